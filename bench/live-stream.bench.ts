@@ -4,7 +4,7 @@
  * where it is, in the same run and with the same readers.
  */
 import { readFileSync } from 'node:fs';
-import { calls, type ResultsAnswer, type UploadBody, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type ResultsAnswer, type UploadBody } from 'shared-domain/contract';
 import { preciseNow } from '../api/tools/demo/heard.ts';
 import { type Competition, fillServer, resultsAddress } from './lib/competition.ts';
 import { HAS_NCHAN, startNchan } from './lib/nchan.ts';
@@ -88,11 +88,11 @@ async function measureServer(readers: number): Promise<Run> {
   try {
     const competition = await fillServer(server);
     const { chOID, client } = competition;
-    const url = server.url.replace('localhost', '127.0.0.1') + urlOf(calls.liveEvents, { id: chOID });
+    const url = server.url.replace('localhost', '127.0.0.1') + makeUrl(calls.liveEvents, { id: chOID });
     return await measure(url, server.pid, readers, async () => {
       const body = await nextBody(competition);
       const began = preciseNow();
-      await client.send('POST', urlOf(calls.uploadTrials, { chOID }), body);
+      await client.send('POST', makeUrl(calls.uploadTrials, { chOID }), body);
       return began;
     });
   } finally {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { WaCalculator } from '@glaivepro/wa-calculator';
-import { type EventRef, formulaOf, isTableError, parsePointsTable, scoreOf } from 'shared-domain';
+import { type EventRef, isTableError, parsePointsTable, readFormula, scorePerformance } from 'shared-domain';
 import { count, goal, median, ratio, table } from './lib/report.ts';
 
 const MARKS = 200_000;
@@ -54,7 +54,7 @@ const EVENTS: readonly Event[] = [
 
 const calculator = new WaCalculator({ edition: '2022' });
 const first = EVENTS[0];
-const hundred = first && formulaOf(points, first.event, first.sex);
+const hundred = first && readFormula(points, first.event, first.sex);
 if (first === undefined || hundred === undefined) throw new Error('no 100 m');
 
 const meeting = Array.from({ length: MARKS }, (_, i) => {
@@ -73,7 +73,7 @@ const TASKS = {
     before: () => calculator.setOptions({ discipline: '100m', gender: 'm', venueType: 'outdoor' }),
   },
   'un meeting': {
-    ours: () => meeting.reduce((sum, { event, sex, prf }) => sum + scoreOf(points, event, sex, prf), 0),
+    ours: () => meeting.reduce((sum, { event, sex, prf }) => sum + scorePerformance(points, event, sex, prf), 0),
     theirs: () =>
       meeting.reduce((sum, { discipline, sex, venueType, value }) => {
         calculator.setOptions({ discipline, gender: sex === 1 ? 'm' : 'f', venueType });

@@ -1,5 +1,5 @@
 /* A heat published through HTTP, again and again, into a whole competition: start list, times, places, qualification. */
-import { calls, type UploadBody, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type UploadBody } from 'shared-domain/contract';
 import { fillServer } from './lib/competition.ts';
 import { goal, median, RUNS, table } from './lib/report.ts';
 import { startServer } from './lib/server.ts';
@@ -65,7 +65,7 @@ async function measure(): Promise<Run> {
     for (let n = 0; n < WARM_UP + HEATS; n += 1) {
       const body = heat(chOID, n);
       const began = performance.now();
-      await client.send('POST', urlOf(calls.uploadTrials, { chOID }), body);
+      await client.send('POST', makeUrl(calls.uploadTrials, { chOID }), body);
       if (n >= WARM_UP) times.push(performance.now() - began);
     }
     times.sort((a, b) => a - b);

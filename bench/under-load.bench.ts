@@ -3,7 +3,7 @@
  * server for as much as they can. `BENCH_AGAINST` names the folder of another version of the project, measured in the same
  * run; `BENCH_DATABASE=postgres` measures on PostgreSQL; words in `BENCH_LOADS` choose loads.
  */
-import { type Challenge, calls, type OrgsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, makeUrl, type OrgsAnswer, type RoundsAnswer } from 'shared-domain/contract';
 import { startCluster } from '../api/test/database/cluster.ts';
 import { newTestDatabase } from '../api/test/database/test-database.ts';
 import { signIn } from '../api/tools/client.ts';
@@ -26,21 +26,21 @@ interface Measured {
 
 async function fill(version: string, server: BenchServer): Promise<Measured> {
   const client = await signIn(server.url, ORGANISER.email, ORGANISER.password);
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const org = orgs[0]?.oid ?? '';
   const create = async (name: string, kind: string) => {
     const body = { name, rtype: 'OTHER', kind, region: 'Bretagne', date: '2026-06-13', org: { oid: org } };
-    return (await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body)).oid;
+    return (await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body)).oid;
   };
   const race = await create('10 km de la Rade', 'road');
-  await client.send('POST', urlOf(calls.uploadTrials, { chOID: race }), roadRace(race, RACE_ROWS));
+  await client.send('POST', makeUrl(calls.uploadTrials, { chOID: race }), roadRace(race, RACE_ROWS));
   const meeting = await create('Championnats de Bretagne', 'outdoor');
-  await client.send('POST', urlOf(calls.uploadTrials, { chOID: meeting }), championship(meeting));
+  await client.send('POST', makeUrl(calls.uploadTrials, { chOID: meeting }), championship(meeting));
   const printed = await create('Championnats de Normandie', 'outdoor');
-  const { rounds } = await client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID: meeting }));
+  const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID: meeting }));
   const trials = rounds.flatMap(({ heats }) => heats.map(({ oid }) => oid));
-  const uncached = urlOf(calls.results, {}, { chOID: meeting });
-  const memory = urlOf(calls.results, {}, { chOID: meeting, trialOID: trials[0] });
+  const uncached = makeUrl(calls.results, {}, { chOID: meeting });
+  const memory = makeUrl(calls.results, {}, { chOID: meeting, trialOID: trials[0] });
   return {
     version,
     server,

@@ -2,11 +2,11 @@
 import {
   type Challenge,
   calls,
+  makeUrl,
   type OrgsAnswer,
   type UploadBody,
   type UploadResult,
   type UploadTrial,
-  urlOf,
 } from 'shared-domain/contract';
 import { type Client, signIn } from '../api/tools/client.ts';
 import { goal, table } from './lib/report.ts';
@@ -49,7 +49,7 @@ function competition(chOID: string, trials: number): UploadBody {
 }
 
 async function createChallenge(client: Client, name: string): Promise<string> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const body = {
     name,
     rtype: 'OTHER',
@@ -58,7 +58,7 @@ async function createChallenge(client: Client, name: string): Promise<string> {
     date: '2026-06-13',
     org: { oid: orgs[0]?.oid },
   };
-  return (await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body)).oid;
+  return (await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body)).oid;
 }
 
 const server = await startServer('api');
@@ -66,7 +66,7 @@ try {
   const client = await signIn(server.url, ORGANISER.email, ORGANISER.password);
   const seconds = async (chOID: string, body: UploadBody): Promise<number> => {
     const started = performance.now();
-    await client.send('POST', urlOf(calls.uploadTrials, { chOID }), body);
+    await client.send('POST', makeUrl(calls.uploadTrials, { chOID }), body);
     return (performance.now() - started) / 1000;
   };
   const first: number[] = [];

@@ -3,20 +3,20 @@
  * fact, against one that folds the log so far and ranks all sheets again after every trial.
  */
 import {
-  bestFromAttempts,
+  createVerticalContest,
+  findBestMark,
+  findVerticalRules,
   foldVertical,
+  listVerticalStandings,
   rankResults,
   stepVertical,
   type VerticalContest,
   type VerticalFact,
-  verticalContest,
-  verticalRules,
-  verticalStandings,
 } from 'shared-domain';
 import { count, goal, median, ratio, table } from './lib/report.ts';
 
 const EVENT = { g0: 900_001, g1: '0' };
-const RULES = verticalRules(EVENT);
+const RULES = findVerticalRules(EVENT);
 const ATHLETES = Array.from({ length: 23 }, (_, index) => `${101 + index}`);
 const HEIGHTS = [1750, 1800, 1850, 1890, 1930, 1960, 1990, 2010, 2030, 2050];
 const TRIALS = 221;
@@ -60,7 +60,7 @@ function replayed(): number {
 
 /** As a judge's screen does it: each fact on its own, its id looked for in the log. */
 function stepped(): number {
-  let contest = verticalContest(RULES, ATHLETES);
+  let contest = createVerticalContest(RULES, ATHLETES);
   let sum = 0;
   for (const fact of log) {
     contest = stepVertical(contest, fact).state;
@@ -73,9 +73,9 @@ function refolded(): number {
   let sum = 0;
   for (let facts = 1; facts <= log.length; facts += 1) {
     const { state } = foldVertical(RULES, ATHLETES, log.slice(0, facts));
-    const rows = verticalStandings(state).map(({ attempts }) => ({
+    const rows = listVerticalStandings(state).map(({ attempts }) => ({
       attempts,
-      prf: bestFromAttempts(attempts, EVENT) ?? { st: 6 },
+      prf: findBestMark(attempts, EVENT) ?? { st: 6 },
     }));
     for (const { rank } of rankResults(rows, EVENT)) sum += rank ?? 0;
   }

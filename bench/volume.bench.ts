@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type ChallengesAnswer, calls, urlOf } from 'shared-domain/contract';
+import { type ChallengesAnswer, calls, makeUrl } from 'shared-domain/contract';
 import { openStore } from '../api/src/store/open-store.ts';
 import { sqliteFile } from '../api/src/store/sqlite/open-sqlite.ts';
 import { startCluster } from '../api/test/database/cluster.ts';
@@ -70,7 +70,7 @@ async function listSome(url: string): Promise<KnownCompetition[]> {
   const some: KnownCompetition[] = [];
   for (let year = 1; year <= 5; year += 1) {
     const from = new Date(Date.now() - year * 365 * 86_400_000).toISOString().slice(0, 10);
-    const path = urlOf(calls.challenges, {}, { from, order: 'asc', limit: 100 });
+    const path = makeUrl(calls.challenges, {}, { from, order: 'asc', limit: 100 });
     some.push(...(JSON.parse((await ask(url + path, year)).text) as ChallengesAnswer).challenges);
   }
   return some;
@@ -100,7 +100,8 @@ async function measureBackup(url: string): Promise<string> {
   const competitions = await listSome(url);
   const { outcome, delays, failures } = await askWhile(
     READS_PER_SECOND,
-    (turn) => `${url}${urlOf(calls.rounds, { chOID: competitions[turn % competitions.length]?.oid ?? '' })}?v=${turn}`,
+    (turn) =>
+      `${url}${makeUrl(calls.rounds, { chOID: competitions[turn % competitions.length]?.oid ?? '' })}?v=${turn}`,
     () => runTool('backup', [path], place),
   );
   const p99 = percentile(delays, 0.99);
@@ -124,7 +125,7 @@ try {
   let saved: string;
   try {
     const started = performance.now() - began;
-    const home = await ask(server.url + urlOf(calls.home, {}), 0);
+    const home = await ask(server.url + makeUrl(calls.home, {}), 0);
     goal(started < START_LIMIT, `démarrage en ${seconds(started)} ; premier accueil en ${count(home.ms)} ms`);
     await measureQuestions(server.url);
     saved = await measureBackup(server.url);

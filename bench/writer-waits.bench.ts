@@ -1,7 +1,7 @@
 /* What others wait for on the thread that writes, while one organiser sends something long. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Challenge, calls, type MakeCodeAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, type MakeCodeAnswer, makeUrl, type RoundsAnswer } from 'shared-domain/contract';
 import { createClient, signIn } from '../api/tools/client.ts';
 import { count, goal, table } from './lib/report.ts';
 import { ORGANISER, startServer } from './lib/server.ts';
@@ -71,11 +71,11 @@ async function watch(probes: readonly Probe[], call: () => Promise<Response>) {
 const server = await startServer('api');
 try {
   const owner = await signIn(server.url, ORGANISER.email, ORGANISER.password);
-  const { orgs } = await owner.send<{ orgs: { oid: string }[] }>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await owner.send<{ orgs: { oid: string }[] }>('GET', makeUrl(calls.myOrgs, {}));
   const org = orgs[0]?.oid ?? '';
   const challenge = { name: 'Mesure', rtype: 'OTHER', kind: 'outdoor', region: 'Bretagne', date: DAY, duration: 1 };
   const makeChallenge = async () =>
-    (await owner.send<Challenge>('POST', urlOf(calls.createChallenge, {}), { ...challenge, org: { oid: org } })).oid;
+    (await owner.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), { ...challenge, org: { oid: org } })).oid;
   const post = (address: string, body: string, type: string) => () =>
     fetch(server.url + address, {
       method: 'POST',
@@ -85,13 +85,13 @@ try {
 
   const foreign = await makeChallenge();
   const heat = { ...trial(HEAT, '100 m', 100, '0', 55), status: 20 };
-  await owner.send('POST', urlOf(calls.uploadTrials, { chOID: foreign }), {
+  await owner.send('POST', makeUrl(calls.uploadTrials, { chOID: foreign }), {
     chOID: foreign,
     trialsData: [heat],
     startlists: { [HEAT]: listOf(8, (i) => ({ ...person(i), lane: i + 1 })) },
   });
   const { code } = await owner.send<MakeCodeAnswer>('POST', `/api/code/${foreign}?kind=judge`);
-  const { rounds } = await owner.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID: foreign }));
+  const { rounds } = await owner.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID: foreign }));
   const trialOID = rounds[0]?.heats[0]?.oid;
   const official = { 'x-access-code': code.code, 'content-type': 'application/json' };
   const must = async (response: Response) => {
@@ -103,7 +103,7 @@ try {
   const wind = () => ({ id: randomUUID(), at: new Date().toISOString(), trialOID, kind: 'wind', w: 1.2 });
   const probes: Probe[] = [
     { name: 'refus', ask: () => fetch(`${server.url}/api/lesecretariat/my-orgs`).then((answer) => answer.text()) },
-    { name: 'lecture', ask: () => owner.send('GET', urlOf(calls.myOrgs, {})) },
+    { name: 'lecture', ask: () => owner.send('GET', makeUrl(calls.myOrgs, {})) },
     { name: 'juge lit', ask: async () => must(await fetch(input, { headers: official })) },
     {
       name: 'juge écrit',
@@ -116,7 +116,7 @@ try {
           }),
         ),
     },
-    { name: 'connexion', ask: () => visitor.send('POST', urlOf(calls.signIn, {}), ORGANISER) },
+    { name: 'connexion', ask: () => visitor.send('POST', makeUrl(calls.signIn, {}), ORGANISER) },
   ];
 
   const competition = (starts: number, results: number): string =>
@@ -153,7 +153,7 @@ try {
     { name: 'lynx, ligne de 5 Mo', call: post(lynxAt, 'a'.repeat(5_000_000), csv) },
     { name: 'lynx, 400 000 lignes', call: post(lynxAt, `1,1,1,a\n${',1,1\n'.repeat(400_000)}`, csv) },
     { name: 'import de 60 000', call: post(importAt, competition(60_000, 0), json) },
-    { name: 'envoi de 50 000', call: post(urlOf(calls.uploadTrials, { chOID: own }), upload(own), json) },
+    { name: 'envoi de 50 000', call: post(makeUrl(calls.uploadTrials, { chOID: own }), upload(own), json) },
   ];
   const only = process.argv[2];
   const rows: string[][] = [];

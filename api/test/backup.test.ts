@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { type ChallengesAnswer, calls, type OrgsAnswer, urlOf } from 'shared-domain/contract';
+import { type ChallengesAnswer, calls, makeUrl, type OrgsAnswer } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
 import { type OpenedServer, openServer } from './opened-server.ts';
@@ -31,10 +31,10 @@ afterEach(async () => {
 });
 
 async function addCompetition({ client }: OpenedServer, name: string): Promise<string> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const body = { ...aChallengeBody(orgs[0]?.oid ?? ''), name };
-  const { oid } = await client.send<{ oid: string }>('POST', urlOf(calls.createChallenge, {}), body);
-  await client.send('POST', urlOf(calls.uploadTrials, { chOID: oid }), { chOID: oid, ...aFinal() });
+  const { oid } = await client.send<{ oid: string }>('POST', makeUrl(calls.createChallenge, {}), body);
+  await client.send('POST', makeUrl(calls.uploadTrials, { chOID: oid }), { chOID: oid, ...aFinal() });
   return oid;
 }
 

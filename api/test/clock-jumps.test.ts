@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { calls, type ErrorEnvelope, type SecretariatTrials, urlOf } from 'shared-domain/contract';
+import { calls, type ErrorEnvelope, makeUrl, type SecretariatTrials } from 'shared-domain/contract';
 import { createSteadyClock } from '../src/services/context/steady-clock.ts';
 import { startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -32,7 +32,7 @@ const JUMPS = [
 
 describe('When the machine’s clock jumps', () => {
   test.each(JUMPS)('%s, sessions end when they would have', async (_, jump) => {
-    const status = async () => (await server.call('GET', urlOf(calls.myOrgs, {}))).status;
+    const status = async () => (await server.call('GET', makeUrl(calls.myOrgs, {}))).status;
     machine.jumped = jump;
     expect(await status()).toBe(200);
     machine.elapsed = 11 * HOUR;
@@ -46,11 +46,11 @@ describe('When the machine’s clock jumps', () => {
     await server.upload(chOID, aFinal());
     const [trial] = await server.trials(chOID);
     const held = async () => {
-      const address = urlOf(calls.secretariatTrials, { chOID });
+      const address = makeUrl(calls.secretariatTrials, { chOID });
       const { body } = await server.call<SecretariatTrials>('GET', address);
       return body.trials.find(({ oid }) => oid === trial?.oid)?.hold !== undefined;
     };
-    await server.call('POST', urlOf(calls.holdTrial, {}, { oid: trial?.oid ?? '' }));
+    await server.call('POST', makeUrl(calls.holdTrial, {}, { oid: trial?.oid ?? '' }));
     machine.jumped = jump;
     machine.elapsed = 9 * 60_000;
     expect(await held()).toBe(true);
@@ -60,7 +60,7 @@ describe('When the machine’s clock jumps', () => {
 
   test.each(JUMPS)('%s, who was stopped for guessing is let in again after the same time', async (_, jump) => {
     const guess = () =>
-      server.call<ErrorEnvelope>('POST', urlOf(calls.signIn, {}), {
+      server.call<ErrorEnvelope>('POST', makeUrl(calls.signIn, {}), {
         body: { ...OWNER, email: 'other@club.example', password: 'a wrong one' },
         token: '',
       });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { addDays, dayOf } from 'shared-domain';
-import { type Challenge, calls, type MyChallengesAnswer, type UploadAnswer, urlOf } from 'shared-domain/contract';
+import { addDays, findLocalDay } from 'shared-domain';
+import { type Challenge, calls, type MyChallengesAnswer, makeUrl, type UploadAnswer } from 'shared-domain/contract';
 import type { Client } from '../tools/client.ts';
 import { createDemo } from '../tools/demo/create-demo.ts';
 import { type Heard, preciseNow } from '../tools/demo/heard.ts';
@@ -83,20 +83,20 @@ describe(`The demo played at ${SPEED} × speed before ${LISTENERS} open pages`, 
   test(`loses nothing: each page is told of every change, 99 in 100 within ${LIMIT_MS} ms of its sending`, async () => {
     const { client, url } = server;
     await createDemo({ baseUrl: url, token: client.token ?? '', now: new Date() });
-    const { challenges } = await client.send<MyChallengesAnswer>('GET', urlOf(calls.myChallenges, {}));
+    const { challenges } = await client.send<MyChallengesAnswer>('GET', makeUrl(calls.myChallenges, {}));
     const { oid: chOID, date: firstDay, metadata } = challenges.find(({ name }) => name === MEETING_NAME) as Challenge;
     const session: Session = { firstDay, opening: String(metadata.opening) };
     const script = createMeeting(session);
     const from = momentOfLine(DEMO_TZ, session, 2, FROM);
-    expect([0, 1]).toContain([firstDay, addDays(firstDay, 1)].indexOf(dayOf(new Date(), DEMO_TZ)));
+    expect([0, 1]).toContain([firstDay, addDays(firstDay, 1)].indexOf(findLocalDay(new Date(), DEMO_TZ)));
     const program = join(__dirname, '..', 'tools', 'demo', 'listeners-child.ts');
-    listeners = await openListeners(program, url + urlOf(calls.liveEvents, { id: chOID }), LISTENERS);
-    const { revision } = await client.send<Challenge>('GET', urlOf(calls.challenge, { id: chOID }));
+    listeners = await openListeners(program, url + makeUrl(calls.liveEvents, { id: chOID }), LISTENERS);
+    const { revision } = await client.send<Challenge>('GET', makeUrl(calls.challenge, { id: chOID }));
     const noted = noting(client, revision);
     const { signal } = new AbortController();
     await play({ client: noted.client, chOID, script, from, speed: SPEED, signal, log: () => undefined });
 
-    const last = (await client.send<Challenge>('GET', urlOf(calls.challenge, { id: chOID }))).revision;
+    const last = (await client.send<Challenge>('GET', makeUrl(calls.challenge, { id: chOID }))).revision;
     expect(noted.written.at(-1)?.revision).toBe(last);
     const pages = listeners;
     await until(async () => (await pages.heard()).every(({ revisions }) => revisions.at(-1) === last));

@@ -1,7 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { calls, type HomeAnswer, type LiveAnswer, type RoundsAnswer, type Trial, urlOf } from 'shared-domain/contract';
+import {
+  calls,
+  type HomeAnswer,
+  type LiveAnswer,
+  makeUrl,
+  type RoundsAnswer,
+  type Trial,
+} from 'shared-domain/contract';
 import { openFirstDemo } from '../src/app/first-demo.ts';
 import { signIn } from '../tools/client.ts';
 import { createDemo, demoChallenges, removeDemo } from '../tools/demo/create-demo.ts';
@@ -27,7 +34,7 @@ const asDemo = async () => {
   return signIn(server.url, account?.email ?? '', account?.password ?? '');
 };
 const trialsOf = async (chOID: string): Promise<Trial[]> => {
-  const { rounds } = await server.client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
+  const { rounds } = await server.client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   return rounds.flatMap(({ heats }) => heats);
 };
 
@@ -41,7 +48,7 @@ describe('The demo', () => {
       MEETING_NAME,
       'Démo – Semi-marathon de Port-Lannic',
     ]);
-    const home = await server.client.send<HomeAnswer>('GET', urlOf(calls.home, {}));
+    const home = await server.client.send<HomeAnswer>('GET', makeUrl(calls.home, {}));
     expect(home.live.map(({ name, demo }) => [name, demo])).toEqual([[MEETING_NAME, true]]);
   });
 
@@ -55,7 +62,7 @@ describe('The demo', () => {
     // Of the states between, which ones are met depends on the hour.
     for (const status of [5, 40]) expect(statuses).toContain(status);
     expect(statuses.some((status) => status > 5 && status < 40)).toBe(true);
-    const live = await server.client.send<LiveAnswer>('GET', urlOf(calls.live, { id: oid }));
+    const live = await server.client.send<LiveAnswer>('GET', makeUrl(calls.live, { id: oid }));
     expect(live.trackEvents.length + live.fieldEvents.length).toBeGreaterThan(0);
   });
 
@@ -100,7 +107,7 @@ describe('The demo', () => {
   test('is removed whole, and leaves the organisers’ own competitions', async () => {
     expect(await removeDemo(await asDemo())).toBe(3);
     expect(await demoChallenges(await asDemo())).toEqual([]);
-    const home = await server.client.send<HomeAnswer>('GET', urlOf(calls.home, {}));
+    const home = await server.client.send<HomeAnswer>('GET', makeUrl(calls.home, {}));
     expect([...home.live, ...home.recent, ...home.upcoming]).toEqual([]);
   });
 
@@ -124,7 +131,7 @@ describe('A site with an organiser', () => {
     const own = await startToolsServer();
     try {
       await openFirstDemo(own.ctx, own.config, own.url);
-      expect((await own.client.send<HomeAnswer>('GET', urlOf(calls.home, {}))).live).toEqual([]);
+      expect((await own.client.send<HomeAnswer>('GET', makeUrl(calls.home, {}))).live).toEqual([]);
     } finally {
       await own.close();
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { describeOnSqlite, describeUnless } from './declare-where.ts';
@@ -193,7 +193,7 @@ describeUnless(findDiskObstacle())('A disk that fills up under writes', () => {
     });
     expect(await writers.check(server.url)).toEqual([]);
     await expect(
-      server.client.send('POST', urlOf(calls.uploadTrials, { chOID }), { chOID, ...long(1) }),
+      server.client.send('POST', makeUrl(calls.uploadTrials, { chOID }), { chOID, ...long(1) }),
     ).rejects.toThrow('disk full : the disk is full; nothing was stored');
     await server.end();
     rmSync(filler);

@@ -5,11 +5,11 @@ import {
   type CpesAnswer,
   calls,
   type GroupsAnswer,
+  makeUrl,
   type PerfsAnswer,
   type PesAnswer,
   type ScratchAnswer,
   type StatsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { importCompetition } from '../tools/import/import-competition.ts';
 import { readCompetition } from '../tools/import/read-file.ts';
@@ -64,12 +64,12 @@ describe('Rio 2016, counted from the file and by the server', () => {
 
   const get = <T>(address: string): Promise<T> => server.client.send<T>('GET', address);
   async function scratchOf(name: string): Promise<ScratchAnswer> {
-    const { groups } = await get<GroupsAnswer>(urlOf(calls.groups, {}, { chOID }));
-    return get(urlOf(calls.scratch, { id: groups.find((group) => group.name === name)?.oid ?? '' }));
+    const { groups } = await get<GroupsAnswer>(makeUrl(calls.groups, {}, { chOID }));
+    return get(makeUrl(calls.scratch, { id: groups.find((group) => group.name === name)?.oid ?? '' }));
   }
 
   test('statistics: athletes, teams, countries, results, marks and every status', async () => {
-    const stats = await get<StatsAnswer>(urlOf(calls.stats, { id: chOID }));
+    const stats = await get<StatsAnswer>(makeUrl(calls.stats, { id: chOID }));
     const words = (pattern: RegExp) => rows.filter(({ performance }) => pattern.test(performance)).length;
     expect(stats).toMatchObject({
       athletes: distinct(rows.map(({ tpAthleteId }) => tpAthleteId)),
@@ -116,7 +116,7 @@ describe('Rio 2016, counted from the file and by the server', () => {
   });
 
   test('best performances: of the 100 m, the formula of the tables on the file’s best marks', async () => {
-    const { men, women } = await get<PerfsAnswer>(urlOf(calls.perfs, { id: chOID }));
+    const { men, women } = await get<PerfsAnswer>(makeUrl(calls.perfs, { id: chOID }));
     const points = [...new Set(men.map(({ pts }) => pts?.hun ?? -1))];
     expect(points).toEqual(points.toSorted((a, b) => b - a));
     expect([men.length, women.length]).toEqual([200, 200]);
@@ -138,18 +138,18 @@ describe('Rio 2016, counted from the file and by the server', () => {
       return Number(performance) * 1000 < BESTS.sb ? [{ k: 'SB', country }] : [];
     });
     expect(made.length).toBeGreaterThan(20);
-    const { total, pes } = await get<PesAnswer>(urlOf(calls.pes, { id: chOID }, { qty: 1000 }));
+    const { total, pes } = await get<PesAnswer>(makeUrl(calls.pes, { id: chOID }, { qty: 1000 }));
     expect(total).toBe(made.length);
     const count = (list: readonly { k?: string | undefined }[]) => list.filter(({ k }) => k === 'PB').length;
     expect(count(pes.map(({ pe }) => ({ k: pe?.k })))).toBe(count(made));
     const points = pes.map(({ pts }) => pts?.hun ?? -1);
     expect(points).toEqual(points.toSorted((a, b) => b - a));
-    const { clubs } = await get<CpesAnswer>(urlOf(calls.cpes, { id: chOID }, { qty: 1000 }));
+    const { clubs } = await get<CpesAnswer>(makeUrl(calls.cpes, { id: chOID }, { qty: 1000 }));
     expect(Object.fromEntries(clubs.map(({ club, count: of, pb }) => [club, [of, pb]]))).toEqual(
       Object.fromEntries(
         [...Map.groupBy(made, ({ country }) => country)].map(([club, of]) => [club, [of.length, count(of)]]),
       ),
     );
-    expect((await get<PesAnswer>(urlOf(calls.pes, { id: chOID }))).pes).toEqual(pes.slice(0, 10));
+    expect((await get<PesAnswer>(makeUrl(calls.pes, { id: chOID }))).pes).toEqual(pes.slice(0, 10));
   });
 });

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatMark } from 'shared-domain';
 import {
   calls,
+  makeUrl,
   type ResultList,
   type ResultRow,
   type ResultsAnswer,
   type RoundsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { type ImportReport, importCompetition } from '../tools/import/import-competition.ts';
 import { readCompetition } from '../tools/import/read-file.ts';
@@ -35,9 +35,9 @@ describe('Rio 2016 through the documented call', () => {
   afterAll(() => server?.close());
 
   async function resultsOf(uid: string): Promise<ResultList> {
-    const rounds = await server.client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID: first.chOID }));
+    const rounds = await server.client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID: first.chOID }));
     const trial = rounds.rounds.flatMap(({ heats }) => heats).find((heat) => heat.uid === uid);
-    const address = urlOf(calls.results, {}, { chOID: first.chOID, trialOID: trial?.oid });
+    const address = makeUrl(calls.results, {}, { chOID: first.chOID, trialOID: trial?.oid });
     const { results } = await server.client.send<ResultsAnswer>('GET', address);
     const [list] = results;
     if (list === undefined) throw new Error(`${uid} has no results`);
@@ -94,7 +94,7 @@ describe('Rio 2016 through the documented call', () => {
   });
 
   test('the parts of a combined event stay apart from the open event of the same name', async () => {
-    const { rounds } = await server.client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID: first.chOID }));
+    const { rounds } = await server.client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID: first.chOID }));
     const open = rounds.flatMap(({ heats }) => heats).filter(({ group }) => group === '100 m Hommes');
     expect(open).toHaveLength(15);
     expect(open.every(({ round }) => round !== 'c')).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { familyOf, teamId } from 'shared-domain';
+import { findFamily, makeTeamId } from 'shared-domain';
 import type { Trial, UploadBody } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
@@ -13,7 +13,7 @@ const DRAWN = '/remotes/public-site/server/draw.0a0b0c0d.mjs';
 
 const U16 = 47;
 const SENIOR = 55;
-const TEAM = teamId('AC Valmont');
+const TEAM = makeTeamId('AC Valmont');
 
 /** Somebody in a list of seniors: only the row can tell the age. */
 type Person = NonNullable<UploadBody['startlists']>[string][number];
@@ -89,7 +89,7 @@ const pagesOf = ({ chOID, trial }: Place): string[] => [
   `/challenge/${chOID}/trial-${trial.oid}?t=starts`,
   `/challenge/${chOID}/group/${trial.gOID}`,
   `/challenge/${chOID}/scratch/${trial.gOID}`,
-  `/challenge/${chOID}/fa-${familyOf(trial, 'outdoor')}`,
+  `/challenge/${chOID}/fa-${findFamily(trial, 'outdoor')}`,
   `/challenge/${chOID}/topperfs`,
   `/challenge/${chOID}/teammembers/${TEAM}`,
   `/challenge/${chOID}/teamsresults/${TEAM}`,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { calls, type PricesAnswer, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type PricesAnswer, type ResultsAnswer, type RoundsAnswer } from 'shared-domain/contract';
 import { deleteChallenge } from '../src/store/challenges/challenges.ts';
 import { readPlacedResults, readResultBodies, readStartBodies } from '../src/store/lists/lists.ts';
 import { readListsUnder16 } from '../src/store/lists/under-16.ts';
@@ -52,12 +52,12 @@ const UID = '000100-0-55-f1';
 async function read({ url }: OpenedServer) {
   const get = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
   const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>(
-    `${urlOf(calls.challenges, {})}?from=2026-06-01&to=2026-06-30`,
+    `${makeUrl(calls.challenges, {})}?from=2026-06-01&to=2026-06-30`,
   );
   const chOID = challenges[0]?.oid ?? '';
-  const { rounds } = await get<RoundsAnswer>(urlOf(calls.rounds, { chOID }));
+  const { rounds } = await get<RoundsAnswer>(makeUrl(calls.rounds, { chOID }));
   const trialOID = rounds[0]?.heats[0]?.oid ?? '';
-  const { results } = await get<ResultsAnswer>(urlOf(calls.results, {}, { trialOID }));
+  const { results } = await get<ResultsAnswer>(makeUrl(calls.results, {}, { trialOID }));
   return { chOID, name: challenges[0]?.name, trial: results[0] };
 }
 
@@ -78,9 +78,9 @@ describeOnSqlite('The database of the first release', () => {
     server = await spawnServer({ DATA_DIR: dataDir });
     const { chOID, name, trial } = await read(server);
     expect([name, trial?.dets.wind, marks(trial)]).toEqual(['Meeting de printemps', 0.4, AS_IT_WAS]);
-    const { prices } = await server.client.send<PricesAnswer>('GET', urlOf(calls.prices, { id: chOID }));
+    const { prices } = await server.client.send<PricesAnswer>('GET', makeUrl(calls.prices, { id: chOID }));
     expect(prices.map(({ unit_amount }) => unit_amount)).toEqual([1200]);
-    await server.client.send('POST', urlOf(calls.uploadTrials, { chOID }), {
+    await server.client.send('POST', makeUrl(calls.uploadTrials, { chOID }), {
       chOID,
       resultlists: { [UID]: [{ bib: '4', prf: ms(10_000) }] },
     });

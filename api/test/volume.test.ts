@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   calls,
+  makeUrl,
   type ResultsAnswer,
   type RoundsAnswer,
   type StartsAnswer,
   type Trial,
-  urlOf,
 } from 'shared-domain/contract';
 import { makeCompetition } from '../tools/volume/competition.ts';
 import { writeCompetition } from '../tools/volume/fill-database.ts';
@@ -24,12 +24,12 @@ afterAll(() => server.close());
 const plain = ({ oid, gOID, chOID, updated, revision, ...trial }: Trial) => trial;
 
 async function readAll(chOID: string) {
-  const { body } = await server.get<RoundsAnswer>(urlOf(calls.rounds, { chOID }));
+  const { body } = await server.get<RoundsAnswer>(makeUrl(calls.rounds, { chOID }));
   const trials = body.rounds.flatMap(({ heats }) => heats);
   const lists = [];
   for (const trial of trials) {
-    const { results } = (await server.get<ResultsAnswer>(urlOf(calls.results, {}, { trialOID: trial.oid }))).body;
-    const { starts } = (await server.get<StartsAnswer>(urlOf(calls.starts, {}, { trialOID: trial.oid }))).body;
+    const { results } = (await server.get<ResultsAnswer>(makeUrl(calls.results, {}, { trialOID: trial.oid }))).body;
+    const { starts } = (await server.get<StartsAnswer>(makeUrl(calls.starts, {}, { trialOID: trial.oid }))).body;
     const rows = [...results, ...starts].map((list) => list.rows);
     lists.push({ trial: plain(trial), rows });
   }

@@ -1,4 +1,4 @@
-import { calls, type OrgsAnswer, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type OrgsAnswer, type ResultsAnswer, type RoundsAnswer } from 'shared-domain/contract';
 import type { Client } from '../tools/client.ts';
 import { aChallengeBody } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
@@ -24,9 +24,9 @@ interface Writers {
 }
 
 export async function createWriters(client: Client, writers = 4): Promise<Writers> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const body = aChallengeBody(orgs[0]?.oid ?? '');
-  const { oid: chOID } = await client.send<{ oid: string }>('POST', urlOf(calls.createChallenge, {}), body);
+  const { oid: chOID } = await client.send<{ oid: string }>('POST', makeUrl(calls.createChallenge, {}), body);
   const each = Array.from({ length: writers }, (_, writer) => writer);
   const sent = each.map(() => 0);
   const kept = each.map(() => 0);
@@ -37,7 +37,7 @@ export async function createWriters(client: Client, writers = 4): Promise<Writer
     const n = (sent[writer] ?? 0) + 1;
     sent[writer] = n;
     const rows = Array.from({ length: ROWS }, (_, i) => ({ bib: String(i), last: `N${i}`, prf: ms(FIRST + n) }));
-    await by.send('POST', urlOf(calls.uploadTrials, { chOID }), {
+    await by.send('POST', makeUrl(calls.uploadTrials, { chOID }), {
       chOID,
       trialsData: [anUploadTrial(heat(writer))],
       resultlists: { [heat(writer)]: rows },
@@ -67,9 +67,9 @@ export async function createWriters(client: Client, writers = 4): Promise<Writer
     },
     async check(url) {
       const get = async <T>(address: string): Promise<T> => (await (await fetch(url + address)).json()) as T;
-      const { rounds } = await get<RoundsAnswer>(urlOf(calls.rounds, { chOID }));
+      const { rounds } = await get<RoundsAnswer>(makeUrl(calls.rounds, { chOID }));
       const trialOIDs = rounds.flatMap(({ heats }) => heats.map(({ oid }) => oid));
-      const { results } = await get<ResultsAnswer>(urlOf(calls.results, {}, { chOID, trialOIDs }));
+      const { results } = await get<ResultsAnswer>(makeUrl(calls.results, {}, { chOID, trialOIDs }));
       return each.flatMap((writer) => {
         const list = results.find(({ uid }) => uid === heat(writer));
         const seen = new Set(list?.rows.map(({ prf }) => (prf.v ?? 0) - FIRST));

@@ -1,4 +1,4 @@
-import { type Call, calls, type ErrorEnvelope, type SignInAnswer, urlOf } from 'shared-domain/contract';
+import { type Call, calls, type ErrorEnvelope, makeUrl, type SignInAnswer } from 'shared-domain/contract';
 import { localize } from '../src/base/localize.ts';
 
 /** A refusal or a failure, in one sentence that says what and where. */
@@ -60,7 +60,7 @@ export function createClient(baseUrl: string, token?: string): Client {
 
 /** Signs in and answers a client that carries the token. */
 export async function signIn(baseUrl: string, email: string, password: string): Promise<Client> {
-  const address = urlOf(calls.signIn, {});
+  const address = makeUrl(calls.signIn, {});
   const { token } = await createClient(baseUrl).send<SignInAnswer>('POST', address, { email, password });
   return createClient(baseUrl, token);
 }

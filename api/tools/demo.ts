@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addDays, dayOf } from 'shared-domain';
+import { addDays, findLocalDay } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { localize } from '../src/base/localize.ts';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
@@ -59,7 +59,7 @@ interface Meeting {
 function meetingOf(challenge: Challenge | undefined, now: number): Meeting | undefined {
   if (challenge === undefined) return undefined;
   const { oid, date: firstDay, metadata } = challenge;
-  const today = dayOf(new Date(now), DEMO_TZ);
+  const today = findLocalDay(new Date(now), DEMO_TZ);
   const day = today === firstDay ? 1 : today === addDays(firstDay, 1) ? 2 : undefined;
   const opening = typeof metadata.opening === 'string' ? metadata.opening : OPENING;
   return day === undefined ? undefined : { oid, session: { firstDay, opening }, day };

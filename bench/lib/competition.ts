@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type RoundsAnswer } from 'shared-domain/contract';
 import { type Client, signIn } from '../../api/tools/client.ts';
 import { createDemo, demoChallenges } from '../../api/tools/demo/create-demo.ts';
 import { MEETING_NAME } from '../../api/tools/demo/meeting.ts';
@@ -32,7 +32,7 @@ export async function fillServer(server: BenchServer): Promise<Competition> {
     await createDemo({ baseUrl: server.url, token: client.token ?? '', now: new Date() });
     chOID = (await demoChallenges(client)).find(({ name }) => name === MEETING_NAME)?.oid ?? '';
   }
-  const { rounds } = await client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
+  const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   const trials = new Map(rounds.flatMap(({ heats }) => heats.map(({ uid, oid }) => [uid, oid] as const)));
   return {
     client,
@@ -48,5 +48,5 @@ export async function fillServer(server: BenchServer): Promise<Competition> {
 export function resultsAddress(competition: Competition, uid: string): string {
   const trialOID = competition.trialOf(uid);
   if (trialOID === undefined) throw new Error(`L’épreuve ${uid} manque.`);
-  return urlOf(calls.results, {}, { chOID: competition.chOID, trialOID });
+  return makeUrl(calls.results, {}, { chOID: competition.chOID, trialOID });
 }

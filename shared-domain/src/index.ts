@@ -13,10 +13,10 @@ export * from './category/category-database.ts';
 export * from './category/category-of-birth-date.ts';
 export {
   type CategorySpan,
-  categorySpan,
   type DatedCategory,
+  findCategorySpan,
+  findSeasonYear,
   type SpanOptions,
-  seasonYear,
 } from './category/category-span.ts';
 export { CATEGORY_SUBSETS, type CategorySubset } from './category/category-subset.ts';
 export * from './category/category-table.ts';
@@ -49,25 +49,25 @@ export {
   type FieldTrial,
 } from './contest/field-contest.ts';
 export {
+  createHorizontalContest,
   type HorizontalContest,
   type HorizontalFact,
   type HorizontalLogFact,
   type HorizontalTrialFact,
-  horizontalContest,
-  horizontalLive,
+  readHorizontalLive,
 } from './contest/horizontal/contest.ts';
-export { reversedOrder, type SeriesList, throughCut } from './contest/horizontal/cut.ts';
-export { foldHorizontal, horizontalProtest, stepHorizontal } from './contest/horizontal/machine.ts';
-export { markNeeded } from './contest/horizontal/mark-needed.ts';
+export { applyCut, reverseOrder, type SeriesList } from './contest/horizontal/cut.ts';
+export { foldHorizontal, rankHorizontalProtest, stepHorizontal } from './contest/horizontal/machine.ts';
+export { findMarkNeeded } from './contest/horizontal/mark-needed.ts';
 export {
   type Cut,
+  findHorizontalRules,
   type HorizontalOptions,
   type HorizontalRules,
-  horizontalRules,
   SERIES,
 } from './contest/horizontal/rules.ts';
-export { type HorizontalStanding, horizontalStandings } from './contest/horizontal/standings.ts';
-export { type SeriesTurn, seriesTurn } from './contest/horizontal/turn.ts';
+export { type HorizontalStanding, listHorizontalStandings } from './contest/horizontal/standings.ts';
+export { findSeriesTurn, type SeriesTurn } from './contest/horizontal/turn.ts';
 export {
   type Amendment,
   type CloseFact,
@@ -81,26 +81,26 @@ export {
   type TrialResult,
   type Voiding,
 } from './contest/log/fact.ts';
-export { factsOf, type Log, type LogEntry } from './contest/log/log.ts';
+export { type Log, type LogEntry, listFacts } from './contest/log/log.ts';
 export type { Fold, Step } from './contest/log/machine.ts';
 export type { ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export {
-  horizontalTrialTime,
+  findHorizontalTrialTime,
+  findTrialTime,
+  findVerticalTrialTime,
   type TrialTime,
   type TrialTimeState,
-  trialTime,
-  verticalTrialTime,
 } from './contest/trial-time.ts';
 export { TRIAL_TIME_SIGNAL, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
-export { raiseWarning, seriesWarnings } from './contest/vertical/bar.ts';
+export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
 export {
+  createVerticalContest,
   type JumpOffOutcome,
   VERTICAL_PHASES,
   type VerticalContest,
   type VerticalPhase,
-  verticalContest,
 } from './contest/vertical/contest.ts';
 export type {
   BarFact,
@@ -110,11 +110,11 @@ export type {
   VerticalLogFact,
   VerticalTrialFact,
 } from './contest/vertical/fact.ts';
-export { verticalLive } from './contest/vertical/live.ts';
-export { foldVertical, stepVertical, verticalProtest } from './contest/vertical/machine.ts';
-export { RAISES, type VerticalOptions, type VerticalRules, verticalRules } from './contest/vertical/rules.ts';
-export { sheetOf, type VerticalSheet, wireAttempts } from './contest/vertical/sheet.ts';
-export { type VerticalPart, type VerticalStanding, verticalStandings } from './contest/vertical/standings.ts';
+export { readVerticalLive } from './contest/vertical/live.ts';
+export { foldVertical, rankVerticalProtest, stepVertical } from './contest/vertical/machine.ts';
+export { findVerticalRules, RAISES, type VerticalOptions, type VerticalRules } from './contest/vertical/rules.ts';
+export { readSheet, type VerticalSheet, writeAttempts } from './contest/vertical/sheet.ts';
+export { listVerticalStandings, type VerticalPart, type VerticalStanding } from './contest/vertical/standings.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
 export type { Discipline } from './discipline/catalogue/discipline.ts';
 export * from './discipline/catalogue/disciplines.ts';
@@ -154,7 +154,7 @@ export * from './identity/utf8.ts';
 export { FFA_LABEL_AGES, FFA_LABELS_WITHOUT_EVENT, type FfaEvent, parseFfaLabel } from './level/ffa-label.ts';
 export { holdsFrenchLicence } from './level/french-licence.ts';
 export { isForCategory } from './level/is-for-category.ts';
-export { type Grade, gradeOf, levelOf } from './level/level-of.ts';
+export { findGrade, findLevel, type Grade } from './level/level-of.ts';
 export {
   type LevelRow,
   type LevelTable,
@@ -163,23 +163,23 @@ export {
   type TriathlonRow,
 } from './level/level-table.ts';
 export {
+  findLevelColour,
+  findLevelFamily,
+  findLevelNumber,
+  formatLevel,
+  formatLevelName,
   LEVEL_COLOURS,
   LEVELS,
   type Level,
   type LevelColour,
   type LevelFamily,
-  levelColour,
-  levelFamily,
-  levelLabel,
-  levelName,
-  lvlOf,
 } from './level/levels.ts';
-export { markForLevel, type NextLevel, nextLevel } from './level/next-level.ts';
-export { type ResultPoints, resultPoints } from './level/result-points.ts';
+export { findMarkForLevel, findNextLevel, type NextLevel } from './level/next-level.ts';
+export { type ResultPoints, scoreResult } from './level/result-points.ts';
 export type { StepRow } from './level/step-marks.ts';
 export { isTableError, type TableError, type TableHead } from './level/table-error.ts';
-export { tableEventOf, tableEventsOf } from './level/table-event.ts';
-export { pointsForTriathlonLevel, triathlonLevel } from './level/triathlon-level.ts';
+export { parseTableEvent, parseTableEvents } from './level/table-event.ts';
+export { findTriathlonLevel, findTriathlonPoints } from './level/triathlon-level.ts';
 export * from './organisation/access-code-kind.ts';
 export * from './organisation/licence-type.ts';
 export * from './organisation/organisation-name.ts';
@@ -268,7 +268,7 @@ export * from './scoring/combined-points.ts';
 export * from './scoring/formula-of.ts';
 export * from './scoring/mark-for-points.ts';
 export * from './scoring/masters-combined-points.ts';
-export { POINT_TABLE_LABELS, pointTableLabel } from './scoring/point-table-labels.ts';
+export { formatPointTable, POINT_TABLE_LABELS } from './scoring/point-table-labels.ts';
 export { makePointsFormula, type PointsFormula } from './scoring/points-formula.ts';
 export { type PointsRow, ROW_UNITS, type RowUnit } from './scoring/points-row.ts';
 export * from './scoring/points-table.ts';
@@ -281,7 +281,7 @@ export * from './seeding/draw.ts';
 export * from './seeding/draw-lanes.ts';
 export * from './seeding/lane-class.ts';
 export * from './seeding/lane-preset.ts';
-export { type Random, type RandomState, randomBelow, seededRandom, xoshiro128 } from './seeding/random.ts';
+export { createRandom, type Random, type RandomState, randomBelow, xoshiro128 } from './seeding/random.ts';
 export * from './seeding/reserve-list.ts';
 export * from './seeding/seed-heats.ts';
 export * from './seeding/seed-mark.ts';
@@ -320,8 +320,8 @@ export * from './trial/trial-order.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';
 export * from './trial/uid-kind.ts';
-export { markForYouthPoints } from './youth/mark-for-youth-points.ts';
-export { type YoungAthlete, youthPoints } from './youth/youth-points.ts';
+export { findMarkForYouthPoints } from './youth/mark-for-youth-points.ts';
+export { scoreYouth, type YoungAthlete } from './youth/youth-points.ts';
 export type { YouthRow } from './youth/youth-row.ts';
 export {
   DEFAULT_YOUTH_TABLE,

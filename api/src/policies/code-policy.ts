@@ -1,4 +1,4 @@
-import { type AccessCodeKind, accessCodeEnd, parseAccessCode, TRIAL_STATUS } from 'shared-domain';
+import { type AccessCodeKind, findAccessCodeEnd, parseAccessCode, TRIAL_STATUS } from 'shared-domain';
 import { refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
@@ -25,7 +25,7 @@ export async function officialOf(db: Db, typed: string | undefined, chOID: strin
     throw refusalAt('forbidden', 'header x-access-code', 'this code is another challenge’s');
   }
   if (known.revoked !== null) throw refusalAt('forbidden', 'header x-access-code', 'this code has been revoked');
-  const expires = accessCodeEnd(challenge);
+  const expires = findAccessCodeEnd(challenge);
   if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
   return { kind: known.kind as AccessCodeKind, chOID, expires };
 }

@@ -1,4 +1,4 @@
-import { disciplineName, findRoundStatus } from 'shared-domain';
+import { findRoundStatus, formatDiscipline } from 'shared-domain';
 import type { CombinedCell, CombinedPart, ResultRow, Trial } from 'shared-domain/contract';
 
 /** A trial that is part of a combined event, with its rows. */
@@ -63,7 +63,7 @@ function presentPart(code: string, heats: readonly PartTrial[]): CombinedPart {
   const [{ trial }] = heats as [PartTrial, ...PartTrial[]];
   return {
     code,
-    name: disciplineName(trial, 'fr'),
+    name: formatDiscipline(trial, 'fr'),
     g0: trial.g0,
     g1: trial.g1,
     status: findRoundStatus(heats.map((heat) => heat.trial.status)),

@@ -1,4 +1,4 @@
-import { compareRounds, familyOf, findRoundStatus } from 'shared-domain';
+import { compareRounds, findFamily, findRoundStatus } from 'shared-domain';
 import type { Group, Round, Trial } from 'shared-domain/contract';
 import type { GroupTable } from '../store/schema.ts';
 
@@ -35,7 +35,7 @@ export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: st
     uid: row.uid,
     name: row.name,
     date: trials[0]?.date ?? '',
-    family: familyOf({ g0: row.g0, g1: row.g1 }, kind),
+    family: findFamily({ g0: row.g0, g1: row.g1 }, kind),
     category: row.category,
     g0: row.g0,
     g1: row.g1,

@@ -1,4 +1,4 @@
-import { calls, type IndexedPagesAnswer, urlOf } from 'shared-domain/contract';
+import { calls, type IndexedPagesAnswer, makeUrl } from 'shared-domain/contract';
 import { type Content, prepareContent } from './content.ts';
 import type { AskApi } from './first-page/ask-api.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
@@ -35,7 +35,7 @@ export function createCrawlerFiles(ask: AskApi | undefined, robots: PageRobots):
   let last: { readonly key: string; readonly content: Content } | undefined;
 
   async function readSitemap(origin: string): Promise<Content> {
-    const answer = await ask?.(urlOf(calls.indexedPages, {}));
+    const answer = await ask?.(makeUrl(calls.indexedPages, {}));
     const isHomeLeftOut = await robots.of({ path: '/', search: '', language: 'fr' });
     const key = `${origin} ${isHomeLeftOut} ${answer?.tag}`;
     if (last?.key === key) return last.content;

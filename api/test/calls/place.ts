@@ -1,4 +1,4 @@
-import { teamId } from 'shared-domain';
+import { makeTeamId } from 'shared-domain';
 import { openSession } from '../../src/services/accounts/sessions.ts';
 import { readStoredTrials } from '../../src/services/planning/stored-trials.ts';
 import { createOwner } from '../../src/store/accounts/organisers.ts';
@@ -26,7 +26,7 @@ export async function aPlace(server: RunningServer, overrides: { visible?: boole
     chOID,
     trialOID: trial?.oid ?? '',
     gOID: trial?.trial_group ?? '',
-    teamId: teamId('AC Rennes'),
+    teamId: makeTeamId('AC Rennes'),
     orgOID: server.org,
     made: {},
   };

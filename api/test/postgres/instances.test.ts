@@ -8,9 +8,9 @@ import {
   type Challenge,
   type ChallengesAnswer,
   calls,
+  makeUrl,
   type OrgsAnswer,
   type ResultsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { closeReaders, type EventReader, readEvents } from '../event-reader.ts';
@@ -47,16 +47,16 @@ afterAll(async () => {
 const heat = (n: number) => `000100-0-55-h${n}`;
 
 async function createChallenge({ client }: SpawnedServer, heats: number, facts: object = {}): Promise<Challenge> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const body = { ...aChallengeBody(orgs[0]?.oid ?? ''), ...facts };
-  const challenge = await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body);
+  const challenge = await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body);
   const trialsData = Array.from({ length: heats }, (_, i) => anUploadTrial(heat(i + 1)));
   await upload({ client }, challenge.oid, { trialsData });
   return challenge;
 }
 
 const upload = ({ client }: Pick<SpawnedServer, 'client'>, chOID: string, body: object): Promise<unknown> =>
-  client.send('POST', urlOf(calls.uploadTrials, { chOID }), { chOID, ...body });
+  client.send('POST', makeUrl(calls.uploadTrials, { chOID }), { chOID, ...body });
 
 const publish = (server: SpawnedServer, chOID: string, n: number, v: number): Promise<unknown> =>
   upload(server, chOID, { resultlists: { [heat(n)]: [{ bib: '1', last: 'A', category: 55, prf: ms(v) }] } });
@@ -109,7 +109,7 @@ describe('A write to one instance', () => {
     await until(async () => (await read('/api/info')) !== before);
     await publish(one, oid, 1, 10_777);
     await until(async () => (await read(`/api/live/${oid}`)).includes('10777'));
-    await one.client.send('DELETE', urlOf(calls.deleteChallenge, {}, { chOID: oid }));
+    await one.client.send('DELETE', makeUrl(calls.deleteChallenge, {}, { chOID: oid }));
     await until(async () => (await fetch(`${other.url}/api/challenge/${oid}`)).status === 404);
     const { challenges } = JSON.parse(await read('/api/challenges?from=1900-01-01')) as ChallengesAnswer;
     expect(challenges.map((challenge) => challenge.oid)).not.toContain(oid);
@@ -151,7 +151,7 @@ describe('An athlete hidden through one instance', () => {
     const read = async (path: string) => (await fetch(other.url + path)).text();
     await until(async () => (await read(home)).includes('CACHÉE'));
     const body = { last: 'Cachee', first: 'Zoe', hidden: true };
-    await one.client.send('PUT', urlOf(calls.hideAthlete, { chOID: oid }), body);
+    await one.client.send('PUT', makeUrl(calls.hideAthlete, { chOID: oid }), body);
     await until(() => seen.at(-1)?.includes('Anonyme') === true);
     for (const path of [home, `/api/live/${oid}`, `/api/igcs/${oid}`])
       expect([path, (await read(path)).includes('CACHÉE')]).toEqual([path, false]);
@@ -204,7 +204,7 @@ describe('An instance killed under load', () => {
       expect({ resets: reader.resets, cameBack: reader.comebacks > 0 }).toEqual({ resets: 0, cameBack: true });
     }
     const trials = await trialOIDs(oid);
-    const answer = await fetch(one.url + urlOf(calls.results, {}, { chOID: oid, trialOIDs: trials.slice(0, 200) }));
+    const answer = await fetch(one.url + makeUrl(calls.results, {}, { chOID: oid, trialOIDs: trials.slice(0, 200) }));
     const stored = new Map(
       ((await answer.json()) as ResultsAnswer).results.map(({ uid, rows }) => [uid, rows[0]?.prf.v]),
     );
@@ -212,7 +212,7 @@ describe('An instance killed under load', () => {
   });
 
   async function trialOIDs(chOID: string): Promise<string[]> {
-    const answer = await fetch(one.url + urlOf(calls.rounds, { chOID }));
+    const answer = await fetch(one.url + makeUrl(calls.rounds, { chOID }));
     const { rounds } = (await answer.json()) as { rounds: { heats: { oid: string }[] }[] };
     return rounds.flatMap((round) => round.heats.map((trial) => trial.oid));
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { calls, type ErrorEnvelope, type OrgsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, type ErrorEnvelope, makeUrl, type OrgsAnswer } from 'shared-domain/contract';
 import { openStore } from '../../src/store/open-store.ts';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type OpenedServer, openServer } from '../opened-server.ts';
@@ -40,8 +40,8 @@ function impatient(setting: 'lock_timeout' | 'statement_timeout'): string {
 }
 
 async function createChallenge({ url, client }: OpenedServer): Promise<Response> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
-  return fetch(url + urlOf(calls.createChallenge, {}), {
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
+  return fetch(url + makeUrl(calls.createChallenge, {}), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-access-token': client.token ?? '' },
     body: JSON.stringify(aChallengeBody(orgs[0]?.oid ?? '')),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { calls, type OrgsAnswer, type UploadResult, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type OrgsAnswer, type UploadResult } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type OpenedServer, openServer } from '../opened-server.ts';
 import { allowForProcesses } from '../process-limit.ts';
@@ -30,15 +30,15 @@ const OTHER = '000200-0-55-f1';
 const ROWS = 12_345;
 
 async function fill({ client }: OpenedServer): Promise<string> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const body = aChallengeBody(orgs[0]?.oid ?? '');
-  const { oid } = await client.send<{ oid: string }>('POST', urlOf(calls.createChallenge, {}), body);
+  const { oid } = await client.send<{ oid: string }>('POST', makeUrl(calls.createChallenge, {}), body);
   const many = Array.from(
     { length: ROWS },
     (_, i): UploadResult => ({ bib: `${i}`, last: `L’${i}`, prf: ms(20_000 + i) }),
   );
   const { trialsData = [], startlists, resultlists } = aFinal();
-  await client.send('POST', urlOf(calls.uploadTrials, { chOID: oid }), {
+  await client.send('POST', makeUrl(calls.uploadTrials, { chOID: oid }), {
     chOID: oid,
     trialsData: [...trialsData, anUploadTrial(OTHER, { group: '200 m', name: '200 m' })],
     startlists,
@@ -69,7 +69,7 @@ describe('The move to PostgreSQL', () => {
     expect(output.replace(/\s/g, '')).toContain(`result_row${ROWS + 3}`);
     server = await openServer({ DATA_DIR: dataDir, ...database.env });
     expect(await read(server.url)).toEqual(before);
-    await server.client.send('POST', urlOf(calls.uploadTrials, { chOID: oid }), {
+    await server.client.send('POST', makeUrl(calls.uploadTrials, { chOID: oid }), {
       chOID: oid,
       resultlists: { [FINAL]: [{ bib: '12', prf: ms(10_500) }] },
     });

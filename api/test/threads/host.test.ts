@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { calls, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type RoundsAnswer } from 'shared-domain/contract';
 import { isAlive } from '../../src/base/alive-process.ts';
 import { lockData, lockDataSoon } from '../../src/store/sqlite/lock.ts';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -129,7 +129,7 @@ describe('The thread in front', () => {
     try {
       const chOID = await threaded.createChallenge();
       expect(threaded.team.find('exporter')).toBeUndefined();
-      const { rounds } = (await (await fetch(threaded.url + urlOf(calls.rounds, { chOID }))).json()) as RoundsAnswer;
+      const { rounds } = (await (await fetch(threaded.url + makeUrl(calls.rounds, { chOID }))).json()) as RoundsAnswer;
       expect(rounds).toEqual([]);
       expect(threaded.team.find('exporter')).toBeUndefined();
       await (await fetch(`${threaded.url}/api/challenge/${chOID}/pdf?list=results`)).arrayBuffer();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { moveToBareSocket } from '../../src/http/connections/bare-socket.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { until } from '../until.ts';
@@ -32,10 +32,10 @@ test('A stream over a connection that was used before leaves the parser, hears w
     text += bytes.toString();
   });
   const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
-  ask(urlOf(calls.regions, {}));
+  ask(makeUrl(calls.regions, {}));
   await until(() => text.includes('Bretagne') && text.endsWith('}'));
   text = '';
-  ask(urlOf(calls.liveEvents, { id: chOID }));
+  ask(makeUrl(calls.liveEvents, { id: chOID }));
   await until(() => text.includes('event: ready'));
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*content-type: text\/event-stream/);
   expect([await readGauge('foulee_streams'), await readGauge('foulee_connections')]).toEqual([1, before + 1]);
@@ -43,7 +43,7 @@ test('A stream over a connection that was used before leaves the parser, hears w
   await until(() => text.includes('event: change'));
   // What its reader says now is not read as a request.
   text = '';
-  ask(urlOf(calls.regions, {}));
+  ask(makeUrl(calls.regions, {}));
   await server.upload(chOID, { ...aFinal(), chOID, startlists: {} });
   socket.destroy();
   await until(async () => (await readGauge('foulee_streams')) === 0);

@@ -1,4 +1,4 @@
-import { combinedPoints, groupUidOf, makeTrialUid } from 'shared-domain';
+import { makeGroupUid, makeTrialUid, scoreCombinedPart } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { COMBINED, type DemoEvent, EVENTS, type EventKey } from './events.data.ts';
 import { type Entrant, identity, isTimed, makeField } from './field.ts';
@@ -77,7 +77,7 @@ export function playCombined(lines: readonly TimetableLine[], sex: Sex, context:
     for (const { marks } of played) {
       for (const [{ person }, v] of marks) {
         const u = isTimed(event.kind) ? 'ms' : 'mm';
-        const scored = combinedPoints(ref, SEX_NUMBER[sex], { v, u, st: 1 }) ?? 0;
+        const scored = scoreCombinedPart(ref, SEX_NUMBER[sex], { v, u, st: 1 }) ?? 0;
         points.set(person, (points.get(person) ?? 0) + scored);
       }
     }
@@ -93,6 +93,6 @@ export function playCombined(lines: readonly TimetableLine[], sex: Sex, context:
   const publish = started - PUBLISH;
   return {
     trials: [{ trial: total, start: started, publish, starts, frames }, ...trials],
-    commitments: [{ groupUid: groupUidOf(place), rows: starts, until: publish }],
+    commitments: [{ groupUid: makeGroupUid(place), rows: starts, until: publish }],
   };
 }

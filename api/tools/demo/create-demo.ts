@@ -1,11 +1,11 @@
-import { addDays, dayOf } from 'shared-domain';
+import { addDays, findLocalDay } from 'shared-domain';
 import {
   type Challenge,
   calls,
   type MyChallengesAnswer,
+  makeUrl,
   type OrgsAnswer,
   type UploadAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { type Client, createClient, ToolError } from '../client.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from './meeting.ts';
@@ -18,7 +18,7 @@ const DAYS_AGO = 3;
 
 /** The demo meeting as it is once it is over: both its days behind, every result official, at its regular hours. */
 export function createFinishedMeeting(now: Date): Script {
-  const script = createMeeting({ firstDay: addDays(dayOf(now, DEMO_TZ), -DAYS_AGO), opening: OPENING });
+  const script = createMeeting({ firstDay: addDays(findLocalDay(now, DEMO_TZ), -DAYS_AGO), opening: OPENING });
   return { ...script, challenge: { ...script.challenge, name: `${MEETING_NAME} (terminé)` } };
 }
 
@@ -37,12 +37,12 @@ export interface DemoReport {
 
 /** The organiser's own competitions that carry the demo's mark. */
 export async function demoChallenges(client: Client): Promise<Challenge[]> {
-  const { challenges } = await client.send<MyChallengesAnswer>('GET', urlOf(calls.myChallenges, {}));
+  const { challenges } = await client.send<MyChallengesAnswer>('GET', makeUrl(calls.myChallenges, {}));
   return challenges.filter(({ metadata }) => metadata.demo === true);
 }
 
 async function ownOrganisation(client: Client): Promise<{ oid: string; name: string }> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const org = orgs.find(({ role }) => role !== 'reader');
   if (org === undefined) throw new ToolError('L’organisateur de la démonstration n’a pas d’organisation.');
   return { oid: org.oid, name: org.name };
@@ -51,9 +51,9 @@ async function ownOrganisation(client: Client): Promise<{ oid: string; name: str
 /** Creates one competition and sends it as it stands at a moment. */
 async function createChallenge(client: Client, org: { oid: string; name: string }, script: Script, now: number) {
   const body = { ...script.challenge, org };
-  const { oid, name } = await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body);
+  const { oid, name } = await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body);
   const upload = { chOID: oid, ...bodyAt(script, script.trials, now) };
-  await client.send<UploadAnswer>('POST', urlOf(calls.uploadTrials, { chOID: oid }), upload);
+  await client.send<UploadAnswer>('POST', makeUrl(calls.uploadTrials, { chOID: oid }), upload);
   return { oid, name };
 }
 
@@ -67,7 +67,7 @@ export async function createDemo({ baseUrl, token, now }: DemoOptions): Promise<
   const org = await ownOrganisation(client);
   const known = new Set((await demoChallenges(client)).map(({ name }) => name));
   const moment = now.getTime();
-  const scripts = [createMeeting(sessionAround(DEMO_TZ, moment)), ...createNeighbours(dayOf(now, DEMO_TZ))];
+  const scripts = [createMeeting(sessionAround(DEMO_TZ, moment)), ...createNeighbours(findLocalDay(now, DEMO_TZ))];
   const created: { oid: string; name: string }[] = [];
   for (const script of scripts) {
     if (known.has(script.challenge.name)) continue;
@@ -86,7 +86,7 @@ export async function createFinishedDemo({ baseUrl, token, now }: DemoOptions): 
 export async function removeDemo(client: Client): Promise<number> {
   const challenges = await demoChallenges(client);
   for (const { oid } of challenges) {
-    await client.send('DELETE', urlOf(calls.deleteChallenge, {}, { chOID: oid }));
+    await client.send('DELETE', makeUrl(calls.deleteChallenge, {}, { chOID: oid }));
   }
   return challenges.length;
 }

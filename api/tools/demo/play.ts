@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timeOf } from 'shared-domain';
-import { calls, type UploadAnswer, urlOf } from 'shared-domain/contract';
+import { formatLocalTime } from 'shared-domain';
+import { calls, makeUrl, type UploadAnswer } from 'shared-domain/contract';
 import type { Client } from '../client.ts';
 import { bodyAt, momentsOf, type Script, type ScriptTrial, trialAt } from './script.ts';
 
@@ -42,7 +42,7 @@ function agenda(script: Script, from: number): [number, ScriptTrial[]][] {
 
 async function send({ client, chOID, script }: PlayOptions, trials: readonly ScriptTrial[], now: number) {
   const body = { chOID, ...bodyAt(script, trials, now) };
-  return client.send<UploadAnswer>('POST', urlOf(calls.uploadTrials, { chOID }), body);
+  return client.send<UploadAnswer>('POST', makeUrl(calls.uploadTrials, { chOID }), body);
 }
 
 /** Says what changed, for the person who watches: states, not every trial of a contest. */
@@ -50,7 +50,7 @@ function tell({ script, log }: PlayOptions, trial: ScriptTrial, now: number): vo
   const state = trialAt(script, trial, now).trial;
   const before = trialAt(script, trial, now - 1).trial;
   if (state.status === before.status) return;
-  log(`${timeOf(new Date(now), script.tz)}  ${state.name} : ${STATE[state.status ?? 20]}`);
+  log(`${formatLocalTime(new Date(now), script.tz)}  ${state.name} : ${STATE[state.status ?? 20]}`);
 }
 
 /**

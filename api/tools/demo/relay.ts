@@ -1,4 +1,4 @@
-import { groupUidOf } from 'shared-domain';
+import { makeGroupUid } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { EVENTS, type Level, MIXED_RELAY } from './events.data.ts';
 import { CATEGORY, groupName, trialNamed } from './naming.ts';
@@ -46,7 +46,7 @@ export function playRelay(line: TimetableLine, context: RoundsContext): RoundsRe
         last: club,
         clubName: club,
         category: place.category,
-        relay: { oid: `demo-${groupUidOf(place)}-${i + 1}`, n: 1, cat: place.category },
+        relay: { oid: `demo-${makeGroupUid(place)}-${i + 1}`, n: 1, cat: place.category },
         members,
         lane: LANES[i] ?? i + 1,
         odr: i + 1,
@@ -69,6 +69,6 @@ export function playRelay(line: TimetableLine, context: RoundsContext): RoundsRe
         frames: raceFrames(race.minutes, race.rows),
       },
     ],
-    commitments: [{ groupUid: groupUidOf(place), rows: teams.map(({ starts }) => starts), until: start - PUBLISH }],
+    commitments: [{ groupUid: makeGroupUid(place), rows: teams.map(({ starts }) => starts), until: start - PUBLISH }],
   };
 }

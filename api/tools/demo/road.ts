@@ -1,4 +1,4 @@
-import { groupUidOf } from 'shared-domain';
+import { makeGroupUid } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { identity } from './field.ts';
 import { trialNamed } from './naming.ts';
@@ -59,6 +59,6 @@ export function playRoadRace(race: RoadRace, people: People, seed: string): Roun
         frames,
       },
     ],
-    commitments: [{ groupUid: groupUidOf(place), rows: starts, until: publish }],
+    commitments: [{ groupUid: makeGroupUid(place), rows: starts, until: publish }],
   };
 }

@@ -1,4 +1,4 @@
-import { groupUidOf } from 'shared-domain';
+import { makeGroupUid } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { type DemoEvent, EVENTS } from './events.data.ts';
 import { type Entrant, entry, isTimed, makeField } from './field.ts';
@@ -88,7 +88,7 @@ export function playRounds(lines: readonly TimetableLine[], sex: Sex, context: R
   const size = heatsLine === undefined ? FIELD_SIZE[event.kind] : heatsLine.heats * LANES - 1;
   const field = makeField(size, () => context.people.athlete(sex), event.level[sex], isTimed(event.kind), random);
   const firstStart = context.momentOf(first);
-  const commitments = [{ groupUid: groupUidOf(place), rows: field.map(entry), until: firstStart - PUBLISH }];
+  const commitments = [{ groupUid: makeGroupUid(place), rows: field.map(entry), until: firstStart - PUBLISH }];
   const common = { event, combined: false, random };
 
   let finalists = field;

@@ -1,4 +1,4 @@
-import { addDays, dayOf, timeOf } from 'shared-domain';
+import { addDays, findLocalDay, formatLocalTime } from 'shared-domain';
 import { minutesOf, momentIn } from './local-time.ts';
 import { OPENING, SESSION_MINUTES } from './timetable.data.ts';
 
@@ -24,8 +24,8 @@ const clockOf = (minutes: number): string =>
  */
 export function sessionAround(tz: string, now: number): Session {
   const instant = new Date(now);
-  const today = dayOf(instant, tz);
-  const minutes = minutesOf(timeOf(instant, tz));
+  const today = findLocalDay(instant, tz);
+  const minutes = minutesOf(formatLocalTime(instant, tz));
   const hasBegun = minutes >= WELL_INTO;
   const monday = hasBegun && new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
   const regular = minutesOf(OPENING);

@@ -2,9 +2,9 @@ import {
   type Challenge,
   calls,
   type MyChallengesAnswer,
+  makeUrl,
   type OrgsAnswer,
   type UploadAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { localize } from '../../src/base/localize.ts';
 import { type Client, ToolError } from '../client.ts';
@@ -27,7 +27,7 @@ export interface ImportReport {
 }
 
 async function organisation(client: Client, wanted: string | undefined): Promise<OrgsAnswer['orgs'][number]> {
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
   const mine = orgs.filter(({ role }) => role !== 'reader');
   const org = wanted === undefined ? mine[0] : mine.find(({ oid, name }) => oid === wanted || name === wanted);
   if (org === undefined) {
@@ -79,7 +79,7 @@ async function findOrCreate(
   file: UploadFile,
   options: ImportOptions,
 ): Promise<Pick<ImportReport, 'chOID' | 'name' | 'created'>> {
-  const { challenges } = await client.send<MyChallengesAnswer>('GET', urlOf(calls.myChallenges, {}));
+  const { challenges } = await client.send<MyChallengesAnswer>('GET', makeUrl(calls.myChallenges, {}));
   const oid = options.challenge ?? file.chOID;
   if (oid !== undefined) {
     const name = challenges.find((challenge) => challenge.oid === oid)?.name ?? oid;
@@ -90,7 +90,7 @@ async function findOrCreate(
   const known = challenges.find((challenge) => challenge.org.oid === org.oid && isSameChallenge(challenge, draft));
   if (known !== undefined) return { chOID: known.oid, name: known.name, created: false };
   const body = { ...draft, org: { oid: org.oid, name: org.name } };
-  const created = await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body);
+  const created = await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body);
   return { chOID: created.oid, name: created.name, created: true };
 }
 
@@ -105,7 +105,7 @@ export async function importCompetition(
 ): Promise<ImportReport> {
   const target = await findOrCreate(client, file, options);
   const { trialsData = [], startlists = {}, resultlists = {} } = file;
-  const address = urlOf(calls.uploadTrials, { chOID: target.chOID });
+  const address = makeUrl(calls.uploadTrials, { chOID: target.chOID });
   const body = { chOID: target.chOID, trialsData, startlists, resultlists };
   return { ...target, answer: await client.send<UploadAnswer>('POST', address, body) };
 }

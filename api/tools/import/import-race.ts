@@ -1,6 +1,6 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { parseTrialUid } from 'shared-domain';
-import { calls, type FileAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, type FileAnswer, makeUrl, type RoundsAnswer } from 'shared-domain/contract';
 import { localize } from '../../src/base/localize.ts';
 import { type Client, ToolError } from '../client.ts';
 
@@ -31,7 +31,7 @@ async function openTable(path: string): Promise<Blob> {
 }
 
 async function oidOf(client: Client, chOID: string, wanted: string): Promise<string> {
-  const { rounds } = await client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
+  const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   const trials = rounds.flatMap(({ heats }) => heats);
   const race = trials.find(({ uid }) => uid === wanted);
   if (race !== undefined) return race.oid;
@@ -70,5 +70,5 @@ export async function importRace(client: Client, path: string, options: RaceOpti
   const file = await openTable(path);
   const trial = parseTrialUid(wanted) === undefined ? wanted : await oidOf(client, challenge, wanted);
   const query = { trial, dryRun: dryRun ? 1 : 0 };
-  return client.send<FileAnswer>('POST', urlOf(calls.roadResults, { chOID: challenge }, query), file);
+  return client.send<FileAnswer>('POST', makeUrl(calls.roadResults, { chOID: challenge }, query), file);
 }

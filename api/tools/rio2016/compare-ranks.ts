@@ -1,4 +1,4 @@
-import { calls, type ResultRow, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type ResultRow, type ResultsAnswer, type RoundsAnswer } from 'shared-domain/contract';
 import type { Client } from '../client.ts';
 import { convertRio2016 } from '../rio2016.ts';
 import type { RioMeet, RioRow } from './source.ts';
@@ -32,11 +32,11 @@ const keyOfResult = (row: ResultRow): string => row.auid ?? row.relay?.oid ?? ''
 
 /** Every result of a competition, by uid of its trial, through the public calls. */
 export async function readResults(client: Client, chOID: string): Promise<Map<string, readonly ResultRow[]>> {
-  const { rounds } = await client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
+  const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   const oids = rounds.flatMap(({ heats }) => heats.map(({ oid }) => oid));
   const lists = new Map<string, readonly ResultRow[]>();
   for (let i = 0; i < oids.length; i += TRIALS_PER_CALL) {
-    const address = urlOf(calls.results, {}, { chOID, trialOIDs: oids.slice(i, i + TRIALS_PER_CALL) });
+    const address = makeUrl(calls.results, {}, { chOID, trialOIDs: oids.slice(i, i + TRIALS_PER_CALL) });
     const { results } = await client.send<ResultsAnswer>('GET', address);
     for (const { uid, rows } of results) lists.set(uid, rows);
   }

@@ -1,4 +1,4 @@
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import type { Client } from '../../../api/tools/client.ts';
 import { flood } from './flood.ts';
 import { championship, roadRace } from './meeting.ts';
@@ -52,7 +52,7 @@ async function createFatCompetitions({ url, client, org }: LoadTarget): Promise<
   for (let index = 0; index < FAT_COMPETITIONS; index += 1) {
     for (const bytes of [900_000, 3000, 0]) {
       const metadata = bytes === 0 ? {} : { contact: { name: 'x'.repeat(bytes) } };
-      const answer = await fetch(url + urlOf(calls.createChallenge, {}), {
+      const answer = await fetch(url + makeUrl(calls.createChallenge, {}), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-access-token': client.token ?? '' },
         body: JSON.stringify(challengeBody(org, `Compétition ${index}`, metadata)),
@@ -72,8 +72,8 @@ async function printWhileItChanges({ url, client, printed }: LoadTarget): Promis
   const ends = performance.now() + SECONDS * 1000;
   for (let turn = 1; performance.now() < ends; turn += 1) {
     const body = championship(printed, turn);
-    await client.send('POST', urlOf(calls.uploadTrials, { chOID: printed }), body);
-    const answer = await fetch(`${url}${urlOf(calls.print, { id: printed }, { list: 'results' })}`);
+    await client.send('POST', makeUrl(calls.uploadTrials, { chOID: printed }), body);
+    const answer = await fetch(`${url}${makeUrl(calls.print, { id: printed }, { list: 'results' })}`);
     await answer.arrayBuffer();
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
   }
@@ -85,18 +85,18 @@ export const LOADS: readonly Load[] = [
   {
     id: 'teams',
     name: 'équipes, 16 visiteurs',
-    run: ({ url, race }) => floodOf(url, urlOf(calls.team, { id: race, teamId: 'x' }).replace(/x$/, '{number}')),
+    run: ({ url, race }) => floodOf(url, makeUrl(calls.team, { id: race, teamId: 'x' }).replace(/x$/, '{number}')),
   },
   {
     id: 'search',
     name: 'recherches, 16 visiteurs',
-    run: ({ url, race }) => floodOf(url, `${urlOf(calls.search, {}, { chOID: race })}&q={word}`),
+    run: ({ url, race }) => floodOf(url, `${makeUrl(calls.search, {}, { chOID: race })}&q={word}`),
   },
   {
     id: 'sign-in',
     name: '100 connexions d’organisateurs à la fois',
     run: ({ url }) =>
-      floodOf(url, urlOf(calls.signIn, {}), {
+      floodOf(url, makeUrl(calls.signIn, {}), {
         method: 'POST',
         connections: 100,
         manyAddresses: true,
@@ -108,7 +108,7 @@ export const LOADS: readonly Load[] = [
     name: 'envoi de 50 000 résultats',
     async run({ client, race }) {
       for (let turn = 1; turn <= UPLOADS; turn += 1)
-        await client.send('POST', urlOf(calls.uploadTrials, { chOID: race }), roadRace(race, RACE_ROWS, turn));
+        await client.send('POST', makeUrl(calls.uploadTrials, { chOID: race }), roadRace(race, RACE_ROWS, turn));
       return `${UPLOADS} envois`;
     },
   },
@@ -116,7 +116,7 @@ export const LOADS: readonly Load[] = [
     id: 'csv',
     name: '8 exports CSV de 50 000 lignes',
     run: ({ url, client, race }) =>
-      floodOf(url, urlOf(calls.csvFile, { chOID: race }, { list: 'results' }), {
+      floodOf(url, makeUrl(calls.csvFile, { chOID: race }, { list: 'results' }), {
         connections: 8,
         headers: { 'x-access-token': client.token ?? '' },
       }),
@@ -135,7 +135,7 @@ export const LOADS: readonly Load[] = [
     name: '550 compétitions aussi grosses que possible',
     async run(target) {
       const created = await createFatCompetitions(target);
-      const read = await floodOf(target.url, `${urlOf(calls.challenges, {})}?insee=53`);
+      const read = await floodOf(target.url, `${makeUrl(calls.challenges, {})}?insee=53`);
       return `${created} ; lues : ${read}`;
     },
   },

@@ -1,5 +1,5 @@
 import { REGIONS } from 'shared-domain';
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { createRandom } from '../../../api/tools/demo/random.ts';
 import { COMMON_LAST, ENDS, MEN, MIDDLES, STARTS, TOWNS, WOMEN } from '../../../api/tools/volume/names.data.ts';
 
@@ -35,7 +35,7 @@ const searchFor = (name: string, words: (turn: number) => string): Question => (
   goal: SEARCH,
   times: 60,
   // `limit` makes the question another one without making the answer longer.
-  address: (turn) => urlOf(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / 20) }),
+  address: (turn) => makeUrl(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / 20) }),
 });
 
 const common = (turn: number) => COMMON_LAST[turn % COMMON_LAST.length] ?? '';
@@ -45,7 +45,7 @@ const listBy = (name: string, filter: (turn: number) => Record<string, string | 
   name: `liste : ${name}`,
   goal: LIST,
   times: 60,
-  address: (turn) => urlOf(calls.challenges, {}, { limit: 50, ...filter(turn) }),
+  address: (turn) => makeUrl(calls.challenges, {}, { limit: 50, ...filter(turn) }),
 });
 
 /** Asks for the page after the first, by the cursor that the first gives. */
@@ -68,7 +68,7 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
       name: 'accueil (API)',
       goal: HOME,
       times: 100,
-      address: (turn) => urlOf(calls.home, {}, { insee: insee(turn), md: dayOf(turn) }),
+      address: (turn) => makeUrl(calls.home, {}, { insee: insee(turn), md: dayOf(turn) }),
     },
     {
       name: 'accueil (page dessinée)',
@@ -99,10 +99,10 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     })),
     listBy('fédération', (turn) => ({ federation: ['UNSS', 'FFSU', 'FSGT'][turn % 3] ?? '', from: dayOf(900 + turn) })),
     listBy('texte', (turn) => ({ q: TOWNS[turn % TOWNS.length] ?? '' })),
-    { name: 'compétition', times: 60, address: (turn) => urlOf(calls.challenge, { id: oidOf(turn) }) },
-    { name: 'épreuves', times: 60, address: (turn) => urlOf(calls.rounds, { chOID: oidOf(turn) }) },
+    { name: 'compétition', times: 60, address: (turn) => makeUrl(calls.challenge, { id: oidOf(turn) }) },
+    { name: 'épreuves', times: 60, address: (turn) => makeUrl(calls.rounds, { chOID: oidOf(turn) }) },
     { name: 'page d’une compétition', times: 40, address: (turn) => `/challenge/${oidOf(turn + 100)}` },
-    { name: 'statistiques', times: 40, address: (turn) => urlOf(calls.stats, { id: oidOf(turn + 200) }) },
-    { name: 'compteurs du site', times: 5, address: () => urlOf(calls.info, {}) },
+    { name: 'statistiques', times: 40, address: (turn) => makeUrl(calls.stats, { id: oidOf(turn + 200) }) },
+    { name: 'compteurs du site', times: 5, address: () => makeUrl(calls.info, {}) },
   ];
 };

@@ -3,12 +3,12 @@ import {
   calls,
   type GroupsAnswer,
   type LiveAnswer,
+  makeUrl,
   type RaceAnswer,
   type RaceQuery,
   type ResultsAnswer,
   type RoundsAnswer,
   type StartsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
@@ -68,21 +68,21 @@ const racePortions = (rows: number) =>
 export const challengeApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     challenge: build.query<Challenge, string>({
-      query: (id) => urlOf(calls.challenge, { id }),
+      query: (id) => makeUrl(calls.challenge, { id }),
       providesTags: (_answer, _error, chOID) => [ofCompetition(chOID)],
     }),
     groups: build.query<GroupsAnswer, string>({
-      query: (chOID) => urlOf(calls.groups, {}, { chOID }),
+      query: (chOID) => makeUrl(calls.groups, {}, { chOID }),
       keepUnusedDataFor: PROGRAMME_LIFE,
       providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Programme', id: chOID }],
     }),
     rounds: build.query<RoundsAnswer, string>({
-      query: (chOID) => urlOf(calls.rounds, { chOID }),
+      query: (chOID) => makeUrl(calls.rounds, { chOID }),
       keepUnusedDataFor: PROGRAMME_LIFE,
       providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Programme', id: chOID }],
     }),
     results: build.query<ResultsAnswer, ResultsOf>({
-      query: ({ chOID, trialOID, groupOID }) => urlOf(calls.results, {}, { chOID, trialOID, groupOID }),
+      query: ({ chOID, trialOID, groupOID }) => makeUrl(calls.results, {}, { chOID, trialOID, groupOID }),
       providesTags: (answer, _error, { chOID, trialOID }) => [
         ofCompetition(chOID),
         ...listTags(answer?.results.map(({ oid }) => oid) ?? (trialOID === undefined ? [] : [trialOID])),
@@ -90,7 +90,7 @@ export const challengeApi = publicApi.injectEndpoints({
     }),
     race: build.query<RaceAnswer, RaceOf>({
       async queryFn({ chOID, trialOID, limit, ...query }, _api, _extra, ask) {
-        const url = urlOf(calls.resultsRr, { id: chOID, id2: trialOID });
+        const url = makeUrl(calls.resultsRr, { id: chOID, id2: trialOID });
         const portions = racePortions(limit).map((portion) => ({ ...query, ...portion }));
         const asked = await Promise.all(portions.map((body) => ask({ url, method: 'POST', body })));
         const failed = asked.find(({ error }) => error !== undefined);
@@ -106,7 +106,7 @@ export const challengeApi = publicApi.injectEndpoints({
     starts: build.query<StartsAnswer, StartsOf>({
       async queryFn({ chOID, trialOIDs, groupOID }, _api, _extra, ask) {
         const asked = await Promise.all(
-          portionsOf(trialOIDs).map((some) => ask(urlOf(calls.starts, {}, { chOID, trialOIDs: some, groupOID }))),
+          portionsOf(trialOIDs).map((some) => ask(makeUrl(calls.starts, {}, { chOID, trialOIDs: some, groupOID }))),
         );
         const failed = asked.find(({ error }) => error !== undefined);
         if (failed?.error !== undefined) return { error: failed.error };
@@ -118,7 +118,7 @@ export const challengeApi = publicApi.injectEndpoints({
       ],
     }),
     live: build.query<LiveAnswer, string>({
-      query: (id) => urlOf(calls.live, { id }),
+      query: (id) => makeUrl(calls.live, { id }),
       providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Live', id: chOID }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type ChallengesAnswer, calls, urlOf } from 'shared-domain/contract';
+import { type ChallengesAnswer, calls, makeUrl } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
 /** Which competitions: of a region, of the whole country when `insee` is empty; first days as ISO dates. */
@@ -23,7 +23,7 @@ const challengesApi = publicApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => {
         const { insee, from, to, kind, federation, q, order, demo } = queryArg;
         const filters = { from, to, kind: said(kind), federation: said(federation), q: said(q), order, demo };
-        return urlOf(
+        return makeUrl(
           calls.challenges,
           {},
           { insee: said(insee), format: 'short', ...filters, cursor: said(pageParam) },

@@ -3,10 +3,10 @@ import {
   type CounterAnswer,
   type CpesAnswer,
   calls,
+  makeUrl,
   type PerfsAnswer,
   type PesAnswer,
   type PricesAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
@@ -22,31 +22,31 @@ const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: ch
 export const landingApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     bestPerfs: build.query<PerfsAnswer, FirstOf>({
-      query: ({ chOID, qty }) => urlOf(calls.perfs, { id: chOID }, { qty }),
+      query: ({ chOID, qty }) => makeUrl(calls.perfs, { id: chOID }, { qty }),
       providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
     }),
     pes: build.query<PesAnswer, FirstOf>({
-      query: ({ chOID, qty }) => urlOf(calls.pes, { id: chOID }, { qty }),
+      query: ({ chOID, qty }) => makeUrl(calls.pes, { id: chOID }, { qty }),
       providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
     }),
     cpes: build.query<CpesAnswer, FirstOf>({
-      query: ({ chOID, qty }) => urlOf(calls.cpes, { id: chOID }, { qty }),
+      query: ({ chOID, qty }) => makeUrl(calls.cpes, { id: chOID }, { qty }),
       providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
     }),
     prices: build.query<PricesAnswer, string>({
-      query: (id) => urlOf(calls.prices, { id }),
+      query: (id) => makeUrl(calls.prices, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
     }),
     cards: build.query<CardsAnswer, string>({
-      query: (id) => urlOf(calls.igcs, { id }),
+      query: (id) => makeUrl(calls.igcs, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
     }),
     feed: build.query<CardsAnswer, string>({
-      query: (id) => urlOf(calls.igfeed, { id }),
+      query: (id) => makeUrl(calls.igfeed, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
     }),
     count: build.mutation<CounterAnswer, CounterAnswer['name']>({
-      query: (name) => ({ url: urlOf(calls.counter, {}), method: 'PUT', body: { name } }),
+      query: (name) => ({ url: makeUrl(calls.counter, {}), method: 'PUT', body: { name } }),
     }),
   }),
 });

@@ -1,11 +1,11 @@
 import {
   calls,
+  makeUrl,
   type PerfsAnswer,
   type ScratchAnswer,
   type StatsAnswer,
   type TeamAnswer,
   type TeamsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
@@ -21,23 +21,23 @@ const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: ch
 export const standingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     perfs: build.query<PerfsAnswer, string>({
-      query: (id) => urlOf(calls.perfs, { id }),
+      query: (id) => makeUrl(calls.perfs, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
     }),
     teams: build.query<TeamsAnswer, string>({
-      query: (id) => urlOf(calls.teams, { id }),
+      query: (id) => makeUrl(calls.teams, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
     }),
     team: build.query<TeamAnswer, TeamOf>({
-      query: ({ chOID, teamId }) => urlOf(calls.team, { id: chOID, teamId }),
+      query: ({ chOID, teamId }) => makeUrl(calls.team, { id: chOID, teamId }),
       providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
     }),
     scratch: build.query<ScratchAnswer, string>({
-      query: (id) => urlOf(calls.scratch, { id }),
+      query: (id) => makeUrl(calls.scratch, { id }),
       providesTags: (answer) => (answer === undefined ? [] : ofCompetition(answer.chOID)),
     }),
     stats: build.query<StatsAnswer, string>({
-      query: (id) => urlOf(calls.stats, { id }),
+      query: (id) => makeUrl(calls.stats, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
     }),
   }),

@@ -1,4 +1,4 @@
-import { categoryOf, sexLetter } from 'shared-domain';
+import { findCategory, formatCategorySex } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 
@@ -14,7 +14,7 @@ export function CategorySelect({ categories, value, onChange }: CategorySelectPr
   const { t, language } = useText();
   const choices = categories.map((id) => ({
     value: id,
-    label: [categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' '),
+    label: [findCategory(id)?.name[language] ?? id, formatCategorySex(id, language)].filter(Boolean).join(' '),
   }));
   return <ChoiceSelect label={t('filter.category')} value={value} choices={choices} onChange={onChange} />;
 }

@@ -1,4 +1,4 @@
-import { challengeDays, federationOf, isLiveChallenge, zonedStart } from 'shared-domain';
+import { findFederation, isLiveChallenge, listChallengeDays, zonedStart } from 'shared-domain';
 import type { ChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
@@ -9,8 +9,8 @@ import { regionText } from './region-text.ts';
 /** One competition of a list: its first day, its name, where and what, and whether it is live. The whole row is a link. */
 export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine }) {
   const { t, language } = useText();
-  const [day = challenge.date] = challengeDays(challenge);
-  const federation = federationOf(challenge.rtype);
+  const [day = challenge.date] = listChallengeDays(challenge);
+  const federation = findFederation(challenge.rtype);
   const facts = [
     challenge.place ?? regionText(challenge.region),
     t(`kind.${challenge.kind}`),

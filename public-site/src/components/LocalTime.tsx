@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { dayOf, timeOf } from 'shared-domain';
+import { findLocalDay, formatLocalTime } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
 import { tinyDay } from './page/dates.ts';
 
 /** Where the reader's own clock stands. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const wall = (instant: Date, tz: string): number => Date.parse(`${dayOf(instant, tz)}T${timeOf(instant, tz)}Z`);
+const wall = (instant: Date, tz: string): number =>
+  Date.parse(`${findLocalDay(instant, tz)}T${formatLocalTime(instant, tz)}Z`);
 
 /** Minutes that the reader's clock is ahead of the stadium's at an instant; negative where it is behind. */
 export function aheadOf(iso: string, tz: string, own = ownZone()): number {
@@ -39,8 +40,11 @@ export function LocalTime({ iso, tz }: LocalTimeProps) {
   const { t, language } = useText();
   if (!useHere() || aheadOf(iso, tz) === 0) return null;
   const own = ownZone();
-  const day = dayOf(iso, own);
-  const time = day === dayOf(iso, tz) ? timeOf(iso, own) : `${tinyDay(day, language)}, ${timeOf(iso, own)}`;
+  const day = findLocalDay(iso, own);
+  const time =
+    day === findLocalDay(iso, tz)
+      ? formatLocalTime(iso, own)
+      : `${tinyDay(day, language)}, ${formatLocalTime(iso, own)}`;
   return <span className="yours">{t('time.yours', { time })}</span>;
 }
 

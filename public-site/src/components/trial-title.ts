@@ -1,4 +1,11 @@
-import { categoryOf, disciplineName, eventOf, isOutsideStadium, roundLabel, sexLetter } from 'shared-domain';
+import {
+  findCategory,
+  formatCategorySex,
+  formatDiscipline,
+  formatRound,
+  isOutsideStadium,
+  readEvent,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from '../locales/use-text.ts';
 import type { ListTrial } from './perf-table/tables/list-view.ts';
@@ -12,16 +19,16 @@ const unbroken = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0').re
 
 /** One race of everybody outside a stadium is no final of anything: it has no round to tell. */
 const isOnlyRace = (trial: Rounded, kind: Kind): boolean =>
-  trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(eventOf(trial, kind));
+  trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(readEvent(trial, kind));
 
 function labelOf(trial: Rounded, language: Language, kind: Kind): string {
-  return isOnlyRace(trial, kind) ? '' : unbroken(roundLabel(trial, language));
+  return isOnlyRace(trial, kind) ? '' : unbroken(formatRound(trial, language));
 }
 
 /** Code and sex as the sheets write them: `SE F`. */
 export function categoryText(category: number, language: Language): string {
-  const found = categoryOf(category);
-  return [found?.code, sexLetter(category, language)].filter(Boolean).join(' ');
+  const found = findCategory(category);
+  return [found?.code, formatCategorySex(category, language)].filter(Boolean).join(' ');
 }
 
 /** The round, empty for a race that has none; for a part of a combined event, the event it belongs to. */
@@ -34,7 +41,7 @@ export function roundText(trial: Rounded, language: Language, kind?: Kind): stri
 /** What tells a heat from the others of its event: the round, or the discipline of a combined event. */
 export function heatText(trial: Named & Rounded, language: Language, kind?: Kind): string {
   const label = labelOf(trial, language, kind);
-  const name = disciplineName(eventOf(trial, kind), language);
+  const name = formatDiscipline(readEvent(trial, kind), language);
   if (trial.round !== 'c') return label || name;
   return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
 }
@@ -42,7 +49,7 @@ export function heatText(trial: Named & Rounded, language: Language, kind?: Kind
 /** «100 m SE F Finale»: what a tab, a caption and a share say. */
 export function trialTitle(trial: Named & Rounded, language: Language, kind?: Kind): string {
   return [
-    disciplineName(eventOf(trial, kind), language),
+    formatDiscipline(readEvent(trial, kind), language),
     categoryText(trial.category, language),
     roundText(trial, language, kind),
   ]
@@ -51,4 +58,4 @@ export function trialTitle(trial: Named & Rounded, language: Language, kind?: Ki
 }
 
 export const groupTitle = (group: Named, language: Language): string =>
-  [disciplineName(group, language), categoryText(group.category, language)].filter(Boolean).join(' ');
+  [formatDiscipline(group, language), categoryText(group.category, language)].filter(Boolean).join(' ');

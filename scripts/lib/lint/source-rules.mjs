@@ -60,7 +60,7 @@ const RULES = [
   },
   {
     rule: 'event-by-kind',
-    why: 'eventOf (shared-domain) dit ce que le genre d’une compétition dit de ses épreuves',
+    why: 'readEvent (shared-domain) dit ce que le genre d’une compétition dit de ses épreuves',
     folders: PROGRAMS,
     words: [/\[ *'road', *'cross', *'trail' *\]/g],
   },

@@ -1,4 +1,4 @@
-import { calls, type UploadResult, type UploadStart, type UploadTrial, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type UploadResult, type UploadStart, type UploadTrial } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
 /** A competition as it stands: its events, its trials and its lists as they were sent, birth dates included. */
@@ -13,7 +13,7 @@ export interface CompetitionLists {
 export const { useLazyCompetitionListsQuery, useCompetitionListsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     competitionLists: build.query<CompetitionLists, string>({
-      query: (chOID) => urlOf(calls.exportCompetition, { chOID }, { hidden: 1 }),
+      query: (chOID) => makeUrl(calls.exportCompetition, { chOID }, { hidden: 1 }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,4 +1,4 @@
-import { calls, type LogLine, type LogsAnswer, type UndoAnswer, urlOf } from 'shared-domain/contract';
+import { calls, type LogLine, type LogsAnswer, makeUrl, type UndoAnswer } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import { secretariatApi } from './secretariat-api.ts';
 
@@ -12,8 +12,8 @@ const NEWEST = 50;
 
 const pageUrl = (of: JournalOf, page: { readonly before?: string | undefined; readonly limit: number }): string =>
   'chOID' in of
-    ? urlOf(calls.logs, {}, { chOID: of.chOID, ...page })
-    : urlOf(calls.organisationLogs, { orgOID: of.orgOID }, page);
+    ? makeUrl(calls.logs, {}, { chOID: of.chOID, ...page })
+    : makeUrl(calls.organisationLogs, { orgOID: of.orgOID }, page);
 
 type Asked =
   | { readonly data: unknown; readonly error?: undefined }
@@ -60,7 +60,7 @@ const journalApi = secretariatApi
         keepUnusedDataFor: 0,
       }),
       undoAct: build.mutation<UndoAnswer, string>({
-        query: (logOid) => ({ url: urlOf(calls.undo, {}), method: calls.undo.method, body: { logOid } }),
+        query: (logOid) => ({ url: makeUrl(calls.undo, {}), method: calls.undo.method, body: { logOid } }),
         invalidatesTags: (answer) => (answer === undefined ? [] : ['Log', 'Challenge', 'Programme', 'Sheet', 'Price']),
       }),
     }),

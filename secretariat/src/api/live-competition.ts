@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChangeEvent, calls, type LogLine, type LogsAnswer, urlOf } from 'shared-domain/contract';
+import { type ChangeEvent, calls, type LogLine, type LogsAnswer, makeUrl } from 'shared-domain/contract';
 import { joinStream, type StreamState } from 'shared-domain/platform';
 import { noteSync } from './last-sync.ts';
 import { useMyChallengesQuery } from './my-challenges.ts';
@@ -24,7 +24,7 @@ const HOLDS: readonly string[] = ['trial held', 'trial released'];
 const withActs = withTags.injectEndpoints({
   endpoints: (build) => ({
     lastAct: build.query<LogLine | null, string>({
-      query: (chOID) => urlOf(calls.logs, {}, { chOID, limit: 1 }),
+      query: (chOID) => makeUrl(calls.logs, {}, { chOID, limit: 1 }),
       transformResponse: ({ logs }: LogsAnswer) => logs[0] ?? null,
     }),
   }),
@@ -83,7 +83,7 @@ export function useLiveCompetition(store: LiveStore, chOID: string | undefined):
 
   useEffect(() => {
     if (chOID === undefined || !known || !streams) return undefined;
-    const urlFrom = (lastEventId: number | undefined) => urlOf(calls.liveEvents, { id: chOID }, { lastEventId });
+    const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
     return joinStream({ chOID, revision: revision.current, urlFrom }, (message) => {
       if (message.kind === 'state') setState(message.state);
       if (message.kind !== 'state' || message.state === 'open') noteSync();

@@ -1,4 +1,4 @@
-import { type Challenge, calls, type MyChallengesAnswer, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, type MyChallengesAnswer, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
 /** The competitions of those organisations, hidden ones included, read by several features: page after page, to the last. */
@@ -9,7 +9,7 @@ export const { useMyChallengesQuery } = secretariatApi.injectEndpoints({
         const challenges: Challenge[] = [];
         let cursor: string | undefined;
         do {
-          const { data, error } = await ask(urlOf(calls.myChallenges, {}, { cursor }));
+          const { data, error } = await ask(makeUrl(calls.myChallenges, {}, { cursor }));
           if (error !== undefined) return { error };
           const { next, ...page } = data as MyChallengesAnswer;
           challenges.push(...page.challenges);

@@ -1,4 +1,4 @@
-import { calls, type OrgsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type OrgsAnswer } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
 export type Org = OrgsAnswer['orgs'][number];
@@ -7,7 +7,7 @@ export type Org = OrgsAnswer['orgs'][number];
 export const { useMyOrgsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     myOrgs: build.query<readonly Org[], void>({
-      query: () => urlOf(calls.myOrgs, {}),
+      query: () => makeUrl(calls.myOrgs, {}),
       transformResponse: (answer: OrgsAnswer) => answer.orgs,
       providesTags: ['Org'],
     }),

@@ -1,4 +1,4 @@
-import { calls, type SecretariatTrials, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type SecretariatTrials } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
 /** A trial of the programme as its organisation sees it: of a hidden competition too, and with who holds it. */
@@ -10,7 +10,7 @@ const withProgramme = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme
 export const programmeApi = withProgramme.injectEndpoints({
   endpoints: (build) => ({
     programme: build.query<readonly ProgrammeTrial[], string>({
-      query: (chOID) => urlOf(calls.secretariatTrials, { chOID }),
+      query: (chOID) => makeUrl(calls.secretariatTrials, { chOID }),
       transformResponse: ({ trials }: SecretariatTrials) => trials,
       providesTags: (_, __, chOID) => [{ type: 'Programme', id: chOID }],
     }),

@@ -1,4 +1,4 @@
-import { calls, type EntryAnswer, type SecretariatStarts, type StartEdits, urlOf } from 'shared-domain/contract';
+import { calls, type EntryAnswer, makeUrl, type SecretariatStarts, type StartEdits } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
 export type StartList = SecretariatStarts['starts'][number];
@@ -10,19 +10,19 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Pro
 export const startListsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     startList: build.query<StartList, string>({
-      query: (oid) => urlOf(calls.secretariatStarts, {}, { oids: [oid] }),
+      query: (oid) => makeUrl(calls.secretariatStarts, {}, { oids: [oid] }),
       transformResponse: ({ starts: [list] }: SecretariatStarts, _, oid) => list ?? { oid, uid: '', rows: [] },
       providesTags: (_, __, id) => [{ type: 'Sheet', id }],
     }),
     startLists: build.query<readonly StartList[], readonly string[]>({
-      query: (oids) => urlOf(calls.secretariatStarts, {}, { oids }),
+      query: (oids) => makeUrl(calls.secretariatStarts, {}, { oids }),
       transformResponse: ({ starts }: SecretariatStarts) => starts,
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
       keepUnusedDataFor: 0,
     }),
     editStarts: build.mutation<EntryAnswer, { readonly chOID: string } & StartEdits>({
       query: ({ chOID, ...body }) => ({
-        url: urlOf(calls.editStarts, { chOID }),
+        url: makeUrl(calls.editStarts, { chOID }),
         method: calls.editStarts.method,
         body,
       }),

@@ -25,9 +25,9 @@ function pairAt(text: string, at: number): number {
 /**
  * A day as one number that orders as days do; undefined for a text that is not a real day of the calendar, written
  * `YYYY-MM-DD`. No object is made: it runs for every birth date of a list.
- * @example dayKey('2026-06-13') // 20260613
+ * @example makeDayKey('2026-06-13') // 20260613
  */
-export function dayKey(day: unknown): number | undefined {
+export function makeDayKey(day: unknown): number | undefined {
   if (typeof day !== 'string' || day.length !== 10 || day[4] !== '-' || day[7] !== '-') return undefined;
   const year = 100 * pairAt(day, 0) + pairAt(day, 2);
   const month = pairAt(day, 5);
@@ -36,24 +36,24 @@ export function dayKey(day: unknown): number | undefined {
   return isReal && !Number.isNaN(year) ? 10_000 * year + 100 * month + date : undefined;
 }
 
-/** Year of a day. @example yearOf('2026-06-13') // 2026 */
-export function yearOf(day: IsoDate): number {
+/** Year of a day. @example readYear('2026-06-13') // 2026 */
+export function readYear(day: IsoDate): number {
   return Number(day.slice(0, 4));
 }
 
-/** 1 January of a year; years outside 0 to 9999 are taken as the nearest. @example newYear(1988) // '1988-01-01' */
-export function newYear(year: number): IsoDate {
+/** 1 January of a year; years outside 0 to 9999 are taken as the nearest. @example makeNewYear(1988) // '1988-01-01' */
+export function makeNewYear(year: number): IsoDate {
   return `${String(Math.min(Math.max(year, 0), 9999)).padStart(4, '0')}-01-01`;
 }
 
 /**
  * The same day some years before; 29 February of a year that has none is 1 March, so that no one born between is lost.
  * Before the year 0 it is FIRST_DAY.
- * @example yearsBefore('2028-02-29', 35) // '1993-03-01'
+ * @example subtractYears('2028-02-29', 35) // '1993-03-01'
  */
-export function yearsBefore(day: IsoDate, years: number): IsoDate {
-  const year = yearOf(day) - years;
+export function subtractYears(day: IsoDate, years: number): IsoDate {
+  const year = readYear(day) - years;
   if (year < 0) return FIRST_DAY;
   const rest = day.slice(4);
-  return newYear(year).slice(0, 4) + (rest === '-02-29' && !isLeap(year) ? '-03-01' : rest);
+  return makeNewYear(year).slice(0, 4) + (rest === '-02-29' && !isLeap(year) ? '-03-01' : rest);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
-import { categoriesByBirthDate, categoryFinder } from './categories-by-birth-date.ts';
-import { mainCategoryOf } from './category-of-birth-date.ts';
-import { seasonYear, withSpans } from './category-span.ts';
+import { createCategoryFinder, findCategoriesByBirthDate } from './categories-by-birth-date.ts';
+import { findMainCategory } from './category-of-birth-date.ts';
+import { addSpans, findSeasonYear } from './category-span.ts';
 import { CATEGORIES } from './category-table.ts';
 import type { CategoryFilter } from './dated-categories.ts';
 
@@ -13,12 +13,12 @@ const ONCE = { endOnFailure: true };
 const ON = '2026-06-13';
 
 const found = (birthDate: string, filter: Partial<CategoryFilter> = {}) => {
-  const answer = categoriesByBirthDate(birthDate, { on: ON, ...filter });
+  const answer = findCategoriesByBirthDate(birthDate, { on: ON, ...filter });
   return 'error' in answer ? answer : answer.categories.map(({ id }) => id);
 };
 
 const finderOf = (filter: CategoryFilter) => {
-  const finder = categoryFinder(filter);
+  const finder = createCategoryFinder(filter);
   if ('error' in finder) throw new Error(finder.error.detail);
   return finder.find;
 };
@@ -35,7 +35,7 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
 
   test('on every bound of every category the day itself is in and the day before the end too', () => {
     const find = finderOf({ on: ON });
-    for (const row of withSpans(CATEGORIES, ON)) {
+    for (const row of addSpans(CATEGORIES, ON)) {
       const isIn = (day: string) => [find(day)].flat().some((other) => 'id' in other && other.id === row.id);
       expect([row.id, isIn(row.begin), isIn(addDays(row.end, -1)), isIn(row.end)]).toEqual([row.id, true, true, false]);
       if (row.begin !== '0000-01-01') expect([row.id, isIn(addDays(row.begin, -1))]).toEqual([row.id, false]);
@@ -50,7 +50,7 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
   });
 
   test('the answer has the rows with their dates, and no warning', () => {
-    const answer = categoriesByBirthDate('2012-05-02', { on: ON, main: 1, sex: 2 });
+    const answer = findCategoriesByBirthDate('2012-05-02', { on: ON, main: 1, sex: 2 });
     expect(answer).toMatchObject({ categories: [{ id: 48, begin: '2011-01-01', end: '2013-01-01' }], warnings: [] });
   });
 
@@ -65,7 +65,7 @@ describe('Category by birth date: matches if date is from begin (inclusive) to e
   test('a bad option is refused before the birth date is looked at', () => {
     const refusal = { error: { id: 'invalid parameters', detail: 'unknown never' } };
     expect(found('nonsense', { on: 'never' })).toEqual(refusal);
-    expect(categoryFinder({ on: 'never' })).toEqual(refusal);
+    expect(createCategoryFinder({ on: 'never' })).toEqual(refusal);
   });
 
   test('a finder gives the same as one look-up after the other', () => {
@@ -87,9 +87,9 @@ describe('the seasons of a life', () => {
       fc.property(fc.nat(40_000), fc.nat(30_000), fc.constantFrom(1, 2), (born, later, sex) => {
         const birthDate = addDays('1900-01-01', born);
         const day = addDays(birthDate, later);
-        const youngest = (on: string) => mainCategoryOf(birthDate, sex === 1 ? 1 : 2, on)?.youngest ?? -1;
+        const youngest = (on: string) => findMainCategory(birthDate, sex === 1 ? 1 : 2, on)?.youngest ?? -1;
         expect(youngest(addDays(day, 1))).toBeGreaterThanOrEqual(youngest(day));
-        expect(seasonYear(addDays(day, 366))).toBeGreaterThan(Number(seasonYear(day)));
+        expect(findSeasonYear(addDays(day, 366))).toBeGreaterThan(Number(findSeasonYear(day)));
       }),
       ONCE,
     );
@@ -97,8 +97,8 @@ describe('the seasons of a life', () => {
 
   test('a table that is null is the FFA’s', () => {
     const filter = { on: '2026-06-13', main: 1, sex: 1 } as const;
-    expect(categoriesByBirthDate('1990-05-02', { ...filter, table: null } as unknown as typeof filter)).toEqual(
-      categoriesByBirthDate('1990-05-02', filter),
+    expect(findCategoriesByBirthDate('1990-05-02', { ...filter, table: null } as unknown as typeof filter)).toEqual(
+      findCategoriesByBirthDate('1990-05-02', filter),
     );
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { categoriesOf } from './categories-of.ts';
-import { categoryBounds } from './category-bounds.ts';
-import { compatibleCategories } from './compatible-categories.ts';
+import { findCategories } from './categories-of.ts';
+import { findCategoryBounds } from './category-bounds.ts';
+import { findCompatibleCategories } from './compatible-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 const ON = '2026-06-13';
 const INVALID = { error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } };
 
-type Argument = Parameters<typeof categoriesOf>[0];
+type Argument = Parameters<typeof findCategories>[0];
 
 const LOOK_UPS = [
-  ['categoriesOf', (category: Argument, on = ON) => categoriesOf(category, { on })],
-  ['compatibleCategories', (category: Argument, on = ON) => compatibleCategories(category, { on })],
-  ['categoryBounds', (category: Argument, on = ON) => categoryBounds(category, 'begin', { on })],
+  ['categoriesOf', (category: Argument, on = ON) => findCategories(category, { on })],
+  ['compatibleCategories', (category: Argument, on = ON) => findCompatibleCategories(category, { on })],
+  ['categoryBounds', (category: Argument, on = ON) => findCategoryBounds(category, 'begin', { on })],
 ] as const;
 
 describe("A category argument neither number nor list raises INVALID_PARAMETERS ('invalid category'); an empty list gives empty result.", () => {
@@ -43,7 +43,7 @@ describe("A category argument neither number nor list raises INVALID_PARAMETERS 
 
 describe('categories by id', () => {
   test('in the order asked, with their dates', () => {
-    const answer = categoriesOf([56, 47], { on: ON });
+    const answer = findCategories([56, 47], { on: ON });
     expect(answer).toMatchObject({
       categories: [
         { id: 56, code: 'SE', begin: '1992-01-01', end: '2004-01-01' },
@@ -54,13 +54,13 @@ describe('categories by id', () => {
   });
 
   test('kind 3 dates the masters by the day', () => {
-    expect(categoriesOf(59, { on: ON, kind: 3 })).toMatchObject({ categories: [{ end: '1991-06-13' }] });
-    expect(categoriesOf(59, { on: ON })).toMatchObject({ categories: [{ end: '1992-01-01' }] });
+    expect(findCategories(59, { on: ON, kind: 3 })).toMatchObject({ categories: [{ end: '1991-06-13' }] });
+    expect(findCategories(59, { on: ON })).toMatchObject({ categories: [{ end: '1992-01-01' }] });
   });
 
   test('the rules are those of the table: U18 of World Athletics goes by the calendar year', () => {
     const dates = ['2026-08-31', '2026-09-01', '2026-12-31', '2027-01-01'].map((on) => {
-      const answer = categoriesOf(2049, { on, table: WORLD_CATEGORIES });
+      const answer = findCategories(2049, { on, table: WORLD_CATEGORIES });
       return 'error' in answer ? undefined : answer.categories[0]?.begin;
     });
     expect(dates).toEqual(['2009-01-01', '2009-01-01', '2009-01-01', '2010-01-01']);
@@ -69,22 +69,25 @@ describe('categories by id', () => {
 
 describe("A bad begin/end option gives 'invalid parameters' with detail 'unknown {value}'. Asked as a word", () => {
   test('begin and end are the dates of each category, in the order asked', () => {
-    expect(categoryBounds([47, 55], 'begin', { on: ON })).toEqual({
+    expect(findCategoryBounds([47, 55], 'begin', { on: ON })).toEqual({
       bounds: ['2011-01-01', '1992-01-01'],
       warnings: [],
     });
-    expect(categoryBounds([47, 55], 'end', { on: ON })).toEqual({ bounds: ['2013-01-01', '2004-01-01'], warnings: [] });
-    expect(categoryBounds(59, 'end', { on: ON, kind: 3 })).toEqual({ bounds: ['1991-06-13'], warnings: [] });
+    expect(findCategoryBounds([47, 55], 'end', { on: ON })).toEqual({
+      bounds: ['2013-01-01', '2004-01-01'],
+      warnings: [],
+    });
+    expect(findCategoryBounds(59, 'end', { on: ON, kind: 3 })).toEqual({ bounds: ['1991-06-13'], warnings: [] });
   });
 
   test.each(['middle', '', 'Begin', undefined, 0, 'length'])('%p is unknown', (bound) => {
-    expect(categoryBounds(47, bound as 'begin', { on: ON })).toEqual({
+    expect(findCategoryBounds(47, bound as 'begin', { on: ON })).toEqual({
       error: { id: 'invalid parameters', detail: `unknown ${bound}` },
     });
   });
 
   test('the word is looked at first', () => {
-    expect(categoryBounds('x' as unknown as number, 'middle' as 'end', { on: ON })).toMatchObject({
+    expect(findCategoryBounds('x' as unknown as number, 'middle' as 'end', { on: ON })).toMatchObject({
       error: { detail: 'unknown middle' },
     });
   });

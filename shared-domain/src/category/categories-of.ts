@@ -1,14 +1,14 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { dayKey } from './calendar-day.ts';
+import { makeDayKey } from './calendar-day.ts';
 import type { CategoryKind } from './category.ts';
 import {
   type CategoryAnswer,
   type CategoryError,
-  categoryList,
+  parseCategoryList,
   unknownCategory,
   unknownOption,
 } from './category-answer.ts';
-import { type DatedCategory, withSpans } from './category-span.ts';
+import { addSpans, type DatedCategory } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 
@@ -25,17 +25,17 @@ export interface LookUpOptions {
 /**
  * Categories by id, with their birth dates on a day, in the order asked. Neither a number nor a list of numbers is the
  * error INVALID_PARAMETERS, an empty list gives an empty answer, an id that is no category a warning that names it.
- * @example categoriesOf([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
+ * @example findCategories([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
  */
-export function categoriesOf(
+export function findCategories(
   category: number | readonly number[],
   { on, kind, table = FFA_CATEGORIES }: LookUpOptions,
 ): CategoryAnswer<DatedCategory> | CategoryError {
-  const ids = categoryList(category);
+  const ids = parseCategoryList(category);
   if ('error' in ids) return ids;
-  if (dayKey(on) === undefined) return unknownOption(on);
+  if (makeDayKey(on) === undefined) return unknownOption(on);
   const known = new Map(table.rows.map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => known.get(id) ?? []);
   const warnings = ids.filter((id) => !known.has(id)).map(unknownCategory);
-  return { categories: withSpans(rows, on, { kind, rules: table }), warnings };
+  return { categories: addSpans(rows, on, { kind, rules: table }), warnings };
 }

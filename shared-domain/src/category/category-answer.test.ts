@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { categoryList, INVALID_CATEGORY, unknownCategory, unknownOption } from './category-answer.ts';
+import { INVALID_CATEGORY, parseCategoryList, unknownCategory, unknownOption } from './category-answer.ts';
 
 describe('arguments and what is said of them', () => {
   test.each([
@@ -28,11 +28,11 @@ describe('arguments and what is said of them', () => {
       [55, 55],
     ],
   ])('%j is a list of categories', (category, list) => {
-    expect(categoryList(category)).toEqual(list);
+    expect(parseCategoryList(category)).toEqual(list);
   });
 
   test.each(['55', undefined, null, {}, true, ['55'], [55, '56'], [[55]], new Set([55])])('%p is none', (category) => {
-    expect(categoryList(category)).toBe(INVALID_CATEGORY);
+    expect(parseCategoryList(category)).toBe(INVALID_CATEGORY);
   });
 
   test('the words of the error and of the warning', () => {

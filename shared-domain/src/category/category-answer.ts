@@ -34,7 +34,7 @@ export function unknownCategory(id: number): CategoryWarning {
 }
 
 /** A category or a list of them, as a list; the error where it is neither. An empty list stays empty. */
-export function categoryList(category: unknown): readonly number[] | CategoryError {
+export function parseCategoryList(category: unknown): readonly number[] | CategoryError {
   const list: readonly unknown[] = Array.isArray(category) ? category : [category];
   const ids = list.filter((id): id is number => typeof id === 'number');
   return ids.length === list.length ? ids : INVALID_CATEGORY;

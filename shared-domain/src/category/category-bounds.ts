@@ -1,5 +1,5 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import { findCategories, type LookUpOptions } from './categories-of.ts';
 import { type CategoryError, type CategoryWarning, unknownOption } from './category-answer.ts';
 
 /** The two computed dates of a category (P3.6). */
@@ -16,16 +16,16 @@ export interface BoundsAnswer {
 
 /**
  * The begin, or the end, of the birth dates of each category asked for, in that order. Any other word than `begin` and
- * `end` is the error `invalid parameters`, `unknown …` (P5.8); the rest as in `categoriesOf`.
- * @example categoryBounds(47, 'begin', { on: '2026-06-13' }) // { bounds: ['2011-01-01'], warnings: [] }
+ * `end` is the error `invalid parameters`, `unknown …` (P5.8); the rest as in `findCategories`.
+ * @example findCategoryBounds(47, 'begin', { on: '2026-06-13' }) // { bounds: ['2011-01-01'], warnings: [] }
  */
-export function categoryBounds(
+export function findCategoryBounds(
   category: number | readonly number[],
   bound: CategoryBound,
   options: LookUpOptions,
 ): BoundsAnswer | CategoryError {
   if (!CATEGORY_BOUNDS.includes(bound)) return unknownOption(bound);
-  const found = categoriesOf(category, options);
+  const found = findCategories(category, options);
   if ('error' in found) return found;
   return { bounds: found.categories.map((row) => row[bound]), warnings: found.warnings };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { categoriesByBirthDate } from './categories-by-birth-date.ts';
-import { categoriesOf } from './categories-of.ts';
-import { categoryDatabase, NOT_INITIALISED } from './category-database.ts';
+import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
+import { findCategories } from './categories-of.ts';
+import { buildCategoryDatabase, NOT_INITIALISED } from './category-database.ts';
 import { CATEGORIES } from './category-table.ts';
-import { compatibleCategories } from './compatible-categories.ts';
+import { findCompatibleCategories } from './compatible-categories.ts';
 import { LEGACY_CATEGORIES } from './legacy-categories.ts';
 
 const on = '2026-06-13';
 
 describe('Warnings when category or region databases are not initialised; unknown category logged.', () => {
   test.each([[undefined], [[]]])('with %j every look-up is empty and says not initialised', (rows) => {
-    const database = categoryDatabase(rows);
+    const database = buildCategoryDatabase(rows);
     const nothing = { categories: [], warnings: [{ id: 'not initialised', detail: 'categories' }] };
     expect(NOT_INITIALISED).toEqual(nothing.warnings[0]);
     expect(database.isInitialised).toBe(false);
@@ -21,17 +21,17 @@ describe('Warnings when category or region databases are not initialised; unknow
   });
 
   test('with rows it answers what the rules answer, by the rules of the FFA', () => {
-    const database = categoryDatabase(CATEGORIES);
+    const database = buildCategoryDatabase(CATEGORIES);
     expect(database.isInitialised).toBe(true);
-    expect(database.byId([55, 47], { on })).toEqual(categoriesOf([55, 47], { on }));
+    expect(database.byId([55, 47], { on })).toEqual(findCategories([55, 47], { on }));
     expect(database.byBirthDate('1990-05-02', { on, main: 1 })).toEqual(
-      categoriesByBirthDate('1990-05-02', { on, main: 1 }),
+      findCategoriesByBirthDate('1990-05-02', { on, main: 1 }),
     );
-    expect(database.compatible(59, { on, kind: 3 })).toEqual(compatibleCategories(59, { on, kind: 3 }));
+    expect(database.compatible(59, { on, kind: 3 })).toEqual(findCompatibleCategories(59, { on, kind: 3 }));
   });
 
   test('only its own rows are known, each by the rules given with them', () => {
-    const men = categoryDatabase(
+    const men = buildCategoryDatabase(
       LEGACY_CATEGORIES.rows.filter(({ sex }) => sex === 1),
       LEGACY_CATEGORIES,
     );
@@ -41,7 +41,7 @@ describe('Warnings when category or region databases are not initialised; unknow
   });
 
   test('an unknown category is a warning that names it', () => {
-    const database = categoryDatabase(CATEGORIES.slice(0, 4));
+    const database = buildCategoryDatabase(CATEGORIES.slice(0, 4));
     const warnings = [{ id: 'unknown category', detail: '55' }];
     expect(database.byId(55, { on })).toEqual({ categories: [], warnings });
     expect(database.compatible([55, 61], { on })).toMatchObject({ categories: [{ id: 61 }], warnings });

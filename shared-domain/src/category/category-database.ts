@@ -1,12 +1,12 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { categoriesByBirthDate } from './categories-by-birth-date.ts';
-import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
+import { findCategories, type LookUpOptions } from './categories-of.ts';
 import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError, CategoryWarning } from './category-answer.ts';
 import type { DatedCategory } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategoryRules, CategorySet } from './category-table-rules.ts';
-import { compatibleCategories } from './compatible-categories.ts';
+import { findCompatibleCategories } from './compatible-categories.ts';
 import type { CategoryFilter } from './dated-categories.ts';
 
 type Answer = CategoryAnswer<DatedCategory> | CategoryError;
@@ -20,20 +20,20 @@ const NOTHING: CategoryAnswer<never> = { categories: [], warnings: [NOT_INITIALI
 export interface CategoryDatabase {
   /** False without a row. */
   readonly isInitialised: boolean;
-  /** `categoriesOf` in these categories. */
+  /** `findCategories` in these categories. */
   readonly byId: (category: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
-  /** `categoriesByBirthDate` in these categories. */
+  /** `findCategoriesByBirthDate` in these categories. */
   readonly byBirthDate: (birthDate: IsoDate, filter: Omit<CategoryFilter, 'table'>) => Answer;
-  /** `compatibleCategories` in these categories. */
+  /** `findCompatibleCategories` in these categories. */
   readonly compatible: (event: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
 }
 
 /**
  * A database of the categories a server sent, or of none yet: without a row every look-up is empty, with the warning
  * `not initialised`. The rules of the ages are the FFA's unless said. Nothing is thrown.
- * @example categoryDatabase().byId(55, { on: '2026-06-13' }) // { categories: [], warnings: [NOT_INITIALISED] }
+ * @example buildCategoryDatabase().byId(55, { on: '2026-06-13' }) // { categories: [], warnings: [NOT_INITIALISED] }
  */
-export function categoryDatabase(
+export function buildCategoryDatabase(
   rows: readonly Category[] = [],
   rules: CategoryRules = FFA_CATEGORIES,
 ): CategoryDatabase {
@@ -44,8 +44,8 @@ export function categoryDatabase(
   const table: CategorySet = { ...rules, rows };
   return {
     isInitialised: true,
-    byId: (category, options) => categoriesOf(category, { ...options, table }),
-    byBirthDate: (birthDate, filter) => categoriesByBirthDate(birthDate, { ...filter, table }),
-    compatible: (event, options) => compatibleCategories(event, { ...options, table }),
+    byId: (category, options) => findCategories(category, { ...options, table }),
+    byBirthDate: (birthDate, filter) => findCategoriesByBirthDate(birthDate, { ...filter, table }),
+    compatible: (event, options) => findCompatibleCategories(event, { ...options, table }),
   };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
-import { mainCategoryOf } from './category-of-birth-date.ts';
+import { findMainCategory } from './category-of-birth-date.ts';
 
-const codeOf = (birthDate: string, sex: Sex, on: string) => mainCategoryOf(birthDate, sex, on)?.code;
+const codeOf = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
 
 const SOURCE = new URL('../../../../shared/reference/categories/ffa_categories.json', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
-import { mainCategoryOf } from './category-of-birth-date.ts';
+import { findMainCategory } from './category-of-birth-date.ts';
 
-const codeOf = (birthDate: string, sex: Sex, on: string) => mainCategoryOf(birthDate, sex, on)?.code;
+const codeOf = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
 
 describe('the main category of a birth date', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('the main category of a birth date', () => {
   });
 
   test('the sex chooses the row', () => {
-    expect(([1, 2, 3] as const).map((sex) => mainCategoryOf('2008-05-05', sex, '2026-06-13')?.id)).toEqual([
+    expect(([1, 2, 3] as const).map((sex) => findMainCategory('2008-05-05', sex, '2026-06-13')?.id)).toEqual([
       51, 52, 1051,
     ]);
   });
@@ -49,6 +49,6 @@ describe('the main category of a birth date', () => {
     ['2008-05-05', '2026-06-31'],
     ['2008-05-05', 'now'],
   ])('%j on %j: none', (birthDate, on) => {
-    expect(mainCategoryOf(birthDate, 1, on)).toBeUndefined();
+    expect(findMainCategory(birthDate, 1, on)).toBeUndefined();
   });
 });

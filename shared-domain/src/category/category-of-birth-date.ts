@@ -1,5 +1,5 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { dayKey } from './calendar-day.ts';
+import { makeDayKey } from './calendar-day.ts';
 import type { Category, Sex } from './category.ts';
 import { CATEGORIES } from './category-table.ts';
 import { SEASON_START } from './category-table-rules.ts';
@@ -19,11 +19,11 @@ let tables: readonly (readonly (Category | undefined)[])[] | undefined;
  * The main category of the FFA someone is in on a day: what `categoriesByBirthDate` finds with `main: 1`, read from a
  * table by age, for lists of a million. Undefined for a text that is no day, someone not yet born in the season's
  * calendar year, or a sex that has none at that age.
- * @example mainCategoryOf('1990-05-02', 1, '2026-06-13')?.code // 'M0'
+ * @example findMainCategory('1990-05-02', 1, '2026-06-13')?.code // 'M0'
  */
-export function mainCategoryOf(birthDate: IsoDate, sex: Sex, on: IsoDate): Category | undefined {
-  const born = dayKey(birthDate);
-  const day = dayKey(on);
+export function findMainCategory(birthDate: IsoDate, sex: Sex, on: IsoDate): Category | undefined {
+  const born = makeDayKey(birthDate);
+  const day = makeDayKey(on);
   if (born === undefined || day === undefined) return undefined;
   tables ??= ([0, 1, 2, 3] as const).map(byAge);
   const ages = tables[sex] ?? [];

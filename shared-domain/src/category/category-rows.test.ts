@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CATEGORY_KINDS, type Category } from './category.ts';
-import { withSpans } from './category-span.ts';
-import { CATEGORIES, categoryOf, FFA_CATEGORIES } from './category-table.ts';
+import { addSpans } from './category-span.ts';
+import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';
 
 type Row = readonly [
   ...[id: number, code: string, short: string, fr: string, en: string, french: string, english: string],
@@ -53,7 +53,7 @@ const FIELDS =
 
 describe(FIELDS, () => {
   test.each(ROWS)('%i is %s', (...row) => {
-    const category = categoryOf(row[0]);
+    const category = findCategory(row[0]);
     expect(category && written(category)).toEqual(row);
   });
 
@@ -62,7 +62,7 @@ describe(FIELDS, () => {
     (n) => {
       const from = 35 + 5 * n;
       const to = n === 13 ? undefined : from + 4;
-      const [men, women] = [categoryOf(101 + 2 * n), categoryOf(102 + 2 * n)];
+      const [men, women] = [findCategory(101 + 2 * n), findCategory(102 + 2 * n)];
       const same = [`Masters ${n}`, `Masters ${from}`] as const;
       expect(men && written(men)).toEqual([
         101 + 2 * n,
@@ -104,7 +104,7 @@ describe(FIELDS, () => {
         [2, 'W'],
       ] as const) {
         const code = `${letter}${from}`;
-        const band = categoryOf(150 + 2 * n + sex);
+        const band = findCategory(150 + 2 * n + sex);
         expect(band && written(band)).toEqual([
           150 + 2 * n + sex,
           code,
@@ -125,11 +125,11 @@ describe(FIELDS, () => {
   );
 
   test('begin and end are computed for a day, from the ages', () => {
-    const [mi] = withSpans(
+    const [mi] = addSpans(
       CATEGORIES.filter(({ id }) => id === 47),
       '2026-06-13',
     );
-    expect(mi).toEqual({ ...categoryOf(47), begin: '2011-01-01', end: '2013-01-01' });
+    expect(mi).toEqual({ ...findCategory(47), begin: '2011-01-01', end: '2013-01-01' });
   });
 
   test('kinds are 2 by season, 3 by day, 4 either', () => {
@@ -163,7 +163,7 @@ describe('Each has French and English code lists and an optional short code.', (
     expect(['U7', 'U23', 'M35', 'W110'].map((short) => CATEGORIES.find((row) => row.short === short)?.id)).toEqual([
       61, 53, 101, 182,
     ]);
-    expect([55, 57, 59, 1057].map((id) => categoryOf(id)?.short)).toEqual(['SE', 'TC', 'MA', 'TCC']);
+    expect([55, 57, 59, 1057].map((id) => findCategory(id)?.short)).toEqual(['SE', 'TC', 'MA', 'TCC']);
   });
 });
 

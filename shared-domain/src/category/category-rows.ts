@@ -1,6 +1,6 @@
 import { AGE_CLASSES, type AgeClass, MASTERS } from './age-classes.ts';
-import { CATEGORY_KINDS, type Category, letterOfSex, type Sex } from './category.ts';
-import { subsetFlags, subsetOf } from './category-subset.ts';
+import { CATEGORY_KINDS, type Category, formatSex, type Sex } from './category.ts';
+import { findSubset, findSubsetFlags } from './category-subset.ts';
 
 const FEDERATIONS = ['FFA'] as const;
 const { season, rolling, either } = CATEGORY_KINDS;
@@ -11,7 +11,7 @@ type Ages = readonly [youngest: number, oldest: number | undefined];
 const aged = ([youngest, oldest]: Ages) => ({
   youngest,
   ...(oldest !== undefined && { oldest }),
-  flags: subsetFlags(subsetOf(youngest, oldest)),
+  flags: findSubsetFlags(findSubset(youngest, oldest)),
 });
 
 /** The odd id is male, the next one female. */
@@ -20,7 +20,7 @@ function inBothSexes(id: number, make: (sex: 1 | 2) => Omit<Category, 'id' | 'se
 }
 
 /** A code alone and with the letter of its sex, `SE` and `SEM`. */
-const withLetter = (code: string, sex: Sex, language: 'fr' | 'en') => [code, `${code}${letterOfSex(sex, language)}`];
+const withLetter = (code: string, sex: Sex, language: 'fr' | 'en') => [code, `${code}${formatSex(sex, language)}`];
 
 const kindOf = ({ main }: AgeClass) => (main === 1 ? season : either);
 const wildcardOf = ({ code }: AgeClass) => code === 'TC' && { wildcard: true as const };
@@ -47,7 +47,7 @@ function masters(): Category[] {
     const to = n === MASTERS.count - 1 ? undefined : from + MASTERS.step - 1;
     return inBothSexes(MASTERS.id + 2 * n, (sex) => {
       const code = `M${n}`;
-      const short = `${letterOfSex(sex, 'en')}${from}`;
+      const short = `${formatSex(sex, 'en')}${from}`;
       return {
         code,
         short,
@@ -66,7 +66,7 @@ function ageBands(): Category[] {
   return Array.from({ length: MASTERS.bands }, (_, n) => {
     const from = MASTERS.from + MASTERS.step * n;
     return inBothSexes(MASTERS.bandId + 2 * n, (sex) => {
-      const code = `${letterOfSex(sex, 'en')}${from}`;
+      const code = `${formatSex(sex, 'en')}${from}`;
       return {
         code,
         short: code,
@@ -102,6 +102,6 @@ function mixed(): Category[] {
 }
 
 /** Every row of Q31. */
-export function categoryRows(): readonly Category[] {
+export function buildCategoryRows(): readonly Category[] {
   return [...ageClasses(), ...masters(), ...ageBands(), ...mixed()];
 }

@@ -2,8 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
 import type { Category, CategoryKind } from './category.ts';
-import { categorySpan, type DatedCategory, isInside, narrowestFirst, seasonYear, withSpans } from './category-span.ts';
-import { CATEGORIES, categoryOf } from './category-table.ts';
+import {
+  addSpans,
+  type DatedCategory,
+  findCategorySpan,
+  findSeasonYear,
+  isInside,
+  sortNarrowestFirst,
+} from './category-span.ts';
+import { CATEGORIES, findCategory } from './category-table.ts';
 import { SEASON_RULES, SEASON_START } from './category-table-rules.ts';
 
 /** A failing day says enough: no search for a smaller one. */
@@ -14,8 +21,8 @@ const ages = (kind: CategoryKind, youngest: number, oldest?: number) => ({
   youngest,
   ...(oldest !== undefined && { oldest }),
 });
-const season = (on: string, youngest: number, oldest?: number) => categorySpan(ages(2, youngest, oldest), on);
-const rolling = (on: string, youngest: number, oldest?: number) => categorySpan(ages(3, youngest, oldest), on);
+const season = (on: string, youngest: number, oldest?: number) => findCategorySpan(ages(2, youngest, oldest), on);
+const rolling = (on: string, youngest: number, oldest?: number) => findCategorySpan(ages(3, youngest, oldest), on);
 
 const anyDay = fc.integer({ min: 0, max: 55_000 }).map((n) => addDays('1950-01-01', n));
 const yearOf = (span: { begin: string } | undefined) => Number(span?.begin.slice(0, 4));
@@ -24,7 +31,7 @@ describe('Season rule (kind 2): season starts 1 September.', () => {
   test('Season start 1 September.', () => {
     expect(SEASON_START).toBe('09-01');
     expect(SEASON_RULES).toEqual({ seasonStart: '09-01', agesIn: 'ends', birthdayCounts: false });
-    expect(['2026-08-31', '2026-09-01'].map((on) => seasonYear(on))).toEqual([2026, 2027]);
+    expect(['2026-08-31', '2026-09-01'].map((on) => findSeasonYear(on))).toEqual([2026, 2027]);
   });
 
   test.each([
@@ -35,13 +42,13 @@ describe('Season rule (kind 2): season starts 1 September.', () => {
     ['2026-10-31', '11-01', 2026],
     ['2026-11-01', '11-01', 2027],
   ])('%s is in season %s to %i', (on, start, year) => {
-    expect(seasonYear(on, start)).toBe(year);
+    expect(findSeasonYear(on, start)).toBe(year);
   });
 
   test.each(['2026-02-29', 'today', ''])('%j is in no season and gives no span', (on) => {
-    expect(seasonYear(on)).toBeUndefined();
+    expect(findSeasonYear(on)).toBeUndefined();
     expect([season(on, 35, 39), rolling(on, 35, 39)]).toEqual([undefined, undefined]);
-    expect(withSpans(CATEGORIES, on)).toEqual([]);
+    expect(addSpans(CATEGORIES, on)).toEqual([]);
   });
 });
 
@@ -73,8 +80,8 @@ describe('Before it, begin is 1 January of (season year minus oldest age), end i
 
   test('ages counted in the year the season starts are born a year earlier', () => {
     const rules = { ...SEASON_RULES, agesIn: 'starts' } as const;
-    expect(categorySpan(ages(2, 6, 8), '2026-09-01', { rules })).toEqual(season('2026-09-01', 7, 9));
-    expect(categorySpan(ages(2, 7, 9), '2026-09-01', { rules })).toEqual(season('2026-08-31', 7, 9));
+    expect(findCategorySpan(ages(2, 6, 8), '2026-09-01', { rules })).toEqual(season('2026-09-01', 7, 9));
+    expect(findCategorySpan(ages(2, 7, 9), '2026-09-01', { rules })).toEqual(season('2026-08-31', 7, 9));
   });
 });
 
@@ -113,7 +120,7 @@ describe('Rolling rule (kind 3): end is reference date minus youngest age; begin
     fc.assert(
       fc.property(anyDay, anyDay, (on, back) => {
         const birth = addDays(back, -40_000);
-        const spans = withSpans(bands, on);
+        const spans = addSpans(bands, on);
         const inOne = birth < (spans[0]?.end ?? '') && birth >= (spans.at(-1)?.begin ?? '');
         expect(spans.filter(({ begin, end }) => begin <= birth && birth < end)).toHaveLength(inOne ? 1 : 0);
       }),
@@ -124,7 +131,7 @@ describe('Rolling rule (kind 3): end is reference date minus youngest age; begin
   test('someone enters a band the day after the birthday, or on it where the rules say that it counts', () => {
     const rules = { ...SEASON_RULES, birthdayCounts: true };
     const isIn = (birth: string, on: string, counts: boolean) => {
-      const span = categorySpan(ages(3, 35, 39), on, counts ? { rules } : {});
+      const span = findCategorySpan(ages(3, 35, 39), on, counts ? { rules } : {});
       return span !== undefined && span.begin <= birth && birth < span.end;
     };
     const days = ['2026-06-12', '2026-06-13', '2026-06-14'];
@@ -137,7 +144,7 @@ describe('Rolling rule (kind 3): end is reference date minus youngest age; begin
   test('born on 29 February, the birthday of a common year is 28 February', () => {
     const rules = { ...SEASON_RULES, birthdayCounts: true };
     const ends = ['2027-02-27', '2027-02-28', '2027-03-01'].map(
-      (on) => '1992-02-29' < (categorySpan(ages(3, 35, 39), on, { rules })?.end ?? ''),
+      (on) => '1992-02-29' < (findCategorySpan(ages(3, 35, 39), on, { rules })?.end ?? ''),
     );
     expect(ends).toEqual([false, true, true]);
   });
@@ -146,7 +153,8 @@ describe('Rolling rule (kind 3): end is reference date minus youngest age; begin
 describe('kind 4 is counted by the kind asked for', () => {
   test('by the day with 3, by the season otherwise; kinds 2 and 3 keep their own', () => {
     const on = '2026-06-13';
-    const spanOf = (kind: CategoryKind, asked?: CategoryKind) => categorySpan(ages(kind, 35, 39), on, { kind: asked });
+    const spanOf = (kind: CategoryKind, asked?: CategoryKind) =>
+      findCategorySpan(ages(kind, 35, 39), on, { kind: asked });
     const [bySeason, byDay] = [season(on, 35, 39), rolling(on, 35, 39)];
     expect(([undefined, 2, 3, 4] as const).map((asked) => spanOf(4, asked))).toEqual([
       bySeason,
@@ -163,7 +171,7 @@ describe('spans', () => {
   test('begin is before end for every category on every day', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(undefined, 2, 3, 4), (on, kind) => {
-        const rows = withSpans(CATEGORIES, on, { kind: kind as CategoryKind | undefined });
+        const rows = addSpans(CATEGORIES, on, { kind: kind as CategoryKind | undefined });
         expect(rows).toHaveLength(CATEGORIES.length);
         expect(rows.filter(({ begin, end }) => begin >= end)).toEqual([]);
       }),
@@ -172,8 +180,8 @@ describe('spans', () => {
   });
 
   test('a row keeps all it had and gains its dates', () => {
-    const row = categoryOf(47) as Category;
-    expect(withSpans([row], '2026-06-13')).toEqual([{ ...row, begin: '2011-01-01', end: '2013-01-01' }]);
+    const row = findCategory(47) as Category;
+    expect(addSpans([row], '2026-06-13')).toEqual([{ ...row, begin: '2011-01-01', end: '2013-01-01' }]);
   });
 
   const span = (begin: string, end: string) => ({ begin, end });
@@ -198,7 +206,7 @@ describe('spans', () => {
       row(2, '1990-01-01', '1995-01-01'),
       row(1, '1989-01-01', '1995-01-01'),
     ];
-    expect(narrowestFirst(rows).map(({ id }) => id)).toEqual([3, 4, 5, 2, 1, 9]);
+    expect(sortNarrowestFirst(rows).map(({ id }) => id)).toEqual([3, 4, 5, 2, 1, 9]);
     expect(rows.map(({ id }) => id)).toEqual([9, 4, 5, 3, 2, 1]);
   });
 });

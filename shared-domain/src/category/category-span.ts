@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../challenge/zoned-day.ts';
-import { dayKey, FIRST_DAY, newYear, yearOf, yearsBefore } from './calendar-day.ts';
+import { FIRST_DAY, makeDayKey, makeNewYear, readYear, subtractYears } from './calendar-day.ts';
 import { CATEGORY_KINDS, type Category, type CategoryKind } from './category.ts';
 import { type CategoryRules, SEASON_RULES } from './category-table-rules.ts';
 
@@ -24,18 +24,24 @@ type Ages = Pick<Category, 'youngest' | 'oldest'>;
 
 /**
  * Year a season is called by, the one it ends in; `seasonStart` is `MM-DD`. Undefined for a bad day.
- * @example seasonYear('2026-09-01') // 2027
+ * @example findSeasonYear('2026-09-01') // 2027
  */
-export function seasonYear(on: IsoDate, seasonStart: string = SEASON_RULES.seasonStart): number | undefined {
-  return dayKey(on) === undefined ? undefined : yearOf(on) + (on.slice(5) < seasonStart ? 0 : 1);
+export function findSeasonYear(on: IsoDate, seasonStart: string = SEASON_RULES.seasonStart): number | undefined {
+  return makeDayKey(on) === undefined ? undefined : readYear(on) + (on.slice(5) < seasonStart ? 0 : 1);
 }
 
 function seasonSpan({ youngest, oldest }: Ages, year: number): CategorySpan {
-  return { begin: oldest === undefined ? FIRST_DAY : newYear(year - oldest), end: newYear(year + 1 - youngest) };
+  return {
+    begin: oldest === undefined ? FIRST_DAY : makeNewYear(year - oldest),
+    end: makeNewYear(year + 1 - youngest),
+  };
 }
 
 function rollingSpan({ youngest, oldest }: Ages, day: IsoDate): CategorySpan {
-  return { begin: oldest === undefined ? FIRST_DAY : yearsBefore(day, oldest + 1), end: yearsBefore(day, youngest) };
+  return {
+    begin: oldest === undefined ? FIRST_DAY : subtractYears(day, oldest + 1),
+    end: subtractYears(day, youngest),
+  };
 }
 
 /**
@@ -47,15 +53,15 @@ function rollingSpan({ youngest, oldest }: Ages, day: IsoDate): CategorySpan {
  * Its end is exclusive, so that an athlete enters a band the day after the birthday unless the table's rules say that
  * the birthday counts. Someone born on 29 February has it on 28 February of a common
  * year: our reading, not confirmed by a rule.
- * @example categorySpan({ kind: 2, youngest: 35, oldest: 39 }, '2026-09-01')
+ * @example findCategorySpan({ kind: 2, youngest: 35, oldest: 39 }, '2026-09-01')
  * // { begin: '1988-01-01', end: '1993-01-01' }
  */
-export function categorySpan(
+export function findCategorySpan(
   category: Ages & Pick<Category, 'kind'>,
   on: IsoDate,
   { kind, rules = SEASON_RULES }: SpanOptions = {},
 ): CategorySpan | undefined {
-  const year = seasonYear(on, rules.seasonStart);
+  const year = findSeasonYear(on, rules.seasonStart);
   if (year === undefined) return undefined;
   const asked = category.kind === CATEGORY_KINDS.either ? kind : category.kind;
   if (asked === CATEGORY_KINDS.rolling) return rollingSpan(category, rules.birthdayCounts ? addDays(on, 1) : on);
@@ -63,9 +69,9 @@ export function categorySpan(
 }
 
 /** Rows of a table with their birth dates on a day, in the table's order; none for a bad day. */
-export function withSpans(rows: readonly Category[], on: IsoDate, options: SpanOptions = {}): readonly DatedCategory[] {
+export function addSpans(rows: readonly Category[], on: IsoDate, options: SpanOptions = {}): readonly DatedCategory[] {
   return rows.flatMap((row) => {
-    const span = categorySpan(row, on, options);
+    const span = findCategorySpan(row, on, options);
     return span ? [{ ...row, ...span }] : [];
   });
 }
@@ -80,7 +86,7 @@ function widthOf({ begin, end }: CategorySpan): number {
 }
 
 /** Narrowest span first, then the lower id (P5.5). */
-export function narrowestFirst(rows: readonly DatedCategory[]): readonly DatedCategory[] {
+export function sortNarrowestFirst(rows: readonly DatedCategory[]): readonly DatedCategory[] {
   return rows
     .map((row) => ({ row, width: widthOf(row) }))
     .sort((a, b) => a.width - b.width || a.row.id - b.row.id)

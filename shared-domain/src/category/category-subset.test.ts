@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import {
   CATEGORY_SUBSETS,
   FIRST_SUBSET_BIT,
+  findSubset,
+  findSubsetFlags,
   hasFlagBit,
   isSubsetBit,
-  subsetFlags,
-  subsetOf,
 } from './category-subset.ts';
 import { CATEGORIES } from './category-table.ts';
 
@@ -13,7 +13,7 @@ describe('subsets of the flags, bit 3 onward', () => {
   test('the subsets have the bits 3, 4 and 5', () => {
     expect(FIRST_SUBSET_BIT).toBe(3);
     expect(CATEGORY_SUBSETS).toEqual({ young: 3, open: 4, masters: 5 });
-    expect((['young', 'open', 'masters', undefined] as const).map(subsetFlags)).toEqual([8, 16, 32, 0]);
+    expect((['young', 'open', 'masters', undefined] as const).map(findSubsetFlags)).toEqual([8, 16, 32, 0]);
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('subsets of the flags, bit 3 onward', () => {
     [0, undefined, undefined],
     [16, undefined, undefined],
   ])('ages %i to %p: %p', (youngest, oldest, subset) => {
-    expect(subsetOf(youngest, oldest)).toBe(subset);
+    expect(findSubset(youngest, oldest)).toBe(subset);
   });
 
   test.each([

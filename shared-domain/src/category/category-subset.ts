@@ -30,12 +30,12 @@ export function hasFlagBit({ flags }: Pick<Category, 'flags'>, bit: number): boo
 }
 
 /** The flags of a category of one subset, of none when it spans several. */
-export function subsetFlags(subset: CategorySubset | undefined): number {
+export function findSubsetFlags(subset: CategorySubset | undefined): number {
   return subset === undefined ? 0 : 2 ** CATEGORY_SUBSETS[subset];
 }
 
 /** The subset whose ages hold all of a category's; undefined where they go over a limit of two. */
-export function subsetOf(youngest: number, oldest = Number.POSITIVE_INFINITY): CategorySubset | undefined {
+export function findSubset(youngest: number, oldest = Number.POSITIVE_INFINITY): CategorySubset | undefined {
   if (oldest < 16) return 'young';
   if (youngest >= 35) return 'masters';
   return youngest >= 16 && oldest < 35 ? 'open' : undefined;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { letterOfSex } from './category.ts';
-import { CATEGORIES, categoryOf, isU16OrYounger } from './category-table.ts';
-import { sexLetter } from './sex-letter.ts';
+import { formatSex } from './category.ts';
+import { CATEGORIES, findCategory, isU16OrYounger } from './category-table.ts';
+import { formatCategorySex } from './sex-letter.ts';
 
 describe('categories by id', () => {
   test('every id finds its own row, another none', () => {
-    for (const row of CATEGORIES) expect(categoryOf(row.id)).toBe(row);
+    for (const row of CATEGORIES) expect(findCategory(row.id)).toBe(row);
     for (const id of [0, 40, 63, 100, 129, 150, 183, 1042, 1059, 55.5, Number.NaN, -55]) {
-      expect(categoryOf(id)).toBeUndefined();
+      expect(findCategory(id)).toBeUndefined();
     }
   });
 
@@ -18,10 +18,10 @@ describe('categories by id', () => {
   });
 
   test('sex letters are F, M, X in French and W, M, X in English', () => {
-    expect([55, 56, 1055, 9].map((id) => sexLetter(id, 'fr'))).toEqual(['M', 'F', 'X', undefined]);
-    expect([55, 56, 1055, 9].map((id) => sexLetter(id, 'en'))).toEqual(['M', 'W', 'X', undefined]);
-    expect(([0, 1, 2, 3] as const).map((sex) => letterOfSex(sex, 'fr'))).toEqual([undefined, 'M', 'F', 'X']);
-    expect(([0, 1, 2, 3] as const).map((sex) => letterOfSex(sex, 'en'))).toEqual([undefined, 'M', 'W', 'X']);
+    expect([55, 56, 1055, 9].map((id) => formatCategorySex(id, 'fr'))).toEqual(['M', 'F', 'X', undefined]);
+    expect([55, 56, 1055, 9].map((id) => formatCategorySex(id, 'en'))).toEqual(['M', 'W', 'X', undefined]);
+    expect(([0, 1, 2, 3] as const).map((sex) => formatSex(sex, 'fr'))).toEqual([undefined, 'M', 'F', 'X']);
+    expect(([0, 1, 2, 3] as const).map((sex) => formatSex(sex, 'en'))).toEqual([undefined, 'M', 'W', 'X']);
   });
 
   test('U16 and younger are kept out of search engines (Q30), an unknown category is not', () => {

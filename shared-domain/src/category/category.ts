@@ -43,7 +43,7 @@ const SEX_LETTERS: Readonly<Record<Language, Readonly<Partial<Record<Sex, 'F' | 
   en: { 1: 'M', 2: 'W', 3: 'X' },
 };
 
-/** Letter of a sex; undefined where it is not said. @example letterOfSex(2, 'en') // 'W' */
-export function letterOfSex(sex: Sex, language: Language): 'F' | 'M' | 'X' | 'W' | undefined {
+/** Letter of a sex; undefined where it is not said. @example formatSex(2, 'en') // 'W' */
+export function formatSex(sex: Sex, language: Language): 'F' | 'M' | 'X' | 'W' | undefined {
   return SEX_LETTERS[language][sex];
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
 import type { LookUpOptions } from './categories-of.ts';
 import type { Category } from './category.ts';
-import { categorySpan, isInside } from './category-span.ts';
-import { CATEGORIES, categoryOf, FFA_CATEGORIES } from './category-table.ts';
-import { compatibleCategories } from './compatible-categories.ts';
+import { findCategorySpan, isInside } from './category-span.ts';
+import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';
+import { findCompatibleCategories } from './compatible-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
@@ -14,7 +14,7 @@ const ONCE = { endOnFailure: true };
 const ON = '2026-06-13';
 
 const compatible = (event: number | readonly number[], options: Partial<LookUpOptions> = {}) => {
-  const answer = compatibleCategories(event, { on: ON, ...options });
+  const answer = findCompatibleCategories(event, { on: ON, ...options });
   return 'error' in answer ? [] : answer.categories.map(({ id }) => id);
 };
 const steps = (from: number, to: number) => Array.from({ length: (to - from) / 2 + 1 }, (_, n) => from + 2 * n);
@@ -58,7 +58,7 @@ describe("Compatible categories for an event: wildcard returns every main catego
   });
 
   test('a mixed event takes no one inside its span but itself', () => {
-    const wide: Category = { ...(categoryOf(1055) as Category), id: 9, youngest: 0, oldest: 100 };
+    const wide: Category = { ...(findCategory(1055) as Category), id: 9, youngest: 0, oldest: 100 };
     const table = { ...FFA_CATEGORIES, rows: [...CATEGORIES, wide] };
     expect(compatible(9, { table })).toEqual([9]);
     expect(compatible(9, { table: { ...table, rows: [...CATEGORIES, { ...wide, sex: 0 }] } })).toEqual([9]);
@@ -89,12 +89,12 @@ describe("Compatible categories for an event: wildcard returns every main catego
     const event = fc.constantFrom(...CATEGORIES.filter(({ wildcard }) => !wildcard));
     fc.assert(
       fc.property(day, event, (on, { id, sex }) => {
-        const answer = compatibleCategories(id, { on });
+        const answer = findCompatibleCategories(id, { on });
         const rows = 'error' in answer ? [] : answer.categories;
         const own = rows.find((row) => row.id === id);
         expect(own).toBeDefined();
         const expected = CATEGORIES.filter((row) => {
-          const span = categorySpan(row, on);
+          const span = findCategorySpan(row, on);
           return row.id === id || (sex !== 3 && row.sex === sex && span && own && isInside(span, own));
         });
         expect(rows.map((row) => row.id)).toEqual(expected.map((row) => row.id));

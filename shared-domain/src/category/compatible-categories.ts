@@ -1,7 +1,7 @@
-import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import { findCategories, type LookUpOptions } from './categories-of.ts';
 import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
-import { type DatedCategory, isInside, withSpans } from './category-span.ts';
+import { addSpans, type DatedCategory, isInside } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 
 /** A wildcard covers every age; the legacy rows count from 6 to 100. */
@@ -22,18 +22,18 @@ function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
 /**
  * Categories that may enter an event of one category, or of any of a list (P5.6), in the table's order. A
  * wildcard lets in every main category, of either sex; a male or female event those of its sex whose birth dates are
- * all within its own; a mixed one itself. Errors and warnings are those of `categoriesOf`.
- * @example compatibleCategories(59, { on: '2026-06-13' }).categories.slice(0, 2).map(({ code }) => code)
+ * all within its own; a mixed one itself. Errors and warnings are those of `findCategories`.
+ * @example findCompatibleCategories(59, { on: '2026-06-13' }).categories.slice(0, 2).map(({ code }) => code)
  * // ['MA', 'M0']
  */
-export function compatibleCategories(
+export function findCompatibleCategories(
   eventCategory: number | readonly number[],
   options: LookUpOptions,
 ): CategoryAnswer<DatedCategory> | CategoryError {
-  const events = categoriesOf(eventCategory, options);
+  const events = findCategories(eventCategory, options);
   if ('error' in events) return events;
   const { on, kind, table = FFA_CATEGORIES } = options;
-  const rows = withSpans(table.rows, on, { kind, rules: table });
+  const rows = addSpans(table.rows, on, { kind, rules: table });
   return {
     categories: rows.filter((row) => events.categories.some((event) => isCompatible(row, event))),
     warnings: events.warnings,

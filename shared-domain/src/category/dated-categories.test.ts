@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
 import type { CategoryKind } from './category.ts';
-import { categorySpan, isInside } from './category-span.ts';
+import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORY_SUBSETS } from './category-subset.ts';
-import { CATEGORIES, categoryOf } from './category-table.ts';
-import { type CategoryFilter, datedCategories } from './dated-categories.ts';
+import { CATEGORIES, findCategory } from './category-table.ts';
+import { type CategoryFilter, listDatedCategories } from './dated-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
@@ -14,7 +14,7 @@ const ONCE = { endOnFailure: true };
 const ON = '2026-06-13';
 
 const rowsOf = (filter: Partial<CategoryFilter> = {}) => {
-  const rows = datedCategories({ on: ON, ...filter });
+  const rows = listDatedCategories({ on: ON, ...filter });
   if ('error' in rows) throw new Error(rows.error.detail);
   return rows;
 };
@@ -106,7 +106,7 @@ describe('begin and end keep the categories whose own dates lie between', () => 
   });
 
   test('they are the rows inside, by the rule of compatible categories', () => {
-    const se = categorySpan(categoryOf(55) ?? { kind: 2, youngest: 0 }, ON) ?? mi;
+    const se = findCategorySpan(findCategory(55) ?? { kind: 2, youngest: 0 }, ON) ?? mi;
     const inside = rowsOf().filter((row) => isInside(row, se));
     expect(idsOf({ ...se })).toEqual(inside.map(({ id }) => id));
     expect(inside.map(({ id }) => id)).toEqual([55, 56, 1055]);
@@ -128,6 +128,6 @@ describe("A bad begin/end option gives 'invalid parameters' with detail 'unknown
     [{ flagBit: 2 }, 'unknown 2'],
     [{ flagBit: 3.5 }, 'unknown 3.5'],
   ])('%j: %s', (filter, detail) => {
-    expect(datedCategories({ on: ON, ...filter })).toEqual(refusal(detail));
+    expect(listDatedCategories({ on: ON, ...filter })).toEqual(refusal(detail));
   });
 });

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { dayKey, FIRST_DAY } from './calendar-day.ts';
+import { FIRST_DAY, makeDayKey } from './calendar-day.ts';
 import { CATEGORY_KINDS, type Category, type CategoryKind, type Sex } from './category.ts';
 import { type CategoryError, unknownOption } from './category-answer.ts';
-import { type DatedCategory, narrowestFirst, withSpans } from './category-span.ts';
+import { addSpans, type DatedCategory, sortNarrowestFirst } from './category-span.ts';
 import { hasFlagBit, isSubsetBit } from './category-subset.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
@@ -37,7 +37,7 @@ function isWanted(row: Category, { main, federation, sex, kind, flagBit }: Categ
 
 function badOption({ begin, end, on, flagBit }: CategoryFilter): CategoryError | undefined {
   const days = [on, begin ?? on, end ?? on];
-  const bad = days.findIndex((day) => dayKey(day) === undefined);
+  const bad = days.findIndex((day) => makeDayKey(day) === undefined);
   if (bad >= 0) return unknownOption(days[bad]);
   return flagBit === undefined || isSubsetBit(flagBit) ? undefined : unknownOption(flagBit);
 }
@@ -45,14 +45,14 @@ function badOption({ begin, end, on, flagBit }: CategoryFilter): CategoryError |
 /**
  * Categories with their birth dates on a day, narrowest span first, then the lower id (P5.5). An option that
  * is no day, or a flag bit below 3, is the error `unknown …`.
- * @example datedCategories({ on: 'today' }) // { error: { id: 'invalid parameters', detail: 'unknown today' } }
+ * @example listDatedCategories({ on: 'today' }) // { error: { id: 'invalid parameters', detail: 'unknown today' } }
  */
-export function datedCategories(filter: CategoryFilter): readonly DatedCategory[] | CategoryError {
+export function listDatedCategories(filter: CategoryFilter): readonly DatedCategory[] | CategoryError {
   const refused = badOption(filter);
   if (refused) return refused;
   const { on, kind, begin = FIRST_DAY, end } = filter;
   const table = filter.table ?? FFA_CATEGORIES;
   const wanted = table.rows.filter((row) => isWanted(row, filter));
-  const dated = withSpans(wanted, on, { kind, rules: table });
-  return narrowestFirst(dated.filter((row) => row.begin >= begin && (end === undefined || row.end <= end)));
+  const dated = addSpans(wanted, on, { kind, rules: table });
+  return sortNarrowestFirst(dated.filter((row) => row.begin >= begin && (end === undefined || row.end <= end)));
 }

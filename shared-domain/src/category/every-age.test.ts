@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../challenge/zoned-day.ts';
-import { categoryFinder } from './categories-by-birth-date.ts';
-import { mainCategoryOf } from './category-of-birth-date.ts';
+import { createCategoryFinder } from './categories-by-birth-date.ts';
+import { findMainCategory } from './category-of-birth-date.ts';
 import type { CategoryFilter } from './dated-categories.ts';
 
 const finderOf = (filter: CategoryFilter) => {
-  const finder = categoryFinder(filter);
+  const finder = createCategoryFinder(filter);
   if ('error' in finder) throw new Error(finder.error.detail);
   return finder.find;
 };
@@ -33,7 +33,11 @@ describe('the FFA has exactly one main category for every age and sex', () => {
             const rows = find(birthDate);
             const row = 'error' in rows ? undefined : rows[0];
             const fits = row !== undefined && row.youngest <= age && age <= (row.oldest ?? 120);
-            if (!fits || ('length' in rows && rows.length !== 1) || mainCategoryOf(birthDate, sex, on)?.id !== row?.id)
+            if (
+              !fits ||
+              ('length' in rows && rows.length !== 1) ||
+              findMainCategory(birthDate, sex, on)?.id !== row?.id
+            )
               astray.push([on, sex, birthDate]);
           }
         }
@@ -49,7 +53,7 @@ describe('the FFA has exactly one main category for every age and sex', () => {
       for (let birth = '1908-01-01'; birth <= '2028-12-31'; birth = addDays(birth, 1)) {
         const rows = find(birth);
         const ids = 'error' in rows ? [] : rows.map(({ id }) => id);
-        if (ids.length !== 1 || ids[0] !== mainCategoryOf(birth, 2, on)?.id) astray.push(birth);
+        if (ids.length !== 1 || ids[0] !== findMainCategory(birth, 2, on)?.id) astray.push(birth);
       }
       expect(astray).toEqual([]);
     }

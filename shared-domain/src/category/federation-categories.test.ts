@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { categoriesByBirthDate } from './categories-by-birth-date.ts';
+import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
-import { categoryTableOf, FEDERATION_CATEGORIES } from './federation-categories.ts';
+import { FEDERATION_CATEGORIES, findCategoryTable } from './federation-categories.ts';
 import { SWISS_CATEGORIES } from './swiss-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 const codes = (birthDate: string, on: string, table: CategorySet) => {
-  const answer = categoriesByBirthDate(birthDate, { on, table, sex: 2 });
+  const answer = findCategoriesByBirthDate(birthDate, { on, table, sex: 2 });
   return 'error' in answer ? answer : answer.categories.map(({ code }) => code).join();
 };
 
 describe('a class table per federation', () => {
   test('FFA, SUI and WA have one, UNSS, FFSU and FSGT none that is public', () => {
     expect(Object.keys(FEDERATION_CATEGORIES)).toEqual(['FFA', 'SUI', 'WA']);
-    expect(categoryTableOf('FFA')).toBe(FFA_CATEGORIES);
-    expect(categoryTableOf('SUI')).toBe(SWISS_CATEGORIES);
-    expect(categoryTableOf('WA')).toBe(WORLD_CATEGORIES);
-    expect(['UNSS', 'FFSU', 'FSGT', '', 'toString'].map(categoryTableOf)).toEqual(Array(5).fill(undefined));
+    expect(findCategoryTable('FFA')).toBe(FFA_CATEGORIES);
+    expect(findCategoryTable('SUI')).toBe(SWISS_CATEGORIES);
+    expect(findCategoryTable('WA')).toBe(WORLD_CATEGORIES);
+    expect(['UNSS', 'FFSU', 'FSGT', '', 'toString'].map(findCategoryTable)).toEqual(Array(5).fill(undefined));
   });
 
   test('the rows of a table name its federation, and no id is in two tables', () => {

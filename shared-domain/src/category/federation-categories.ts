@@ -18,9 +18,9 @@ export type CategoryFederation = keyof typeof FEDERATION_CATEGORIES;
 
 /**
  * Class table of a federation’s code (TR 3); undefined where there is none.
- * @example categoryTableOf('UNSS') // undefined
+ * @example findCategoryTable('UNSS') // undefined
  */
-export function categoryTableOf(federation: string): CategoryTable | undefined {
+export function findCategoryTable(federation: string): CategoryTable | undefined {
   return Object.hasOwn(FEDERATION_CATEGORIES, federation)
     ? FEDERATION_CATEGORIES[federation as CategoryFederation]
     : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { categorySpan } from './category-span.ts';
-import { CATEGORIES, categoryOf, FFA_CATEGORIES } from './category-table.ts';
+import { findCategorySpan } from './category-span.ts';
+import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';
 import { LEGACY_CATEGORIES } from './legacy-categories.ts';
 
 const rows = LEGACY_CATEGORIES.rows;
@@ -55,7 +55,7 @@ describe('Built-in legacy table: youth labels EA, PO, BE, MI, CA, JU, ES, SE, TC
   });
 
   test('ids, sexes, kinds, codes and subsets are those of the reference table', () => {
-    for (const { name, youngest, oldest, ...row } of rows) expect(categoryOf(row.id)).toMatchObject(row);
+    for (const { name, youngest, oldest, ...row } of rows) expect(findCategory(row.id)).toMatchObject(row);
   });
 });
 
@@ -78,10 +78,10 @@ test.each(['2026-01-01', '2026-08-31', '2026-09-01', '2028-02-29'])(
   'on %s every legacy category has the birth dates of the reference one (Q31), but TC and M13, which end',
   (on) => {
     const differing = rows.filter((row) => {
-      const reference = categoryOf(row.id) ?? row;
-      const own = categorySpan(row, on, { rules: LEGACY_CATEGORIES });
+      const reference = findCategory(row.id) ?? row;
+      const own = findCategorySpan(row, on, { rules: LEGACY_CATEGORIES });
       expect(own).toBeDefined();
-      return JSON.stringify(own) !== JSON.stringify(categorySpan(reference, on, { rules: FFA_CATEGORIES }));
+      return JSON.stringify(own) !== JSON.stringify(findCategorySpan(reference, on, { rules: FFA_CATEGORIES }));
     });
     expect(differing.map(({ id }) => id)).toEqual([57, 58, 127, 128, 1057]);
   },

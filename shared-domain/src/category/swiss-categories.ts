@@ -1,5 +1,5 @@
 import { CATEGORY_KINDS, type Category, type Sex } from './category.ts';
-import { subsetFlags, subsetOf } from './category-subset.ts';
+import { findSubset, findSubsetFlags } from './category-subset.ts';
 import type { CategoryTable } from './category-table-rules.ts';
 
 interface SwissClass {
@@ -50,7 +50,7 @@ const rowsOf = ({ id, codes, fr, en, ages: [youngest, oldest], main }: SwissClas
     kind: CATEGORY_KINDS.season,
     youngest,
     oldest,
-    flags: subsetFlags(subsetOf(youngest, oldest)),
+    flags: findSubsetFlags(findSubset(youngest, oldest)),
   }));
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUnder16, isUnder16Category, under16Until } from './under-16.ts';
+import { findUnder16End, isUnder16, isUnder16Category } from './under-16.ts';
 
 const DAY = '2026-06-13';
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a birthday of 29 February is looked at on the same day 16 years later', () => {
-  expect(under16Until({ birthDate: '2012-02-29' })).toBe('2028-02-29');
+  expect(findUnder16End({ birthDate: '2012-02-29' })).toBe('2028-02-29');
 });
 
 test('a category that is not known says nothing', () => {

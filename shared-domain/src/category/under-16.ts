@@ -1,5 +1,5 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { dayKey } from './calendar-day.ts';
+import { makeDayKey } from './calendar-day.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { FEDERATION_CATEGORIES } from './federation-categories.ts';
 
@@ -36,10 +36,10 @@ const ALWAYS = '9999-12-31';
 /**
  * The first day on which somebody counts as 16, by the birth date where it is known, else by the category; undefined for
  * who is not known to be younger.
- * @example under16Until({ birthDate: '2011-03-04', category: 55 }) // '2027-03-04'
+ * @example findUnder16End({ birthDate: '2011-03-04', category: 55 }) // '2027-03-04'
  */
-export function under16Until({ birthDate, category }: KnownAge): IsoDate | undefined {
-  if (birthDate !== undefined && dayKey(birthDate) !== undefined) {
+export function findUnder16End({ birthDate, category }: KnownAge): IsoDate | undefined {
+  if (birthDate !== undefined && makeDayKey(birthDate) !== undefined) {
     return `${Number(birthDate.slice(0, 4)) + MIN_INDEXED_AGE}${birthDate.slice(4)}`;
   }
   return isUnder16Category(category) ? ALWAYS : undefined;
@@ -51,6 +51,6 @@ export function under16Until({ birthDate, category }: KnownAge): IsoDate | undef
  * @example isUnder16({ birthDate: '2011-03-04' }, '2026-06-13') // true
  */
 export function isUnder16(known: KnownAge, day: IsoDate): boolean {
-  const until = under16Until(known);
+  const until = findUnder16End(known);
   return until !== undefined && day < until;
 }

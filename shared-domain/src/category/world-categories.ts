@@ -1,5 +1,5 @@
-import { CATEGORY_KINDS, type Category, letterOfSex, type Sex } from './category.ts';
-import { subsetFlags, subsetOf } from './category-subset.ts';
+import { CATEGORY_KINDS, type Category, formatSex, type Sex } from './category.ts';
+import { findSubset, findSubsetFlags } from './category-subset.ts';
 import { CATEGORIES } from './category-table.ts';
 import type { CategoryTable } from './category-table-rules.ts';
 
@@ -11,14 +11,14 @@ function young(id: number, short: string, youngest: number, oldest: number): Cat
     federations: FEDERATIONS,
     code: short,
     short,
-    codes: { fr: [short, `${short}${letterOfSex(sex, 'fr')}`], en: [short, `${short}${letterOfSex(sex, 'en')}`] },
+    codes: { fr: [short, `${short}${formatSex(sex, 'fr')}`], en: [short, `${short}${formatSex(sex, 'en')}`] },
     name: { fr: `Moins de ${oldest + 1} ans`, en: `Under ${oldest + 1}` },
     sex,
     main: 1,
     kind: CATEGORY_KINDS.season,
     youngest,
     oldest,
-    flags: subsetFlags(subsetOf(youngest, oldest)),
+    flags: findSubsetFlags(findSubset(youngest, oldest)),
   }));
 }
 

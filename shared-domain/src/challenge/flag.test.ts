@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FLAG_KINDS, FLAG_OPTIONS, type FlagParts, flagContradiction, packFlag, unpackFlag } from './flag.ts';
+import { FLAG_KINDS, FLAG_OPTIONS, type FlagParts, findFlagContradiction, packFlag, unpackFlag } from './flag.ts';
 
 const NONE: FlagParts = { kind: 0, federation: 0, level: 0, options: 0, table: 0 };
 
@@ -80,9 +80,9 @@ describe('the flag of a challenge (Q5)', () => {
   });
 
   test('a sub-value that contradicts kind or rtype is named, 0 contradicts nothing', () => {
-    expect(flagContradiction({ ...NONE, kind: 2 }, 'outdoor', 'FFA')).toBe('kind');
-    expect(flagContradiction({ ...NONE, kind: 1, federation: 2 }, 'outdoor', 'LISA_FFA')).toBe('federation');
-    expect(flagContradiction({ ...NONE, kind: 1, federation: 4 }, 'outdoor', 'LISA_FRA_FSGT')).toBeUndefined();
-    expect(flagContradiction(NONE, 'road', 'OTHER')).toBeUndefined();
+    expect(findFlagContradiction({ ...NONE, kind: 2 }, 'outdoor', 'FFA')).toBe('kind');
+    expect(findFlagContradiction({ ...NONE, kind: 1, federation: 2 }, 'outdoor', 'LISA_FFA')).toBe('federation');
+    expect(findFlagContradiction({ ...NONE, kind: 1, federation: 4 }, 'outdoor', 'LISA_FRA_FSGT')).toBeUndefined();
+    expect(findFlagContradiction(NONE, 'road', 'OTHER')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { FEDERATIONS, federationOf } from './rtype.ts';
+import { FEDERATIONS, findFederation } from './rtype.ts';
 
 /** The five sub-values of a challenge's flag (Q5); 0 is not said. */
 export interface FlagParts {
@@ -82,11 +82,15 @@ export function unpackFlag(flag: number): FlagParts | FlagError {
 
 /**
  * The sub-value that contradicts the challenge's own `kind` or `rtype` (Q5); 0 contradicts nothing.
- * @example flagContradiction({ kind: 2, federation: 0, level: 0, options: 0, table: 0 }, 'outdoor', 'FFA') // 'kind'
+ * @example findFlagContradiction({ kind: 2, federation: 0, level: 0, options: 0, table: 0 }, 'outdoor', 'FFA') // 'kind'
  */
-export function flagContradiction(parts: FlagParts, kind: string, rtype: string): 'kind' | 'federation' | undefined {
+export function findFlagContradiction(
+  parts: FlagParts,
+  kind: string,
+  rtype: string,
+): 'kind' | 'federation' | undefined {
   if (parts.kind !== 0 && parts.kind !== FLAG_KINDS[kind as keyof typeof FLAG_KINDS]) return 'kind';
-  const federation = federationOf(rtype);
+  const federation = findFederation(rtype);
   if (parts.federation !== 0 && federation !== undefined && parts.federation !== FEDERATIONS[federation])
     return 'federation';
   return undefined;

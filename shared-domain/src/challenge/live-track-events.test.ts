@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { LIVE_TRACK_EVENTS, liveTrackEvents, TRACK_EVENT_MODES } from './live-track-events.ts';
+import { LIVE_TRACK_EVENTS, selectLiveTrackEvents, TRACK_EVENT_MODES } from './live-track-events.ts';
 
 describe('Live data keeps only the first 2 track events, those with md equal to res.', () => {
   const events = (...modes: string[]) => modes.map((md, n) => ({ oid: `t${n}`, md }));
@@ -15,7 +15,7 @@ describe('Live data keeps only the first 2 track events, those with md equal to 
     ],
     [['RES', 'result', 're'], []],
   ])('of %j it keeps %j', (modes, kept) => {
-    expect(liveTrackEvents(events(...modes)).map(({ oid }) => oid)).toEqual(kept);
+    expect(selectLiveTrackEvents(events(...modes)).map(({ oid }) => oid)).toEqual(kept);
   });
 
   test('whatever is sent, every event kept shows results and none before it is left out', () => {
@@ -23,7 +23,7 @@ describe('Live data keeps only the first 2 track events, those with md equal to 
     fc.assert(
       fc.property(sent, (list) => {
         const before = [...list];
-        const kept = liveTrackEvents(list);
+        const kept = selectLiveTrackEvents(list);
         const results = list.filter(({ md }) => md === 'res');
         expect(kept).toEqual(results.slice(0, 2));
         expect(kept.length).toBe(Math.min(LIVE_TRACK_EVENTS, results.length));

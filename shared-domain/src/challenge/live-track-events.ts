@@ -9,8 +9,8 @@ export type TrackEventMode = (typeof TRACK_EVENT_MODES)[number];
 /**
  * The track events a live page keeps: the first two that show results, in the order they were sent (P9.7,
  * Q26). The list given stays as it is.
- * @example liveTrackEvents([{ md: 'run' }, { md: 'res' }]) // [{ md: 'res' }]
+ * @example selectLiveTrackEvents([{ md: 'run' }, { md: 'res' }]) // [{ md: 'res' }]
  */
-export function liveTrackEvents<Event extends { readonly md: string }>(events: readonly Event[]): Event[] {
+export function selectLiveTrackEvents<Event extends { readonly md: string }>(events: readonly Event[]): Event[] {
   return events.filter(({ md }) => md === 'res').slice(0, LIVE_TRACK_EVENTS);
 }

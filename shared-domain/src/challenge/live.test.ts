@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { challengeDays, isDuration, isLiveChallenge, MAX_DURATION, zonedEnd, zonedStart } from './live.ts';
-import { addDays, dayOf, isTimeZone, startOfDay, timeOf } from './zoned-day.ts';
+import { isDuration, isLiveChallenge, listChallengeDays, MAX_DURATION, zonedEnd, zonedStart } from './live.ts';
+import { addDays, findLocalDay, formatLocalTime, isTimeZone, startOfDay } from './zoned-day.ts';
 
 const challenge = (date: string, duration: number, tz = 'Europe/Paris') => ({ date, duration, tz });
 
@@ -30,7 +30,7 @@ describe('A challenge is live when its start date is now or past and start plus 
   });
 
   test('its days are listed, over the end of a month too', () => {
-    expect(challengeDays({ date: '2026-06-30', duration: 3 })).toEqual(['2026-06-30', '2026-07-01', '2026-07-02']);
+    expect(listChallengeDays({ date: '2026-06-30', duration: 3 })).toEqual(['2026-06-30', '2026-07-01', '2026-07-02']);
   });
 });
 
@@ -49,7 +49,11 @@ describe('what cannot be read throws nothing', () => {
   });
 
   test('a day or a time of nothing is empty', () => {
-    expect([dayOf('soon', 'Europe/Paris'), timeOf('soon', 'Europe/Paris'), dayOf(now, 'Mars')]).toEqual(['', '', '']);
+    expect([
+      findLocalDay('soon', 'Europe/Paris'),
+      formatLocalTime('soon', 'Europe/Paris'),
+      findLocalDay(now, 'Mars'),
+    ]).toEqual(['', '', '']);
     expect(addDays('2026-6-13', 1)).toBe('');
   });
 
@@ -61,7 +65,7 @@ describe('what cannot be read throws nothing', () => {
     [Number.POSITIVE_INFINITY, 31],
     [Number.NaN, 0],
   ])('a duration of %p lists %i days', (duration, days) => {
-    expect(challengeDays({ date: '2026-06-13', duration })).toHaveLength(days);
+    expect(listChallengeDays({ date: '2026-06-13', duration })).toHaveLength(days);
   });
 
   test.each([
@@ -79,10 +83,10 @@ describe('what cannot be read throws nothing', () => {
 
 describe('days and times of a zone', () => {
   test('an instant falls on the day of the zone', () => {
-    expect(dayOf('2016-08-14T22:25:00-03:00', 'America/Sao_Paulo')).toBe('2016-08-14');
-    expect(dayOf('2016-08-14T22:25:00-03:00', 'Europe/Paris')).toBe('2016-08-15');
-    expect(timeOf('2016-08-14T22:25:00-03:00', 'Europe/Paris')).toBe('03:25');
-    expect(timeOf('2026-06-13T22:00:00Z', 'Europe/Paris')).toBe('00:00');
+    expect(findLocalDay('2016-08-14T22:25:00-03:00', 'America/Sao_Paulo')).toBe('2016-08-14');
+    expect(findLocalDay('2016-08-14T22:25:00-03:00', 'Europe/Paris')).toBe('2016-08-15');
+    expect(formatLocalTime('2016-08-14T22:25:00-03:00', 'Europe/Paris')).toBe('03:25');
+    expect(formatLocalTime('2026-06-13T22:00:00Z', 'Europe/Paris')).toBe('00:00');
   });
 
   test('every day of a year starts at midnight of its zone', () => {
@@ -91,7 +95,7 @@ describe('days and times of a zone', () => {
     const astray = zones.flatMap((tz) =>
       days.filter((day) => {
         const start = startOfDay(day, tz);
-        return dayOf(start, tz) !== day || timeOf(start, tz) !== '00:00';
+        return findLocalDay(start, tz) !== day || formatLocalTime(start, tz) !== '00:00';
       }),
     );
     expect(astray).toEqual([]);

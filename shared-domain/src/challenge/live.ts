@@ -45,9 +45,9 @@ export function isLiveChallenge(challenge: ChallengeDates, now: Date): boolean {
 
 /**
  * Every day of a competition, 31 at most (Q6); none for a duration below 1.
- * @example challengeDays({ date: '2026-06-13', duration: 2 }) // ['2026-06-13', '2026-06-14']
+ * @example listChallengeDays({ date: '2026-06-13', duration: 2 }) // ['2026-06-13', '2026-06-14']
  */
-export function challengeDays(challenge: Pick<ChallengeDates, 'date' | 'duration'>): IsoDate[] {
+export function listChallengeDays(challenge: Pick<ChallengeDates, 'date' | 'duration'>): IsoDate[] {
   const length = Math.min(Math.max(0, challenge.duration), MAX_DURATION);
   return Array.from({ length }, (_, n) => addDays(challenge.date, n));
 }

@@ -3,11 +3,11 @@ import {
   FEDERATION_CHOICES,
   FEDERATIONS,
   FRENCH_CHOICES,
-  federationOf,
+  findFederation,
+  findLicenceChoice,
   isLisa,
   LICENCE_CHOICES,
   LISA_CHOICES,
-  licenceChoice,
   RTYPES,
 } from './rtype.ts';
 
@@ -17,7 +17,7 @@ describe('Federation/licence choices: text, value, fed, sw.', () => {
   test.each(LICENCE_CHOICES)('$value has all four', (choice) => {
     expect(Object.keys(choice)).toEqual(expect.arrayContaining(['text', 'value', 'fed', 'sw']));
     expect(choice.text).not.toBe('');
-    expect(licenceChoice(choice.value)).toBe(choice);
+    expect(findLicenceChoice(choice.value)).toBe(choice);
   });
 
   test('the text is the federation, and Autre for any other', () => {
@@ -73,12 +73,12 @@ describe('the federation of a choice (Q5)', () => {
     ['NONE', undefined],
     ['ffa', undefined],
   ])('%s is of the federation %p', (rtype, federation) => {
-    expect(federationOf(rtype)).toBe(federation);
+    expect(findFederation(rtype)).toBe(federation);
   });
 
   test('its number is that of the flag, and an unknown value is no LISA', () => {
     expect(FEDERATIONS).toEqual({ FFA: 1, UNSS: 2, FFSU: 3, FSGT: 4, OTHER: 7 });
     expect(isLisa('NONE')).toBe(false);
-    expect(licenceChoice('')).toBeUndefined();
+    expect(findLicenceChoice('')).toBeUndefined();
   });
 });

@@ -57,21 +57,21 @@ export const RTYPES: readonly string[] = LICENCE_CHOICES.map(({ value }) => valu
 
 /**
  * The licence choice of an `rtype`; undefined for a value of none of the lists.
- * @example licenceChoice('LISA_FFA')?.sw // 'LISA'
+ * @example findLicenceChoice('LISA_FFA')?.sw // 'LISA'
  */
-export function licenceChoice(rtype: string): LicenceChoice | undefined {
+export function findLicenceChoice(rtype: string): LicenceChoice | undefined {
   return LICENCE_CHOICES.find(({ value }) => value === rtype);
 }
 
 /** Whether the software of this choice is LISA (Q6). @example isLisa('LISA_OTHER') // true */
 export function isLisa(rtype: string): boolean {
-  return licenceChoice(rtype)?.sw === 'LISA';
+  return findLicenceChoice(rtype)?.sw === 'LISA';
 }
 
 /**
  * The federation of an `rtype`; undefined for a value of none of the lists.
- * @example federationOf('FRA_UNSS') // 'UNSS'
+ * @example findFederation('FRA_UNSS') // 'UNSS'
  */
-export function federationOf(rtype: string): Federation | undefined {
-  return licenceChoice(rtype)?.federation;
+export function findFederation(rtype: string): Federation | undefined {
+  return findLicenceChoice(rtype)?.federation;
 }

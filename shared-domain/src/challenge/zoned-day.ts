@@ -53,17 +53,17 @@ const instantOf = (when: string | Date): Date => (typeof when === 'string' ? new
 
 /**
  * Day on which an instant falls in a time zone; empty for an instant or a zone that is none.
- * @example dayOf('2016-08-14T22:25:00-03:00', 'Europe/Paris') // '2016-08-15'
+ * @example findLocalDay('2016-08-14T22:25:00-03:00', 'Europe/Paris') // '2016-08-15'
  */
-export function dayOf(when: string | Date, tz: string): IsoDate {
+export function findLocalDay(when: string | Date, tz: string): IsoDate {
   return wallClock(instantOf(when), tz).day;
 }
 
 /**
  * Time of day in a time zone, `HH:MM`; empty for an instant or a zone that is none.
- * @example timeOf('2016-08-14T22:25:00-03:00', 'Europe/Paris') // '03:25'
+ * @example formatLocalTime('2016-08-14T22:25:00-03:00', 'Europe/Paris') // '03:25'
  */
-export function timeOf(when: string | Date, tz: string): string {
+export function formatLocalTime(when: string | Date, tz: string): string {
   return wallClock(instantOf(when), tz).time;
 }
 

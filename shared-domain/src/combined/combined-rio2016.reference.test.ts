@@ -4,7 +4,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
 import { formatStatus } from '../result/result-status.ts';
 import type { CombinedMark } from './combined-row.ts';
-import { combinedStandings } from './combined-standings.ts';
+import { rankCombined } from './combined-standings.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
 const MEET = new URL('../../../../shared/meets/rio2016_olympics.json', import.meta.url);
@@ -53,7 +53,7 @@ describe('Rio 2016 combined events (needs ../shared/meets)', () => {
       }),
     }));
     const programme = { events, sex: eventCode === 'DEC' ? 1 : 2 } as const;
-    return { results, standings: combinedStandings(programme, rows) };
+    return { results, standings: rankCombined(programme, rows) };
   });
 
   test('all 54 totals and places come out, in the decathlon and the heptathlon', () => {

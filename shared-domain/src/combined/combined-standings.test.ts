@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { CombinedMark, CombinedRow, Programme } from './combined-row.ts';
-import { combinedStandings } from './combined-standings.ts';
+import { rankCombined } from './combined-standings.ts';
 
 const [RUN, JUMP, THROW] = [
   { g0: 100, g1: '0' },
@@ -16,7 +16,7 @@ const points = (_: unknown, __: unknown, prf: { readonly v?: number | undefined;
 const mark = (v: number): CombinedMark => ({ prf: { v, st: 1 } });
 const st = (status: number): CombinedMark => ({ prf: { st: status } });
 const standings = (...marks: (CombinedMark | undefined)[][]) =>
-  combinedStandings(
+  rankCombined(
     PROGRAMME,
     marks.map((one) => ({ marks: one })),
     { points },
@@ -61,8 +61,8 @@ describe('Totals are announced after each event', () => {
 
   test('a dash in place of a result to come is such a cell, and ends nothing', () => {
     const marks = [{ prf: { v: 10_460, u: 'ms', st: 1 } }, { prf: { st: 6 } }] as const;
-    const [dash] = combinedStandings(PROGRAMME, [{ marks }]);
-    const [empty] = combinedStandings(PROGRAMME, [{ marks: marks.slice(0, 1) }]);
+    const [dash] = rankCombined(PROGRAMME, [{ marks }]);
+    const [empty] = rankCombined(PROGRAMME, [{ marks: marks.slice(0, 1) }]);
     expect(dash).toEqual(empty);
     expect(dash).toMatchObject({ total: { st: 1 }, complete: false, rank: 1 });
     expect(dash).not.toHaveProperty('ended');
@@ -101,7 +101,7 @@ describe('No mark is not absence: 0 with its code, and the athlete goes on', () 
   });
 
   test('a false start in a combined event, DQ, scores 0 by the real tables too', () => {
-    const [row] = combinedStandings(PROGRAMME, [{ marks: [st(4), { prf: { v: 7940, u: 'mm', st: 1 } }] }]);
+    const [row] = rankCombined(PROGRAMME, [{ marks: [st(4), { prf: { v: 7940, u: 'mm', st: 1 } }] }]);
     expect(row?.cells.map((cell) => cell?.points)).toEqual([0, 1045, undefined]);
   });
 });
@@ -127,8 +127,8 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
   test('no trial in a field event ends it too, unless the option says otherwise', () => {
     const passed: CombinedMark = { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] };
     const row: CombinedRow = { marks: [mark(900), passed, mark(800)] };
-    expect(combinedStandings(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, ended: 1 });
-    expect(combinedStandings(PROGRAMME, [row], { points, noTrialEnds: false })[0]).toMatchObject({
+    expect(rankCombined(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, ended: 1 });
+    expect(rankCombined(PROGRAMME, [row], { points, noTrialEnds: false })[0]).toMatchObject({
       points: 1700,
       complete: true,
     });
@@ -140,11 +140,9 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
 });
 
 test('disqualified from the whole: DQ, no place at any stage, the others move up', () => {
-  const [out, other] = combinedStandings(
-    PROGRAMME,
-    [{ marks: [mark(900)], disqualified: true }, { marks: [mark(800)] }],
-    { points },
-  );
+  const [out, other] = rankCombined(PROGRAMME, [{ marks: [mark(900)], disqualified: true }, { marks: [mark(800)] }], {
+    points,
+  });
   expect(out).toStrictEqual({
     cells: [{ points: 900, total: 900 }, undefined, undefined],
     points: 900,
@@ -156,7 +154,7 @@ test('disqualified from the whole: DQ, no place at any stage, the others move up
 
 test('an event without a table scores 0, marks beyond the programme are not looked at', () => {
   const programme: Programme = { events: [{ g0: 777, g1: '0' }], sex: 1 };
-  const [row] = combinedStandings(programme, [{ marks: [mark(5), mark(900)] }]);
+  const [row] = rankCombined(programme, [{ marks: [mark(5), mark(900)] }]);
   expect(row).toMatchObject({ points: 0, complete: true });
   expect(row?.cells).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-import { MARK_STATUS, statusCode } from '../performance/mark-status.ts';
+import { findStatusCode, MARK_STATUS } from '../performance/mark-status.ts';
 import { type Performance, realMark } from '../performance/performance.ts';
 import { rankResults } from '../ranking/rank-results.ts';
-import { combinedPoints } from '../scoring/combined-points.ts';
+import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import type { CombinedRow, PointsOf, Programme } from './combined-row.ts';
-import { type TookPartOptions, tookPart } from './took-part.ts';
+import { hasTakenPart, type TookPartOptions } from './took-part.ts';
 
 /** One event of one athlete. */
 export interface CombinedStage {
@@ -44,17 +44,17 @@ const FIRST_COMBINED = 800_000;
 function cellsOf(
   { marks }: CombinedRow,
   { events, sex }: Programme,
-  { points = combinedPoints, ...options }: CombinedOptions,
+  { points = scoreCombinedPart, ...options }: CombinedOptions,
 ) {
   const cells: (CombinedStage | undefined)[] = events.map(() => undefined);
   let total = 0;
   for (const [index, event] of events.entries()) {
     const mark = marks[index];
-    const took = mark && tookPart(mark, options);
+    const took = mark && hasTakenPart(mark, options);
     if (!mark || took === undefined) continue;
     if (!took) return { cells, total, ended: index };
     const scored = points(event, sex, mark.prf) ?? 0;
-    const code = statusCode(mark.prf);
+    const code = findStatusCode(mark.prf);
     total += scored;
     cells[index] = code === undefined ? { points: scored, total } : { points: scored, code, total };
   }
@@ -73,10 +73,10 @@ function totalOf(row: CombinedRow, total: number, ended: number | undefined): Pe
  * first event without a start or without a trial ends the competition: no later event counts, no place, the total is DNF,
  * DNS where it was the first. Equal totals share the place at every stage (Q13; in the rules since 2018-19 not
  * confirmed). An event without a table scores 0.
- * @example combinedStandings({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])
+ * @example rankCombined({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])
  * // [{ cells: [{ points: 985, total: 985, rank: 1 }], points: 985, total: { v: 985, u: 'pts', st: 1 }, rank: 1, gap: 0, complete: true }]
  */
-export function combinedStandings(
+export function rankCombined(
   programme: Programme,
   rows: readonly CombinedRow[],
   options: CombinedOptions = {},

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { combinedPoints } from '../scoring/combined-points.ts';
+import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import type { PointsOf } from './combined-row.ts';
 
 /** The worst mark that scores at least `points`; undefined where no mark does. */
@@ -34,13 +34,13 @@ export interface CatchOptions {
  * What an athlete needs in the last event to draw level with a rival, or to pass, given the rival’s mark in it (TR 39).
  * `markFor` is the inverse of the table. Undefined when the event has no table, and for points that are
  * no number.
- * @example markToCatch({ own: 8100, rival: 8000, rivalMark: { st: 2 }, event: { g0: 1500, g1: '0' }, sex: 1 }, () => undefined)
+ * @example findMarkToCatch({ own: 8100, rival: 8000, rivalMark: { st: 2 }, event: { g0: 1500, g1: '0' }, sex: 1 }, () => undefined)
  * // { points: 0 }
  */
-export function markToCatch(
+export function findMarkToCatch(
   { own, rival, rivalMark, event, sex }: Chase,
   markFor: MarkFor,
-  { aim = 'level', points = combinedPoints }: CatchOptions = {},
+  { aim = 'level', points = scoreCombinedPart }: CatchOptions = {},
 ): Catch | undefined {
   const rivalPoints = points(event, sex, rivalMark);
   if (rivalPoints === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { combinedPoints } from '../scoring/combined-points.ts';
+import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import type { Programme } from './combined-row.ts';
-import { type MarkFor, markToCatch } from './mark-to-catch.ts';
-import { projectedScore } from './projected-score.ts';
+import { findMarkToCatch, type MarkFor } from './mark-to-catch.ts';
+import { projectScore } from './projected-score.ts';
 
 const HUNDRED = { g0: 100, g1: '0' };
 const LONG = { g0: 900_003, g1: '0' };
@@ -14,41 +14,41 @@ const BESTS = [ms(10_210), mm(8230), ms(254_800)];
 
 describe('Projected score: points so far plus those of the known bests in the events left', () => {
   test('nothing done yet: the sum of the bests', () => {
-    const sum = combinedPoints(HUNDRED, 1, BESTS[0] ?? ms(0)) ?? 0;
-    expect(projectedScore(PROGRAMME, { marks: [] }, BESTS)).toBe(
-      sum + (combinedPoints(LONG, 1, mm(8230)) ?? 0) + (combinedPoints(LAST, 1, ms(254_800)) ?? 0),
+    const sum = scoreCombinedPart(HUNDRED, 1, BESTS[0] ?? ms(0)) ?? 0;
+    expect(projectScore(PROGRAMME, { marks: [] }, BESTS)).toBe(
+      sum + (scoreCombinedPart(LONG, 1, mm(8230)) ?? 0) + (scoreCombinedPart(LAST, 1, ms(254_800)) ?? 0),
     );
   });
 
   test('what is done counts as it was done, not as it could have been', () => {
     const marks = [{ prf: ms(10_460) }, { prf: mm(7940) }];
-    expect(projectedScore(PROGRAMME, { marks }, BESTS)).toBe(985 + 1045 + (combinedPoints(LAST, 1, ms(254_800)) ?? 0));
-    expect(projectedScore(PROGRAMME, { marks: [{ prf: ms(10_460) }, { prf: { st: 5 } }] }, BESTS)).toBe(
-      985 + (combinedPoints(LAST, 1, ms(254_800)) ?? 0),
+    expect(projectScore(PROGRAMME, { marks }, BESTS)).toBe(985 + 1045 + (scoreCombinedPart(LAST, 1, ms(254_800)) ?? 0));
+    expect(projectScore(PROGRAMME, { marks: [{ prf: ms(10_460) }, { prf: { st: 5 } }] }, BESTS)).toBe(
+      985 + (scoreCombinedPart(LAST, 1, ms(254_800)) ?? 0),
     );
   });
 
   test('all done: the total itself, no best needed', () => {
     const marks = [{ prf: ms(10_460) }, { prf: mm(7940) }, { prf: ms(263_330) }];
-    expect(projectedScore(PROGRAMME, { marks }, [])).toBe(985 + 1045 + 789);
+    expect(projectScore(PROGRAMME, { marks }, [])).toBe(985 + 1045 + 789);
   });
 
   test('without a best for an event left there is no projection', () => {
-    expect(projectedScore(PROGRAMME, { marks: [{ prf: ms(10_460) }] }, [undefined, mm(8230)])).toBeUndefined();
-    expect(projectedScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), { st: 2 }])).toBeUndefined();
+    expect(projectScore(PROGRAMME, { marks: [{ prf: ms(10_460) }] }, [undefined, mm(8230)])).toBeUndefined();
+    expect(projectScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), { st: 2 }])).toBeUndefined();
     for (const st of [2, 3, 4, 5, 6, 7])
-      expect(projectedScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), { ...ms(254_800), st }])).toBeUndefined();
-    expect(projectedScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), ms(Number.NaN)])).toBeUndefined();
-    expect(projectedScore({ events: [{ g0: 777, g1: '0' }], sex: 1 }, { marks: [] }, [ms(1)])).toBeUndefined();
+      expect(projectScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), { ...ms(254_800), st }])).toBeUndefined();
+    expect(projectScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), ms(Number.NaN)])).toBeUndefined();
+    expect(projectScore({ events: [{ g0: 777, g1: '0' }], sex: 1 }, { marks: [] }, [ms(1)])).toBeUndefined();
   });
 
   test('none for an athlete who is out', () => {
-    expect(projectedScore(PROGRAMME, { marks: [{ prf: { st: 2 } }] }, BESTS)).toBeUndefined();
-    expect(projectedScore(PROGRAMME, { marks: [], disqualified: true }, BESTS)).toBeUndefined();
+    expect(projectScore(PROGRAMME, { marks: [{ prf: { st: 2 } }] }, BESTS)).toBeUndefined();
+    expect(projectScore(PROGRAMME, { marks: [], disqualified: true }, BESTS)).toBeUndefined();
   });
 
   test('other points can be given', () => {
-    expect(projectedScore(PROGRAMME, { marks: [] }, BESTS, { points: () => 7 })).toBe(21);
+    expect(projectScore(PROGRAMME, { marks: [] }, BESTS, { points: () => 7 })).toBe(21);
   });
 });
 
@@ -57,49 +57,49 @@ describe('What is needed in the last event to catch a rival', () => {
   const slowest: MarkFor = (event, sex, points) => {
     for (let v = 480_000; v > 0; v -= 10) {
       const mark = ms(v);
-      if ((combinedPoints(event, sex, mark) ?? 0) >= points) return mark;
+      if ((scoreCombinedPart(event, sex, mark) ?? 0) >= points) return mark;
     }
     return undefined;
   };
   const chase = { own: 8000, rival: 8040, rivalMark: ms(263_330), event: LAST, sex: 1 } as const;
 
   test('40 points behind a rival who scores 789: 829 points, and the slowest time that gives them', () => {
-    const level = markToCatch(chase, slowest);
+    const level = findMarkToCatch(chase, slowest);
     expect(level?.points).toBe(829);
     const v = level?.mark?.v ?? 0;
-    expect(combinedPoints(LAST, 1, ms(v))).toBe(829);
-    expect(combinedPoints(LAST, 1, ms(v + 10))).toBe(828);
+    expect(scoreCombinedPart(LAST, 1, ms(v))).toBe(829);
+    expect(scoreCombinedPart(LAST, 1, ms(v + 10))).toBe(828);
   });
 
   test('a place of one’s own needs a point more: equal totals stay tied', () => {
-    expect(markToCatch(chase, slowest, { aim: 'ahead' })?.points).toBe(830);
+    expect(findMarkToCatch(chase, slowest, { aim: 'ahead' })?.points).toBe(830);
   });
 
   test('already ahead whatever happens: nothing is needed', () => {
-    expect(markToCatch({ ...chase, own: 8829 }, slowest)).toEqual({ points: 0 });
-    expect(markToCatch({ ...chase, own: 8829 }, slowest, { aim: 'ahead' })?.points).toBe(1);
-    expect(markToCatch({ ...chase, own: 8828 }, slowest)?.points).toBe(1);
+    expect(findMarkToCatch({ ...chase, own: 8829 }, slowest)).toEqual({ points: 0 });
+    expect(findMarkToCatch({ ...chase, own: 8829 }, slowest, { aim: 'ahead' })?.points).toBe(1);
+    expect(findMarkToCatch({ ...chase, own: 8828 }, slowest)?.points).toBe(1);
   });
 
   test('a rival without a mark scores 0; no mark reaches: points alone', () => {
-    expect(markToCatch({ ...chase, rivalMark: { st: 3 } }, slowest)?.points).toBe(40);
-    expect(markToCatch({ ...chase, rival: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
+    expect(findMarkToCatch({ ...chase, rivalMark: { st: 3 } }, slowest)?.points).toBe(40);
+    expect(findMarkToCatch({ ...chase, rival: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'points of %d are none: no answer',
     (n) => {
-      expect(markToCatch({ ...chase, own: n }, slowest)).toBeUndefined();
-      expect(markToCatch({ ...chase, rival: n }, slowest)).toBeUndefined();
-      expect(markToCatch(chase, slowest, { points: () => n })).toBeUndefined();
+      expect(findMarkToCatch({ ...chase, own: n }, slowest)).toBeUndefined();
+      expect(findMarkToCatch({ ...chase, rival: n }, slowest)).toBeUndefined();
+      expect(findMarkToCatch(chase, slowest, { points: () => n })).toBeUndefined();
     },
   );
 
   test('no table, no answer', () => {
-    expect(markToCatch({ ...chase, event: { g0: 777, g1: '0' } }, slowest)).toBeUndefined();
+    expect(findMarkToCatch({ ...chase, event: { g0: 777, g1: '0' } }, slowest)).toBeUndefined();
   });
 
   test('other points can be given', () => {
-    expect(markToCatch(chase, () => undefined, { points: () => 100 })).toEqual({ points: 140 });
+    expect(findMarkToCatch(chase, () => undefined, { points: () => 100 })).toEqual({ points: 140 });
   });
 });

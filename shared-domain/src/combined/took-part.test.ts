@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { tookPart } from './took-part.ts';
+import { hasTakenPart } from './took-part.ts';
 
 describe('No mark is not absence: who took part goes on (TR 39)', () => {
   test.each([
@@ -24,14 +24,14 @@ describe('No mark is not absence: who took part goes on (TR 39)', () => {
     ['a dash, every trial passed', { prf: { st: 6 }, attempts: [{ r: '-' }] }, false],
     ['retired, trials unknown', { prf: { st: 7 } }, false],
   ] as const)('%s: %s', (_, mark, expected) => {
-    expect(tookPart(mark)).toBe(expected);
+    expect(hasTakenPart(mark)).toBe(expected);
   });
 
   test('that no trial ends the competition is not confirmed: without that option only a DNS does', () => {
     const option = { noTrialEnds: false };
-    expect(tookPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);
-    expect(tookPart({ prf: { st: 7 } }, option)).toBe(true);
-    expect(tookPart({ prf: { st: 2 } }, option)).toBe(false);
-    expect(tookPart({ prf: { st: 6 } }, option)).toBeUndefined();
+    expect(hasTakenPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);
+    expect(hasTakenPart({ prf: { st: 7 } }, option)).toBe(true);
+    expect(hasTakenPart({ prf: { st: 2 } }, option)).toBe(false);
+    expect(hasTakenPart({ prf: { st: 6 } }, option)).toBeUndefined();
   });
 });

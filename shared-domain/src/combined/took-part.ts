@@ -14,9 +14,9 @@ export interface TookPartOptions {
  * Whether an athlete took part in an event of a combined event: no for a DNS, and for an event without a single trial.
  * Fouled out, DQ and DNF in a race are taking part (TR 39). A dash without trials stands for a result to come: undefined,
  * not known yet.
- * @example tookPart({ prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }) // true
+ * @example hasTakenPart({ prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }) // true
  */
-export function tookPart(
+export function hasTakenPart(
   { prf, attempts }: CombinedMark,
   { noTrialEnds = true }: TookPartOptions = {},
 ): boolean | undefined {

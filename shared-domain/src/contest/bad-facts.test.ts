@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { foldHorizontal } from './horizontal/machine.ts';
-import { horizontalRules } from './horizontal/rules.ts';
+import { findHorizontalRules } from './horizontal/rules.ts';
 import { isFact } from './log/fact.ts';
-import { verticalContest } from './vertical/contest.ts';
+import { createVerticalContest } from './vertical/contest.ts';
 import { foldVertical, stepVertical } from './vertical/machine.ts';
 import { andThen, HIGH_JUMP, played } from './vertical/script.fixture.ts';
 
@@ -80,8 +80,8 @@ describe('a fact read from outside', () => {
       fc.property(fc.array(fc.oneof(anyFact, fc.anything()), { maxLength: 12 }), (facts) => {
         const start = { id: 'f0', type: 'start', bars: [1900, 1950] };
         const vertical = foldVertical(HIGH_JUMP, ['A', 'B'], [start, ...facts] as never);
-        const horizontal = foldHorizontal(horizontalRules(), ['A', 'B'], facts as never);
-        let stepped = verticalContest(HIGH_JUMP, ['A', 'B']);
+        const horizontal = foldHorizontal(findHorizontalRules(), ['A', 'B'], facts as never);
+        let stepped = createVerticalContest(HIGH_JUMP, ['A', 'B']);
         for (const fact of [start, ...facts]) stepped = stepVertical(stepped, fact as never).state;
         expect(stepped).toEqual(vertical.state);
         const size = (log: { readonly before: unknown } | null): number =>

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fieldState } from '../field-state/field-state.ts';
-import { bestFromAttempts } from '../ranking/best-from-attempts.ts';
+import { findFieldState } from '../field-state/field-state.ts';
+import { findBestMark } from '../ranking/best-from-attempts.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import type { LiveState } from './field-contest.ts';
-import { horizontalLive } from './horizontal/contest.ts';
+import { readHorizontalLive } from './horizontal/contest.ts';
 import { foldHorizontal, stepHorizontal } from './horizontal/machine.ts';
-import { horizontalRules } from './horizontal/rules.ts';
+import { findHorizontalRules } from './horizontal/rules.ts';
 import type { TrialResult } from './log/fact.ts';
-import { factsOf } from './log/log.ts';
-import { verticalContest } from './vertical/contest.ts';
-import { verticalLive } from './vertical/live.ts';
+import { listFacts } from './log/log.ts';
+import { createVerticalContest } from './vertical/contest.ts';
+import { readVerticalLive } from './vertical/live.ts';
 import { stepVertical } from './vertical/machine.ts';
-import { verticalRules } from './vertical/rules.ts';
-import { isDone, markedAt, wireAttempts } from './vertical/sheet.ts';
+import { findVerticalRules } from './vertical/rules.ts';
+import { findTrialsAt, isDone, writeAttempts } from './vertical/sheet.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f' };
 const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f' };
@@ -27,7 +27,7 @@ const aGame = fc.tuple(
 );
 
 /** The state of a list of results, its athlete by bib. */
-function asLive({ athlete, ...state }: ReturnType<typeof fieldState>): LiveState {
+function asLive({ athlete, ...state }: ReturnType<typeof findFieldState>): LiveState {
   return { ...state, ...(athlete !== undefined && { athlete: athlete.last }) };
 }
 
@@ -36,7 +36,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
         const names = namesOf(count);
-        const rules = horizontalRules({ round: 'f' });
+        const rules = findHorizontalRules({ round: 'f' });
         let contest = foldHorizontal(rules, names, []).state;
         for (const [at, draw] of draws.entries()) {
           const rows = names.map((bib, index) => ({
@@ -46,7 +46,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
             prf: { st: 6 },
             attempts: contest.series[index] ?? [],
           }));
-          expect(horizontalLive(contest)).toEqual(asLive(fieldState(LONG_JUMP, startsOf(names), rows)));
+          expect(readHorizontalLive(contest)).toEqual(asLive(findFieldState(LONG_JUMP, startsOf(names), rows)));
           const athlete = names[contest.next];
           if (athlete === undefined) break;
           const r: TrialResult = draw > 96 ? 'r' : draw > 90 ? '-' : draw > 60 ? 'x' : 'o';
@@ -54,11 +54,11 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
           contest = stepHorizontal(contest, fact).state;
           const paper = contest.series.map((attempts) => ({
             attempts,
-            prf: bestFromAttempts(attempts, LONG_JUMP) ?? { st: 6 },
+            prf: findBestMark(attempts, LONG_JUMP) ?? { st: 6 },
           }));
           expect(contest.ranks).toEqual(rankResults(paper, LONG_JUMP).map(({ rank }) => rank ?? null));
         }
-        expect(foldHorizontal(rules, names, factsOf(contest.log))).toEqual({ state: contest, refused: [] });
+        expect(foldHorizontal(rules, names, listFacts(contest.log))).toEqual({ state: contest, refused: [] });
       }),
       { numRuns: 150 },
     );
@@ -69,17 +69,18 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
       fc.property(aGame, ([count, draws]) => {
         const names = namesOf(count);
         const trial = { ...HIGH_JUMP, dets: { heights: SERIES } };
-        let contest = verticalContest(verticalRules(HIGH_JUMP), names);
+        let contest = createVerticalContest(findVerticalRules(HIGH_JUMP), names);
         contest = stepVertical(contest, { id: 's', type: 'start', bars: SERIES }).state;
         for (const [at, draw] of draws.entries()) {
           const sheet = contest.sheets[contest.next];
           const rows = names.map((bib, index) => {
             const own = contest.sheets[index];
-            return { bib, last: bib, first: '', prf: { st: 6 }, attempts: own ? wireAttempts(own) : [] };
+            return { bib, last: bib, first: '', prf: { st: 6 }, attempts: own ? writeAttempts(own) : [] };
           });
           // A jump-off that nobody has begun is not on the sheets yet.
           const isOnPaper = contest.phase !== 'jumpOff' || contest.sheets.some(({ jumpOff }) => jumpOff.length > 0);
-          if (isOnPaper) expect(verticalLive(contest)).toEqual(asLive(fieldState(trial, startsOf(names), rows)));
+          if (isOnPaper)
+            expect(readVerticalLive(contest)).toEqual(asLive(findFieldState(trial, startsOf(names), rows)));
           const id = `${at}`;
           if (contest.phase === 'end') break;
           if (contest.phase === 'tie')
@@ -89,7 +90,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
             if (bar === undefined) break;
             contest = stepVertical(contest, { id, type: 'bar', bar }).state;
           } else {
-            const mayRetire = !isDone(markedAt(sheet, contest.bar));
+            const mayRetire = !isDone(findTrialsAt(sheet, contest.bar));
             const r: TrialResult = draw > 97 && mayRetire ? 'r' : draw > 90 ? '-' : draw > 45 ? 'x' : 'o';
             contest = stepVertical(contest, { id, type: 'attempt', athlete: names[contest.next] ?? '', r }).state;
           }

@@ -60,7 +60,7 @@ function sameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
 }
 
 /** Athletes in their starting order, those who did not start or are out by decision left aside. */
-export function turnsOf(starts: readonly ContestAthlete[], rows: readonly ContestRow[]): Turn[] {
+export function listTurns(starts: readonly ContestAthlete[], rows: readonly ContestRow[]): Turn[] {
   const athletes: readonly ContestAthlete[] = starts.length > 0 ? starts : rows;
   return athletes
     .map((athlete) => ({ athlete, row: rows.find((row) => sameAthlete(row, athlete)) }))
@@ -68,6 +68,6 @@ export function turnsOf(starts: readonly ContestAthlete[], rows: readonly Contes
     .sort((a, b) => (a.athlete.odr ?? Number.MAX_SAFE_INTEGER) - (b.athlete.odr ?? Number.MAX_SAFE_INTEGER));
 }
 
-export function shownAthlete({ last, first, club }: ContestAthlete): NonNullable<FieldState['athlete']> {
+export function showAthlete({ last, first, club }: ContestAthlete): NonNullable<FieldState['athlete']> {
   return { last, first, ...(club !== undefined && { club }) };
 }

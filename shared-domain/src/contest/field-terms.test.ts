@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { fieldState } from '../field-state/field-state.ts';
+import { findFieldState } from '../field-state/field-state.ts';
 import { FIELD_STATES } from './field-contest.ts';
-import { horizontalLive } from './horizontal/contest.ts';
+import { readHorizontalLive } from './horizontal/contest.ts';
 import { foldHorizontal } from './horizontal/machine.ts';
-import { horizontalRules } from './horizontal/rules.ts';
-import { verticalLive } from './vertical/live.ts';
+import { findHorizontalRules } from './horizontal/rules.ts';
+import { readVerticalLive } from './vertical/live.ts';
 import { andThen, line, play, played } from './vertical/script.fixture.ts';
-import { verticalStandings } from './vertical/standings.ts';
+import { listVerticalStandings } from './vertical/standings.ts';
 
 const STARTS = ['A', 'B'].map((last, index) => ({ last, first: '', bib: last, odr: index + 1 }));
 const HIGH_JUMP = { g0: 900_001, g1: '0', dets: { heights: [1900, 1950] } };
@@ -26,7 +26,7 @@ describe('Field-event live states: starting soon, first athlete, next try, new b
     ['new bar, beyond the announced ones', '1.90', 'A:o B:o', { state: 'bar', athlete: 'A', attempt: 1 }],
     ['end of event', '1.90 1.95', 'A:xxx B:o B:r', { state: 'end', bar: 1900 }],
   ])('high jump: %s', (_, bars, text, state) => {
-    expect(verticalLive(play('AB', bars, text).state)).toEqual(state);
+    expect(readVerticalLive(play('AB', bars, text).state)).toEqual(state);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('Field-event live states: starting soon, first athlete, next try, new b
     ['end of event', ['r', 'r'], { state: 'end' }],
   ] as const)('long jump: %s', (_, trials, state) => {
     const log = trials.map((r, index) => ({ id: `${index}`, type: 'attempt', athlete: 'AB'[index] ?? '', r }) as const);
-    expect(horizontalLive(foldHorizontal(horizontalRules(), ['A', 'B'], log).state)).toEqual(state);
+    expect(readHorizontalLive(foldHorizontal(findHorizontalRules(), ['A', 'B'], log).state)).toEqual(state);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('Field-event live states: starting soon, first athlete, next try, new b
     [10, 'end'],
     [40, 'end'],
   ])('a list of status %i without a trial: %s', (status, state) => {
-    expect(fieldState({ ...HIGH_JUMP, status }, STARTS, []).state).toBe(state);
+    expect(findFieldState({ ...HIGH_JUMP, status }, STARTS, []).state).toBe(state);
   });
 
   test('a qualification of the high jump: one who has cleared the standard jumps no more', () => {
@@ -60,7 +60,7 @@ describe('Field-event live states: starting soon, first athlete, next try, new b
       prf: { st: 6 },
       attempts: [{ h: 1900, r: start.bib === 'A' ? 'o' : 'x' }],
     }));
-    expect(fieldState(trial, STARTS, rows)).toMatchObject({ state: 'next', athlete: { last: 'B' }, attempt: 2 });
+    expect(findFieldState(trial, STARTS, rows)).toMatchObject({ state: 'next', athlete: { last: 'B' }, attempt: 2 });
   });
 });
 
@@ -82,11 +82,14 @@ describe('field-event terms (bar height, new bar, correction, try, best mark)', 
   });
 
   test('try: its number, from 1 to 3 at a bar', () => {
-    const tries = ['', 'A:x', 'A:xx'].map((text) => verticalLive(played('A', '1.90', text)).attempt);
+    const tries = ['', 'A:x', 'A:xx'].map((text) => readVerticalLive(played('A', '1.90', text)).attempt);
     expect(tries).toEqual([1, 2, 3]);
   });
 
   test('best mark, in millimetres', () => {
-    expect(verticalStandings(played('AB', '1.90 1.95', 'A:o B:x'))).toMatchObject([{ best: 1900 }, { athlete: 'B' }]);
+    expect(listVerticalStandings(played('AB', '1.90 1.95', 'A:o B:x'))).toMatchObject([
+      { best: 1900 },
+      { athlete: 'B' },
+    ]);
   });
 });

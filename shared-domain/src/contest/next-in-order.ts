@@ -10,9 +10,9 @@ interface TurnState {
 /**
  * Whose turn it is, as an index in the order: the fewest trials taken, then the order. One whom a later athlete has overtaken
  * has let the turn go by. -1 when nobody is left in this round.
- * @example nextInOrder(sheets, turnAtBar) // 3
+ * @example findNextInOrder(sheets, turnAtBar) // 3
  */
-export function nextInOrder<T>(inOrder: readonly T[], turnOf: (item: T) => TurnState): number {
+export function findNextInOrder<T>(inOrder: readonly T[], turnOf: (item: T) => TurnState): number {
   let next = -1;
   let fewest = Number.POSITIVE_INFINITY;
   let overtaken = 0;

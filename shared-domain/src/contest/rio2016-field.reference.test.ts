@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import type { HorizontalFact } from './horizontal/contest.ts';
 import { foldHorizontal } from './horizontal/machine.ts';
-import { horizontalRules } from './horizontal/rules.ts';
+import { findHorizontalRules } from './horizontal/rules.ts';
 import type { TrialResult } from './log/fact.ts';
 import type { VerticalFact } from './vertical/fact.ts';
 import { foldVertical } from './vertical/machine.ts';
-import { verticalRules } from './vertical/rules.ts';
-import { isIn, sheetOf, wireAttempts } from './vertical/sheet.ts';
+import { findVerticalRules } from './vertical/rules.ts';
+import { isStillIn, readSheet, writeAttempts } from './vertical/sheet.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
 const MEET = new URL('../../../../shared/meets/rio2016_olympics.json', import.meta.url);
@@ -41,7 +41,7 @@ function verticalLog(sheets: readonly (readonly VerticalAttempt[])[]): VerticalF
     const cell = bars.find(({ h }) => h === bar)?.r ?? '';
     if (/[o\-r]$/.test(cell) || cell.length === 3) return cell;
     if (bars.some(({ h }) => h > bar)) return `${cell}-`;
-    const isOver = !isIn(sheetOf(bars));
+    const isOver = !isStillIn(readSheet(bars));
     return isOver ? cell : `${cell}r`;
   };
   const isWritten = new Set<number>();
@@ -84,7 +84,7 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
     let places = 0;
     for (const { eventCode, gender, results } of units) {
       if (!['LJ', 'TJ', 'SP', 'DT', 'HT', 'JT'].includes(eventCode)) continue;
-      const rules = horizontalRules({ round: 'c', trials: 6 });
+      const rules = findHorizontalRules({ round: 'c', trials: 6 });
       const rows = results.filter(started);
       const log = [0, 1, 2, 3, 4, 5].flatMap((trial) =>
         rows.flatMap((row, index): HorizontalFact[] => {
@@ -119,7 +119,7 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
       if (eventCode !== 'HJ' && eventCode !== 'PV') continue;
       const rows = results.filter((row) => started(row) && barsOf(row).length > 0);
       const sheets = rows.map(barsOf);
-      const rules = { ...verticalRules({ g0: 900_001 }), jumpOff: false };
+      const rules = { ...findVerticalRules({ g0: 900_001 }), jumpOff: false };
       const { state, refused } = foldVertical(
         rules,
         rows.map((_, index) => `${index}`),
@@ -127,7 +127,7 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
       );
       refusals.push(...refused.map(({ kind, fact }) => `${gender} ${eventCode} ${kind} ${fact}`));
       rows.forEach(({ rank }, index) => {
-        const cells = state.sheets[index] === undefined ? [] : wireAttempts(state.sheets[index]);
+        const cells = state.sheets[index] === undefined ? [] : writeAttempts(state.sheets[index]);
         lines++;
         if (trialsOn(cells) === trialsOn(sheets[index] ?? [])) sheetsRead++;
         if (rank === undefined) return;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldHorizontal } from './horizontal/machine.ts';
-import { horizontalRules } from './horizontal/rules.ts';
-import { horizontalTrialTime, trialTime, verticalTrialTime } from './trial-time.ts';
+import { findHorizontalRules } from './horizontal/rules.ts';
+import { findHorizontalTrialTime, findTrialTime, findVerticalTrialTime } from './trial-time.ts';
 import { TRIAL_TIME_SIGNAL, TRIAL_TIMES_2016 } from './trial-times.ts';
 import { played } from './vertical/script.fixture.ts';
 
 const HJ = { g0: 900_001 };
 const PV = { g0: 900_002 };
 const LJ = { g0: 900_003 };
-const minutes = (...args: Parameters<typeof trialTime>) => trialTime(...args).ms / 60_000;
+const minutes = (...args: Parameters<typeof findTrialTime>) => findTrialTime(...args).ms / 60_000;
 
 describe('the table of TR 25.17, in minutes', () => {
   test.each([
@@ -28,15 +28,15 @@ describe('the table of TR 25.17, in minutes', () => {
   });
 
   test('the last 15 seconds are signalled', () => {
-    expect(trialTime(HJ, { left: 2 }).signal).toBe(15_000);
+    expect(findTrialTime(HJ, { left: 2 }).signal).toBe(15_000);
     expect(TRIAL_TIME_SIGNAL).toBe(15_000);
   });
 
   test('the first row is not confirmed, the others are', () => {
-    expect(trialTime(HJ, { left: 4 })).toMatchObject({ row: 'many', confirmed: false });
-    expect(trialTime(HJ, { left: 3 })).toMatchObject({ row: 'few', confirmed: true });
-    expect(trialTime(HJ, { left: 1 })).toMatchObject({ row: 'alone', confirmed: true });
-    expect(trialTime(HJ, { left: 3, consecutive: true })).toMatchObject({ row: 'consecutive', confirmed: true });
+    expect(findTrialTime(HJ, { left: 4 })).toMatchObject({ row: 'many', confirmed: false });
+    expect(findTrialTime(HJ, { left: 3 })).toMatchObject({ row: 'few', confirmed: true });
+    expect(findTrialTime(HJ, { left: 1 })).toMatchObject({ row: 'alone', confirmed: true });
+    expect(findTrialTime(HJ, { left: 3, consecutive: true })).toMatchObject({ row: 'consecutive', confirmed: true });
   });
 
   test('another edition is another table: 2016-2017 had half a minute in high jump and the other events', () => {
@@ -52,7 +52,7 @@ describe('the table of TR 25.17, in minutes', () => {
 });
 
 describe('the clock of a contest', () => {
-  const clock = (names: string, text: string) => verticalTrialTime(played(names, '1.90 1.95 2.00', text));
+  const clock = (names: string, text: string) => findVerticalTrialTime(played(names, '1.90 1.95 2.00', text));
 
   test('a new limit starts at a new height only', () => {
     expect(clock('ABCD', 'A:o B:o C:xxx D:x')).toMatchObject({ left: 4 });
@@ -86,9 +86,9 @@ describe('the clock of a contest', () => {
 
   test('of a long jump', () => {
     const series = (...trials: [string, 'o' | 'x' | '-' | 'r'][]) =>
-      horizontalTrialTime(
+      findHorizontalTrialTime(
         foldHorizontal(
-          horizontalRules(),
+          findHorizontalRules(),
           ['A', 'B'],
           trials.map(([athlete, r], index) => ({
             id: `${index}`,

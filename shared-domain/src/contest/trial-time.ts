@@ -50,8 +50,8 @@ function rowOf({ left, first, consecutive }: TrialTimeState, hasAlone: boolean):
   return left > 3 ? 'many' : 'few';
 }
 
-/** How long the next trial may take, ms (TR 25.17). @example trialTime({ g0: 900_002 }, { left: 2 }).ms // 120000 */
-export function trialTime(
+/** How long the next trial may take, ms (TR 25.17). @example findTrialTime({ g0: 900_002 }, { left: 2 }).ms // 120000 */
+export function findTrialTime(
   { g0, combined }: TrialTimeEventRef,
   state: TrialTimeState,
   table: TrialTimeTable = TRIAL_TIMES,
@@ -68,20 +68,20 @@ export function trialTime(
 
 /**
  * What the clock needs of a high jump or pole vault (TR 25.17).
- * @example trialTime({ g0: 900_001 }, verticalTrialTime(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))).ms
+ * @example findTrialTime({ g0: 900_001 }, findVerticalTrialTime(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))).ms
  * // 90000
  */
-export function verticalTrialTime({ sheets, next, leftAtBar, lastToJump }: VerticalContest): TrialTimeState {
+export function findVerticalTrialTime({ sheets, next, leftAtBar, lastToJump }: VerticalContest): TrialTimeState {
   const first = sheets[next]?.bars.every(({ r }) => r === '-') === true;
   return { left: leftAtBar, first, consecutive: next >= 0 && next === lastToJump };
 }
 
 /**
  * What the clock needs of a long or triple jump or a throw (TR 25.17).
- * @example trialTime({ g0: 900_003 }, horizontalTrialTime(horizontalContest(horizontalRules(), ['412', '87']))).ms
+ * @example findTrialTime({ g0: 900_003 }, findHorizontalTrialTime(horizontalContest(horizontalRules(), ['412', '87']))).ms
  * // 60000
  */
-export function horizontalTrialTime({ series, next, order, lastToJump }: HorizontalContest): TrialTimeState {
+export function findHorizontalTrialTime({ series, next, order, lastToJump }: HorizontalContest): TrialTimeState {
   const first = series[next]?.every(({ r }) => r === '-') === true;
   const left = order.filter((index) => !series[index]?.some(({ r }) => r === 'r')).length;
   return { left, first, consecutive: next >= 0 && next === lastToJump };

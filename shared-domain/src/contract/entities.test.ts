@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { COMMITMENT_FIELDS, type Commitment } from '../identity/commitment.ts';
-import { teamId } from '../identity/team-id.ts';
+import { makeTeamId } from '../identity/team-id.ts';
 import { aChallenge, aResultRow, aTrial } from '../testing/index.ts';
 import { challenge, group, resultRow, trial, uploadStart } from './schemas/index.ts';
 
@@ -116,7 +116,7 @@ describe('Other fields seen in reference data: group code, g0 (event number), g1
   test('a team has an id and a name', () => {
     const row = resultRow.parse(aResultRow({ relay: { oid: 't1', n: 'E.A. Grand-Val', cat: 56 } }));
     expect(row.relay).toEqual({ oid: 't1', n: 'E.A. Grand-Val', cat: 56 });
-    expect(teamId(String(row.relay?.n))).toBe('EAGrandVal');
+    expect(makeTeamId(String(row.relay?.n))).toBe('EAGrandVal');
   });
 });
 

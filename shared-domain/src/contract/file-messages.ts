@@ -75,6 +75,6 @@ export const saying = (id: FileSayId, values: FileSaying['values'] = {}): FileSa
 
 const shorten = (value: string | number, most: number) => (typeof value === 'string' ? cutText(value, most) : value);
 
-/** The server's sentence. @example sentenceOf(saying('noSex', { cell: 'X' })) // '"X" is neither M nor F' */
-export const sentenceOf = ({ id, values }: FileSaying): string =>
+/** The server's sentence. @example formatFileNote(saying('noSex', { cell: 'X' })) // '"X" is neither M nor F' */
+export const formatFileNote = ({ id, values }: FileSaying): string =>
   FILE_SAYS[id].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

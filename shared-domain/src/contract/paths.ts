@@ -162,9 +162,9 @@ type QueryValue = string | number | boolean | readonly string[] | undefined;
 /**
  * Builds the address of a call. Lists become `name[]=a&name[]=b`, absent values are left out, and the order of `query`
  * is kept: the server preloads the very address that a page will ask for, so both must build it here.
- * @example urlOf(calls.results, {}, { chOID, trialOID })
+ * @example makeUrl(calls.results, {}, { chOID, trialOID })
  */
-export function urlOf<P extends string>(
+export function makeUrl<P extends string>(
   call: Call<P>,
   params: PathParams<P>,
   query: Readonly<Record<string, QueryValue>> = {},

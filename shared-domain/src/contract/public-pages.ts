@@ -1,4 +1,4 @@
-import { calls, urlOf } from './paths.ts';
+import { calls, makeUrl } from './paths.ts';
 
 type Params<P extends string> = P extends `${infer Head}/${infer Rest}` ? Params<Head> & Params<Rest> : NameIn<P>;
 type NameIn<S extends string> = S extends `${string}:${infer Name}` ? { readonly [K in Name]: string } : object;
@@ -22,18 +22,18 @@ interface OfCompetition {
   readonly chOID: string;
 }
 
-const challenge = ({ chOID }: OfCompetition) => urlOf(calls.challenge, { id: chOID });
-const groups = ({ chOID }: OfCompetition) => urlOf(calls.groups, {}, { chOID });
-const rounds = ({ chOID }: OfCompetition) => urlOf(calls.rounds, { chOID });
+const challenge = ({ chOID }: OfCompetition) => makeUrl(calls.challenge, { id: chOID });
+const groups = ({ chOID }: OfCompetition) => makeUrl(calls.groups, {}, { chOID });
+const rounds = ({ chOID }: OfCompetition) => makeUrl(calls.rounds, { chOID });
 
 /** What a page shows that is one answer about its competition. */
 const standings = (call: typeof calls.perfs | typeof calls.stats | typeof calls.teams) => (at: OfCompetition) => [
   challenge(at),
-  urlOf(call, { id: at.chOID }),
+  makeUrl(call, { id: at.chOID }),
 ];
 const team = (at: OfCompetition & { readonly teamId: string }) => [
   challenge(at),
-  urlOf(calls.team, { id: at.chOID, teamId: at.teamId }),
+  makeUrl(calls.team, { id: at.chOID, teamId: at.teamId }),
 ];
 
 /**
@@ -42,7 +42,7 @@ const team = (at: OfCompetition & { readonly teamId: string }) => [
  */
 export const PUBLIC_PAGES = {
   home: page('/', (_, query) => [
-    urlOf(calls.home, {}, { insee: query.get('insee') || undefined, md: query.get('j') || undefined }),
+    makeUrl(calls.home, {}, { insee: query.get('insee') || undefined, md: query.get('j') || undefined }),
   ]),
   challenges: page('/challenges/:insee'),
   /** An address of before. */
@@ -58,18 +58,18 @@ export const PUBLIC_PAGES = {
   teamResults: page('/challenge/:chOID/teamsresults/:teamId/*', team),
   instagroups: page('/challenge/:chOID/instagroups', (at, query) => [
     challenge(at),
-    urlOf(query.get('o') === 'feed' ? calls.igfeed : calls.igcs, { id: at.chOID }),
+    makeUrl(query.get('o') === 'feed' ? calls.igfeed : calls.igcs, { id: at.chOID }),
   ]),
-  scratch: page('/challenge/:chOID/scratch/:gOID', (at) => [challenge(at), urlOf(calls.scratch, { id: at.gOID })]),
+  scratch: page('/challenge/:chOID/scratch/:gOID', (at) => [challenge(at), makeUrl(calls.scratch, { id: at.gOID })]),
   group: page('/challenge/:chOID/group/:gOID', (at) => [
     challenge(at),
     groups(at),
     rounds(at),
-    urlOf(calls.results, {}, { chOID: at.chOID, groupOID: at.gOID }),
+    makeUrl(calls.results, {}, { chOID: at.chOID, groupOID: at.gOID }),
   ]),
   trial: page('/challenge/:chOID/trial-:trialOID', (at) => [
     challenge(at),
-    urlOf(calls.results, {}, { chOID: at.chOID, trialOID: at.trialOID }),
+    makeUrl(calls.results, {}, { chOID: at.chOID, trialOID: at.trialOID }),
     rounds(at),
   ]),
   family: page('/challenge/:chOID/fa-:family', (at) => [challenge(at), groups(at), rounds(at)], { family: /^\d+$/ }),

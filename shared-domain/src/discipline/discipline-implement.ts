@@ -11,9 +11,9 @@ function weight(grams: number, g0: number): string {
 /**
  * Weight of the implement or height of the hurdles; undefined when the variant does not say. The same in every
  * language.
- * @example disciplineImplement({ g0: 110, g1: 'HP106' }) // '1.067 m'
+ * @example formatImplement({ g0: 110, g1: 'HP106' }) // '1.067 m'
  */
-export function disciplineImplement(event: EventRef, _language?: Language): string | undefined {
+export function formatImplement(event: EventRef, _language?: Language): string | undefined {
   const variant = parseVariant(event.g1);
   if (variant?.height !== undefined) return `${HURDLE_HEIGHTS[variant.height]} m`;
   if (variant?.grams !== undefined && isFieldEvent(event.g0)) return weight(variant.grams, event.g0);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { disciplineImplement } from './discipline-implement.ts';
-import { disciplineName } from './discipline-name.ts';
-import { disciplineShort } from './discipline-short.ts';
-import { familyOf } from './family.ts';
-import { isRelay, raceDistance } from './relays.ts';
+import { formatImplement } from './discipline-implement.ts';
+import { formatDiscipline } from './discipline-name.ts';
+import { formatDisciplineShort } from './discipline-short.ts';
+import { findFamily } from './family.ts';
+import { findRaceDistance, isRelay } from './relays.ts';
 
 describe('name and family of a discipline', () => {
   test.each<[number, string, string, string, number]>([
@@ -64,9 +64,9 @@ describe('name and family of a discipline', () => {
     [67_032, 'R', 'Ekiden', 'Ekiden', 5],
     [900_042, '0', 'Concours 42', 'Field event 42', 7],
   ])('%i-%s', (g0, g1, french, english, family) => {
-    expect(disciplineName({ g0, g1 }, 'fr')).toBe(french);
-    expect(disciplineName({ g0, g1 }, 'en')).toBe(english);
-    expect(familyOf({ g0, g1 })).toBe(family);
+    expect(formatDiscipline({ g0, g1 }, 'fr')).toBe(french);
+    expect(formatDiscipline({ g0, g1 }, 'en')).toBe(english);
+    expect(findFamily({ g0, g1 })).toBe(family);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('name and family of a discipline', () => {
     ['trail', 22],
     ['outdoor', 11],
   ])('a race of 8 km in a competition of kind %s is of family %i', (kind, family) => {
-    expect(familyOf({ g0: 8000, g1: '0' }, kind)).toBe(family);
+    expect(findFamily({ g0: 8000, g1: '0' }, kind)).toBe(family);
   });
 });
 
@@ -91,7 +91,7 @@ describe('implement and hurdle height', () => {
     [3000, 'SP91', '0.914 m'],
     [100, '0', undefined],
   ])('%i-%s is %p', (g0, g1, text) => {
-    expect(disciplineImplement({ g0, g1 })).toBe(text);
+    expect(formatImplement({ g0, g1 })).toBe(text);
   });
 });
 
@@ -120,8 +120,8 @@ test.each([
   [108_640, 'R', '6 j', '6 d'],
   [1, '0', 'Cross', 'Cross-country'],
 ])('the short of %i-%s is %s, in English %s', (g0, g1, fr, en) => {
-  expect(disciplineShort({ g0, g1 }, 'fr')).toBe(fr);
-  expect(disciplineShort({ g0, g1 }, 'en')).toBe(en);
+  expect(formatDisciplineShort({ g0, g1 }, 'fr')).toBe(fr);
+  expect(formatDisciplineShort({ g0, g1 }, 'en')).toBe(en);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   [5000, 5000],
   [10_000, 10_000],
 ])('%i is run over %i m', (g0, metres) => {
-  expect(raceDistance(g0)).toBe(metres);
+  expect(findRaceDistance(g0)).toBe(metres);
 });
 
 test.each([100, 400, 800, 1000, 1500, 3000, 5000, 8000, 10_000, 12_000, 42_195])('%i is no relay', (g0) => {

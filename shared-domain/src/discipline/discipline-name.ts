@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { CROSS, type EventRef, HEAVY_HAMMER, isCombined, isFieldEvent } from './event-ref.ts';
-import { EKIDEN, isRelayEvent, medleyOf, relayOf } from './relays.ts';
+import { EKIDEN, findMedley, findRelay, isRelayEvent } from './relays.ts';
 import { timedMinutes, timedName } from './timed-race.ts';
 import { parseVariant, type Variant } from './variant.ts';
 
@@ -75,9 +75,9 @@ function raceName(event: EventRef, language: Language): string {
 
 function relayName(g0: number, language: Language): string | undefined {
   if (g0 === EKIDEN) return 'Ekiden';
-  const relay = relayOf(g0);
+  const relay = findRelay(g0);
   if (relay) return `${relay.legs} × ${relay.leg} m`;
-  const medley = medleyOf(g0);
+  const medley = findMedley(g0);
   return medley && `${MEDLEY[language]} ${medley.join('-')} m`;
 }
 
@@ -92,9 +92,9 @@ export function isMedicineBall({ g0, g1 }: EventRef): boolean {
 
 /**
  * The discipline's own name, without category, implement or hurdle height.
- * @example disciplineName({ g0: 110, g1: 'HP106' }, 'fr') // '110 m haies'
+ * @example formatDiscipline({ g0: 110, g1: 'HP106' }, 'fr') // '110 m haies'
  */
-export function disciplineName(event: EventRef, language: Language): string {
+export function formatDiscipline(event: EventRef, language: Language): string {
   const { g0, g1 } = event;
   const own =
     (isMedicineBall(event) && MEDICINE_BALL) || (g1.startsWith('L') && THROWS[g0]) || FIELD[g0] || COMBINED[g0];

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
-import { disciplineName, isMedicineBall } from './discipline-name.ts';
+import { formatDiscipline, isMedicineBall } from './discipline-name.ts';
 import { CROSS, type EventRef, isOutsideStadium } from './event-ref.ts';
-import { EKIDEN, isRelayEvent, relayOf } from './relays.ts';
+import { EKIDEN, findRelay, isRelayEvent } from './relays.ts';
 import { timedMinutes, timedShort } from './timed-race.ts';
 
 type Names = Readonly<Record<Language, string>>;
@@ -42,7 +42,7 @@ function lengthOf(event: EventRef, language: Language): string {
   const { g0 } = event;
   const minutes = timedMinutes(g0);
   if (minutes !== undefined) return timedShort(minutes, language);
-  const relay = isRelayEvent(event) ? relayOf(g0) : undefined;
+  const relay = isRelayEvent(event) ? findRelay(g0) : undefined;
   if (relay) return `${relay.legs}×${relay.leg}`;
   const kilometres = isOutsideStadium(event) && g0 >= 1000 && g0 % 100 === 0;
   return SHORT_DISTANCE[g0]?.[language] ?? (kilometres ? `${g0 / 1000} km` : String(g0));
@@ -50,14 +50,14 @@ function lengthOf(event: EventRef, language: Language): string {
 
 /**
  * A column’s heading in a combined event and the catalogue’s short label.
- * @example disciplineShort({ g0: 100, g1: 'H' }, 'fr') // '100 H'
+ * @example formatDisciplineShort({ g0: 100, g1: 'H' }, 'fr') // '100 H'
  */
-export function disciplineShort(event: EventRef, language: Language): string {
+export function formatDisciplineShort(event: EventRef, language: Language): string {
   const { g0, g1 } = event;
   const field = isMedicineBall(event) ? MEDICINE_BALL : SHORT_FIELD[g0];
   if (field) return field[language];
   const medley = isRelayEvent(event) ? SHORT_MEDLEY[g0] : undefined;
   if (medley) return medley;
-  if (g0 >= 800_000 || g0 === CROSS || g0 === EKIDEN) return disciplineName(event, language);
+  if (g0 >= 800_000 || g0 === CROSS || g0 === EKIDEN) return formatDiscipline(event, language);
   return `${lengthOf(event, language)}${KIND[g1.charAt(0)]?.[language] ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventOf } from './event-of.ts';
+import { readEvent } from './event-of.ts';
 import { isIndoor, isOutsideStadium } from './event-ref.ts';
 
 describe('An event says what the kind of its competition says', () => {
@@ -11,21 +11,21 @@ describe('An event says what the kind of its competition says', () => {
     ['indoor', false, true],
     [undefined, false, false],
   ] as const)('%s: outside a stadium %s, indoors %s', (kind, outside, indoor) => {
-    const event = eventOf({ g0: 3000, g1: '0' }, kind);
+    const event = readEvent({ g0: 3000, g1: '0' }, kind);
     expect([isOutsideStadium(event), isIndoor(event)]).toEqual([outside, indoor]);
   });
 
   test('Its variant stands whatever the kind', () => {
-    expect(isOutsideStadium(eventOf({ g0: 10_000, g1: 'R' }, 'outdoor'))).toBe(true);
-    expect(isIndoor(eventOf({ g0: 60, g1: 'I' }))).toBe(true);
+    expect(isOutsideStadium(readEvent({ g0: 10_000, g1: 'R' }, 'outdoor'))).toBe(true);
+    expect(isIndoor(readEvent({ g0: 60, g1: 'I' }))).toBe(true);
   });
 
   test('Hand timing is the trial’s own; one that says nothing is timed by machine', () => {
-    expect(eventOf({ g0: 100, g1: '0', dets: { hand: true } }, 'outdoor')).toMatchObject({
+    expect(readEvent({ g0: 100, g1: '0', dets: { hand: true } }, 'outdoor')).toMatchObject({
       g0: 100,
       g1: '0',
       hand: true,
     });
-    expect(eventOf({ g0: 100, g1: '0' }, 'outdoor').hand).toBeUndefined();
+    expect(readEvent({ g0: 100, g1: '0' }, 'outdoor').hand).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ interface Contested {
 
 /**
  * The event as the rules see it: what its variant leaves unsaid, the kind of its competition says.
- * @example eventOf({ g0: 10_000, g1: '0' }, 'road').road // true
+ * @example readEvent({ g0: 10_000, g1: '0' }, 'road').road // true
  */
-export function eventOf({ g0, g1, dets }: Contested, kind?: string): EventRef {
+export function readEvent({ g0, g1, dets }: Contested, kind?: string): EventRef {
   return { g0, g1, hand: dets?.hand, road: OUTSIDE_KINDS.includes(kind), indoor: kind === 'indoor' };
 }

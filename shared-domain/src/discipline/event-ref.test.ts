@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { groupUidOf, parseGroupUid } from '../trial/trial-uid.ts';
-import { disciplineName } from './discipline-name.ts';
+import { makeGroupUid, parseGroupUid } from '../trial/trial-uid.ts';
+import { formatDiscipline } from './discipline-name.ts';
 import {
   CROSS,
-  combinedDisciplines,
   DISCUS,
   HAMMER,
   HEAVY_HAMMER,
@@ -18,6 +17,7 @@ import {
   isVerticalJump,
   JAVELIN,
   LONG_JUMP,
+  listCombinedDisciplines,
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
@@ -36,7 +36,7 @@ describe('A leading 9000xx is a field event (900001 high jump, 900002 pole vault
     [HEAVY_HAMMER, 900_009, 'Weight throw', 'throw'],
   ])('%i', (constant, g0, name, kind) => {
     expect(constant).toBe(g0);
-    expect(disciplineName({ g0, g1: '0' }, 'en')).toBe(name);
+    expect(formatDiscipline({ g0, g1: '0' }, 'en')).toBe(name);
     expect([isFieldEvent(g0), isTrackEvent(g0), isCombined(g0)]).toEqual([true, false, false]);
     expect([isVerticalJump(g0), isHorizontalJump(g0), isThrow(g0)]).toEqual([
       kind === 'vertical',
@@ -46,8 +46,8 @@ describe('A leading 9000xx is a field event (900001 high jump, 900002 pole vault
   });
 
   test('900009 is the heavy hammer, or the medicine ball by its weight', () => {
-    expect(disciplineName({ g0: HEAVY_HAMMER, g1: 'P15880' }, 'en')).toBe('Weight throw');
-    expect(disciplineName({ g0: HEAVY_HAMMER, g1: 'P3000I' }, 'en')).toBe('Medicine ball');
+    expect(formatDiscipline({ g0: HEAVY_HAMMER, g1: 'P15880' }, 'en')).toBe('Weight throw');
+    expect(formatDiscipline({ g0: HEAVY_HAMMER, g1: 'P3000I' }, 'en')).toBe('Medicine ball');
   });
 
   test('900000 is the first number of the field, 899999 is not on it', () => {
@@ -59,13 +59,13 @@ describe('A leading 9000xx is a field event (900001 high jump, 900002 pole vault
 describe('8000xx is combined (last two digits = number of disciplines, 3 to 10).', () => {
   test.each([3, 4, 5, 6, 7, 8, 9, 10])('8000xx with %i', (number) => {
     expect(isCombined(800_000 + number)).toBe(true);
-    expect(combinedDisciplines(800_000 + number)).toBe(number);
+    expect(listCombinedDisciplines(800_000 + number)).toBe(number);
   });
 
   test.each([800_002, 800_011, 800_000, 799_999, 100, 900_005, 5, 800_005.5, Number.NaN])(
     '%d is no such number',
     (g0) => {
-      expect(combinedDisciplines(g0)).toBeUndefined();
+      expect(listCombinedDisciplines(g0)).toBeUndefined();
     },
   );
 
@@ -83,7 +83,7 @@ describe('8000xx is combined (last two digits = number of disciplines, 3 to 10).
 describe('1 is cross.', () => {
   test('it is run outside the stadium', () => {
     expect(CROSS).toBe(1);
-    expect(disciplineName({ g0: 1, g1: '0' }, 'en')).toBe('Cross-country');
+    expect(formatDiscipline({ g0: 1, g1: '0' }, 'en')).toBe('Cross-country');
     expect(isOutsideStadium({ g0: 1, g1: '0' })).toBe(true);
     expect(isOutsideStadium({ g0: 2, g1: '0' })).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('Other fields seen in reference data: group code, g0 (event number), g1
   test('g0 and g1 are read from the group code and make it again', () => {
     const group = parseGroupUid('000110-HP106-55');
     expect(group).toEqual({ g0: 110, g1: 'HP106', category: 55 });
-    expect(group && groupUidOf(group)).toBe('000110-HP106-55');
+    expect(group && makeGroupUid(group)).toBe('000110-HP106-55');
   });
 
   test.each<[string, boolean, boolean]>([

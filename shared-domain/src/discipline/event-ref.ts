@@ -91,8 +91,8 @@ export function isIndoor(event: EventRef): boolean {
   return event.indoor === true || event.g1.endsWith('I');
 }
 
-/** Number of disciplines of a combined event, 8000nn with nn from 3 to 10; undefined for any other number. @example combinedDisciplines(800007) // 7 */
-export function combinedDisciplines(g0: number): number | undefined {
+/** Number of disciplines of a combined event, 8000nn with nn from 3 to 10; undefined for any other number. @example listCombinedDisciplines(800007) // 7 */
+export function listCombinedDisciplines(g0: number): number | undefined {
   const number = g0 - FIRST_COMBINED;
   return Number.isInteger(number) && number >= 3 && number <= 10 ? number : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FAMILIES, familyName, familyOf, RESERVED_FAMILY } from './family.ts';
+import { FAMILIES, findFamily, formatFamily, RESERVED_FAMILY } from './family.ts';
 
 describe('Athlete result family table: sprint, demi-fond, haies, marche, relais, saut, lancer, combinés, kids, divers, distance, cross, running, trail, billeterie, with ids 1 to 12, 20 to 22 and 40.', () => {
   test('the words in this order, their ids those of P3.10, 12 reserved (Q32)', () => {
@@ -10,13 +10,13 @@ describe('Athlete result family table: sprint, demi-fond, haies, marche, relais,
     expect([...FAMILIES.map(({ id }) => id), RESERVED_FAMILY].sort((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 21, 22, 40,
     ]);
-    expect(familyName(RESERVED_FAMILY, 'fr')).toBeUndefined();
+    expect(formatFamily(RESERVED_FAMILY, 'fr')).toBeUndefined();
   });
 
   test('each has a name in both languages', () => {
-    for (const { id, fr, en } of FAMILIES) expect([familyName(id, 'fr'), familyName(id, 'en')]).toEqual([fr, en]);
-    expect(familyName(6, 'fr')).toBe('Sauts');
-    expect(familyName(40, 'en')).toBe('Tickets');
+    for (const { id, fr, en } of FAMILIES) expect([formatFamily(id, 'fr'), formatFamily(id, 'en')]).toEqual([fr, en]);
+    expect(formatFamily(6, 'fr')).toBe('Sauts');
+    expect(formatFamily(40, 'en')).toBe('Tickets');
   });
 
   test.each<[number, string, string | undefined, number]>([
@@ -42,7 +42,7 @@ describe('Athlete result family table: sprint, demi-fond, haies, marche, relais,
     [8000, '0', 'cross', 20],
     [8000, '0', 'road', 21],
   ])('%i-%s in a competition of kind %s is of family %i', (g0, g1, kind, family) => {
-    expect(familyOf({ g0, g1 }, kind)).toBe(family);
+    expect(findFamily({ g0, g1 }, kind)).toBe(family);
   });
 
   test('any event has one family of the table', () => {
@@ -52,7 +52,7 @@ describe('Athlete result family table: sprint, demi-fond, haies, marche, relais,
         fc.integer({ min: 1, max: 999_999 }),
         fc.constantFrom('0', 'I', 'R', 'T', 'W', 'H', 'S', 'F'),
         (g0, g1) => {
-          expect(ids.has(familyOf({ g0, g1 }))).toBe(true);
+          expect(ids.has(findFamily({ g0, g1 }))).toBe(true);
         },
       ),
     );

@@ -51,9 +51,9 @@ function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
 
 /**
  * Family of an event (Q32); `kind` is the competition’s (road, cross, trail, outdoor, indoor).
- * @example familyOf({ g0: 110, g1: 'HP106' }) // 3
+ * @example findFamily({ g0: 110, g1: 'HP106' }) // 3
  */
-export function familyOf(event: EventRef, kind?: string): FamilyId {
+export function findFamily(event: EventRef, kind?: string): FamilyId {
   if (isVerticalJump(event.g0) || isHorizontalJump(event.g0)) return 6;
   if (isThrow(event.g0)) return 7;
   if (isCombined(event.g0)) return 8;
@@ -61,7 +61,7 @@ export function familyOf(event: EventRef, kind?: string): FamilyId {
   return raceFamily(event, kind);
 }
 
-/** Name of a family; undefined for an id that is none (Q32). @example familyName(6, 'en') // 'Jumps' */
-export function familyName(id: number, language: Language): string | undefined {
+/** Name of a family; undefined for an id that is none (Q32). @example formatFamily(6, 'en') // 'Jumps' */
+export function formatFamily(id: number, language: Language): string | undefined {
   return FAMILIES.find((family) => family.id === id)?.[language];
 }

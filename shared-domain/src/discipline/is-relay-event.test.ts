@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatMark } from '../performance/format-mark.ts';
-import { laneClassOf } from '../seeding/lane-class.ts';
-import { listType } from '../trial/list-type.ts';
-import { disciplineName } from './discipline-name.ts';
-import { disciplineShort } from './discipline-short.ts';
-import { familyOf } from './family.ts';
-import { distanceOf, EKIDEN, isRelayEvent } from './relays.ts';
-import { typeClassOf } from './type-class.ts';
+import { findLaneClass } from '../seeding/lane-class.ts';
+import { findListType } from '../trial/list-type.ts';
+import { formatDiscipline } from './discipline-name.ts';
+import { formatDisciplineShort } from './discipline-short.ts';
+import { findFamily } from './family.ts';
+import { EKIDEN, findDistance, isRelayEvent } from './relays.ts';
+import { findTypeClass } from './type-class.ts';
 
 describe('a relay is a relay’s number on the track; elsewhere the same number is a distance (Q3)', () => {
   test.each([
@@ -18,9 +18,9 @@ describe('a relay is a relay’s number on the track; elsewhere the same number 
     [EKIDEN, '0', 42_195],
   ])('%i-%s is a relay of %i m', (g0, g1, metres) => {
     expect(isRelayEvent({ g0, g1 })).toBe(true);
-    expect(distanceOf({ g0, g1 })).toBe(metres);
-    expect(familyOf({ g0, g1 })).toBe(5);
-    expect(listType({ g0, g1 })).toBe('relay');
+    expect(findDistance({ g0, g1 })).toBe(metres);
+    expect(findFamily({ g0, g1 })).toBe(5);
+    expect(findListType({ g0, g1 })).toBe('relay');
   });
 
   test.each([
@@ -33,12 +33,12 @@ describe('a relay is a relay’s number on the track; elsewhere the same number 
   ])('%i-%s is none: %s', (g0, g1, _, family, name, typeClass) => {
     const event = { g0, g1 };
     expect(isRelayEvent(event)).toBe(false);
-    expect(distanceOf(event)).toBe(g0);
-    expect(familyOf(event)).toBe(family);
-    expect(disciplineName(event, 'fr')).toContain(name);
-    expect(disciplineShort(event, 'fr')).not.toContain('×');
-    expect(listType(event)).not.toBe('relay');
-    if (typeClass !== undefined) expect(typeClassOf(event)).toBe(typeClass);
+    expect(findDistance(event)).toBe(g0);
+    expect(findFamily(event)).toBe(family);
+    expect(formatDiscipline(event, 'fr')).toContain(name);
+    expect(formatDisciplineShort(event, 'fr')).not.toContain('×');
+    expect(findListType(event)).not.toBe('relay');
+    if (typeClass !== undefined) expect(findTypeClass(event)).toBe(typeClass);
   });
 
   test('a competition on the road makes its numbers distances too', () => {
@@ -52,6 +52,6 @@ describe('a relay is a relay’s number on the track; elsewhere the same number 
   });
 
   test('lanes are drawn for relays to 4 × 400 m only', () => {
-    expect([laneClassOf({ g0: 4400, g1: '0' }), laneClassOf({ g0: 4800, g1: '0' })]).toEqual(['lap', undefined]);
+    expect([findLaneClass({ g0: 4400, g1: '0' }), findLaneClass({ g0: 4800, g1: '0' })]).toEqual(['lap', undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { legacySex } from './legacy-sex.ts';
+import { findLegacySex } from './legacy-sex.ts';
 
 describe('Legacy sex: school federation G=1, F=2; others M=1, F=2, X or C=3; else 0.', () => {
   test.each<[string, string, number]>([
@@ -22,11 +22,11 @@ describe('Legacy sex: school federation G=1, F=2; others M=1, F=2, X or C=3; els
     ['FFA', 'MX', 0],
     ['UNSS', '', 0],
   ])('%s %p is %i', (federation, letter, sex) => {
-    expect(legacySex(federation, letter)).toBe(sex);
+    expect(findLegacySex(federation, letter)).toBe(sex);
   });
 
   test('a name of the language is no letter', () => {
-    expect(legacySex('FFA', 'toString')).toBe(0);
-    expect(legacySex('UNSS', 'constructor')).toBe(0);
+    expect(findLegacySex('FFA', 'toString')).toBe(0);
+    expect(findLegacySex('UNSS', 'constructor')).toBe(0);
   });
 });

@@ -17,9 +17,9 @@ const ELSEWHERE: ReadonlyMap<string, Sex> = new Map([
 /**
  * Sex of a legacy letter (P9.4): G and F (garçon, fille) of the school federation; M, F, and X or C for mixed
  * of any other; 0 for every other letter.
- * @example legacySex('UNSS', 'G') // 1
+ * @example findLegacySex('UNSS', 'G') // 1
  */
-export function legacySex(federation: string, letter: string): Sex {
+export function findLegacySex(federation: string, letter: string): Sex {
   const school = SCHOOL_FEDERATIONS.some((code) => code === federation);
   return (school ? AT_SCHOOL : ELSEWHERE).get(letter) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fromLegacyValue, legacyUnitOf, toLegacyValue } from './legacy-unit.ts';
+import { findLegacyUnit, fromLegacyValue, toLegacyValue } from './legacy-unit.ts';
 
 describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout); below 800000 mm; below 900000 pts; below 1000000 mm at x10; above ms at x10.', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
     [1_000_000, 'ms', 10, 'plain'],
     [1_000_001, 'ms', 10, 'plain'],
   ])('%i is in %s, times %i, %s', (code, unit, scale, layout) => {
-    expect(legacyUnitOf(code)).toEqual({ unit, scale, layout });
+    expect(findLegacyUnit(code)).toEqual({ unit, scale, layout });
   });
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no code', (code) => {
-    expect(legacyUnitOf(code)).toBeUndefined();
+    expect(findLegacyUnit(code)).toBeUndefined();
     expect(fromLegacyValue(code, 1000)).toBeUndefined();
     expect(toLegacyValue(code, 1000)).toBeUndefined();
   });

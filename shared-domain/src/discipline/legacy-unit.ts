@@ -30,9 +30,9 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Unit, step and layout of a legacy value by its event code; undefined for what is no whole code from 1 on.
- * @example legacyUnitOf(900003) // { unit: 'mm', scale: 10, layout: 'plain' }
+ * @example findLegacyUnit(900003) // { unit: 'mm', scale: 10, layout: 'plain' }
  */
-export function legacyUnitOf(code: number): LegacyUnit | undefined {
+export function findLegacyUnit(code: number): LegacyUnit | undefined {
   if (!Number.isInteger(code) || code < 1) return undefined;
   const band = BANDS.find(({ below }) => code < below);
   return band && { unit: band.unit, scale: band.scale, layout: band.layout };
@@ -66,7 +66,7 @@ function toDigits(ms: number): number {
  * @example fromLegacyValue(1500, 33412) // 214120
  */
 export function fromLegacyValue(code: number, value: number): number | undefined {
-  const unit = legacyUnitOf(code);
+  const unit = findLegacyUnit(code);
   if (unit === undefined || !isValue(value)) return undefined;
   return unit.layout === 'hhmm' ? fromDigits(value) : value * unit.scale;
 }
@@ -77,7 +77,7 @@ export function fromLegacyValue(code: number, value: number): number | undefined
  * @example toLegacyValue(1500, 214120) // 33412
  */
 export function toLegacyValue(code: number, value: number): number | undefined {
-  const unit = legacyUnitOf(code);
+  const unit = findLegacyUnit(code);
   if (unit === undefined || !isValue(value)) return undefined;
   if (unit.layout === 'hhmm') return toDigits(value);
   return unit.unit === 'ms' ? Math.ceil(value / unit.scale) : Math.floor(value / unit.scale);

@@ -16,14 +16,14 @@ const EQUAL_LEGS: Readonly<Record<number, readonly number[]>> = {
   12: [200],
 };
 
-/** Event number of a relay of equal legs, the metres after the legs. @example relayNumber(4, 100) // 4100 */
-export function relayNumber(legs: number, leg: number): number {
+/** Event number of a relay of equal legs, the metres after the legs. @example makeRelayNumber(4, 100) // 4100 */
+export function makeRelayNumber(legs: number, leg: number): number {
   return Number(`${legs}${leg}`);
 }
 
 const RELAYS: ReadonlyMap<number, Relay> = new Map(
   Object.entries(EQUAL_LEGS).flatMap(([legs, metres]) =>
-    metres.map((leg): [number, Relay] => [relayNumber(Number(legs), leg), { legs: Number(legs), leg }]),
+    metres.map((leg): [number, Relay] => [makeRelayNumber(Number(legs), leg), { legs: Number(legs), leg }]),
   ),
 );
 
@@ -39,31 +39,31 @@ const MEDLEYS: ReadonlyMap<number, readonly number[]> = new Map([
 
 /**
  * Legs, and metres of each, of a relay of equal legs; undefined for a medley and for what is no relay.
- * @example relayOf(4400) // { legs: 4, leg: 400 }
+ * @example findRelay(4400) // { legs: 4, leg: 400 }
  */
-export function relayOf(g0: number): Relay | undefined {
+export function findRelay(g0: number): Relay | undefined {
   return RELAYS.get(g0);
 }
 
 /**
  * Metres of each leg of a medley relay; undefined for any other number.
- * @example medleyOf(4250) // [100, 200, 300, 400]
+ * @example findMedley(4250) // [100, 200, 300, 400]
  */
-export function medleyOf(g0: number): readonly number[] | undefined {
+export function findMedley(g0: number): readonly number[] | undefined {
   return MEDLEYS.get(g0);
 }
 
 const USUAL_LEGS = 4;
 
-/** Metres of every leg in their order; undefined when it is no relay. @example legsOf(4100) // [100, 100, 100, 100] */
-export function legsOf(g0: number): readonly number[] | undefined {
+/** Metres of every leg in their order; undefined when it is no relay. @example findLegs(4100) // [100, 100, 100, 100] */
+export function findLegs(g0: number): readonly number[] | undefined {
   const relay = RELAYS.get(g0);
   return relay ? new Array<number>(relay.legs).fill(relay.leg) : MEDLEYS.get(g0);
 }
 
-/** Runners of a relay at once; four for a number that is no relay’s. @example legCount(4100) // 4 */
-export function legCount(g0: number): number {
-  return legsOf(g0)?.length ?? USUAL_LEGS;
+/** Runners of a relay at once; four for a number that is no relay’s. @example countLegs(4100) // 4 */
+export function countLegs(g0: number): number {
+  return findLegs(g0)?.length ?? USUAL_LEGS;
 }
 
 /** Whether an event number is a relay’s, medleys and the ekiden too. @example isRelay(4100) // true */
@@ -81,13 +81,13 @@ export function isRelayEvent(event: EventRef): boolean {
   return event.g0 === EKIDEN || !isOutsideStadium(event);
 }
 
-/** Metres of a race: of the whole team in a relay. @example distanceOf({ g0: 4400, g1: '0' }) // 1600 */
-export function distanceOf(event: EventRef): number {
-  return isRelayEvent(event) ? raceDistance(event.g0) : event.g0;
+/** Metres of a race: of the whole team in a relay. @example findDistance({ g0: 4400, g1: '0' }) // 1600 */
+export function findDistance(event: EventRef): number {
+  return isRelayEvent(event) ? findRaceDistance(event.g0) : event.g0;
 }
 
-/** Metres run by the whole team of a relay's number; any other number is its own distance. @example raceDistance(41500) // 6000 */
-export function raceDistance(g0: number): number {
+/** Metres run by the whole team of a relay's number; any other number is its own distance. @example findRaceDistance(41500) // 6000 */
+export function findRaceDistance(g0: number): number {
   const relay = RELAYS.get(g0);
   if (relay) return relay.legs * relay.leg;
   return MEDLEYS.get(g0)?.reduce((sum, leg) => sum + leg, 0) ?? g0;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { TYPE_CLASSES, typeClassName, typeClassOf } from './type-class.ts';
+import { findTypeClass, formatTypeClass, TYPE_CLASSES } from './type-class.ts';
 
 describe('Event type classes: 1 short, 2 long track, 3 hurdles, 4 walk, 5 steeple, 6 jumps, 7 throws, 8 combined, 9 indoor, 10 cross, 11 relays, 20 to 22 misc and road.', () => {
   test('the table has these ids and words', () => {
     const words = 'short,long track,hurdles,walk,steeple,jumps,throws,combined,indoor,cross,relays,misc,road,trail';
     expect(TYPE_CLASSES.map(({ name }) => name).join()).toBe(words);
     expect(TYPE_CLASSES.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20, 21, 22]);
-    for (const { id, name } of TYPE_CLASSES) expect(typeClassName(id)).toBe(name);
-    expect(typeClassName(12)).toBeUndefined();
+    for (const { id, name } of TYPE_CLASSES) expect(formatTypeClass(id)).toBe(name);
+    expect(formatTypeClass(12)).toBeUndefined();
   });
 
   test.each<[number, string, number]>([
@@ -48,12 +48,12 @@ describe('Event type classes: 1 short, 2 long track, 3 hurdles, 4 walk, 5 steepl
     [1_000_000, '0', 20],
     [Number.NaN, '0', 20],
   ])('%d-%s is of class %i', (g0, g1, id) => {
-    expect(typeClassOf({ g0, g1 })).toBe(id);
+    expect(findTypeClass({ g0, g1 })).toBe(id);
   });
 
   test('the competition may say road or indoor', () => {
-    expect(typeClassOf({ g0: 5000, g1: '0', road: true })).toBe(21);
-    expect(typeClassOf({ g0: 5000, g1: '0', indoor: true })).toBe(9);
+    expect(findTypeClass({ g0: 5000, g1: '0', road: true })).toBe(21);
+    expect(findTypeClass({ g0: 5000, g1: '0', indoor: true })).toBe(9);
   });
 
   test('any event has one class of the table', () => {
@@ -63,8 +63,8 @@ describe('Event type classes: 1 short, 2 long track, 3 hurdles, 4 walk, 5 steepl
         fc.integer({ min: 1, max: 999_999 }),
         fc.constantFrom('0', 'I', 'R', 'T', 'W', 'H', 'S', 'F'),
         (g0, g1) => {
-          expect(ids.has(typeClassOf({ g0, g1 }))).toBe(true);
-          expect(typeClassOf({ g0, g1 })).not.toBe(20);
+          expect(ids.has(findTypeClass({ g0, g1 }))).toBe(true);
+          expect(findTypeClass({ g0, g1 })).not.toBe(20);
         },
       ),
     );

@@ -47,9 +47,9 @@ function raceClass(event: EventRef): TypeClassId {
 
 /**
  * Class of any event, one and only one: everything under a roof is `indoor`, what is no event number `misc`.
- * @example typeClassOf({ g0: 110, g1: 'HP106' }) // 3
+ * @example findTypeClass({ g0: 110, g1: 'HP106' }) // 3
  */
-export function typeClassOf(event: EventRef): TypeClassId {
+export function findTypeClass(event: EventRef): TypeClassId {
   const { g0 } = event;
   if (!Number.isInteger(g0) || g0 < 1 || g0 > GREATEST_NUMBER) return 20;
   if (isIndoor(event)) return 9;
@@ -58,7 +58,7 @@ export function typeClassOf(event: EventRef): TypeClassId {
   return isCombined(g0) ? 8 : raceClass(event);
 }
 
-/** Name of a class; undefined for an id that is none. @example typeClassName(5) // 'steeple' */
-export function typeClassName(id: number): (typeof TYPE_CLASSES)[number]['name'] | undefined {
+/** Name of a class; undefined for an id that is none. @example formatTypeClass(5) // 'steeple' */
+export function formatTypeClass(id: number): (typeof TYPE_CLASSES)[number]['name'] | undefined {
   return TYPE_CLASSES.find((row) => row.id === id)?.name;
 }

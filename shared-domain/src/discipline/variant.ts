@@ -1,4 +1,4 @@
-import { CROSS, combinedDisciplines, isCombined, isFieldEvent, isTrackEvent } from './event-ref.ts';
+import { CROSS, isCombined, isFieldEvent, isTrackEvent, listCombinedDisciplines } from './event-ref.ts';
 
 /** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
@@ -72,7 +72,7 @@ const FIELD_END = 900_100;
  * @example variantFits(900005, { grams: 6000 }) // true
  */
 export function variantFits(g0: number, variant: Variant): boolean {
-  if (isCombined(g0) && combinedDisciplines(g0) === undefined) return false;
+  if (isCombined(g0) && listCombinedDisciplines(g0) === undefined) return false;
   if (g0 >= FIELD_END) return false;
   if (variant.kind === 'throws') return isCombined(g0);
   if (g0 === CROSS && variant.kind !== undefined) return false;

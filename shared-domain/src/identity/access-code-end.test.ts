@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { accessCodeEnd } from './access-code-end.ts';
+import { findAccessCodeEnd } from './access-code-end.ts';
 
 test.each([
   ['2026-06-13', 1, 'Europe/Paris', '2026-06-15T22:00:00.000Z'],
@@ -9,10 +9,10 @@ test.each([
 ])(
   'codes of a competition of %s, %i days, in %s expire two days after its last day: %s (Q24)',
   (date, duration, tz, end) => {
-    expect(accessCodeEnd({ date, duration, tz }).toISOString()).toBe(end);
+    expect(findAccessCodeEnd({ date, duration, tz }).toISOString()).toBe(end);
   },
 );
 
 test('a day that is none has no end', () => {
-  expect(accessCodeEnd({ date: 'soon', duration: 1, tz: 'Europe/Paris' }).getTime()).toBeNaN();
+  expect(findAccessCodeEnd({ date: 'soon', duration: 1, tz: 'Europe/Paris' }).getTime()).toBeNaN();
 });

@@ -5,9 +5,9 @@ const DAYS_AFTER = 2;
 /**
  * The instant from which an access code of a competition opens nothing any more: two days after its last day, days being
  * those of its own zone (Q24). An invalid date where the day or the zone is none.
- * @example accessCodeEnd({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }).toISOString()
+ * @example findAccessCodeEnd({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }).toISOString()
  * // '2026-06-15T22:00:00.000Z'
  */
-export function accessCodeEnd(challenge: ChallengeDates): Date {
+export function findAccessCodeEnd(challenge: ChallengeDates): Date {
   return zonedEnd({ ...challenge, duration: challenge.duration + DAYS_AFTER });
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   ACCESS_CODE_ALPHABET,
   ACCESS_CODE_LENGTH,
-  accessCodeOf,
   formatAccessCode,
   isAccessCode,
+  makeAccessCode,
   parseAccessCode,
 } from './access-code.ts';
 
@@ -75,13 +75,13 @@ describe('a new access code', () => {
     [[243, 0, 0, 0, 0, 0, 0, 0], undefined],
     [[], undefined],
   ])('from the bytes %j is %p', (bytes, code) => {
-    expect(accessCodeOf(Uint8Array.from(bytes))).toBe(code);
+    expect(makeAccessCode(Uint8Array.from(bytes))).toBe(code);
   });
 
   test('every letter comes from as many bytes as any other', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte++) {
-      const code = accessCodeOf(new Uint8Array(8).fill(byte));
+      const code = makeAccessCode(new Uint8Array(8).fill(byte));
       if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
     }
     expect(counts.size).toBe(27);
@@ -91,7 +91,7 @@ describe('a new access code', () => {
   test('from enough bytes it is always one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 32 }), (bytes) => {
-        const code = accessCodeOf(bytes);
+        const code = makeAccessCode(bytes);
         expect(code === undefined).toBe(bytes.filter((byte) => byte < 243).length < 8);
         if (code !== undefined) expect(isAccessCode(code)).toBe(true);
       }),

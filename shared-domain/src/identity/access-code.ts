@@ -42,9 +42,9 @@ export function formatAccessCode(code: string): string {
 /**
  * A new access code from random bytes, every code as likely as any other: bytes that would favour the first letters of the
  * alphabet are passed over. Undefined when too few are left; 16 bytes are enough but once in many billions.
- * @example accessCodeOf(Uint8Array.of(0, 1, 2, 3, 20, 21, 22, 23)) // 'ABCD2345'
+ * @example makeAccessCode(Uint8Array.of(0, 1, 2, 3, 20, 21, 22, 23)) // 'ABCD2345'
  */
-export function accessCodeOf(random: Uint8Array): string | undefined {
+export function makeAccessCode(random: Uint8Array): string | undefined {
   const size = ACCESS_CODE_ALPHABET.length;
   const fair = 256 - (256 % size);
   const letters = [...random].filter((byte) => byte < fair).map((byte) => ACCESS_CODE_ALPHABET.charAt(byte % size));

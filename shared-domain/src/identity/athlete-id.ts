@@ -26,9 +26,9 @@ function normalised(text: string, cut: number): string {
  * of the last name, the first 14 of the first name and the first 24 of a third field. The names are normalised: accents,
  * case, spaces, hyphens and apostrophes do not count. With a prefix of three letters, in any case, the id has 19 characters;
  * undefined for any other prefix.
- * @example athleteId({ last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' }) // 'be691e89fdaeac70'
+ * @example makeAthleteId({ last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' }) // 'be691e89fdaeac70'
  */
-export function athleteId(names: AthleteNames, prefix?: string): string | undefined {
+export function makeAthleteId(names: AthleteNames, prefix?: string): string | undefined {
   const letters = prefix?.toUpperCase() ?? '';
   if (prefix !== undefined && !PREFIX.test(letters)) return undefined;
   const { last, first, third = '' } = names;

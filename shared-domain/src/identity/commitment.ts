@@ -47,9 +47,9 @@ export type Entrant = 'relay' | 'team' | 'athlete';
 
 /**
  * Who is entered by a commitment: a relay before a team, and an athlete where neither is named.
- * @example entrantOf({ relay: { n: 1 } }) // 'relay'
+ * @example readEntrant({ relay: { n: 1 } }) // 'relay'
  */
-export function entrantOf({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): Entrant {
+export function readEntrant({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): Entrant {
   if (relay !== undefined) return 'relay';
   return teamTG === undefined ? 'athlete' : 'team';
 }

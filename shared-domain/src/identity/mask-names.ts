@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import { HIDDEN_ATHLETE, hideAthlete } from './hidden-athlete.ts';
-import { nameKey, nameKeys } from './name-keys.ts';
+import { makeNameKey, makeNameKeys } from './name-keys.ts';
 
 /** Somebody whose name is not said. */
 export interface MaskedName {
@@ -98,7 +98,7 @@ function maskText(text: string, patterns: readonly Pattern[]): string {
  */
 export function createNameMask(people: readonly MaskedName[]): NameMask {
   const patterns = people.flatMap((person) => patternsOf(person) ?? []);
-  const keys = new Set(people.flatMap(nameKeys));
+  const keys = new Set(people.flatMap(makeNameKeys));
   const surnames = people.flatMap(({ last }) => wordsOf(last).slice(0, 1));
 
   function text(value: string): string {
@@ -112,7 +112,7 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
     if (Array.isArray(value)) return value.map(mask);
     const { last, first } = value as { last?: unknown; first?: unknown };
     const given = typeof first === 'string' ? first : '';
-    const isMasked = typeof last === 'string' && keys.has(nameKey({ last, first: given }));
+    const isMasked = typeof last === 'string' && keys.has(makeNameKey({ last, first: given }));
     const row = isMasked ? hideAthlete(value as { last: string }) : value;
     return Object.fromEntries(
       Object.entries(row).map(([key, held]) => [key, KEPT_FIELDS.has(key) ? held : mask(held)]),

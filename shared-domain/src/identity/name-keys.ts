@@ -11,16 +11,16 @@ const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}
 /**
  * What a name is compared by where somebody must not be missed: letters and digits alone, so that hyphens, apostrophes, spaces, accents
  * and case do not matter.
- * @example nameKey({ last: 'LE GALL', first: 'Anne-Lise' }) // 'legallannelise'
+ * @example makeNameKey({ last: 'LE GALL', first: 'Anne-Lise' }) // 'legallannelise'
  */
-export function nameKey({ last, first = '' }: PersonName): string {
+export function makeNameKey({ last, first = '' }: PersonName): string {
   return lettersOf(`${last}${first}`);
 }
 
 /**
  * The keys that a person may be met by: last name first, and the other way round.
- * @example nameKeys({ last: 'GALL', first: 'Zoé' }) // ['gallzoe', 'zoegall']
+ * @example makeNameKeys({ last: 'GALL', first: 'Zoé' }) // ['gallzoe', 'zoegall']
  */
-export function nameKeys({ last, first = '' }: PersonName): readonly string[] {
-  return [nameKey({ last, first }), nameKey({ last: first, first: last })];
+export function makeNameKeys({ last, first = '' }: PersonName): readonly string[] {
+  return [makeNameKey({ last, first }), makeNameKey({ last: first, first: last })];
 }

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { eventTwice } from './event-twice.ts';
+import { findRepeatedEvent } from './event-twice.ts';
 
 const row = (events: readonly string[], sex = 1, categories?: readonly string[]) => ({ sex, events, categories });
 
 test('an event stands once for the same athletes: where it comes again, with its name', () => {
-  expect(eventTwice([row(['a']), row(['b']), row(['b'])])).toEqual({ row: 2, name: 'b 1' });
-  expect(eventTwice([row(['a', 'a'])])).toEqual({ row: 0, name: 'a 1' });
-  expect(eventTwice([row(['a'], 1, ['CA', 'JU']), row(['c', 'a'], 1, ['CA', 'JU'])])).toEqual({
+  expect(findRepeatedEvent([row(['a']), row(['b']), row(['b'])])).toEqual({ row: 2, name: 'b 1' });
+  expect(findRepeatedEvent([row(['a', 'a'])])).toEqual({ row: 0, name: 'a 1' });
+  expect(findRepeatedEvent([row(['a'], 1, ['CA', 'JU']), row(['c', 'a'], 1, ['CA', 'JU'])])).toEqual({
     row: 1,
     name: 'a 1 CA,JU',
   });
 });
 
 test('another sex or other categories are other athletes', () => {
-  expect(eventTwice([])).toBeUndefined();
-  expect(eventTwice([row(['a']), row(['a'], 2), row(['a'], 1, ['CA']), row(['a'], 1, ['JU'])])).toBeUndefined();
+  expect(findRepeatedEvent([])).toBeUndefined();
+  expect(findRepeatedEvent([row(['a']), row(['a'], 2), row(['a'], 1, ['CA']), row(['a'], 1, ['JU'])])).toBeUndefined();
 });

@@ -13,9 +13,9 @@ interface EventTwice {
 
 /**
  * The first event that stands twice for the same athletes; which row counts must never be a guess.
- * @example eventTwice([{ sex: 1, events: ['a'] }, { sex: 1, events: ['a'] }]) // { row: 1, name: 'a 1' }
+ * @example findRepeatedEvent([{ sex: 1, events: ['a'] }, { sex: 1, events: ['a'] }]) // { row: 1, name: 'a 1' }
  */
-export function eventTwice(rows: readonly Row[]): EventTwice | undefined {
+export function findRepeatedEvent(rows: readonly Row[]): EventTwice | undefined {
   const seen = new Set<string>();
   for (const [row, { sex, events, categories = [] }] of rows.entries()) {
     for (const event of events) {

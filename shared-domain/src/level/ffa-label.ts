@@ -1,4 +1,4 @@
-import { relayOf } from '../discipline/relays.ts';
+import { findRelay } from '../discipline/relays.ts';
 import { makeVariant, parseVariant, type Variant, variantFits } from '../discipline/variant.ts';
 import { foldText } from '../text/fold.ts';
 
@@ -76,7 +76,7 @@ function baseOf(text: string): Base | undefined {
   const [, legs, leg] = RELAY.exec(text) ?? [];
   if (legs !== undefined && leg !== undefined) {
     const g0 = Number(legs + leg.replaceAll(' ', ''));
-    return relayOf(g0) && { g0 };
+    return findRelay(g0) && { g0 };
   }
   const combined = COMBINED[text.replace(/ (longueur|disque)$/, '')];
   const field = FIELD[text] ?? combined;

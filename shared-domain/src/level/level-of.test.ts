@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
-import { gradeOf, levelOf } from './level-of.ts';
+import { findGrade, findLevel } from './level-of.ts';
 import { type LevelTable, parseLevelTable } from './level-table.ts';
-import { markForLevel, nextLevel } from './next-level.ts';
+import { findMarkForLevel, findNextLevel } from './next-level.ts';
 import { isTableError } from './table-error.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
@@ -14,7 +14,7 @@ const table: LevelTable = read;
 const event = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 const of = (name: string, sex: 1 | 2, v: number, u: Unit, category?: string) =>
-  gradeOf(table, event(name), sex, mark(v, u), category)?.code;
+  findGrade(table, event(name), sex, mark(v, u), category)?.code;
 
 describe('level of a mark: level thresholds', () => {
   test.each<[string, string, 1 | 2, number, Unit, string | undefined]>([
@@ -51,34 +51,34 @@ describe('level of a mark: level thresholds', () => {
     ['800010-0', 1, 0, 'pts', undefined],
   ])('%s, sex %i: %i %s is %s, for nothing is no mark', (name, sex, v, u, code) => {
     const asked = [table, event(name), sex, mark(v, u)] as const;
-    expect(gradeOf(...asked)?.code).toBe(code);
-    expect(levelOf(...asked)).toBe(code === undefined ? undefined : 0);
-    expect(nextLevel(...asked)).toBeUndefined();
+    expect(findGrade(...asked)?.code).toBe(code);
+    expect(findLevel(...asked)).toBe(code === undefined ? undefined : 0);
+    expect(findNextLevel(...asked)).toBeUndefined();
   });
 
   test('an unknown unit is treated like ms: a race has its level, a jump none', () => {
     const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as ReturnType<typeof mark>;
-    expect(gradeOf(table, event('000100-0'), 1, odd(10_340))?.code).toBe('N1');
-    expect(nextLevel(table, event('000100-0'), 1, odd(10_400))?.missing).toBe(60);
-    expect(gradeOf(table, event('900003-0'), 2, odd(6990))).toBeUndefined();
+    expect(findGrade(table, event('000100-0'), 1, odd(10_340))?.code).toBe('N1');
+    expect(findNextLevel(table, event('000100-0'), 1, odd(10_400))?.missing).toBe(60);
+    expect(findGrade(table, event('900003-0'), 2, odd(6990))).toBeUndefined();
   });
 
   test('levels below R1 give no lvl', () => {
     const r1 = [table, event('000100-0'), 1, mark(11_740, 'ms')] as const;
     const r2 = [table, event('000100-0'), 1, mark(11_750, 'ms')] as const;
-    expect([levelOf(...r1), levelOf(...r2)]).toEqual([10, undefined]);
-    expect(gradeOf(...r2)).toEqual({ code: 'R2', clubPoints: 14, edition: table.edition });
+    expect([findLevel(...r1), findLevel(...r2)]).toEqual([10, undefined]);
+    expect(findGrade(...r2)).toEqual({ code: 'R2', clubPoints: 14, edition: table.edition });
   });
 
   test('a hand time counts with its correction (TR 39.9): 10.10 h reaches 10.34', () => {
     const by = { g0: 100, g1: '0', hand: true };
-    expect(gradeOf(table, by, 1, mark(10_100, 'ms'))?.code).toBe('N1');
-    expect(gradeOf(table, by, 1, mark(10_200, 'ms'))?.code).toBe('N2');
-    expect(markForLevel(table, by, 1, 'N1')).toEqual(mark(10_100, 'ms'));
-    expect(nextLevel(table, by, 1, mark(10_300, 'ms'))).toMatchObject({ code: 'N1', missing: 200 });
-    expect(markForLevel(table, { ...by, g0: 800 }, 1, 'IA')).toEqual(mark(105_500, 'ms'));
-    expect(markForLevel(table, { g0: 900_003, g1: '0', hand: true }, 1, 'IA')).toEqual(
-      markForLevel(table, { g0: 900_003, g1: '0' }, 1, 'IA'),
+    expect(findGrade(table, by, 1, mark(10_100, 'ms'))?.code).toBe('N1');
+    expect(findGrade(table, by, 1, mark(10_200, 'ms'))?.code).toBe('N2');
+    expect(findMarkForLevel(table, by, 1, 'N1')).toEqual(mark(10_100, 'ms'));
+    expect(findNextLevel(table, by, 1, mark(10_300, 'ms'))).toMatchObject({ code: 'N1', missing: 200 });
+    expect(findMarkForLevel(table, { ...by, g0: 800 }, 1, 'IA')).toEqual(mark(105_500, 'ms'));
+    expect(findMarkForLevel(table, { g0: 900_003, g1: '0', hand: true }, 1, 'IA')).toEqual(
+      findMarkForLevel(table, { g0: 900_003, g1: '0' }, 1, 'IA'),
     );
   });
 
@@ -86,17 +86,17 @@ describe('level of a mark: level thresholds', () => {
     for (const name of ['000101-0', '900005-0', '000110-H', '001500-I', '000100-HX', '000100-R'])
       expect(of(name, 1, 9000, 'ms')).toBeUndefined();
     expect(of('000100-0', 1, 9000, 'mm')).toBeUndefined();
-    expect(gradeOf(table, event('000100-0'), 1, { st: 4, v: 9000 })).toBeUndefined();
-    expect(gradeOf(table, event('000100-0'), 1, { st: 1, v: 9000 })?.code).toBe('IA');
+    expect(findGrade(table, event('000100-0'), 1, { st: 4, v: 9000 })).toBeUndefined();
+    expect(findGrade(table, event('000100-0'), 1, { st: 1, v: 9000 })?.code).toBe('IA');
   });
 
   test('what the competition says of the place counts: under a roof, on the road', () => {
     const indoor = { g0: 60, g1: 'HP106', indoor: true };
-    expect(gradeOf(table, indoor, 1, mark(7600, 'ms'))).toBeDefined();
-    expect(gradeOf(table, { g0: 60, g1: 'HP106' }, 1, mark(7600, 'ms'))).toBeUndefined();
-    expect(gradeOf(table, { g0: 15_000, g1: '0', road: true }, 2, mark(3_000_000, 'ms'))?.code).toBe('IA');
-    expect(gradeOf(table, { g0: 15_000, g1: '0' }, 2, mark(3_000_000, 'ms'))).toBeUndefined();
-    expect(gradeOf(table, { g0: 900_003, g1: '0', road: true }, 2, mark(6700, 'mm'))?.code).toBe('IA');
+    expect(findGrade(table, indoor, 1, mark(7600, 'ms'))).toBeDefined();
+    expect(findGrade(table, { g0: 60, g1: 'HP106' }, 1, mark(7600, 'ms'))).toBeUndefined();
+    expect(findGrade(table, { g0: 15_000, g1: '0', road: true }, 2, mark(3_000_000, 'ms'))?.code).toBe('IA');
+    expect(findGrade(table, { g0: 15_000, g1: '0' }, 2, mark(3_000_000, 'ms'))).toBeUndefined();
+    expect(findGrade(table, { g0: 900_003, g1: '0', road: true }, 2, mark(6700, 'mm'))?.code).toBe('IA');
   });
 
   test('a row for a category comes before the row for all; masters share one with the juniors', () => {

@@ -1,13 +1,13 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
-import { shownValue } from '../performance/shown-value.ts';
-import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { roundAsShown } from '../performance/shown-value.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { isForCategory } from './is-for-category.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
-import { lvlOf } from './levels.ts';
+import { findLevelNumber } from './levels.ts';
 import { isAsGood } from './step-marks.ts';
-import { tableEventOf } from './table-event.ts';
+import { parseTableEvent } from './table-event.ts';
 
 /** A level reached, with the edition that says so; `lvl` 0 to 10 from IA to R1, absent below R1 (Q34). */
 export interface Grade {
@@ -22,9 +22,9 @@ export interface Grade {
  * The row of an event: one for the category before the one for all; none for the young, whose level comes from a
  * triathlon. The category is its French code; without it the row for all.
  */
-export function levelRow(table: LevelTable, event: EventRef, sex: 1 | 2, category?: string): LevelRow | undefined {
+export function findLevelRow(table: LevelTable, event: EventRef, sex: 1 | 2, category?: string): LevelRow | undefined {
   if (category !== undefined && table.byTriathlonOnly.includes(category)) return undefined;
-  const name = tableEventOf(event);
+  const name = parseTableEvent(event);
   if (name === undefined) return undefined;
   const rows = table.rows.filter((row) => row.sex === sex && row.events.includes(name));
   const own = category === undefined ? undefined : rows.find((row) => isForCategory(row.categories, category));
@@ -32,56 +32,56 @@ export function levelRow(table: LevelTable, event: EventRef, sex: 1 | 2, categor
 }
 
 /** The level in a place of the table. */
-export function gradeAt(table: LevelTable, index: number): Grade | undefined {
+export function findGradeAt(table: LevelTable, index: number): Grade | undefined {
   const code = table.levels[index];
   const clubPoints = table.clubPoints[index];
   if (code === undefined || clubPoints === undefined) return undefined;
-  const lvl = lvlOf(code);
+  const lvl = findLevelNumber(code);
   return { code, ...(lvl !== undefined && { lvl }), clubPoints, edition: table.edition };
 }
 
 /** The mark as it is shown, in the row's unit, above 0; undefined for another unit (an unknown one is ms), for what is no mark and for a 0. */
 export function shownIn(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
   if (!isMark(prf) || !isReadIn(prf.u, row.unit)) return undefined;
-  const value = shownValue({ ...prf, u: row.unit }, event);
+  const value = roundAsShown({ ...prf, u: row.unit }, event);
   return value !== undefined && value > 0 ? value : undefined;
 }
 
 /** Whether a shown value reaches a threshold: a hand time with what is added to it before it scores (TR 39.9). */
 export function reachesThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
-  return isAsGood(shown + (row.unit === 'ms' ? handTimingCorrection(event) : 0), threshold, row.unit);
+  return isAsGood(shown + (row.unit === 'ms' ? findHandTimingCorrection(event) : 0), threshold, row.unit);
 }
 
 /**
  * Level of a mark: the best one whose threshold the shown mark reaches; the threshold itself reaches it. Levels below R1
  * are answered too, without `lvl`. Undefined when the table has no row for the event, the sex and the category, for what is
  * no mark above 0, and for a mark below the last level. A hand time counts with its correction; wind is not looked at.
- * @example gradeOf(table, { g0: 100, g1: '0' }, 1, { v: 10_340, u: 'ms', st: 1 })?.code // 'N1'
+ * @example findGrade(table, { g0: 100, g1: '0' }, 1, { v: 10_340, u: 'ms', st: 1 })?.code // 'N1'
  */
-export function gradeOf(
+export function findGrade(
   table: LevelTable,
   event: EventRef,
   sex: 1 | 2,
   prf: Performance,
   category?: string,
 ): Grade | undefined {
-  const row = levelRow(table, event, sex, category);
+  const row = findLevelRow(table, event, sex, category);
   const value = row && shownIn(row, event, prf);
   if (row === undefined || value === undefined) return undefined;
   const index = row.marks.findIndex((mark) => mark !== null && reachesThreshold(row, event, value, mark));
-  return gradeAt(table, index);
+  return findGradeAt(table, index);
 }
 
 /**
- * `pts.lvl` of a mark, 0 to 10 from IA to R1; undefined below R1 and where `gradeOf` is (Q15, Q34).
- * @example levelOf(table, { g0: 100, g1: '0' }, 1, { v: 11_740, u: 'ms', st: 1 }) // 10
+ * `pts.lvl` of a mark, 0 to 10 from IA to R1; undefined below R1 and where `findGrade` is (Q15, Q34).
+ * @example findLevel(table, { g0: 100, g1: '0' }, 1, { v: 11_740, u: 'ms', st: 1 }) // 10
  */
-export function levelOf(
+export function findLevel(
   table: LevelTable,
   event: EventRef,
   sex: 1 | 2,
   prf: Performance,
   category?: string,
 ): number | undefined {
-  return gradeOf(table, event, sex, prf, category)?.lvl;
+  return findGrade(table, event, sex, prf, category)?.lvl;
 }

@@ -1,4 +1,4 @@
-import { eventTwice } from './event-twice.ts';
+import { findRepeatedEvent } from './event-twice.ts';
 import { readStepRow, type StepRow } from './step-marks.ts';
 import {
   isFields,
@@ -74,7 +74,7 @@ export function parseLevelTable(json: unknown): LevelTable | TableError {
   if (!isTexts(byTriathlonOnly)) return tableError('byTriathlonOnly', 'codes of categories');
   const rows = readList(fields.rows, 'rows', (row, path) => readRow(row, path, levels.length));
   if (isTableError(rows)) return rows;
-  const twice = eventTwice(rows);
+  const twice = findRepeatedEvent(rows);
   if (twice !== undefined) return tableError('rows', `each event once, not ${twice.name} twice`);
   const triathlon = readList(fields.triathlon, 'triathlon', (row, path) => readTriathlon(row, path, levels.length));
   if (isTableError(triathlon)) return triathlon;

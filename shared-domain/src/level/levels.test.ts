@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { MAX_LEVEL_RANKS, parseLevelTable } from './level-table.ts';
-import { LEVEL_COLOURS, LEVELS, levelColour, levelFamily, levelLabel, levelName, lvlOf } from './levels.ts';
+import {
+  findLevelColour,
+  findLevelFamily,
+  findLevelNumber,
+  formatLevel,
+  formatLevelName,
+  LEVEL_COLOURS,
+  LEVELS,
+} from './levels.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
 
 describe('Levels lvl 0 to 10: IA, IB, N1, N2, N3, N4, IR1, IR2, IR3, IR4, R1; colours red, blue, green, deep-purple, orange; up to 50 ranks per level table.', () => {
   test('lvl 0 is IA, lvl 10 is R1, and nothing beyond', () => {
-    expect(LEVELS.map((code) => lvlOf(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(LEVELS.map((code) => findLevelNumber(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(LEVELS.join(', ')).toBe('IA, IB, N1, N2, N3, N4, IR1, IR2, IR3, IR4, R1');
-    expect(LEVELS.map((_, lvl) => levelLabel(lvl))).toEqual([...LEVELS]);
-    expect([-1, 11, 0.5].map(levelLabel)).toEqual([undefined, undefined, undefined]);
-    expect(lvlOf('R2')).toBeUndefined();
+    expect(LEVELS.map((_, lvl) => formatLevel(lvl))).toEqual([...LEVELS]);
+    expect([-1, 11, 0.5].map(formatLevel)).toEqual([undefined, undefined, undefined]);
+    expect(findLevelNumber('R2')).toBeUndefined();
   });
 
   test('every level has the colour of its family', () => {
     expect(Object.values(LEVEL_COLOURS)).toEqual(['red', 'blue', 'green', 'deep-purple', 'orange']);
-    expect(LEVELS.map(levelColour)).toEqual([
+    expect(LEVELS.map(findLevelColour)).toEqual([
       'red',
       'red',
       'blue',
@@ -29,12 +37,12 @@ describe('Levels lvl 0 to 10: IA, IB, N1, N2, N3, N4, IR1, IR2, IR3, IR4, R1; co
       'green',
       'deep-purple',
     ]);
-    expect(['R6', 'D1', 'X1', '', 'N'].map(levelColour)).toEqual([
+    expect(['R6', 'D1', 'X1', '', 'N'].map(findLevelColour)).toEqual([
       'deep-purple',
       'orange',
       ...Array(3).fill(undefined),
     ]);
-    expect(levelFamily('IR2')).toBe('IR');
+    expect(findLevelFamily('IR2')).toBe('IR');
   });
 
   test('a table of 50 ranks is read, one of 51 is refused', () => {
@@ -54,10 +62,10 @@ describe('Levels lvl 0 to 10: IA, IB, N1, N2, N3, N4, IR1, IR2, IR3, IR4, R1; co
   });
 
   test('in words, in both languages', () => {
-    expect(levelName('IA', 'fr')).toBe('International A');
-    expect(levelName('IR1', 'fr')).toBe('Interrégional 1');
-    expect(levelName('R1', 'en')).toBe('Regional 1');
-    expect(levelName('D8', 'fr')).toBe('Départemental 8');
-    expect(levelName('N', 'fr')).toBeUndefined();
+    expect(formatLevelName('IA', 'fr')).toBe('International A');
+    expect(formatLevelName('IR1', 'fr')).toBe('Interrégional 1');
+    expect(formatLevelName('R1', 'en')).toBe('Regional 1');
+    expect(formatLevelName('D8', 'fr')).toBe('Départemental 8');
+    expect(formatLevelName('N', 'fr')).toBeUndefined();
   });
 });

@@ -30,37 +30,37 @@ const CODE = /^(I|N|IR|R|D)([AB]|\d{1,2})$/;
 
 /**
  * Number of a level’s code, 0 to 10 (P9.2); undefined below R1 and for any other text.
- * @example lvlOf('N1') // 2
+ * @example findLevelNumber('N1') // 2
  */
-export function lvlOf(code: string): number | undefined {
+export function findLevelNumber(code: string): number | undefined {
   const lvl = LEVELS.indexOf(code as Level);
   return lvl < 0 ? undefined : lvl;
 }
 
-/** Code of `pts.lvl`; undefined outside 0 to 10. @example levelLabel(10) // 'R1' */
-export function levelLabel(lvl: number): Level | undefined {
+/** Code of `pts.lvl`; undefined outside 0 to 10. @example formatLevel(10) // 'R1' */
+export function formatLevel(lvl: number): Level | undefined {
   return LEVELS[lvl];
 }
 
-/** Family of a code, levels below R1 too; undefined for a text that is none. @example levelFamily('IR2') // 'IR' */
-export function levelFamily(code: string): LevelFamily | undefined {
+/** Family of a code, levels below R1 too; undefined for a text that is none. @example findLevelFamily('IR2') // 'IR' */
+export function findLevelFamily(code: string): LevelFamily | undefined {
   return CODE.exec(code)?.[1] as LevelFamily | undefined;
 }
 
 /**
  * Colour of a level, those below R1 too; undefined for a text that is no level’s code.
- * @example levelColour('R1') // 'deep-purple'
+ * @example findLevelColour('R1') // 'deep-purple'
  */
-export function levelColour(code: string): LevelColour | undefined {
-  const family = levelFamily(code);
+export function findLevelColour(code: string): LevelColour | undefined {
+  const family = findLevelFamily(code);
   return family && LEVEL_COLOURS[family];
 }
 
 /**
  * In words, for a screen reader or a title; undefined for a text that is no level’s code.
- * @example levelName('IR1', 'fr') // 'Interrégional 1'
+ * @example formatLevelName('IR1', 'fr') // 'Interrégional 1'
  */
-export function levelName(code: string, language: Language): string | undefined {
+export function formatLevelName(code: string, language: Language): string | undefined {
   const [, family, number] = CODE.exec(code) ?? [];
   return family && `${FAMILY_NAMES[family as LevelFamily][language]} ${number}`;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Unit } from '../discipline/unit.ts';
-import { gradeOf } from './level-of.ts';
+import { findGrade } from './level-of.ts';
 import { type LevelTable, parseLevelTable } from './level-table.ts';
-import { markForLevel, nextLevel } from './next-level.ts';
+import { findMarkForLevel, findNextLevel } from './next-level.ts';
 import { isTableError } from './table-error.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
@@ -15,7 +15,7 @@ const table: LevelTable = read;
 const event = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 const of = (name: string, sex: 1 | 2, v: number, u: Unit, category?: string) =>
-  gradeOf(table, event(name), sex, mark(v, u), category)?.code;
+  findGrade(table, event(name), sex, mark(v, u), category)?.code;
 
 describe('the mark of a level, and what is missing to the next', () => {
   test.each<[string, 1 | 2, string, number | undefined, Unit]>([
@@ -26,11 +26,11 @@ describe('the mark of a level, and what is missing to the next', () => {
     ['900007-P3000', 2, 'XX', undefined, 'mm'],
     ['000101-0', 1, 'IA', undefined, 'ms'],
   ])('%s, sex %i, %s', (name, sex, code, v, u) => {
-    expect(markForLevel(table, event(name), sex, code)).toEqual(v === undefined ? undefined : mark(v, u));
+    expect(findMarkForLevel(table, event(name), sex, code)).toEqual(v === undefined ? undefined : mark(v, u));
   });
 
   const next = (name: string, sex: 1 | 2, v: number, u: Unit, category?: string) => {
-    const to = nextLevel(table, event(name), sex, mark(v, u), category);
+    const to = findNextLevel(table, event(name), sex, mark(v, u), category);
     return to && [to.code, to.missing];
   };
 
@@ -47,7 +47,7 @@ describe('the mark of a level, and what is missing to the next', () => {
     expect(next('900007-P3000', 2, 53_000, 'mm')).toEqual(['N4', 1000]);
     expect(next('000100-0', 1, 20_010, 'ms')).toEqual(['D8', 10]);
     expect(next('000101-0', 1, 20_010, 'ms')).toBeUndefined();
-    expect(nextLevel(table, event('000100-0'), 1, { st: 2 })).toBeUndefined();
+    expect(findNextLevel(table, event('000100-0'), 1, { st: 2 })).toBeUndefined();
   });
 
   test('for every row and level: its mark reaches it, the next worse one does not', () => {
@@ -58,7 +58,7 @@ describe('the mark of a level, and what is missing to the next', () => {
         const [name = ''] = row.events;
         const code = table.levels[index] ?? '';
         const worse = row.unit === 'ms' ? 1000 : row.unit === 'mm' ? (v > 1_000_000 ? -1000 : -10) : -1;
-        expect(markForLevel(table, event(name), row.sex as 1 | 2, code, category)).toEqual(mark(v, row.unit));
+        expect(findMarkForLevel(table, event(name), row.sex as 1 | 2, code, category)).toEqual(mark(v, row.unit));
         expect(of(name, row.sex as 1 | 2, v, row.unit, category)).toBe(code);
         expect(of(name, row.sex as 1 | 2, v + worse, row.unit, category)).not.toBe(code);
       }

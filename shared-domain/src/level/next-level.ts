@@ -1,29 +1,29 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
 import { timeStep } from '../performance/shown-value.ts';
-import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { type Grade, gradeAt, levelRow, reachesThreshold, shownIn } from './level-of.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { findGradeAt, findLevelRow, type Grade, reachesThreshold, shownIn } from './level-of.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 
 /** The worst shown value that reaches a threshold: whole steps of the event, a hand time less its correction. */
 function worstShown(row: LevelRow, event: EventRef, threshold: number): number {
   if (row.unit !== 'ms') return threshold;
   const step = timeStep(event);
-  return Math.floor((threshold - handTimingCorrection(event)) / step) * step;
+  return Math.floor((threshold - findHandTimingCorrection(event)) / step) * step;
 }
 
 /**
  * Worst mark that reaches a level, the inverse of `levelOf`; undefined when the table has none.
- * @example markForLevel(table, { g0: 100, g1: '0' }, 1, 'IA') // { v: 10_100, u: 'ms', st: 1 }
+ * @example findMarkForLevel(table, { g0: 100, g1: '0' }, 1, 'IA') // { v: 10_100, u: 'ms', st: 1 }
  */
-export function markForLevel(
+export function findMarkForLevel(
   table: LevelTable,
   event: EventRef,
   sex: 1 | 2,
   code: string,
   category?: string,
 ): Performance | undefined {
-  const row = levelRow(table, event, sex, category);
+  const row = findLevelRow(table, event, sex, category);
   const v = row?.marks[table.levels.indexOf(code)];
   if (row === undefined || v === undefined || v === null) return undefined;
   return { v: worstShown(row, event, v), u: row.unit, st: 1 };
@@ -38,21 +38,21 @@ export interface NextLevel extends Grade {
 /**
  * The level next above that of a mark, and how much is missing from the mark as shown, in ms or mm. Undefined for the
  * best level of the row, for what is no mark above 0, and where the table has no row.
- * @example nextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60
+ * @example findNextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60
  */
-export function nextLevel(
+export function findNextLevel(
   table: LevelTable,
   event: EventRef,
   sex: 1 | 2,
   prf: Performance,
   category?: string,
 ): NextLevel | undefined {
-  const row = levelRow(table, event, sex, category);
+  const row = findLevelRow(table, event, sex, category);
   const value = row && shownIn(row, event, prf);
   if (row === undefined || value === undefined) return undefined;
   const index = row.marks.findLastIndex((mark) => mark !== null && !reachesThreshold(row, event, value, mark));
   const threshold = row.marks[index];
-  const grade = gradeAt(table, index);
+  const grade = findGradeAt(table, index);
   if (grade === undefined || threshold === undefined || threshold === null) return undefined;
   const v = worstShown(row, event, threshold);
   return { ...grade, mark: { v, u: row.unit, st: 1 }, missing: Math.abs(v - value) };

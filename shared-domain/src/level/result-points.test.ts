@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { combinedPoints } from '../scoring/combined-points.ts';
-import { youthPoints } from '../youth/youth-points.ts';
+import { scoreCombinedPart } from '../scoring/combined-points.ts';
+import { scoreYouth } from '../youth/youth-points.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
-import { levelOf } from './level-of.ts';
+import { findLevel } from './level-of.ts';
 import { parseLevelTable } from './level-table.ts';
-import { resultPoints } from './result-points.ts';
+import { scoreResult } from './result-points.ts';
 import { isTableError } from './table-error.ts';
 
 const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
@@ -17,23 +17,23 @@ describe('pts: lvl (level), hun, cmb, yth.', () => {
     if (isTableError(levels) || isTableError(youth)) throw new Error('a table was refused');
     const event = { g0: 100, g1: '0' };
     const prf = { v: 11_001, u: 'ms', st: 1 } as const;
-    const pts = resultPoints({
-      lvl: levelOf(levels, event, 1, prf),
+    const pts = scoreResult({
+      lvl: findLevel(levels, event, 1, prf),
       hun: 883,
-      cmb: combinedPoints(event, 1, prf),
-      yth: youthPoints(youth, event, { sex: 1 }, prf),
+      cmb: scoreCombinedPart(event, 1, prf),
+      yth: scoreYouth(youth, event, { sex: 1 }, prf),
     });
     expect(pts).toEqual({ lvl: 6, hun: 883, cmb: 858, yth: 985 });
     expect(Object.keys(pts ?? {})).toEqual(['lvl', 'hun', 'cmb', 'yth']);
   });
 
   test('a missing table gives no field, never a made-up number', () => {
-    expect(resultPoints({ lvl: undefined, hun: 812 })).toEqual({ hun: 812 });
-    expect(resultPoints({ lvl: undefined, hun: -1, cmb: -2, yth: -1 })).toBeUndefined();
-    expect(resultPoints({})).toBeUndefined();
+    expect(scoreResult({ lvl: undefined, hun: 812 })).toEqual({ hun: 812 });
+    expect(scoreResult({ lvl: undefined, hun: -1, cmb: -2, yth: -1 })).toBeUndefined();
+    expect(scoreResult({})).toBeUndefined();
   });
 
   test('level IA and a score of 0 are values', () => {
-    expect(resultPoints({ lvl: 0, cmb: 0 })).toEqual({ lvl: 0, cmb: 0 });
+    expect(scoreResult({ lvl: 0, cmb: 0 })).toEqual({ lvl: 0, cmb: 0 });
   });
 });

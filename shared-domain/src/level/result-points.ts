@@ -13,9 +13,9 @@ const isPoints = (value: number | undefined): value is number => value !== undef
 /**
  * `pts` of a result row: what a table gave. What no table gave, and the codes below 0 of an unknown event or of no mark, have
  * no field (Q15); undefined when nothing is left. A score of 0 and level 0 (IA) stay.
- * @example resultPoints({ lvl: 2, hun: 1086, cmb: -1, yth: undefined }) // { lvl: 2, hun: 1086 }
+ * @example scoreResult({ lvl: 2, hun: 1086, cmb: -1, yth: undefined }) // { lvl: 2, hun: 1086 }
  */
-export function resultPoints({ lvl, hun, cmb, yth }: Computed): ResultPoints | undefined {
+export function scoreResult({ lvl, hun, cmb, yth }: Computed): ResultPoints | undefined {
   const points = {
     ...(isPoints(lvl) && { lvl }),
     ...(isPoints(hun) && { hun }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { type LevelTable, parseLevelTable } from './level-table.ts';
 import { isTableError } from './table-error.ts';
-import { pointsForTriathlonLevel, triathlonLevel } from './triathlon-level.ts';
+import { findTriathlonLevel, findTriathlonPoints } from './triathlon-level.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../tables/ffa-levels.json', import.meta.url), 'utf8'));
 const read = parseLevelTable(json);
@@ -21,11 +21,11 @@ describe('a young athlete’s level comes from the triathlon', () => {
     [2, 'MI', 90, 'R1'],
     [2, 'CA', 150, undefined],
   ])('sex %i, %s, %i points: %s', (sex, category, points, code) => {
-    expect(triathlonLevel(table, sex, category, points)?.code).toBe(code);
+    expect(findTriathlonLevel(table, sex, category, points)?.code).toBe(code);
   });
 
   test('with its lvl, its points for the club and its edition', () => {
-    expect(triathlonLevel(table, 1, 'MI', 120)).toEqual({
+    expect(findTriathlonLevel(table, 1, 'MI', 120)).toEqual({
       code: 'IR1',
       lvl: 6,
       clubPoints: 21,
@@ -34,8 +34,8 @@ describe('a young athlete’s level comes from the triathlon', () => {
   });
 
   test('and the points that reach it', () => {
-    expect(pointsForTriathlonLevel(table, 2, 'BE', 'R1')).toBe(110);
-    expect(pointsForTriathlonLevel(table, 2, 'BE', 'N1')).toBeUndefined();
-    expect(pointsForTriathlonLevel(table, 2, 'SE', 'R1')).toBeUndefined();
+    expect(findTriathlonPoints(table, 2, 'BE', 'R1')).toBe(110);
+    expect(findTriathlonPoints(table, 2, 'BE', 'N1')).toBeUndefined();
+    expect(findTriathlonPoints(table, 2, 'SE', 'R1')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type Grade, gradeAt } from './level-of.ts';
+import { findGradeAt, type Grade } from './level-of.ts';
 import type { LevelTable, TriathlonRow } from './level-table.ts';
 
 function rowOf(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | undefined {
@@ -8,13 +8,13 @@ function rowOf(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | 
 /**
  * Level of a young athlete by the points of a triathlon, the sum of three cotations of 50 points; `category` its French
  * code. The fewest points of a level reach it. Undefined for other categories and below the last level.
- * @example triathlonLevel(table, 1, 'MI', 115)?.code // 'IR1'
+ * @example findTriathlonLevel(table, 1, 'MI', 115)?.code // 'IR1'
  */
-export function triathlonLevel(table: LevelTable, sex: 1 | 2, category: string, points: number): Grade | undefined {
+export function findTriathlonLevel(table: LevelTable, sex: 1 | 2, category: string, points: number): Grade | undefined {
   const row = rowOf(table, sex, category);
   return (
     row &&
-    gradeAt(
+    findGradeAt(
       table,
       row.points.findIndex((least) => least !== null && points >= least),
     )
@@ -22,14 +22,9 @@ export function triathlonLevel(table: LevelTable, sex: 1 | 2, category: string, 
 }
 
 /**
- * Fewest points of a triathlon that reach a level, the inverse of `triathlonLevel`; undefined when the table has none.
- * @example pointsForTriathlonLevel(table, 2, 'BE', 'R1') // 110
+ * Fewest points of a triathlon that reach a level, the inverse of `findTriathlonLevel`; undefined when the table has none.
+ * @example findTriathlonPoints(table, 2, 'BE', 'R1') // 110
  */
-export function pointsForTriathlonLevel(
-  table: LevelTable,
-  sex: 1 | 2,
-  category: string,
-  code: string,
-): number | undefined {
+export function findTriathlonPoints(table: LevelTable, sex: 1 | 2, category: string, code: string): number | undefined {
   return rowOf(table, sex, category)?.points[table.levels.indexOf(code)] ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRegion, indexRegions, isFrenchZone, REGIONS, type Region, timeZoneOf } from './regions.ts';
+import { findRegion, findTimeZone, indexRegions, isFrenchZone, REGIONS, type Region } from './regions.ts';
 
 describe('Region: name, iso, insee, uid. 18 entries: 13 metropolitan (including Corsica), Guadeloupe, Martinique, Guyane, La Réunion, Mayotte.', () => {
   test('18 entries, all four fields in each', () => {
@@ -62,11 +62,11 @@ describe('regions (P3.7)', () => {
     ['04', 'Indian/Reunion'],
     ['06', 'Indian/Mayotte'],
   ])('region %s keeps the time of %s (Q6)', (insee, tz) => {
-    expect(timeZoneOf(insee)).toBe(tz);
+    expect(findTimeZone(insee)).toBe(tz);
   });
 
   test('the zones of the regions are French, any other is abroad', () => {
-    expect(REGIONS.every((region) => isFrenchZone(timeZoneOf(region)))).toBe(true);
+    expect(REGIONS.every((region) => isFrenchZone(findTimeZone(region)))).toBe(true);
     expect(isFrenchZone('America/Sao_Paulo')).toBe(false);
   });
 });

@@ -59,9 +59,9 @@ export function findRegion(text: string): Region | undefined {
 
 /**
  * Time zone of a region, given as `findRegion` takes it (Q6); that of Paris when it is none.
- * @example timeZoneOf('La Réunion') // 'Indian/Reunion'
+ * @example findTimeZone('La Réunion') // 'Indian/Reunion'
  */
-export function timeZoneOf(region: string | Region): string {
+export function findTimeZone(region: string | Region): string {
   return (typeof region === 'string' ? findRegion(region) : region)?.tz ?? PARIS;
 }
 
@@ -70,5 +70,5 @@ export function timeZoneOf(region: string | Region): string {
  * @example isFrenchZone('America/Sao_Paulo') // false
  */
 export function isFrenchZone(tz: string): boolean {
-  return REGIONS.some((region) => timeZoneOf(region) === tz);
+  return REGIONS.some((region) => findTimeZone(region) === tz);
 }

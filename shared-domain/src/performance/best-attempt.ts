@@ -1,5 +1,5 @@
 import type { HorizontalAttempt } from './attempts.ts';
-import { shownDistance } from './shown-value.ts';
+import { roundDistance } from './shown-value.ts';
 
 /** A valid trial, its mark in mm, and its place in the series, from 0. */
 export interface PlacedAttempt extends Pick<HorizontalAttempt, 'w'> {
@@ -23,15 +23,15 @@ export function findValidAttempts(attempts: readonly HorizontalAttempt[]): Place
 export function findBestAttempt(valid: readonly PlacedAttempt[]): PlacedAttempt | undefined {
   let best = valid[0];
   for (const attempt of valid)
-    if (best !== undefined && shownDistance(attempt.v) > shownDistance(best.v)) best = attempt;
+    if (best !== undefined && roundDistance(attempt.v) > roundDistance(best.v)) best = attempt;
   return best;
 }
 
 /**
  * Place in the series, from 0, of the attempt that makes the mark: the first of the best ones; undefined without a
  * valid one.
- * @example bestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
+ * @example findBestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
  */
-export function bestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {
+export function findBestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {
   return findBestAttempt(findValidAttempts(attempts))?.index;
 }

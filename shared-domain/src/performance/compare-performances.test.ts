@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { comparePerformances, statusOrder, unitOrder } from './compare-performances.ts';
+import { comparePerformances, findStatusOrder, unitOrder } from './compare-performances.ts';
 import type { Performance } from './performance.ts';
 
 const order = (list: readonly Performance[], proof?: boolean) =>
@@ -15,8 +15,8 @@ describe('Sort order: 0 or 1 first, then 6, 5, 3, 4, 2, and 7 last.', () => {
   });
 
   test('each status has its own place', () => {
-    expect([0, 1].map((st) => statusOrder(time(10_000, st)))).toEqual([0, 0]);
-    expect([6, 5, 3, 4, 2, 7].map((st) => statusOrder({ st }))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([0, 1].map((st) => findStatusOrder(time(10_000, st)))).toEqual([0, 0]);
+    expect([6, 5, 3, 4, 2, 7].map((st) => findStatusOrder({ st }))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('the value of what is no mark parts nothing', () => {
@@ -25,14 +25,14 @@ describe('Sort order: 0 or 1 first, then 6, 5, 3, 4, 2, and 7 last.', () => {
 
   test.each([0, 1])('a valid status %i without a value, or with one below zero, stands with the dashes', (st) => {
     for (const prf of [{ st }, { v: -1, st }]) {
-      expect(statusOrder(prf)).toBe(statusOrder({ st: 6 }));
+      expect(findStatusOrder(prf)).toBe(findStatusOrder({ st: 6 }));
       expect(comparePerformances(prf, { st: 6 })).toBe(0);
       expect(comparePerformances(time(1), prf)).toBeLessThan(0);
     }
   });
 
   test('a status of no meaning stands behind every other', () => {
-    expect(statusOrder({ st: 9 })).toBe(7);
+    expect(findStatusOrder({ st: 9 })).toBe(7);
     expect(comparePerformances({ st: 9 }, { st: 7 })).toBeGreaterThan(0);
     expect(comparePerformances({ v: 1, st: -1 }, { st: 7 })).toBeGreaterThan(0);
   });

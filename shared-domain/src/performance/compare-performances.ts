@@ -3,7 +3,7 @@ import { UNITS } from '../discipline/unit.ts';
 import { knownUnit } from './known-unit.ts';
 import { MARK_STATUS } from './mark-status.ts';
 import { isMark, type Performance } from './performance.ts';
-import { unitOf } from './shown-value.ts';
+import { findUnit } from './shown-value.ts';
 
 /** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (P4.2). */
 const STATUS_ORDER: Readonly<Record<number, number>> = {
@@ -22,9 +22,9 @@ const UNKNOWN_LAST = 7;
 /**
  * Place of a status in a list, from 0 (P4.2); a valid status without a value stands with the dashes, an
  * unknown status last.
- * @example statusOrder({ st: 2 }) // 5
+ * @example findStatusOrder({ st: 2 }) // 5
  */
-export function statusOrder(prf: Performance): number {
+export function findStatusOrder(prf: Performance): number {
   const order = STATUS_ORDER[prf.st] ?? UNKNOWN_LAST;
   return order === 0 && !isMark(prf) ? DASH : order;
 }
@@ -35,7 +35,7 @@ export function statusOrder(prf: Performance): number {
  * @example unitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
  */
 export function unitOrder(prf: Performance, event?: EventRef): number {
-  return UNITS.indexOf(prf.u === undefined && event !== undefined ? unitOf(event) : knownUnit(prf.u).unit);
+  return UNITS.indexOf(prf.u === undefined && event !== undefined ? findUnit(event) : knownUnit(prf.u).unit);
 }
 
 /**
@@ -46,7 +46,7 @@ export function unitOrder(prf: Performance, event?: EventRef): number {
  * @example comparePerformances({ v: 9810, u: 'ms', st: 1 }, { v: 9890, u: 'ms', st: 1 }) // -1
  */
 export function comparePerformances(a: Performance, b: Performance, proof = true, event?: EventRef): number {
-  const byStatus = statusOrder(a) - statusOrder(b);
+  const byStatus = findStatusOrder(a) - findStatusOrder(b);
   if (!isMark(a) || !isMark(b)) return byStatus;
   if (proof && a.st !== b.st) return b.st - a.st;
   const unit = unitOrder(a, event);

@@ -1,10 +1,10 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
 import { twoDigits, writeTime } from './format-time.ts';
-import { MARK_STATUS, statusCode } from './mark-status.ts';
-import { type MarkOptions, type MarkSigns, signsOf } from './mark-style.ts';
+import { findStatusCode, MARK_STATUS } from './mark-status.ts';
+import { type MarkOptions, type MarkSigns, readSigns } from './mark-style.ts';
 import { isMark, type Performance } from './performance.ts';
-import { hasWholeMetres, roundUp, showsSecondsOnly, timeStep, unitOf } from './shown-value.ts';
+import { findUnit, hasWholeMetres, roundUp, showsSecondsOnly, timeStep } from './shown-value.ts';
 
 function writeDistance(mm: number, signs: MarkSigns): string {
   const metres = Math.floor(mm / 1000);
@@ -17,7 +17,7 @@ function writeDistance(mm: number, signs: MarkSigns): string {
  * @example formatDistance(7459) // '7.45'
  */
 export function formatDistance(mm: number, options?: MarkOptions): string {
-  return writeDistance(mm, signsOf(options));
+  return writeDistance(mm, readSigns(options));
 }
 
 /** A bar in mm, written as distances are. @example formatHeight(1750) // '1.75' */
@@ -32,10 +32,10 @@ export function formatHeight(mm: number, options?: MarkOptions): string {
  * @example formatMark({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // '9.81'
  */
 export function formatMark(prf: Performance, event: EventRef, options?: MarkOptions): string {
-  if (!isMark(prf)) return statusCode(prf) ?? '';
+  if (!isMark(prf)) return findStatusCode(prf) ?? '';
   const { v } = prf;
-  const signs = signsOf(options);
-  switch (prf.u ?? unitOf(event)) {
+  const signs = readSigns(options);
+  switch (prf.u ?? findUnit(event)) {
     case 'mm':
       return writeDistance(v, signs);
     case 'pts':
@@ -78,7 +78,7 @@ function gapSign(gap: number, unit: Unit): string {
 export function formatGap(gap: number, unit: Unit, event: EventRef, options?: MarkOptions): string {
   const sign = gapSign(gap, unit);
   const size = Math.abs(gap);
-  const signs = signsOf(options);
+  const signs = readSigns(options);
   if (unit === 'mm') return sign + writeDistance(size, signs);
   if (unit === 'pts') return sign + size;
   const step = timeStep(event);

@@ -4,8 +4,8 @@ import { comparePerformances } from './compare-performances.ts';
 import { formatMark } from './format-mark.ts';
 import { isReadIn, isUnit, knownUnit } from './known-unit.ts';
 import type { Performance } from './performance.ts';
-import { shownValue } from './shown-value.ts';
-import { spokenMark } from './spoken-mark.ts';
+import { roundAsShown } from './shown-value.ts';
+import { speakMark } from './spoken-mark.ts';
 
 describe('An unknown unit is treated like ms (a warning is logged).', () => {
   test.each(['yd', 'feet', 'MS', '', 'constructor'])('%p is read as ms, with a warning that names it', (u) => {
@@ -49,9 +49,9 @@ describe('An unknown unit is treated like ms (a warning is logged).', () => {
       { g0: 900_003, g1: '0' },
       { g0: 800_010, g1: '0' },
     ]) {
-      expect(shownValue(odd, event)).toBe(shownValue(time, event));
+      expect(roundAsShown(odd, event)).toBe(roundAsShown(time, event));
       expect(formatMark(odd, event)).toBe(formatMark(time, event));
-      expect(spokenMark(odd, event, 'en')).toBe(spokenMark(time, event, 'en'));
+      expect(speakMark(odd, event, 'en')).toBe(speakMark(time, event, 'en'));
     }
     expect(formatMark(odd, { g0: 100, g1: '0' })).toBe('9.81');
     expect(comparePerformances(odd, time)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasNoMark, isOut, MARK_STATUS, statusCode } from './mark-status.ts';
+import { findStatusCode, hasNoMark, isOut, MARK_STATUS } from './mark-status.ts';
 
 describe('Status of a mark', () => {
   test.each([
@@ -12,7 +12,12 @@ describe('Status of a mark', () => {
     ['dash', 6, true, false, '–'],
     ['retired', 7, true, false, 'r'],
   ] as const)('%s is %i on the wire; no mark: %s, out: %s, written %s', (name, st, noMark, out, code) => {
-    expect([MARK_STATUS[name], hasNoMark({ st }), isOut({ st }), statusCode({ st })]).toEqual([st, noMark, out, code]);
+    expect([MARK_STATUS[name], hasNoMark({ st }), isOut({ st }), findStatusCode({ st })]).toEqual([
+      st,
+      noMark,
+      out,
+      code,
+    ]);
   });
 
   test('Each status has one name', () => {
@@ -20,6 +25,6 @@ describe('Status of a mark', () => {
   });
 
   test('An unknown status is no mark, and puts nobody out', () => {
-    expect([hasNoMark({ st: 9 }), isOut({ st: 9 }), statusCode({ st: 9 })]).toEqual([true, false, undefined]);
+    expect([hasNoMark({ st: 9 }), isOut({ st: 9 }), findStatusCode({ st: 9 })]).toEqual([true, false, undefined]);
   });
 });

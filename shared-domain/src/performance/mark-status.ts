@@ -28,8 +28,8 @@ export const STATUS_CODE: Readonly<Record<2 | 3 | 4 | 5 | 6 | 7, string>> = {
   [MARK_STATUS.retired]: 'r',
 };
 
-/** `DNS` … `r` (CR 25.4); undefined for a mark or an unknown status. @example statusCode({ st: 2 }) // 'DNS' */
-export function statusCode({ st }: WithStatus): string | undefined {
+/** `DNS` … `r` (CR 25.4); undefined for a mark or an unknown status. @example findStatusCode({ st: 2 }) // 'DNS' */
+export function findStatusCode({ st }: WithStatus): string | undefined {
   return STATUS_CODE[st as keyof typeof STATUS_CODE];
 }
 

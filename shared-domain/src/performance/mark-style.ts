@@ -33,7 +33,7 @@ const COMMA: MarkSigns = { hour: ':', minute: ':', second: ',', metre: ',', lone
 const CLUB: MarkSigns = { hour: 'h', minute: "'", second: '"', metre: 'm', loneSecond: '"', loneMetre: 'm' };
 
 /** The signs of a reader's options; the club habit has no decimal point, so that the decimal sign changes nothing in it. */
-export function signsOf(options: MarkOptions | undefined): MarkSigns {
+export function readSigns(options: MarkOptions | undefined): MarkSigns {
   if (options === undefined) return POINT;
   if (options.style === 'club') return CLUB;
   return options.decimal === ',' ? COMMA : POINT;

@@ -7,7 +7,7 @@ import { STATUS_CODE } from './mark-status.ts';
 import { DECIMAL_SIGNS, MARK_STYLES } from './mark-style.ts';
 import { parseMarkText } from './parse-typed-mark.ts';
 import { parseMark } from './parse-written-mark.ts';
-import { shownValue, showsSecondsOnly, unitOf } from './shown-value.ts';
+import { findUnit, roundAsShown, showsSecondsOnly } from './shown-value.ts';
 
 /** One event of each class that is written in its own way. */
 const CLASSES: Readonly<Record<string, EventRef>> = {
@@ -45,12 +45,12 @@ describe.each(Object.entries(CLASSES))('%s: reading what is written gives the sh
     const hand = event.hand === true && !event.g1.endsWith('R');
     fc.assert(
       fc.property(values, fc.constantFrom(0, 1), (v, st) => {
-        const u = unitOf(event);
+        const u = findUnit(event);
         const prf = { v, u, st };
         const text = formatMark(prf, event, options);
         fc.pre(!(u === 'pts' && text.length > 8));
         const read = parseMark(text, event);
-        expect(read).toEqual({ v: shownValue(prf, event), u, st: 1, ...(hand && { hand }) });
+        expect(read).toEqual({ v: roundAsShown(prf, event), u, st: 1, ...(hand && { hand }) });
         expect(formatMark(read as typeof prf, event, options)).toBe(text);
       }),
     );
@@ -61,7 +61,7 @@ describe.each(Object.entries(CLASSES))('%s: reading what is written gives the sh
       fc.property(values, fc.constantFrom(...UNITS), (v, u) => {
         const text = formatMark({ v, u, st: 1 }, event);
         fc.pre(!(u === 'pts' && text.length > 8));
-        expect(parseMark(text, event, u)).toMatchObject({ v: shownValue({ v, u, st: 1 }, event), u });
+        expect(parseMark(text, event, u)).toMatchObject({ v: roundAsShown({ v, u, st: 1 }, event), u });
       }),
     );
   });
@@ -79,12 +79,12 @@ describe('typing the digits of a written mark gives the mark', () => {
   test.each(typed)('%s', (_, event) => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 90_000_000 }), (value) => {
-        const u = unitOf(event);
+        const u = findUnit(event);
         const v = u === 'mm' ? 10 + (value % 900_000) : showsSecondsOnly(event) ? value % 99_000 : value;
         const written = formatMark({ v, u, st: 1 }, event);
         const digits = written.replace(/\D/g, '') + (/\.\dh?$/.test(written) ? '0' : '');
         fc.pre(digits.length <= 8 && !/^0+$/.test(digits));
-        expect(parseMarkText(digits, event)).toEqual({ v: shownValue({ v, u, st: 1 }, event), u, st: 1 });
+        expect(parseMarkText(digits, event)).toEqual({ v: roundAsShown({ v, u, st: 1 }, event), u, st: 1 });
       }),
     );
   });

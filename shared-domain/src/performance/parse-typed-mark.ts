@@ -1,6 +1,6 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
-import { unitOf } from './shown-value.ts';
-import { typedStatus } from './status-word.ts';
+import { findUnit } from './shown-value.ts';
+import { parseTypedStatus } from './status-word.ts';
 import { invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 
 const MAX_DIGITS = 8;
@@ -41,11 +41,11 @@ export function parseMarkText(text: string, event: EventRef): MarkEntry {
   if (typed === '') return invalidEntry('empty');
   const digits = digitsOf(typed);
   if (digits < 0) {
-    const st = typedStatus(typed);
+    const st = parseTypedStatus(typed);
     return st === undefined ? invalidEntry('text') : { st };
   }
   if (typed.length > MAX_DIGITS) return invalidEntry('length');
-  const u = unitOf(event);
+  const u = findUnit(event);
   if (u === 'pts') return { v: digits, u, st: 1 };
   if (digits === 0) return invalidEntry('zero');
   if (u === 'mm') return { v: digits * 10, u, st: 1 };

@@ -2,8 +2,8 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
 import { parseDistance } from './parse-distance.ts';
 import { parseTime } from './parse-time.ts';
-import { unitOf } from './shown-value.ts';
-import { writtenStatus } from './status-word.ts';
+import { findUnit } from './shown-value.ts';
+import { parseWrittenStatus } from './status-word.ts';
 import type { MarkError, WrittenMark } from './written-mark.ts';
 
 const ZERO = 48;
@@ -26,12 +26,12 @@ function parsePoints(text: string): WrittenMark | MarkError {
  * around do not count. What is no mark says why; never throws.
  * @example parseMark('1:52.34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
-export function parseMark(text: string, event: EventRef, unit: Unit = unitOf(event)): WrittenMark | MarkError {
+export function parseMark(text: string, event: EventRef, unit: Unit = findUnit(event)): WrittenMark | MarkError {
   const mark = text.trim();
   if (mark === '') return { error: 'empty', text };
   const first = mark.charCodeAt(0);
   if (first < ZERO || first > NINE) {
-    const st = writtenStatus(mark);
+    const st = parseWrittenStatus(mark);
     return st === undefined ? { error: 'word', text } : { st };
   }
   switch (unit) {

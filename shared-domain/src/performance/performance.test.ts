@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark, formatNet, formatValue } from './format-mark.ts';
-import { STATUS_CODE, statusCode } from './mark-status.ts';
+import { findStatusCode, STATUS_CODE } from './mark-status.ts';
 import { parseMark } from './parse-written-mark.ts';
 import { isMark, type Performance, realMark } from './performance.ts';
-import { unitOf } from './shown-value.ts';
+import { findUnit } from './shown-value.ts';
 
 const TRACK = { g0: 100, g1: '0' };
 const ROAD = { g0: 10_000, g1: 'R' };
@@ -38,7 +38,7 @@ describe('a performance on the wire', () => {
       [7459, JUMP],
       [8893, DECATHLON],
     ] as const) {
-      const u = unitOf(event);
+      const u = findUnit(event);
       expect(formatValue(v, event)).toBe(formatMark({ v, u, st: 1 }, event));
       expect(realMark(v, u)).toEqual({ v, u, st: 1 });
     }
@@ -64,13 +64,13 @@ describe('Performance status st: 0 or 1 valid; 2 DNS; 3 DNF; 4 DQ; 5 NM; 6 shown
     [7, 'r'],
   ] as const)('%i is shown %s and is no mark, whatever value comes with it', (st, code) => {
     expect(STATUS_CODE[st]).toBe(code);
-    expect(statusCode({ st })).toBe(code);
+    expect(findStatusCode({ st })).toBe(code);
     expect(isMark({ v: 9810, u: 'ms', st })).toBe(false);
   });
 
   test.each([0, 1])('%i is valid: with a value it is a mark and has no code', (st) => {
     expect(isMark({ v: 9810, u: 'ms', st })).toBe(true);
-    expect(statusCode({ st })).toBeUndefined();
+    expect(findStatusCode({ st })).toBeUndefined();
   });
 
   test.each([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { raceDistance } from '../discipline/relays.ts';
+import { findRaceDistance } from '../discipline/relays.ts';
 import {
+  findUnit,
   hasWholeMetres,
+  roundAsShown,
+  roundDistance,
+  roundTime,
   roundUp,
-  shownDistance,
-  shownTime,
-  shownValue,
   showsSecondsOnly,
   timeStep,
-  unitOf,
 } from './shown-value.ts';
 
 const event = (g0: number, g1 = '0', more: Partial<EventRef> = {}): EventRef => ({ g0, g1, ...more });
@@ -32,11 +32,11 @@ describe('unit of an event', () => {
     [999_999, 'mm'],
     [1_000_000, 'ms'],
   ])('event number %i is in %s (P9.4, bands by event code)', (g0, unit) => {
-    expect(unitOf(event(g0))).toBe(unit);
+    expect(findUnit(event(g0))).toBe(unit);
   });
 
   test.each([100_000, 160_934, 246_000])('Q3: %i metres are run in a time', (g0) => {
-    expect(unitOf(event(g0))).toBe('ms');
+    expect(findUnit(event(g0))).toBe('ms');
   });
 });
 
@@ -61,7 +61,7 @@ describe('TR 19: the step to which a time is rounded up', () => {
   });
 
   test('no relay of a number to 10,000 goes further than that', () => {
-    for (let g0 = 1; g0 <= 10_000; g0++) expect(raceDistance(g0)).toBeLessThanOrEqual(10_000);
+    for (let g0 = 1; g0 <= 10_000; g0++) expect(findRaceDistance(g0)).toBeLessThanOrEqual(10_000);
   });
 });
 
@@ -82,8 +82,8 @@ describe('rounding', () => {
   });
 
   test('TR 19.23: a time on the track is shown at the next longer hundredth', () => {
-    expect(shownTime(9784, event(100))).toBe(9790);
-    expect(shownTime(9784, event(100, 'R'))).toBe(10_000);
+    expect(roundTime(9784, event(100))).toBe(9790);
+    expect(roundTime(9784, event(100, 'R'))).toBe(10_000);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('rounding', () => {
     [1_000_001, 1_000_000],
     [1_001_999, 1_001_000],
   ])('TR 29.9: %i mm is cut to %i', (mm, shown) => {
-    expect(shownDistance(mm)).toBe(shown);
+    expect(roundDistance(mm)).toBe(shown);
   });
 
   test('a time is never shown shorter, a distance never longer, and neither by a whole step', () => {
@@ -103,7 +103,7 @@ describe('rounding', () => {
       fc.property(fc.nat(400_000_000), fc.constantFrom(10 as const, 100 as const, 1000 as const), (v, step) => {
         const over = roundUp(v, step) - v;
         expect(over >= 0 && over < step && (v + over) % step === 0).toBe(true);
-        const short = v - shownDistance(v);
+        const short = v - roundDistance(v);
         expect(short >= 0 && short < (v > 1_000_000 ? 1000 : 10)).toBe(true);
       }),
     );
@@ -126,11 +126,11 @@ describe('the value of a mark as it is read', () => {
     [7459, 'mm', event(100), 7450],
     [0, 'pts', event(800_010), 0],
   ] as const)('%d %s in %j is %i', (v, u, race, shown) => {
-    expect(shownValue({ v, u, st: 1 }, race)).toBe(shown);
+    expect(roundAsShown({ v, u, st: 1 }, race)).toBe(shown);
   });
 
   test('what is no mark has none', () => {
-    expect(shownValue({ st: 1 }, event(100))).toBeUndefined();
-    expect(shownValue({ v: 9810, u: 'ms', st: 4 }, event(100))).toBeUndefined();
+    expect(roundAsShown({ st: 1 }, event(100))).toBeUndefined();
+    expect(roundAsShown({ v: 9810, u: 'ms', st: 4 }, event(100))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
-import { distanceOf } from '../discipline/relays.ts';
+import { findDistance } from '../discipline/relays.ts';
 import { isTimedRace } from '../discipline/timed-race.ts';
 import type { Unit } from '../discipline/unit.ts';
 import { isMark, type Performance } from './performance.ts';
@@ -19,9 +19,9 @@ export type TimeStep = 10 | 100 | 1000;
 /**
  * Unit of an event's marks when the mark does not say it: the bands of P9.4, where a number from 100,000 on
  * that is no race against the clock is a race of that many metres (Q3): 100 km is run in a time.
- * @example unitOf({ g0: 100060, g1: 'R' }) // 'mm'
+ * @example findUnit({ g0: 100060, g1: 'R' }) // 'mm'
  */
-export function unitOf({ g0 }: EventRef): Unit {
+export function findUnit({ g0 }: EventRef): Unit {
   if (g0 < 100_000) return 'ms';
   if (g0 < 800_000) return isTimedRace(g0) ? 'mm' : 'ms';
   if (g0 < 900_000) return 'pts';
@@ -37,7 +37,7 @@ export function timeStep(event: EventRef): TimeStep {
   if (isOutsideStadium(event)) return 1000;
   if (event.hand === true) return 100;
   // No relay of a lower number goes further, and most races need no look at the relays.
-  return event.g0 > TENTHS_FROM && distanceOf(event) > TENTHS_FROM ? 100 : 10;
+  return event.g0 > TENTHS_FROM && findDistance(event) > TENTHS_FROM ? 100 : 10;
 }
 
 /**
@@ -58,17 +58,17 @@ export function roundUp(ms: number, step: TimeStep): number {
 
 /**
  * Times, in ms, round up to the step of the event (Q13, TR 19.23).
- * @example shownTime(9801, { g0: 100, g1: '0' }) // 9810
+ * @example roundTime(9801, { g0: 100, g1: '0' }) // 9810
  */
-export function shownTime(ms: number, event: EventRef): number {
+export function roundTime(ms: number, event: EventRef): number {
   return roundUp(ms, timeStep(event));
 }
 
 /**
  * Distances, in mm, are cut down to the centimetre (TR 29.9), above 1000 m to the metre (P9.3).
- * @example shownDistance(7459) // 7450
+ * @example roundDistance(7459) // 7450
  */
-export function shownDistance(mm: number): number {
+export function roundDistance(mm: number): number {
   const step = hasWholeMetres(mm) ? 1000 : 10;
   return Math.floor(mm / step) * step;
 }
@@ -83,16 +83,16 @@ export function hasWholeMetres(mm: number): boolean {
 
 /**
  * A mark’s value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark (Q13).
- * @example shownValue({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // 9810
+ * @example roundAsShown({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // 9810
  */
-export function shownValue(prf: Performance, event: EventRef): number | undefined {
+export function roundAsShown(prf: Performance, event: EventRef): number | undefined {
   if (!isMark(prf)) return undefined;
-  switch (prf.u ?? unitOf(event)) {
+  switch (prf.u ?? findUnit(event)) {
     case 'mm':
-      return shownDistance(prf.v);
+      return roundDistance(prf.v);
     case 'pts':
       return Math.floor(prf.v);
     default:
-      return shownTime(prf.v, event);
+      return roundTime(prf.v, event);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
-import { STATUS_WORDS, spokenHeight, spokenMark } from './spoken-mark.ts';
+import { STATUS_WORDS, speakHeight, speakMark } from './spoken-mark.ts';
 import { counted } from './spoken-words.ts';
 
 describe('a mark as a screen reader says it (Q28)', () => {
@@ -29,8 +29,8 @@ describe('a mark as a screen reader says it (Q28)', () => {
     [800_010, '0', 1.5, 'pts', '1 point', '1 point'],
     [800_010, '0', 0, 'pts', '0 point', '0 points'],
   ])('%i-%s %d %s: %s', (g0, g1, v, u, french, english) => {
-    expect(spokenMark({ v, u, st: 1 }, { g0, g1 }, 'fr')).toBe(french);
-    expect(spokenMark({ v, u, st: 1 }, { g0, g1 }, 'en')).toBe(english);
+    expect(speakMark({ v, u, st: 1 }, { g0, g1 }, 'fr')).toBe(french);
+    expect(speakMark({ v, u, st: 1 }, { g0, g1 }, 'en')).toBe(english);
   });
 
   test.each<[EventRef, number, string, string]>([
@@ -38,14 +38,14 @@ describe('a mark as a screen reader says it (Q28)', () => {
     [{ g0: 5000, g1: 'R', hand: true }, 842_100, '14 minutes 3 secondes', '14 minutes 3 seconds'],
     [{ g0: 20_000, g1: 'W' }, 5_223_012, '1 heure 27 minutes 3 secondes 1', '1 hour 27 minutes 3 seconds 1'],
   ])('TR 19.12: a hand time is said to be one where it has tenths: %j', (event, v, french, english) => {
-    expect(spokenMark({ v, u: 'ms', st: 1 }, event, 'fr')).toBe(french);
-    expect(spokenMark({ v, u: 'ms', st: 1 }, event, 'en')).toBe(english);
+    expect(speakMark({ v, u: 'ms', st: 1 }, event, 'fr')).toBe(french);
+    expect(speakMark({ v, u: 'ms', st: 1 }, event, 'en')).toBe(english);
   });
 
   test('without a unit the event says it, a mark without proof is said like any other', () => {
-    expect(spokenMark({ v: 7459, st: 0 }, { g0: 900_003, g1: '0' }, 'fr')).toBe('7 mètres 45');
-    expect(spokenMark({ v: 9801, st: 1 }, { g0: 100, g1: '0' }, 'fr')).toBe('9 secondes 81');
-    expect(spokenMark({ v: 8893, st: 1 }, { g0: 800_010, g1: '0' }, 'fr')).toBe('8893 points');
+    expect(speakMark({ v: 7459, st: 0 }, { g0: 900_003, g1: '0' }, 'fr')).toBe('7 mètres 45');
+    expect(speakMark({ v: 9801, st: 1 }, { g0: 100, g1: '0' }, 'fr')).toBe('9 secondes 81');
+    expect(speakMark({ v: 8893, st: 1 }, { g0: 800_010, g1: '0' }, 'fr')).toBe('8893 points');
   });
 
   test.each([
@@ -56,17 +56,17 @@ describe('a mark as a screen reader says it (Q28)', () => {
     [6, 'sans résultat', 'no result'],
     [7, 'retiré du concours', 'retired'],
   ] as const)('status %i is said in full: %s', (st, french, english) => {
-    expect(spokenMark({ v: 9801, u: 'ms', st }, { g0: 100, g1: '0' }, 'fr')).toBe(french);
-    expect(spokenMark({ st }, { g0: 900_003, g1: '0' }, 'en')).toBe(english);
+    expect(speakMark({ v: 9801, u: 'ms', st }, { g0: 100, g1: '0' }, 'fr')).toBe(french);
+    expect(speakMark({ st }, { g0: 900_003, g1: '0' }, 'en')).toBe(english);
     expect([STATUS_WORDS.fr[st], STATUS_WORDS.en[st]]).toEqual([french, english]);
   });
 
   test('a valid status without a value and a status of no meaning say nothing', () => {
-    for (const st of [0, 1, 9]) expect(spokenMark({ st }, { g0: 100, g1: '0' }, 'fr')).toBe('');
+    for (const st of [0, 1, 9]) expect(speakMark({ st }, { g0: 100, g1: '0' }, 'fr')).toBe('');
   });
 
   test('a height needs no event', () => {
-    expect([spokenHeight(1750, 'fr'), spokenHeight(2000, 'en')]).toEqual(['1 mètre 75', '2 metres 00']);
+    expect([speakHeight(1750, 'fr'), speakHeight(2000, 'en')]).toEqual(['1 mètre 75', '2 metres 00']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import type { Language } from '../text/language.ts';
 import { twoDigits, writeFraction } from './format-time.ts';
 import { isMark, type Performance } from './performance.ts';
-import { hasWholeMetres, roundUp, showsSecondsOnly, timeStep, unitOf } from './shown-value.ts';
+import { findUnit, hasWholeMetres, roundUp, showsSecondsOnly, timeStep } from './shown-value.ts';
 import { counted } from './spoken-words.ts';
 
 /** What a status means, said in full. */
@@ -42,19 +42,19 @@ function spokenTime(ms: number, event: EventRef, language: Language): string {
   return event.hand === true && step === 100 ? `${time}, ${BY_HAND[language]}` : time;
 }
 
-/** A height in mm as a voice says it (Q28). @example spokenHeight(1750, 'fr') // '1 mètre 75' */
-export function spokenHeight(mm: number, language: Language): string {
+/** A height in mm as a voice says it (Q28). @example speakHeight(1750, 'fr') // '1 mètre 75' */
+export function speakHeight(mm: number, language: Language): string {
   return spokenDistance(mm, language);
 }
 
 /**
  * A mark with its units spelt, for a screen reader (Q28): rounded as it is written, a hand time said to be one,
  * a status in full; nothing for a valid status without a value.
- * @example spokenMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
+ * @example speakMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
  */
-export function spokenMark(prf: Performance, event: EventRef, language: Language): string {
+export function speakMark(prf: Performance, event: EventRef, language: Language): string {
   if (!isMark(prf)) return STATUS_WORDS[language][prf.st as keyof (typeof STATUS_WORDS)['fr']] ?? '';
-  switch (prf.u ?? unitOf(event)) {
+  switch (prf.u ?? findUnit(event)) {
     case 'mm':
       return spokenDistance(prf.v, language);
     case 'pts':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { spokenWind } from './spoken-wind.ts';
+import { speakWind } from './spoken-wind.ts';
 
 describe('a wind reading as a screen reader says it (Q28)', () => {
   test.each([
@@ -13,12 +13,12 @@ describe('a wind reading as a screen reader says it (Q28)', () => {
     [-0.05, 'vent nul', 'no wind'],
     [undefined, 'vent non mesuré', 'wind not measured'],
   ])('%p m/s, rounded as it is written: %s', (w, french, english) => {
-    expect(spokenWind(w, 'fr')).toBe(french);
-    expect(spokenWind(w, 'en')).toBe(english);
+    expect(speakWind(w, 'fr')).toBe(french);
+    expect(speakWind(w, 'en')).toBe(english);
   });
 
   test('CR 31.14: above +2.0 it is said to be over the limit', () => {
-    expect(spokenWind(2.01, 'fr')).toBe('vent favorable de 2,1 mètres par seconde, au-delà de la limite');
-    expect(spokenWind(2.1, 'en')).toBe('following wind of 2.1 metres per second, over the limit');
+    expect(speakWind(2.01, 'fr')).toBe('vent favorable de 2,1 mètres par seconde, au-delà de la limite');
+    expect(speakWind(2.1, 'en')).toBe('following wind of 2.1 metres per second, over the limit');
   });
 });

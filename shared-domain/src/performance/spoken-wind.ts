@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { counted } from './spoken-words.ts';
-import { isWindAssisted, windTenths } from './wind.ts';
+import { isWindAssisted, roundWind } from './wind.ts';
 
 const WIND_WORDS = {
   fr: { behind: 'vent favorable de', against: 'vent contraire de', none: 'vent nul', unread: 'vent non mesuré' },
@@ -14,12 +14,12 @@ const OVER_LIMIT: Readonly<Record<Language, string>> = {
 
 /**
  * A wind reading, m/s, as a voice says it: rounded as it is written, with its direction and its unit.
- * @example spokenWind(1.5, 'fr') // 'vent favorable de 1,5 mètre par seconde'
+ * @example speakWind(1.5, 'fr') // 'vent favorable de 1,5 mètre par seconde'
  */
-export function spokenWind(w: number | undefined, language: Language): string {
+export function speakWind(w: number | undefined, language: Language): string {
   const words = WIND_WORDS[language];
   if (w === undefined) return words.unread;
-  const tenths = windTenths(w);
+  const tenths = roundWind(w);
   if (tenths === 0) return words.none;
   const size = Math.abs(tenths);
   const decimal = language === 'fr' ? ',' : '.';

@@ -22,12 +22,12 @@ const WRITTEN: ReadonlyMap<string, 4 | 5 | 7> = new Map([
   ['R', MARK_STATUS.retired],
 ]);
 
-/** The status of a typed word, capitals or not; undefined for any other. @example typedStatus('dns') // 2 */
-export function typedStatus(word: string): 2 | 3 | 4 | 5 | 6 | undefined {
+/** The status of a typed word, capitals or not; undefined for any other. @example parseTypedStatus('dns') // 2 */
+export function parseTypedStatus(word: string): 2 | 3 | 4 | 5 | 6 | undefined {
   return TYPED.get(word.toUpperCase());
 }
 
-/** The status of a word in a result list: those that are typed, `r`, `NH` and `DSQ` besides. @example writtenStatus('NH') // 5 */
-export function writtenStatus(word: string): 2 | 3 | 4 | 5 | 6 | 7 | undefined {
-  return typedStatus(word) ?? WRITTEN.get(word.toUpperCase());
+/** The status of a word in a result list: those that are typed, `r`, `NH` and `DSQ` besides. @example parseWrittenStatus('NH') // 5 */
+export function parseWrittenStatus(word: string): 2 | 3 | 4 | 5 | 6 | 7 | undefined {
+  return parseTypedStatus(word) ?? WRITTEN.get(word.toUpperCase());
 }

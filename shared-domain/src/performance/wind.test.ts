@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatWind, isReading, isWindAssisted, LEGAL_WIND, parseWind, windLegal, windTenths } from './wind.ts';
+import { formatWind, isReading, isWindAssisted, isWindLegal, LEGAL_WIND, parseWind, roundWind } from './wind.ts';
 
 describe('wind', () => {
   test.each([
@@ -26,12 +26,12 @@ describe('wind', () => {
   });
 
   test('no tenth comes out as minus zero', () => {
-    expect(Object.is(windTenths(-0.05), 0)).toBe(true);
-    expect(Object.is(windTenths(-0), 0)).toBe(true);
+    expect(Object.is(roundWind(-0.05), 0)).toBe(true);
+    expect(Object.is(roundWind(-0), 0)).toBe(true);
   });
 
   test('tenths that binary fractions do not hold stay what they are', () => {
-    for (let tenths = -200; tenths <= 200; tenths++) expect(windTenths(tenths / 10)).toBe(tenths + 0);
+    for (let tenths = -200; tenths <= 200; tenths++) expect(roundWind(tenths / 10)).toBe(tenths + 0);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('wind', () => {
     [Number.NaN, false],
     [undefined, false],
   ])('%p m/s counts for records: %p (CR 31.14, Q17)', (w, legal) => {
-    expect(windLegal(w)).toBe(legal);
+    expect(isWindLegal(w)).toBe(legal);
     expect(isWindAssisted(w)).toBe(Number.isFinite(w) && !legal);
     expect(LEGAL_WIND).toBe(2);
   });
@@ -78,7 +78,7 @@ describe('a reading as gauges and lists write it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9990, max: 9990 }), fc.constantFrom('.' as const, ',' as const), (cm, decimal) => {
         const read = parseWind(formatWind(cm / 100, { decimal }));
-        expect(windTenths(read ?? Number.NaN)).toBe(windTenths(cm / 100));
+        expect(roundWind(read ?? Number.NaN)).toBe(roundWind(cm / 100));
       }),
     );
   });
@@ -87,7 +87,7 @@ describe('a reading as gauges and lists write it', () => {
 describe('what is no number is no reading (Q17)', () => {
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p', (w) => {
     expect(isReading(w)).toBe(false);
-    expect(windLegal(w as number)).toBe(false);
+    expect(isWindLegal(w as number)).toBe(false);
     expect(isWindAssisted(w as number)).toBe(false);
   });
 

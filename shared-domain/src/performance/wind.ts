@@ -14,9 +14,9 @@ export function isReading(w: number | null | undefined): w is number {
 /**
  * A reading finer than a tenth goes to the next higher tenth towards plus (Q17; in TR 17.13 not confirmed): whole
  * tenths of m/s, never minus zero. Readings to the thousandth are exact.
- * @example windTenths(2.01) // 21
+ * @example roundWind(2.01) // 21
  */
-export function windTenths(w: number): number {
+export function roundWind(w: number): number {
   const hundredths = Math.round(w * 1000) / 100;
   return Math.ceil(hundredths) + 0;
 }
@@ -26,7 +26,7 @@ export function windTenths(w: number): number {
  * @example formatWind(0.2) // '+0.2'
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
-  const tenths = windTenths(w);
+  const tenths = roundWind(w);
   const size = Math.abs(tenths);
   const sign = tenths === 0 ? '' : tenths > 0 ? '+' : '-';
   return `${sign}${Math.floor(size / 10)}${options?.decimal ?? '.'}${size % 10}`;
@@ -48,10 +48,10 @@ export function parseWind(text: string): number | undefined {
 
 /**
  * Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, Q17).
- * @example windLegal(2) // true
+ * @example isWindLegal(2) // true
  */
-export function windLegal(w: number | undefined): boolean {
-  return isReading(w) && windTenths(w) <= LEGAL_WIND * 10;
+export function isWindLegal(w: number | undefined): boolean {
+  return isReading(w) && roundWind(w) <= LEGAL_WIND * 10;
 }
 
 /**
@@ -59,5 +59,5 @@ export function windLegal(w: number | undefined): boolean {
  * @example isWindAssisted(2.1) // true
  */
 export function isWindAssisted(w: number | undefined): boolean {
-  return isReading(w) && !windLegal(w);
+  return isReading(w) && !isWindLegal(w);
 }

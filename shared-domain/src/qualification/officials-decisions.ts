@@ -1,7 +1,7 @@
 import type { QualifyingDecision, RowQualification } from './qualification.ts';
 import type { LotsDrawn } from './tie-decision.ts';
 
-export function lotsOf(decisions: readonly QualifyingDecision[]): LotsDrawn[] {
+export function readLots(decisions: readonly QualifyingDecision[]): LotsDrawn[] {
   return decisions.filter((decision) => decision.code === 'qD');
 }
 

@@ -24,7 +24,7 @@ function needOf(tied: readonly Runner[], event: EventRef): TieNeed | undefined {
 }
 
 /** The first `places` of one heat; a tie that goes beyond them is decided or stays open (TR 20.8, 21.2). */
-export function placeQualifiers(
+export function qualifyByPlace(
   runners: readonly Runner[],
   places: number,
   event: EventRef,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { reserveList } from '../seeding/reserve-list.ts';
+import { listReserves } from '../seeding/reserve-list.ts';
 import type { FieldRule, QualifyingHeat, QualifyingRow } from './qualification.ts';
 import { qualifyField, WANTED_IN_FINAL } from './qualify-field.ts';
 
@@ -151,7 +151,7 @@ describe('while a pool is missing', () => {
   test('a leader of a pool that goes on puts nobody out for certain: the mark may still be corrected', () => {
     const pools = [{ rows: [jumper('A', 8000)] }, running(jumper('C', 8100))];
     expect(codes(pools, { wanted: 1 })).toEqual([['A?'], ['C q?']]);
-    expect(reserveList(qualifyField(pools, LONG_JUMP, { wanted: 1 }))).toEqual([]);
+    expect(listReserves(qualifyField(pools, LONG_JUMP, { wanted: 1 }))).toEqual([]);
     expect(codes([{ rows: [jumper('A', 8000)] }, { rows: [jumper('C', 8100)] }], { wanted: 1 })).toEqual([
       ['A'],
       ['C q'],

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
-import { shownDistance } from '../performance/shown-value.ts';
+import { roundDistance } from '../performance/shown-value.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { RANK_CLASS } from '../result/rank-display.ts';
 import { withOfficials } from './officials-decisions.ts';
@@ -13,7 +13,7 @@ import {
   type RowQualification,
 } from './qualification.ts';
 import type { TieReason } from './qualification-reason.ts';
-import { wholeCount } from './whole-count.ts';
+import { roundCount } from './whole-count.ts';
 
 /** Size of a final of jumps or throws unless the regulations say another (TR 25.9–25.15, not confirmed in a current edition). */
 export const WANTED_IN_FINAL = 12;
@@ -35,7 +35,7 @@ function contendersOf(pools: readonly QualifyingHeat[], event: EventRef): Conten
   return all.flatMap(({ row, over }, index) => {
     const place = rankings[index]?.rank;
     if (place === undefined || place >= RANK_CLASS || !isMark(row.prf)) return [];
-    return [{ row, over, place, mark: shownDistance(row.prf.v) }];
+    return [{ row, over, place, mark: roundDistance(row.prf.v) }];
   });
 }
 
@@ -55,7 +55,7 @@ function isUnread(tied: readonly Contender[]): boolean {
  */
 export function qualifyField(pools: readonly QualifyingHeat[], event: EventRef, rule: FieldRule): FieldQualification {
   const { standard = Number.POSITIVE_INFINITY } = rule;
-  const wanted = wholeCount(rule.wanted ?? WANTED_IN_FINAL);
+  const wanted = roundCount(rule.wanted ?? WANTED_IN_FINAL);
   const contenders = contendersOf(pools, event);
   const reached = contenders.filter(({ mark }) => mark >= standard);
   const places = Math.max(reached.length, wanted);

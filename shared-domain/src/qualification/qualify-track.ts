@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
-import { lotsOf, withOfficials } from './officials-decisions.ts';
-import { type PlaceQualifiers, placeQualifiers } from './place-qualifiers.ts';
+import { readLots, withOfficials } from './officials-decisions.ts';
+import { type PlaceQualifiers, qualifyByPlace } from './place-qualifiers.ts';
 import {
   heatNumber,
   type QualifyingHeat,
@@ -12,10 +12,10 @@ import {
   type TrackRule,
 } from './qualification.ts';
 import type { TieReason } from './qualification-reason.ts';
-import { type Runner, runnersOf } from './runner.ts';
+import { listRunners, type Runner } from './runner.ts';
 import type { TieDecided } from './tie-decision.ts';
-import { type TimedRunner, type TimeQualifiers, timeQualifiers } from './time-qualifiers.ts';
-import { wholeCount } from './whole-count.ts';
+import { qualifyByTime, type TimedRunner, type TimeQualifiers } from './time-qualifiers.ts';
+import { roundCount } from './whole-count.ts';
 
 type Verdict = Omit<RowQualification, 'id'>;
 
@@ -70,8 +70,8 @@ function addByTime(verdicts: Map<QualifyingRow, Verdict>, byTime: TimeQualifiers
  */
 export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, rule: TrackRule): TrackQualification {
   const decisions = rule.decisions ?? [];
-  const draws = lotsOf(decisions);
-  const placesOf = (heat: QualifyingHeat) => (heat.rerun === true ? 0 : wholeCount(rule.places));
+  const draws = readLots(decisions);
+  const placesOf = (heat: QualifyingHeat) => (heat.rerun === true ? 0 : roundCount(rule.places));
   const verdicts = new Map<QualifyingRow, Verdict>();
   const pool: Runner[] = [];
   const tiesOnPlace: { heat: number; extra: number }[] = [];
@@ -79,8 +79,8 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
   let open = threats(heats, placesOf);
   heats.forEach((heat, index) => {
     if (heat.complete === false) return;
-    const runners = runnersOf(heat, index, event).filter((runner) => runner !== undefined);
-    const byPlace = placeQualifiers(runners, placesOf(heat), event, rule, draws);
+    const runners = listRunners(heat, index, event).filter((runner) => runner !== undefined);
+    const byPlace = qualifyByPlace(runners, placesOf(heat), event, rule, draws);
     addByPlace(verdicts, byPlace, heatNumber(heat, index));
     pool.push(...byPlace.others);
     if (byPlace.extra > 0) tiesOnPlace.push({ heat: heatNumber(heat, index), extra: byPlace.extra });
@@ -89,11 +89,11 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
     const { outcome, spots, tied } = byPlace.tie.reason;
     if (outcome === 'open') open += tied.length - spots;
   });
-  const planned = wholeCount(rule.times);
+  const planned = roundCount(rule.times);
   const extra = tiesOnPlace.reduce((sum, tie) => sum + tie.extra, 0);
-  const proposed = rule.timesGranted === undefined ? Math.max(0, planned - extra) : wholeCount(rule.timesGranted);
+  const proposed = rule.timesGranted === undefined ? Math.max(0, planned - extra) : roundCount(rule.timesGranted);
   const times: TimesProposal = { planned, proposed, tiesOnPlace, changedByReferee: rule.timesGranted !== undefined };
-  const byTime = timeQualifiers(pool, proposed, rule.ties ?? 'all', draws);
+  const byTime = qualifyByTime(pool, proposed, rule.ties ?? 'all', draws);
   addByTime(verdicts, byTime, proposed, open);
   if (byTime.tie) ties.push(byTime.tie);
 
@@ -116,7 +116,7 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
   return {
     ...officials,
     openTies,
-    planned: planned + wholeCount(rule.places) * heats.filter((heat) => heat.rerun !== true).length,
+    planned: planned + roundCount(rule.places) * heats.filter((heat) => heat.rerun !== true).length,
     times,
   };
 }

@@ -1,6 +1,6 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
-import { shownTime } from '../performance/shown-value.ts';
+import { roundTime } from '../performance/shown-value.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { RANK_CLASS } from '../result/rank-display.ts';
 import type { QualifyingHeat, QualifyingRow } from './qualification.ts';
@@ -30,7 +30,7 @@ function hasThousandths({ thousandths, rows }: QualifyingHeat): boolean {
 }
 
 /** Those of a finished heat who may qualify, aligned with its rows: no guests, nobody out of competition, nobody without a mark. */
-export function runnersOf(heat: QualifyingHeat, index: number, event: EventRef): (Runner | undefined)[] {
+export function listRunners(heat: QualifyingHeat, index: number, event: EventRef): (Runner | undefined)[] {
   const asShown = isReadAsShown(event);
   const exact = asShown || hasThousandths(heat);
   const rankings = rankResults(heat.rows, event);
@@ -38,7 +38,7 @@ export function runnersOf(heat: QualifyingHeat, index: number, event: EventRef):
     const ruled = rankings[at]?.rank;
     if (ruled === undefined || ruled >= RANK_CLASS || !isMark(row.prf)) return undefined;
     const place = row.judged ?? ruled;
-    const shown = shownTime(row.prf.v, event);
+    const shown = roundTime(row.prf.v, event);
     return { row, heat: index, place, time: asShown ? shown : row.prf.v, shown, exact };
   });
 }

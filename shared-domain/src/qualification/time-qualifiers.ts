@@ -43,7 +43,7 @@ function needOf(tied: readonly TimedRunner[]): TieNeed | undefined {
  * The `times` fastest of those who did not qualify by place, over all heats (TR 20.8). Times are compared as shown; only
  * for the last place the thousandths are looked at (TR 21.2, Q13). Hundredths alone never pick one of two.
  */
-export function timeQualifiers(
+export function qualifyByTime(
   pool: readonly Runner[],
   times: number,
   choice: TieChoice,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ConductFact, conductOf } from './conduct.ts';
+import { type ConductFact, judgeConduct } from './conduct.ts';
 
 const card = (event: string, shown: ConductFact['card'] = 'YC', athlete = '7'): ConductFact => ({
   athlete,
   event,
   card: shown,
 });
-const of = (facts: readonly ConductFact[], options = {}) => conductOf(facts, options).athletes.get('7');
+const of = (facts: readonly ConductFact[], options = {}) => judgeConduct(facts, options).athletes.get('7');
 const codes = (facts: readonly ConductFact[]) => of(facts)?.cards.map(({ code }) => code);
 
 describe('Conduct warnings belong to the athlete for the whole competition (TR 16.5, CR 18.5)', () => {
@@ -34,14 +34,14 @@ describe('Conduct warnings belong to the athlete for the whole competition (TR 1
   });
 
   test('an exclusion is never forgotten: red cards in two events keep the athlete out of both', () => {
-    const { athletes, refused } = conductOf(['100', '200', '100', '200', '400'].map((event) => card(event, 'RC')));
+    const { athletes, refused } = judgeConduct(['100', '200', '100', '200', '400'].map((event) => card(event, 'RC')));
     expect(athletes.get('7')?.excludedFrom).toEqual(['100', '200', '400']);
     expect(athletes.get('7')?.cards.map(({ event }) => event)).toEqual(['100', '200', '400']);
     expect(refused.map(({ index }) => index)).toEqual([2, 3]);
   });
 
   test("another athlete's cards do not count", () => {
-    const { athletes } = conductOf([card('100'), card('100', 'YC', '4')]);
+    const { athletes } = judgeConduct([card('100'), card('100', 'YC', '4')]);
     expect([...athletes.values()].map(({ cards }) => cards)).toEqual([
       [{ event: '100', code: 'YC' }],
       [{ event: '100', code: 'YC' }],
@@ -58,23 +58,23 @@ describe('later events after a red are not confirmed by a source', () => {
 
   test('the default leaves them to the referee, and a card in one of them is taken', () => {
     expect(of(twoYellows)?.laterEvents).toBe('referee');
-    expect(conductOf([...twoYellows, card('400')])).toMatchObject({ refused: [] });
+    expect(judgeConduct([...twoYellows, card('400')])).toMatchObject({ refused: [] });
     expect(codes([...twoYellows, card('400')])).toEqual(['YC', 'YRC', 'YRC']);
   });
 
   test('as an option the athlete is out of them, and a card there is refused', () => {
-    const conduct = conductOf([...twoYellows, card('400')], { laterEvents: 'excluded' });
+    const conduct = judgeConduct([...twoYellows, card('400')], { laterEvents: 'excluded' });
     expect(conduct.athletes.get('7')).toMatchObject({ excludedFrom: ['200'], laterEvents: 'excluded' });
     expect(conduct.athletes.get('7')?.cards).toHaveLength(2);
     expect(conduct.refused).toEqual([{ index: 2, reason: 'already excluded' }]);
   });
 
   test('a card in the event the athlete is out of is refused either way', () => {
-    expect(conductOf([...twoYellows, card('200')]).refused).toEqual([{ index: 2, reason: 'already excluded' }]);
-    expect(conductOf([...twoYellows, card('200')], { laterEvents: 'excluded' }).refused).toHaveLength(1);
+    expect(judgeConduct([...twoYellows, card('200')]).refused).toEqual([{ index: 2, reason: 'already excluded' }]);
+    expect(judgeConduct([...twoYellows, card('200')], { laterEvents: 'excluded' }).refused).toHaveLength(1);
   });
 
   test('under one yellow no card is refused, whatever the option', () => {
-    expect(conductOf([card('100'), card('100')], { laterEvents: 'excluded' }).refused).toEqual([]);
+    expect(judgeConduct([card('100'), card('100')], { laterEvents: 'excluded' }).refused).toEqual([]);
   });
 });

@@ -55,10 +55,10 @@ function codeOf(card: ConductCard, earlier: ConductRecord['cards']): ConductCode
  * Cards of a whole competition: they belong to the athlete, not to the event, so a yellow in the heats of one event and
  * another in a later event make `YRC`. After a red the event in which it was shown takes no further card; where later
  * events are excluded too, no event does.
- * @example conductOf([{ athlete: '7', event: '100', card: 'YC' }, { athlete: '7', event: '200', card: 'YC' }])
+ * @example judgeConduct([{ athlete: '7', event: '100', card: 'YC' }, { athlete: '7', event: '200', card: 'YC' }])
  *   .athletes.get('7')?.excludedFrom // ['200']
  */
-export function conductOf(facts: readonly ConductFact[], { laterEvents = 'referee' }: ConductOptions = {}): Conduct {
+export function judgeConduct(facts: readonly ConductFact[], { laterEvents = 'referee' }: ConductOptions = {}): Conduct {
   const athletes = new Map<string, ConductRecord>();
   const refused: RefusedFact<'already excluded'>[] = [];
   facts.forEach(({ athlete, event, card, rule }, index) => {

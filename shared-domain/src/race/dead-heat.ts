@@ -15,9 +15,9 @@ export interface DeadHeat {
 /**
  * A tie for first place in a final: the referee decides whether a re-run is practicable, if not the tie stands. Ties for
  * other places stay and give nothing here (TR 21.3).
- * @example deadHeatForFirst([{ rank: 1 }, { rank: 1 }, { rank: 3 }])?.tied // [0, 1]
+ * @example findDeadHeat([{ rank: 1 }, { rank: 1 }, { rank: 3 }])?.tied // [0, 1]
  */
-export function deadHeatForFirst(rankings: readonly Ranking[]): DeadHeat | undefined {
+export function findDeadHeat(rankings: readonly Ranking[]): DeadHeat | undefined {
   const tied = rankings.flatMap(({ rank }, index) => (rank === 1 ? [index] : []));
   return tied.length > 1 ? { tied, choices: DEAD_HEAT_CHOICES, standing: 'tieStands' } : undefined;
 }

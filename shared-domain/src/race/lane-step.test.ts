@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { laneSteps } from './lane-step.ts';
+import { countLaneSteps } from './lane-step.ts';
 
 describe('One step on the lane line is allowed once in all rounds of an event, the second disqualifies', () => {
   test('the first step is L and no more', () => {
-    expect(laneSteps([{ entrant: '7', round: 'h1' }]).entrants.get('7')).toEqual({ step: 'h1' });
+    expect(countLaneSteps([{ entrant: '7', round: 'h1' }]).entrants.get('7')).toEqual({ step: 'h1' });
   });
 
   test('L carries over to the next round: a step there disqualifies in that round', () => {
-    const { entrants } = laneSteps([
+    const { entrants } = countLaneSteps([
       { entrant: '7', round: 'h1' },
       { entrant: '7', round: 's2' },
     ]);
@@ -15,7 +15,7 @@ describe('One step on the lane line is allowed once in all rounds of an event, t
   });
 
   test('two steps in one race disqualify too', () => {
-    const { entrants } = laneSteps([
+    const { entrants } = countLaneSteps([
       { entrant: '7', round: 'f1' },
       { entrant: '7', round: 'f1' },
     ]);
@@ -23,7 +23,7 @@ describe('One step on the lane line is allowed once in all rounds of an event, t
   });
 
   test('relays count per team: two members of one team, each once, disqualify it; another team is not touched', () => {
-    const { entrants } = laneSteps([
+    const { entrants } = countLaneSteps([
       { entrant: 'FRA', round: 'h1' },
       { entrant: 'GBR', round: 'h1' },
       { entrant: 'FRA', round: 'f1' },
@@ -34,12 +34,12 @@ describe('One step on the lane line is allowed once in all rounds of an event, t
 
   test('a third step is refused by its place in the log: the entrant is out already', () => {
     const step = { entrant: '7', round: 'h1' };
-    expect(laneSteps([step, step]).refused).toEqual([]);
-    expect(laneSteps([step, step, step]).refused).toEqual([{ index: 2, reason: 'already disqualified' }]);
+    expect(countLaneSteps([step, step]).refused).toEqual([]);
+    expect(countLaneSteps([step, step, step]).refused).toEqual([{ index: 2, reason: 'already disqualified' }]);
   });
 
   test('the rule shown with the disqualification is data', () => {
     const step = { entrant: '7', round: 'h1' };
-    expect(laneSteps([step, step], { rule: 'TR17.4' }).entrants.get('7')?.disqualified?.rule).toBe('TR17.4');
+    expect(countLaneSteps([step, step], { rule: 'TR17.4' }).entrants.get('7')?.disqualified?.rule).toBe('TR17.4');
   });
 });

@@ -28,10 +28,10 @@ export interface LaneSteps {
 /**
  * Lane steps of all rounds of one event: the first is shown as `L` and carries over to the next round, the second
  * disqualifies; relays count per team (TR 17, since November 2021).
- * @example laneSteps([{ entrant: '7', round: 'h1' }, { entrant: '7', round: 's1' }]).entrants.get('7')?.disqualified
+ * @example countLaneSteps([{ entrant: '7', round: 'h1' }, { entrant: '7', round: 's1' }]).entrants.get('7')?.disqualified
  * // { round: 's1', rule: 'TR17.3' }
  */
-export function laneSteps(facts: readonly LaneStep[], { rule = LANE_RULE } = {}): LaneSteps {
+export function countLaneSteps(facts: readonly LaneStep[], { rule = LANE_RULE } = {}): LaneSteps {
   const entrants = new Map<string, LaneRecord>();
   const refused: RefusedFact<'already disqualified'>[] = [];
   facts.forEach(({ entrant, round }, index) => {

@@ -1,8 +1,8 @@
-import { categoryOf } from '../category/category-table.ts';
+import { findCategory } from '../category/category-table.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
-import { shownTime, timeStep, unitOf } from '../performance/shown-value.ts';
+import { findUnit, roundTime, timeStep } from '../performance/shown-value.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
 import type { RoadRanking, RoadRow } from './road-row.ts';
 
@@ -15,7 +15,7 @@ interface Group {
 
 /** Sequence numbers of all rows or of none; undefined when the list is mixed, or holds what only the general ranking knows. */
 function sequenced(rows: readonly RoadRow[], event: EventRef): boolean | undefined {
-  if (!hasPlainPlaces(rows.length) || unitOf(event) !== 'ms') return undefined;
+  if (!hasPlainPlaces(rows.length) || findUnit(event) !== 'ms') return undefined;
   const first = rows[0]?.sequence !== undefined;
   const plain = rows.every(
     ({ prf, sequence, standing, rank }) =>
@@ -87,7 +87,7 @@ export function rankLongRace(rows: readonly RoadRow[], event: EventRef): RoadRan
     const own = (packed - index) / rows.length;
     if (own !== key) rank = position + 1;
     key = own;
-    const shown = shownTime(row?.prf.v ?? 0, event);
+    const shown = roundTime(row?.prf.v ?? 0, event);
     leader ??= shown;
     const gap = shown - leader;
     const category = row?.category;
@@ -96,7 +96,7 @@ export function rankLongRace(rows: readonly RoadRow[], event: EventRef): RoadRan
       continue;
     }
     const rankCategory = placeIn(inCategory, category, rank);
-    if (!sexes.has(category)) sexes.set(category, categoryOf(category)?.sex);
+    if (!sexes.has(category)) sexes.set(category, findCategory(category)?.sex);
     const sex = sexes.get(category);
     rankings[index] =
       sex === undefined ? { rank, gap, rankCategory } : { rank, gap, rankCategory, rankSex: placeIn(inSex, sex, rank) };

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
-import { shownTime } from '../performance/shown-value.ts';
+import { roundTime } from '../performance/shown-value.ts';
 import { explainRanking, type RankExplanation } from '../ranking/explain-ranking.ts';
 import { rankAcross } from '../ranking/rank-across.ts';
 import type { RankInput } from '../ranking/rank-input.ts';
@@ -32,7 +32,7 @@ function bySequence(rows: readonly RoadRow[], event: EventRef): readonly RankInp
     if (place === undefined) return row;
     const { prf, standing, category } = row;
     const timed: Performance =
-      isMark(prf) && prf.u !== 'mm' && prf.u !== 'pts' ? { ...prf, v: shownTime(prf.v, event) } : prf;
+      isMark(prf) && prf.u !== 'mm' && prf.u !== 'pts' ? { ...prf, v: roundTime(prf.v, event) } : prf;
     return { prf: timed, standing, category, rank: standingBase(row, plain) + place };
   });
 }

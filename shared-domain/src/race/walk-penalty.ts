@@ -27,8 +27,8 @@ export const WALK_PENALTIES: readonly WalkPenalty[] = [
 
 /**
  * The stay, ms, for a distance in m (TR 54.7.3); undefined where none is known.
- * @example walkPenalty(20_000)?.ms // 120_000
+ * @example findWalkPenalty(20_000)?.ms // 120_000
  */
-export function walkPenalty(metres: number): WalkPenalty | undefined {
+export function findWalkPenalty(metres: number): WalkPenalty | undefined {
   return WALK_PENALTIES.find((penalty) => penalty.metres === metres);
 }

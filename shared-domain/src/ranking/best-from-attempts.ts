@@ -3,17 +3,17 @@ import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performanc
 import { findValidAttempts } from '../performance/best-attempt.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance, realMark } from '../performance/performance.ts';
-import { bestHeight } from './vertical-jump.ts';
+import { findBestHeight } from './vertical-jump.ts';
 
 /**
  * The performance that a series makes: its best valid trial, jump-off included, `NM` when there is none (CR 25.4),
  * undefined before the first trial.
- * @example bestFromAttempts([{ h: 2000, r: 'xo' }], { g0: 900_001, g1: '0' }) // { v: 2000, u: 'mm', st: 1 }
+ * @example findBestMark([{ h: 2000, r: 'xo' }], { g0: 900_001, g1: '0' }) // { v: 2000, u: 'mm', st: 1 }
  */
-export function bestFromAttempts(attempts: Attempts, event: EventRef): Performance | undefined {
+export function findBestMark(attempts: Attempts, event: EventRef): Performance | undefined {
   if (attempts.length === 0) return undefined;
   const best = isVerticalJump(event.g0)
-    ? bestHeight(attempts as readonly VerticalAttempt[])
+    ? findBestHeight(attempts as readonly VerticalAttempt[])
     : findValidAttempts(attempts as readonly HorizontalAttempt[])
         .map(({ v }) => v)
         .sort((a, b) => b - a)[0];
@@ -26,7 +26,7 @@ export function bestFromAttempts(attempts: Attempts, event: EventRef): Performan
  * @example findSeriesMark([{ r: 'x' }], { g0: 900_003, g1: '0' }, false) // { st: 6 }
  */
 export function findSeriesMark(attempts: Attempts, event: EventRef, isOver: boolean): Performance {
-  const best = bestFromAttempts(attempts, event);
+  const best = findBestMark(attempts, event);
   if (best !== undefined && isMark(best)) return best;
   return { st: isOver ? MARK_STATUS.nm : MARK_STATUS.dash };
 }

@@ -4,20 +4,20 @@ import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { countback } from './horizontal-countback.ts';
 import type { RankInput } from './rank-input.ts';
 import { compareKeys, sortIntoTies } from './ties.ts';
-import { compareJumpOff, failuresAtBest } from './vertical-jump.ts';
+import { compareJumpOff, countFailuresAtBest } from './vertical-jump.ts';
 
 /** Which rule tells equal marks of an event apart. */
 const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
 type TieRule = (typeof TIE_RULES)[number];
 
 /** The countback: TR 26.8 (failures) for heights, TR 25.22 for the other field events, the photo finish inside one race; totals and heats stay tied. */
-export function tieRuleOf(event: EventRef, acrossHeats: boolean): TieRule {
+export function findTieRule(event: EventRef, acrossHeats: boolean): TieRule {
   if (isVerticalJump(event.g0)) return 'failures';
   if (isFieldEvent(event.g0)) return 'countback';
   return isCombined(event.g0) || acrossHeats ? 'none' : 'photo';
 }
 
-export function barsOf(row: RankInput | undefined): readonly VerticalAttempt[] {
+export function selectContestBars(row: RankInput | undefined): readonly VerticalAttempt[] {
   return (row?.attempts ?? []) as readonly VerticalAttempt[];
 }
 
@@ -33,7 +33,7 @@ export function photoPlace(row: RankInput | undefined, plain: boolean): number |
 export function tieKeys(row: RankInput | undefined, rule: TieRule): readonly number[] {
   switch (rule) {
     case 'failures': {
-      const failures = failuresAtBest(barsOf(row));
+      const failures = countFailuresAtBest(selectContestBars(row));
       return failures ? [failures.last, failures.total] : [];
     }
     case 'countback':
@@ -65,7 +65,7 @@ export function partTie(
   const [first = [], ...others] = parts;
   const jumpedOff =
     forFirst && rule === 'failures'
-      ? sortIntoTies(first, (a, b) => compareJumpOff(barsOf(a.row), barsOf(b.row)))
+      ? sortIntoTies(first, (a, b) => compareJumpOff(selectContestBars(a.row), selectContestBars(b.row)))
       : [first];
   return [...jumpedOff, ...others].map((equals) => equals.map(({ index }) => index));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestAttemptIndex } from '../performance/best-attempt.ts';
-import { bestFromAttempts } from './best-from-attempts.ts';
+import { findBestAttemptIndex } from '../performance/best-attempt.ts';
+import { findBestMark } from './best-from-attempts.ts';
 import { compareCountback, countback } from './horizontal-countback.ts';
 
 const LONG_JUMP = { g0: 900_003, g1: '0' };
@@ -63,16 +63,16 @@ describe('the trial that makes the mark', () => {
     ['nothing in no series', [], undefined],
     ['a distance of less than a centimetre', [o(9)], 0],
   ])('%s', (_, series, index) => {
-    expect(bestAttemptIndex(series)).toBe(index);
+    expect(findBestAttemptIndex(series)).toBe(index);
   });
 
   test('the performance is the longest valid one in whole millimetres', () => {
-    expect(bestFromAttempts([o(6841), { r: 'x', v: 9000 }, o(6849), o(6845), o()], LONG_JUMP)).toEqual({
+    expect(findBestMark([o(6841), { r: 'x', v: 9000 }, o(6849), o(6845), o()], LONG_JUMP)).toEqual({
       v: 6849,
       u: 'mm',
       st: 1,
     });
-    expect(bestFromAttempts([o()], LONG_JUMP)).toEqual({ st: 5, u: 'mm' });
-    expect(bestFromAttempts([], { g0: 900_001, g1: '0' })).toBeUndefined();
+    expect(findBestMark([o()], LONG_JUMP)).toEqual({ st: 5, u: 'mm' });
+    expect(findBestMark([], { g0: 900_001, g1: '0' })).toBeUndefined();
   });
 });

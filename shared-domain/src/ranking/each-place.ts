@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { partTie, tieRuleOf } from './break-ties.ts';
+import { findTieRule, partTie } from './break-ties.ts';
 import { orderByMark, standingOfBucket } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
 
@@ -13,7 +13,7 @@ export function eachPlace(
   options: RankOptions,
   visit: PlaceVisitor,
 ): void {
-  const rule = tieRuleOf(event, (options.acrossHeats ?? false) !== false);
+  const rule = findTieRule(event, (options.acrossHeats ?? false) !== false);
   const { rows: order, buckets, values } = orderByMark(rows, event, options);
   let place = 1;
   let standing = 0;

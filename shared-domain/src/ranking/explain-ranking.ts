@@ -2,7 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
 import { eachPlace } from './each-place.ts';
-import { standingIndex } from './mark-order.ts';
+import { findStandingIndex } from './mark-order.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
 import { type Decider, deciderBetween } from './tie-explanation.ts';
 
@@ -57,7 +57,7 @@ export function explainRanking(
 ): RankExplanation[] {
   const plain = hasPlainPlaces(rows.length);
   const explanations: RankExplanation[] = rows.map((row) => ({
-    standing: STANDINGS[standingIndex(row, plain)] ?? 'outOfCompetition',
+    standing: STANDINGS[findStandingIndex(row, plain)] ?? 'outOfCompetition',
     ...(!isMark(row.prf) && { status: row.prf.st }),
     tiedWith: [],
   }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
-import { bestAttemptIndex } from '../performance/best-attempt.ts';
-import { bestFromAttempts } from './best-from-attempts.ts';
+import { findBestAttemptIndex } from '../performance/best-attempt.ts';
+import { findBestMark } from './best-from-attempts.ts';
 import { rankResults } from './rank-results.ts';
 
 const LONG_JUMP = { g0: 900_003, g1: '0' };
@@ -16,7 +16,7 @@ function series(text: string): HorizontalAttempt[] {
 function ranks(...sheets: string[]) {
   const rows = sheets.map((sheet) => {
     const attempts = series(sheet);
-    return { prf: bestFromAttempts(attempts, LONG_JUMP) ?? { st: 6 }, attempts };
+    return { prf: findBestMark(attempts, LONG_JUMP) ?? { st: 6 }, attempts };
   });
   return rankResults(rows, LONG_JUMP).map(({ rank }) => rank);
 }
@@ -58,15 +58,15 @@ describe('what a series makes', () => {
     ['x x x', { u: 'mm', st: 5 }],
     ['- - r', { u: 'mm', st: 5 }],
   ])('%s', (sheet, prf) => {
-    expect(bestFromAttempts(series(sheet), LONG_JUMP)).toEqual(prf);
+    expect(findBestMark(series(sheet), LONG_JUMP)).toEqual(prf);
   });
 
   test('nothing before the first trial', () => {
-    expect(bestFromAttempts([], LONG_JUMP)).toBeUndefined();
+    expect(findBestMark([], LONG_JUMP)).toBeUndefined();
   });
 
   test('the best attempt is the first of the longest', () => {
-    expect(bestAttemptIndex(series('6.71 6.84 x 6.84'))).toBe(1);
-    expect(bestAttemptIndex(series('x x'))).toBeUndefined();
+    expect(findBestAttemptIndex(series('6.71 6.84 x 6.84'))).toBe(1);
+    expect(findBestAttemptIndex(series('x x'))).toBeUndefined();
   });
 });

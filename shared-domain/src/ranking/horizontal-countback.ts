@@ -1,6 +1,6 @@
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { findValidAttempts } from '../performance/best-attempt.ts';
-import { shownDistance } from '../performance/shown-value.ts';
+import { roundDistance } from '../performance/shown-value.ts';
 
 /**
  * Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9).
@@ -8,7 +8,7 @@ import { shownDistance } from '../performance/shown-value.ts';
  */
 export function countback(attempts: readonly HorizontalAttempt[]): number[] {
   return findValidAttempts(attempts)
-    .map(({ v }) => shownDistance(v))
+    .map(({ v }) => roundDistance(v))
     .sort((a, b) => b - a);
 }
 

@@ -2,11 +2,11 @@ import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
-import { shownDistance, shownTime } from '../performance/shown-value.ts';
+import { roundDistance, roundTime } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
-import { barsOf } from './break-ties.ts';
+import { selectContestBars } from './break-ties.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
-import { heightCleared } from './vertical-jump.ts';
+import { findHeightCleared } from './vertical-jump.ts';
 
 /** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */
 interface MarkOrder {
@@ -20,8 +20,8 @@ const BUCKETS_PER_STANDING = 2 * UNIT_COUNT;
 
 /** A height cleared in a jump-off is the athlete's mark; the place comes from the bars before it, then from the jump-off. */
 function rankedHeight(row: RankInput, mm: number): number {
-  const bars = barsOf(row);
-  return bars.some((bar) => bar.j === true) ? (heightCleared(bars) ?? mm) : mm;
+  const bars = selectContestBars(row);
+  return bars.some((bar) => bar.j === true) ? (findHeightCleared(bars) ?? mm) : mm;
 }
 
 /** Lowest first: milliseconds within a race, shown times by hand and across heats, whole centimetres, points. */
@@ -29,9 +29,9 @@ export function rankedValue(row: RankInput, event: EventRef, { acrossHeats }: Ra
   const v = row.prf.v ?? 0;
   switch (unitOrder(row.prf, event)) {
     case 0:
-      return acrossHeats === true || event.hand === true ? shownTime(v, event) : v;
+      return acrossHeats === true || event.hand === true ? roundTime(v, event) : v;
     case 1:
-      return -shownDistance(isVerticalJump(event.g0) ? rankedHeight(row, v) : v);
+      return -roundDistance(isVerticalJump(event.g0) ? rankedHeight(row, v) : v);
     default:
       return -v;
   }
@@ -43,7 +43,7 @@ function isPlace(rank: number | undefined): rank is number {
 }
 
 /** Index in STANDINGS, beyond it for a number that is no place; in a list of a thousand rows or more a number never makes a guest. */
-export function standingIndex(row: Pick<RankInput, 'rank' | 'standing'>, plain: boolean): number {
+export function findStandingIndex(row: Pick<RankInput, 'rank' | 'standing'>, plain: boolean): number {
   const said = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
   if (said >= 0) return said;
   return plain || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
@@ -54,7 +54,7 @@ export function standingIndex(row: Pick<RankInput, 'rank' | 'standing'>, plain: 
  * @example findStanding({ rank: 1004 }, 12) // 'guest'
  */
 export function findStanding(row: Pick<RankInput, 'rank' | 'standing'>, listLength: number): Standing {
-  return STANDINGS[standingIndex(row, hasPlainPlaces(listLength))] ?? 'outOfCompetition';
+  return STANDINGS[findStandingIndex(row, hasPlainPlaces(listLength))] ?? 'outOfCompetition';
 }
 
 /** Index in STANDINGS of all rows of a bucket. */
@@ -93,7 +93,7 @@ export function orderByMark(rows: readonly RankInput[], event: EventRef, options
   const values = new Float64Array(rows.length);
   let count = 0;
   rows.forEach((row, index) => {
-    const standing = standingIndex(row, plain);
+    const standing = findStandingIndex(row, plain);
     if (!isMark(row.prf) || standing >= STANDINGS.length) return;
     indexes[count] = index;
     buckets[count] =

@@ -1,4 +1,4 @@
-import { categoryOf } from '../category/category-table.ts';
+import { findCategory } from '../category/category-table.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { RankInput, Ranking } from './rank-input.ts';
@@ -72,7 +72,7 @@ export function rankAcross(
   const inSex = placesWithin(
     order,
     ranks,
-    categories.map((category) => (category === undefined ? undefined : categoryOf(category)?.sex)),
+    categories.map((category) => (category === undefined ? undefined : findCategory(category)?.sex)),
   );
   return rows.map((_, index) => {
     const rankCategory = inCategory[index];

@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
 import type { Performance } from '../performance/performance.ts';
-import { shownValue } from '../performance/shown-value.ts';
+import { roundAsShown } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { eachPlace } from './each-place.ts';
 import type { RankInput, Ranking, RankOptions } from './rank-input.ts';
@@ -17,7 +17,7 @@ interface Leader {
 /** Distance of marks as shown, so that the column adds up; undefined against a mark of another unit. */
 function gapTo({ unit, shown }: Leader, prf: Performance, event: EventRef): number | undefined {
   if (unitOrder(prf, event) !== unit) return undefined;
-  const difference = (shownValue(prf, event) ?? 0) - shown;
+  const difference = (roundAsShown(prf, event) ?? 0) - shown;
   return unit === 0 ? difference : 0 - difference;
 }
 
@@ -35,7 +35,7 @@ export function rankResults(rows: readonly RankInput[], event: EventRef, options
   let leader: Leader | undefined;
   eachPlace(rows, event, options, (index, place, standing) => {
     const { prf } = rows[index] as RankInput;
-    if (place === 1 && standing === 0) leader ??= { unit: unitOrder(prf, event), shown: shownValue(prf, event) ?? 0 };
+    if (place === 1 && standing === 0) leader ??= { unit: unitOrder(prf, event), shown: roundAsShown(prf, event) ?? 0 };
     const gap = leader && gapTo(leader, prf, event);
     const said = gap === undefined ? {} : { gap };
     if (plain && standing > 0) rankings[index] = { ...said, standing: standing === 1 ? 'guest' : 'outOfCompetition' };

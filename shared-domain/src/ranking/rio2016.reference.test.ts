@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Attempts } from '../performance/attempts.ts';
-import { combinedPoints } from '../scoring/combined-points.ts';
+import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import { rankResults } from './rank-results.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
@@ -104,7 +104,7 @@ describe('Rio 2016 (needs ../shared/meets)', () => {
     const scored = cells.filter(({ points }) => points !== undefined);
     const different = scored.filter(({ eventCode, performance, points, sex }) => {
       const event = eventOf(eventCode);
-      return combinedPoints(event, sex === 1 ? 1 : 2, prfOf(performance ?? '', event.g0)) !== points;
+      return scoreCombinedPart(event, sex === 1 ? 1 : 2, prfOf(performance ?? '', event.g0)) !== points;
     });
     expect([scored.length, different]).toEqual([478, []]);
   });

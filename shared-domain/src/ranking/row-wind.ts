@@ -1,6 +1,6 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
 import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
-import { bestAttemptIndex } from '../performance/best-attempt.ts';
+import { findBestAttemptIndex } from '../performance/best-attempt.ts';
 
 /** A result row, as far as its wind depends on it; m/s. */
 interface RowWithWind {
@@ -10,10 +10,10 @@ interface RowWithWind {
 
 /**
  * Wind of a row, m/s: in a horizontal jump that of the attempt that makes the mark, else what the row itself says.
- * @example windOfRow({ attempts: [{ r: 'o', v: 8021, w: 1.2 }] }, { g0: 900_003, g1: '0' }) // 1.2
+ * @example findRowWind({ attempts: [{ r: 'o', v: 8021, w: 1.2 }] }, { g0: 900_003, g1: '0' }) // 1.2
  */
-export function windOfRow({ attempts = [], wind }: RowWithWind, { g0 }: EventRef): number | undefined {
+export function findRowWind({ attempts = [], wind }: RowWithWind, { g0 }: EventRef): number | undefined {
   if (!isHorizontalJump(g0)) return wind;
   const series = attempts as readonly HorizontalAttempt[];
-  return series[bestAttemptIndex(series) ?? -1]?.w ?? wind;
+  return series[findBestAttemptIndex(series) ?? -1]?.w ?? wind;
 }

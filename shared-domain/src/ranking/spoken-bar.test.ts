@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { spokenBar } from './spoken-bar.ts';
+import { speakBar } from './spoken-bar.ts';
 
 describe('the trials at one bar as a screen reader says them (Q28)', () => {
   test.each([
@@ -18,12 +18,12 @@ describe('the trials at one bar as a screen reader says them (Q28)', () => {
     ['xxxx', '1 mètre 75', '1 metre 75'],
     ['xxxo', '1 mètre 75', '1 metre 75'],
   ])('%p', (r, french, english) => {
-    expect(spokenBar({ h: 1750, r }, 'fr')).toBe(french);
-    expect(spokenBar({ h: 1750, r, j: false }, 'en')).toBe(english);
+    expect(speakBar({ h: 1750, r }, 'fr')).toBe(french);
+    expect(speakBar({ h: 1750, r, j: false }, 'en')).toBe(english);
   });
 
   test('a bar of a jump-off says so', () => {
-    expect(spokenBar({ h: 2350, r: 'x', j: true }, 'fr')).toBe('2 mètres 35, un échec, barrage');
-    expect(spokenBar({ h: 2350, r: 'o', j: true }, 'en')).toBe('2 metres 35, cleared at the 1st attempt, jump-off');
+    expect(speakBar({ h: 2350, r: 'x', j: true }, 'fr')).toBe('2 mètres 35, un échec, barrage');
+    expect(speakBar({ h: 2350, r: 'o', j: true }, 'en')).toBe('2 metres 35, cleared at the 1st attempt, jump-off');
   });
 });

@@ -1,7 +1,7 @@
 import type { VerticalAttempt } from '../performance/attempts.ts';
-import { spokenHeight } from '../performance/spoken-mark.ts';
+import { speakHeight } from '../performance/spoken-mark.ts';
 import type { Language } from '../text/language.ts';
-import { failuresIn, isCleared } from './vertical-jump.ts';
+import { countFailures, isCleared } from './vertical-jump.ts';
 
 const BAR_WORDS = {
   fr: {
@@ -22,7 +22,7 @@ const BAR_WORDS = {
 
 function said(r: string, language: Language): string[] {
   const words = BAR_WORDS[language];
-  const failures = failuresIn(r);
+  const failures = countFailures(r);
   if (isCleared(r)) return [words.cleared[failures] ?? ''];
   const last = r.endsWith('-') ? words.pass : r.endsWith('r') ? words.retired : '';
   return [words.failures[failures] ?? '', last];
@@ -31,9 +31,9 @@ function said(r: string, language: Language): string[] {
 /**
  * The trials at one bar as a voice says them: the height, what came of it, and that it is of a jump-off. Trials that are
  * none of Q14 leave the height alone.
- * @example spokenBar({ h: 1750, r: 'xo' }, 'fr') // '1 mètre 75, franchi au 2e essai'
+ * @example speakBar({ h: 1750, r: 'xo' }, 'fr') // '1 mètre 75, franchi au 2e essai'
  */
-export function spokenBar({ h, r, j }: VerticalAttempt, language: Language): string {
-  const parts = [spokenHeight(h, language), ...said(r, language), j === true ? BAR_WORDS[language].jumpOff : ''];
+export function speakBar({ h, r, j }: VerticalAttempt, language: Language): string {
+  const parts = [speakHeight(h, language), ...said(r, language), j === true ? BAR_WORDS[language].jumpOff : ''];
   return parts.filter((part) => part !== '').join(', ');
 }

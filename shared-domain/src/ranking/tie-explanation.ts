@@ -2,8 +2,8 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { UNITS, type Unit } from '../discipline/unit.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
-import { shownTime } from '../performance/shown-value.ts';
-import { barsOf, photoPlace, tieKeys, tieRuleOf } from './break-ties.ts';
+import { roundTime } from '../performance/shown-value.ts';
+import { findTieRule, photoPlace, selectContestBars, tieKeys } from './break-ties.ts';
 import { countback } from './horizontal-countback.ts';
 import { rankedValue } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
@@ -64,13 +64,13 @@ function byCountback(a: RankInput, b: RankInput, at: number): Decider {
 }
 
 function byTieRule(a: RankInput, b: RankInput, event: EventRef, plain: boolean): Decider {
-  const rule = tieRuleOf(event, false);
+  const rule = findTieRule(event, false);
   if (rule === 'photo') return { by: 'photo', own: photoPlace(a, plain) ?? 0, other: photoPlace(b, plain) ?? 0 };
   const [keys, otherKeys] = [tieKeys(a, rule), tieKeys(b, rule)];
   const at = firstDifference(keys, otherKeys);
   if (rule === 'countback') return byCountback(a, b, at);
   const [own, other] = [keys[at], otherKeys[at]];
-  if (own === other) return byJumpOff(barsOf(a), barsOf(b));
+  if (own === other) return byJumpOff(selectContestBars(a), selectContestBars(b));
   return { by: 'failures', at: at === 0 ? 'height' : 'all', height: -rankedValue(a, event, {}), own, other };
 }
 
@@ -91,6 +91,6 @@ export function deciderBetween(
   const [own, other] = [rankedValue(a, event, options), rankedValue(b, event, options)];
   if (own === other) return byTieRule(a, b, event, plain);
   if (unit !== 0) return { by: 'mark', own: -own, other: -other };
-  const [shown, otherShown] = [shownTime(own, event), shownTime(other, event)];
+  const [shown, otherShown] = [roundTime(own, event), roundTime(other, event)];
   return shown === otherShown ? { by: 'thousandths', own, other } : { by: 'mark', own: shown, other: otherShown };
 }

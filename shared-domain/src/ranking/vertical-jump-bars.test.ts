@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestFromAttempts } from './best-from-attempts.ts';
+import { findBestMark } from './best-from-attempts.ts';
 import {
-  bestHeight,
   compareJumpOff,
-  failuresAt,
-  failuresAtBest,
-  failuresIn,
+  countFailures,
+  countFailuresAt,
+  countFailuresAtBest,
+  findBestHeight,
+  findHeightCleared,
   hasNoTrialLeft,
-  heightCleared,
   isCleared,
 } from './vertical-jump.ts';
 
@@ -23,8 +23,8 @@ describe('a cell of the sheet', () => {
   });
 
   test('has as many failures as x', () => {
-    expect(CELLS.map(failuresIn)).toEqual([0, 1, 2, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
-    expect(failuresIn('')).toBe(0);
+    expect(CELLS.map(countFailures)).toEqual([0, 1, 2, 1, 2, 3, 0, 1, 2, 0, 1, 2]);
+    expect(countFailures('')).toBe(0);
   });
 });
 
@@ -35,37 +35,37 @@ describe('height last cleared and mark (TR 25.21)', () => {
     { h: 2100, r: 'xxx' },
   ];
   test('the highest bar cleared, in whatever order the bars come', () => {
-    expect([heightCleared(bars), heightCleared(bars.toReversed())]).toEqual([2050, 2050]);
-    expect([bestHeight(bars), bestHeight(bars.toReversed())]).toEqual([2050, 2050]);
+    expect([findHeightCleared(bars), findHeightCleared(bars.toReversed())]).toEqual([2050, 2050]);
+    expect([findBestHeight(bars), findBestHeight(bars.toReversed())]).toEqual([2050, 2050]);
   });
 
   test('a jump-off counts for the mark and not for the height last cleared', () => {
     const higher = [...bars, { h: 2100, r: 'o', j: true }];
     const lower = [...bars, { h: 2030, r: 'o', j: true }];
-    expect([heightCleared(higher), bestHeight(higher)]).toEqual([2050, 2100]);
-    expect([heightCleared(lower), bestHeight(lower)]).toEqual([2050, 2050]);
-    expect(bestHeight([...bars, { h: 2100, r: 'x', j: true }])).toBe(2050);
+    expect([findHeightCleared(higher), findBestHeight(higher)]).toEqual([2050, 2100]);
+    expect([findHeightCleared(lower), findBestHeight(lower)]).toEqual([2050, 2050]);
+    expect(findBestHeight([...bars, { h: 2100, r: 'x', j: true }])).toBe(2050);
   });
 
   test('j: false is no jump-off', () => {
-    expect(heightCleared([{ h: 2000, r: 'o', j: false }])).toBe(2000);
+    expect(findHeightCleared([{ h: 2000, r: 'o', j: false }])).toBe(2000);
   });
 
   test('nothing cleared in the contest: no height and no mark', () => {
-    expect(heightCleared([{ h: 2000, r: 'xxx' }])).toBeUndefined();
-    expect(heightCleared([])).toBeUndefined();
+    expect(findHeightCleared([{ h: 2000, r: 'xxx' }])).toBeUndefined();
+    expect(findHeightCleared([])).toBeUndefined();
     expect(
-      bestHeight([
+      findBestHeight([
         { h: 2000, r: 'xxx' },
         { h: 2000, r: 'o', j: true },
       ]),
     ).toBeUndefined();
-    expect(bestFromAttempts([{ h: 2000, r: 'xxx' }], { g0: 900_001, g1: '0' })).toEqual({ st: 5, u: 'mm' });
+    expect(findBestMark([{ h: 2000, r: 'xxx' }], { g0: 900_001, g1: '0' })).toEqual({ st: 5, u: 'mm' });
   });
 
   test('No height cleared: NM, in pole vault too', () => {
-    expect(bestFromAttempts([{ h: 5000, r: 'xxr' }], { g0: 900_002, g1: '0' })).toEqual({ st: 5, u: 'mm' });
-    expect(bestFromAttempts([{ h: 5000, r: 'xxo' }], { g0: 900_002, g1: '0' })).toEqual({ v: 5000, u: 'mm', st: 1 });
+    expect(findBestMark([{ h: 5000, r: 'xxr' }], { g0: 900_002, g1: '0' })).toEqual({ st: 5, u: 'mm' });
+    expect(findBestMark([{ h: 5000, r: 'xxo' }], { g0: 900_002, g1: '0' })).toEqual({ v: 5000, u: 'mm', st: 1 });
   });
 });
 
@@ -78,22 +78,22 @@ describe('failures at a height, and up to it (TR 26.8)', () => {
     { h: 1930, r: 'xo', j: true },
   ];
   test('those above the height and those of a jump-off do not count', () => {
-    expect(failuresAt(bars, 1950)).toEqual({ last: 1, total: 3 });
-    expect(failuresAtBest(bars)).toEqual({ last: 1, total: 3 });
+    expect(countFailuresAt(bars, 1950)).toEqual({ last: 1, total: 3 });
+    expect(countFailuresAtBest(bars)).toEqual({ last: 1, total: 3 });
   });
 
   test('of a height that was not cleared there are none to tell', () => {
-    expect([failuresAt(bars, 1900), failuresAt(bars, 2000), failuresAt(bars, 1940)]).toEqual([
+    expect([countFailuresAt(bars, 1900), countFailuresAt(bars, 2000), countFailuresAt(bars, 1940)]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(failuresAtBest([{ h: 1900, r: 'x' }])).toBeUndefined();
+    expect(countFailuresAtBest([{ h: 1900, r: 'x' }])).toBeUndefined();
   });
 
   test('a bar cleared in the jump-off only is no height of the contest', () => {
     expect(
-      failuresAt(
+      countFailuresAt(
         [
           { h: 1900, r: 'o' },
           { h: 1950, r: 'o', j: true },
@@ -109,7 +109,7 @@ describe('failures at a height, and up to it (TR 26.8)', () => {
       .map((cells) => cells.map((r, index) => ({ h: 1900 + 20 * index, r })));
     fc.assert(
       fc.property(aSheet, (sheet) => {
-        expect(failuresAtBest(sheet.filter(({ r }) => r !== '-'))).toEqual(failuresAtBest(sheet));
+        expect(countFailuresAtBest(sheet.filter(({ r }) => r !== '-'))).toEqual(countFailuresAtBest(sheet));
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { VerticalAttempt } from '../performance/attempts.ts';
-import { bestFromAttempts } from './best-from-attempts.ts';
+import { findBestMark } from './best-from-attempts.ts';
 import { rankResults } from './rank-results.ts';
-import { failuresAtBest } from './vertical-jump.ts';
+import { countFailuresAtBest } from './vertical-jump.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0' };
 
@@ -17,7 +17,7 @@ function sheet(text: string): VerticalAttempt[] {
 function ranks(...sheets: string[]) {
   const rows = sheets.map((text) => {
     const attempts = sheet(text);
-    return { prf: bestFromAttempts(attempts, HIGH_JUMP) ?? { st: 6 }, attempts };
+    return { prf: findBestMark(attempts, HIGH_JUMP) ?? { st: 6 }, attempts };
   });
   return rankResults(rows, HIGH_JUMP).map(({ rank }) => rank);
 }
@@ -80,8 +80,8 @@ describe('jump-off for first place (TR 26.9)', () => {
   });
 
   test('a height cleared in it is the mark; won lower down, the better height before it stays (TR 25.21)', () => {
-    expect(bestFromAttempts(sheet('2.35 o 2.37 xxx | 2.37 o'), HIGH_JUMP)).toEqual({ v: 2370, u: 'mm', st: 1 });
-    expect(bestFromAttempts(sheet('2.35 o 2.37 xxx | 2.37 x 2.33 o'), HIGH_JUMP)).toEqual({ v: 2350, u: 'mm', st: 1 });
+    expect(findBestMark(sheet('2.35 o 2.37 xxx | 2.37 o'), HIGH_JUMP)).toEqual({ v: 2370, u: 'mm', st: 1 });
+    expect(findBestMark(sheet('2.35 o 2.37 xxx | 2.37 x 2.33 o'), HIGH_JUMP)).toEqual({ v: 2350, u: 'mm', st: 1 });
   });
 });
 
@@ -91,10 +91,10 @@ describe('column of failures', () => {
     ['1.65 xo 1.70 xo 1.74 xxx', { last: 1, total: 2 }],
     ['1.65 o 1.70 o 1.74 xx | 1.74 x', { last: 0, total: 0 }],
   ])('%s', (text, failures) => {
-    expect(failuresAtBest(sheet(text))).toEqual(failures);
+    expect(countFailuresAtBest(sheet(text))).toEqual(failures);
   });
 
   test('none without a height', () => {
-    expect(failuresAtBest(sheet('1.65 xxx'))).toBeUndefined();
+    expect(countFailuresAtBest(sheet('1.65 xxx'))).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ export function isCleared(r: string): boolean {
   return r.endsWith('o');
 }
 
-/** Failures among the trials at one bar, written as `xxo`. @example failuresIn('xxo') // 2 */
-export function failuresIn(r: string): number {
+/** Failures among the trials at one bar, written as `xxo`. @example countFailures('xxo') // 2 */
+export function countFailures(r: string): number {
   let count = 0;
   for (let i = 0; i < r.length; i++) if (r.charCodeAt(i) === 120 /* x */) count++;
   return count;
@@ -25,18 +25,18 @@ function bestCleared(attempts: readonly VerticalAttempt[], jumpOff: boolean): nu
 
 /**
  * Highest bar cleared before any jump-off, mm; undefined without one.
- * @example heightCleared([{ h: 2000, r: 'o' }, { h: 2050, r: 'xxx' }]) // 2000
+ * @example findHeightCleared([{ h: 2000, r: 'o' }, { h: 2050, r: 'xxx' }]) // 2000
  */
-export function heightCleared(attempts: readonly VerticalAttempt[]): number | undefined {
+export function findHeightCleared(attempts: readonly VerticalAttempt[]): number | undefined {
   return bestCleared(attempts, false);
 }
 
 /**
  * The mark, mm, is the best of all trials, a jump-off included (Q14; in TR 25.21 not confirmed); undefined when no
  * bar was cleared.
- * @example bestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
+ * @example findBestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
  */
-export function bestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
+export function findBestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
   const regular = bestCleared(attempts, false);
   const jumpOff = bestCleared(attempts, true);
   return regular === undefined || jumpOff === undefined ? regular : Math.max(regular, jumpOff);
@@ -45,9 +45,9 @@ export function bestHeight(attempts: readonly VerticalAttempt[]): number | undef
 /**
  * Failures at one bar, mm, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was
  * not cleared.
- * @example failuresAt([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xo' }], 2050) // { last: 1, total: 2 }
+ * @example countFailuresAt([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xo' }], 2050) // { last: 1, total: 2 }
  */
-export function failuresAt(
+export function countFailuresAt(
   attempts: readonly VerticalAttempt[],
   height: number,
 ): { readonly last: number; readonly total: number } | undefined {
@@ -55,8 +55,8 @@ export function failuresAt(
   let last: number | undefined;
   for (const bar of attempts) {
     if (bar.j === true || bar.h > height) continue;
-    total += failuresIn(bar.r);
-    if (bar.h === height && isCleared(bar.r)) last = failuresIn(bar.r);
+    total += countFailures(bar.r);
+    if (bar.h === height && isCleared(bar.r)) last = countFailures(bar.r);
   }
   return last === undefined ? undefined : { last, total };
 }
@@ -64,20 +64,20 @@ export function failuresAt(
 /**
  * Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8); undefined without
  * one.
- * @example failuresAtBest([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xxx' }]) // { last: 1, total: 1 }
+ * @example countFailuresAtBest([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xxx' }]) // { last: 1, total: 1 }
  */
-export function failuresAtBest(
+export function countFailuresAtBest(
   attempts: readonly VerticalAttempt[],
 ): { readonly last: number; readonly total: number } | undefined {
-  const best = heightCleared(attempts);
-  return best === undefined ? undefined : failuresAt(attempts, best);
+  const best = findHeightCleared(attempts);
+  return best === undefined ? undefined : countFailuresAt(attempts, best);
 }
 
 /** Cleared, failed, not jumped, given up: one who does not jump gives up the higher place, one left alone need not jump. */
 function jumpOffTrial(bar: VerticalAttempt | undefined): number {
   if (bar === undefined) return 1;
   if (isCleared(bar.r)) return 3;
-  return failuresIn(bar.r) > 0 ? 2 : 0;
+  return countFailures(bar.r) > 0 ? 2 : 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isDeclarationFrozen, type RelayFact, relayDeadline, relayDeclaration } from './declaration.ts';
+import { findRelayDeadline, isDeclarationFrozen, type RelayFact, readRelayDeclaration } from './declaration.ts';
 
 const HOUR = 3_600_000;
 const CALL = 10 * HOUR;
@@ -14,14 +14,14 @@ const override = (at: number, reason: string, by: string, ...legs: string[]): Re
 
 describe('Names and running order are declared before each round, an hour before the first call time of its first heat', () => {
   test('the deadline, and one that a meet sets', () => {
-    expect(relayDeadline(CALL)).toBe(9 * HOUR);
-    expect(relayDeadline(CALL, HOUR / 2)).toBe(9.5 * HOUR);
+    expect(findRelayDeadline(CALL)).toBe(9 * HOUR);
+    expect(findRelayDeadline(CALL, HOUR / 2)).toBe(9.5 * HOUR);
     expect([9 * HOUR, 9 * HOUR + 1].map((now) => isDeclarationFrozen(CALL, now))).toEqual([false, true]);
     expect(isDeclarationFrozen(CALL, 9 * HOUR + 1, HOUR / 2)).toBe(false);
   });
 
   test('the last declaration in time holds', () => {
-    expect(relayDeclaration([declare(0, 'a', 'b'), declare(9 * HOUR, 'b', 'a')], CALL)).toEqual({
+    expect(readRelayDeclaration([declare(0, 'a', 'b'), declare(9 * HOUR, 'b', 'a')], CALL)).toEqual({
       legs: ['b', 'a'],
       overrides: [],
       refused: [],
@@ -30,16 +30,16 @@ describe('Names and running order are declared before each round, an hour before
 
   test('a declaration a millisecond late is refused, the order is frozen', () => {
     const facts = [declare(0, 'a', 'b'), declare(9 * HOUR + 1, 'b', 'a')];
-    expect(relayDeclaration(facts, CALL)).toEqual({
+    expect(readRelayDeclaration(facts, CALL)).toEqual({
       legs: ['a', 'b'],
       overrides: [],
       refused: [{ index: 1, reason: 'after the deadline' }],
     });
-    expect(relayDeclaration(facts, CALL, HOUR / 2).legs).toEqual(['b', 'a']);
+    expect(readRelayDeclaration(facts, CALL, HOUR / 2).legs).toEqual(['b', 'a']);
   });
 
   test('nothing declared in time, no order', () => {
-    expect(relayDeclaration([declare(CALL, 'a')], CALL)).toStrictEqual({
+    expect(readRelayDeclaration([declare(CALL, 'a')], CALL)).toStrictEqual({
       overrides: [],
       refused: [{ index: 0, reason: 'after the deadline' }],
     });
@@ -50,7 +50,7 @@ describe('later changes are an override, kept with its reason and its author', (
   const late = override(CALL, 'medical', 'Dr Roux', 'c', 'b');
 
   test('it changes the order', () => {
-    expect(relayDeclaration([declare(0, 'a', 'b'), late], CALL)).toEqual({
+    expect(readRelayDeclaration([declare(0, 'a', 'b'), late], CALL)).toEqual({
       legs: ['c', 'b'],
       overrides: [late],
       refused: [],
@@ -62,7 +62,7 @@ describe('later changes are an override, kept with its reason and its author', (
     ['medical', ' ', 'nobody named'],
     ['', '', 'no reason'],
   ])('reason %j by %j: %s', (reason, by, refusal) => {
-    expect(relayDeclaration([declare(0, 'a', 'b'), override(CALL, reason, by, 'c', 'b')], CALL)).toEqual({
+    expect(readRelayDeclaration([declare(0, 'a', 'b'), override(CALL, reason, by, 'c', 'b')], CALL)).toEqual({
       legs: ['a', 'b'],
       overrides: [],
       refused: [{ index: 1, reason: refusal }],

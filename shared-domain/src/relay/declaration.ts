@@ -28,9 +28,9 @@ export interface RelayDeclaration {
 /**
  * Last instant to declare a round whose first heat is first called at `firstCall`, ms since 1970; `lead` in ms
  * (TR 24.11, not confirmed).
- * @example relayDeadline(7_200_000) // 3_600_000
+ * @example findRelayDeadline(7_200_000) // 3_600_000
  */
-export function relayDeadline(firstCall: number, lead = RELAY_DECLARATION_LEAD): number {
+export function findRelayDeadline(firstCall: number, lead = RELAY_DECLARATION_LEAD): number {
   return firstCall - lead;
 }
 
@@ -39,16 +39,16 @@ export function relayDeadline(firstCall: number, lead = RELAY_DECLARATION_LEAD):
  * @example isDeclarationFrozen(7_200_000, 3_600_001) // true
  */
 export function isDeclarationFrozen(firstCall: number, now: number, lead = RELAY_DECLARATION_LEAD): boolean {
-  return now > relayDeadline(firstCall, lead);
+  return now > findRelayDeadline(firstCall, lead);
 }
 
 /**
  * The running order of one team in one round. Until the deadline a new declaration replaces the last; after it only an
  * official changes the order, with a reason, and that is kept.
- * @example relayDeclaration([{ kind: 'declare', at: 0, legs: ['1', '2', '3', '4'] }], 3_600_000).legs
+ * @example readRelayDeclaration([{ kind: 'declare', at: 0, legs: ['1', '2', '3', '4'] }], 3_600_000).legs
  * // ['1', '2', '3', '4']
  */
-export function relayDeclaration(
+export function readRelayDeclaration(
   facts: readonly RelayFact[],
   firstCall: number,
   lead = RELAY_DECLARATION_LEAD,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { legWarnings, relayLegSexes } from './legs.ts';
+import { checkLegs, findLegSexes } from './legs.ts';
 
 describe('legs carry sex: mixed 4×400 m is man, woman, man, woman (technical rules 58)', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('legs carry sex: mixed 4×400 m is man, woman, man, woman (technical ru
     [4250, 2, [2, 2, 2, 2]],
     [580, 1, [1, 1, 1, 1, 1]],
   ] as const)('%i of sex %i: %p', (g0, sex, legs) => {
-    expect(relayLegSexes(g0, sex)).toEqual(legs);
+    expect(findLegSexes(g0, sex)).toEqual(legs);
   });
 
   test.each([
@@ -18,28 +18,28 @@ describe('legs carry sex: mixed 4×400 m is man, woman, man, woman (technical ru
     ['no relay', 400, 1],
     ['no mixed relay', 400, 3],
   ] as const)('%s: nothing is known', (_, g0, sex) => {
-    expect(relayLegSexes(g0, sex)).toBeUndefined();
-    expect(legWarnings(g0, sex, [1, 2, 1, 2])).toEqual([]);
+    expect(findLegSexes(g0, sex)).toBeUndefined();
+    expect(checkLegs(g0, sex, [1, 2, 1, 2])).toEqual([]);
   });
 });
 
 describe('a wrong order is a warning (technical rules 58)', () => {
   test('the right order gives none', () => {
-    expect(legWarnings(4400, 3, [1, 2, 1, 2])).toEqual([]);
-    expect(legWarnings(4100, 2, [2, 2, 2, 2])).toEqual([]);
+    expect(checkLegs(4400, 3, [1, 2, 1, 2])).toEqual([]);
+    expect(checkLegs(4100, 2, [2, 2, 2, 2])).toEqual([]);
   });
 
   test('every leg that stands wrong is named', () => {
-    expect(legWarnings(4400, 3, [1, 2, 2, 1])).toEqual([
+    expect(checkLegs(4400, 3, [1, 2, 2, 1])).toEqual([
       { leg: 3, expected: 1, found: 2 },
       { leg: 4, expected: 2, found: 1 },
     ]);
-    expect(legWarnings(4100, 2, [2, 2, 2, 1])).toEqual([{ leg: 4, expected: 2, found: 1 }]);
+    expect(checkLegs(4100, 2, [2, 2, 2, 1])).toEqual([{ leg: 4, expected: 2, found: 1 }]);
   });
 
   test('a leg without an athlete, or whose sex is not known, gives none', () => {
-    expect(legWarnings(4400, 3, [])).toEqual([]);
-    expect(legWarnings(4400, 3, [undefined, 0, 3, 2])).toEqual([]);
-    expect(legWarnings(4400, 3, [1, 2, 1, 2, 2])).toEqual([]);
+    expect(checkLegs(4400, 3, [])).toEqual([]);
+    expect(checkLegs(4400, 3, [undefined, 0, 3, 2])).toEqual([]);
+    expect(checkLegs(4400, 3, [1, 2, 1, 2, 2])).toEqual([]);
   });
 });

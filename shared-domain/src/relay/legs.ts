@@ -1,5 +1,5 @@
 import type { Sex } from '../category/category.ts';
-import { isRelay, legsOf } from '../discipline/relays.ts';
+import { findLegs, isRelay } from '../discipline/relays.ts';
 
 /** Order of the sexes in a mixed relay: man, woman, man, woman (technical rules 58; year of the change not confirmed). */
 export const MIXED_LEGS: ReadonlyMap<number, readonly (1 | 2)[]> = new Map([[4400, [1, 2, 1, 2]]]);
@@ -7,12 +7,12 @@ export const MIXED_LEGS: ReadonlyMap<number, readonly (1 | 2)[]> = new Map([[440
 /**
  * Sex of each leg, in their order: all of the category's own, or the order of the mixed relay where one is laid down.
  * Undefined when it is no relay, or nothing is said.
- * @example relayLegSexes(4400, 3) // [1, 2, 1, 2]
+ * @example findLegSexes(4400, 3) // [1, 2, 1, 2]
  */
-export function relayLegSexes(g0: number, sex: Sex): readonly (1 | 2)[] | undefined {
+export function findLegSexes(g0: number, sex: Sex): readonly (1 | 2)[] | undefined {
   if (!isRelay(g0) || sex === 0) return undefined;
   if (sex === 3) return MIXED_LEGS.get(g0);
-  return legsOf(g0)?.map(() => sex);
+  return findLegs(g0)?.map(() => sex);
 }
 
 /** A leg run by an athlete of another sex than the rule has it; legs count from 1. */
@@ -25,10 +25,10 @@ export interface LegWarning {
 /**
  * Legs that stand in a wrong order, a warning and never a refusal (technical rules 58); athletes whose sex is not known,
  * missing legs and those beyond the last give none.
- * @example legWarnings(4400, 3, [2, 1, 1, 2])[0] // { leg: 1, expected: 1, found: 2 }
+ * @example checkLegs(4400, 3, [2, 1, 1, 2])[0] // { leg: 1, expected: 1, found: 2 }
  */
-export function legWarnings(g0: number, sex: Sex, athletes: readonly (Sex | undefined)[]): readonly LegWarning[] {
-  const legs = relayLegSexes(g0, sex) ?? [];
+export function checkLegs(g0: number, sex: Sex, athletes: readonly (Sex | undefined)[]): readonly LegWarning[] {
+  const legs = findLegSexes(g0, sex) ?? [];
   return legs.flatMap((expected, n) => {
     const found = athletes[n];
     const known = found === 1 || found === 2;

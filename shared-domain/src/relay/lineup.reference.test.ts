@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { relayFaults, substitutesUsed } from './lineup.ts';
+import { findRelayFaults, findSubstitutesUsed } from './lineup.ts';
 import { findSubstituteRule } from './substitutes.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
@@ -32,8 +32,8 @@ test('every relay team of Rio 2016 keeps the rule of its day (needs ../shared/me
   const used = [...teams.values()].map(({ heat, final, g0 }) => {
     const rounds = [...heat, ...final];
     const substitutes = findSubstituteRule({ g0, date: '2016-08-18' }).substitutes ?? 0;
-    expect(relayFaults(rounds, { entered: rounds.flat(), substitutes })).toEqual([]);
-    return substitutesUsed(rounds).length;
+    expect(findRelayFaults(rounds, { entered: rounds.flat(), substitutes })).toEqual([]);
+    return findSubstitutesUsed(rounds).length;
   });
   expect(used).toHaveLength(64);
   expect(Math.max(...used)).toBe(2);

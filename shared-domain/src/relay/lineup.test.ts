@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { relayFaults, substitutesUsed } from './lineup.ts';
+import { findRelayFaults, findSubstitutesUsed } from './lineup.ts';
 import { countSubstitutes, findSubstituteRule } from './substitutes.ts';
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
@@ -7,7 +7,7 @@ const RULES = { entered: SIX, substitutes: 2 };
 
 describe('Any four of the athletes entered for the meet; each runs one leg (TR 24.10)', () => {
   test('four entered athletes, in whichever order', () => {
-    expect(relayFaults([['6', '1', '3', '2']], RULES)).toEqual([]);
+    expect(findRelayFaults([['6', '1', '3', '2']], RULES)).toEqual([]);
   });
 
   test.each([
@@ -16,16 +16,16 @@ describe('Any four of the athletes entered for the meet; each runs one leg (TR 2
     [['1', '2', '3', '7'], [{ kind: 'notEntered', round: 0, athlete: '7' }]],
     [['1', '2', '1', '4'], [{ kind: 'runsTwice', round: 0, athlete: '1' }]],
   ])('%j', (athletes, faults) => {
-    expect(relayFaults([athletes], RULES)).toEqual(faults);
+    expect(findRelayFaults([athletes], RULES)).toEqual(faults);
   });
 
   test('a relay of another number of legs', () => {
-    expect(relayFaults([['1', '2', '3']], { ...RULES, legs: 3 })).toEqual([]);
+    expect(findRelayFaults([['1', '2', '3']], { ...RULES, legs: 3 })).toEqual([]);
   });
 
   test('the fault names its round', () => {
     expect(
-      relayFaults(
+      findRelayFaults(
         [
           ['1', '2', '3', '4'],
           ['1', '2', '3', '9'],
@@ -40,16 +40,16 @@ describe('substitutes are distinct athletes over all rounds after the first', ()
   const heat = ['1', '2', '3', '4'];
 
   test('the same team again uses none, in another order neither', () => {
-    expect(substitutesUsed([heat, ['4', '3', '2', '1']])).toEqual([]);
-    expect(substitutesUsed([])).toEqual([]);
+    expect(findSubstitutesUsed([heat, ['4', '3', '2', '1']])).toEqual([]);
+    expect(findSubstitutesUsed([])).toEqual([]);
   });
 
   test('two are allowed, a third is not; one who runs twice is one', () => {
-    expect(relayFaults([heat, ['1', '2', '5', '6'], ['5', '6', '3', '4']], RULES)).toEqual([]);
-    expect(relayFaults([heat, ['1', '5', '6', '7']], { entered: [...SIX, '7'], substitutes: 2 })).toEqual([
+    expect(findRelayFaults([heat, ['1', '2', '5', '6'], ['5', '6', '3', '4']], RULES)).toEqual([]);
+    expect(findRelayFaults([heat, ['1', '5', '6', '7']], { entered: [...SIX, '7'], substitutes: 2 })).toEqual([
       { kind: 'substitutes', athletes: ['5', '6', '7'], allowed: 2 },
     ]);
-    expect(relayFaults([heat, ['1', '2', '3', '5'], ['1', '2', '3', '6']], { ...RULES, substitutes: 1 })).toEqual([
+    expect(findRelayFaults([heat, ['1', '2', '3', '5'], ['1', '2', '3', '6']], { ...RULES, substitutes: 1 })).toEqual([
       { kind: 'substitutes', athletes: ['5', '6'], allowed: 1 },
     ]);
   });

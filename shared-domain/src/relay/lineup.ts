@@ -17,9 +17,9 @@ const LEGS = 4;
 
 /**
  * Athletes who ran in a later round and not in the first, each once, in their order.
- * @example substitutesUsed([['1', '2', '3', '4'], ['1', '2', '3', '5']]) // ['5']
+ * @example findSubstitutesUsed([['1', '2', '3', '4'], ['1', '2', '3', '5']]) // ['5']
  */
-export function substitutesUsed(rounds: readonly (readonly string[])[]): string[] {
+export function findSubstitutesUsed(rounds: readonly (readonly string[])[]): string[] {
   const [first = [], ...later] = rounds;
   return [...new Set(later.flat())].filter((athlete) => !first.includes(athlete));
 }
@@ -27,10 +27,10 @@ export function substitutesUsed(rounds: readonly (readonly string[])[]): string[
 /**
  * Faults of a relay team over its rounds, each round's athletes in their order of running: any four of those entered for
  * the meet, each runs one leg, and no more substitutes than allowed over all rounds (TR 24.10). Empty when all is well.
- * @example relayFaults([['1', '2', '3', '3']], { entered: ['1', '2', '3'], substitutes: 4 })
+ * @example findRelayFaults([['1', '2', '3', '3']], { entered: ['1', '2', '3'], substitutes: 4 })
  * // [{ kind: 'runsTwice', round: 0, athlete: '3' }]
  */
-export function relayFaults(
+export function findRelayFaults(
   rounds: readonly (readonly string[])[],
   { entered, substitutes, legs = LEGS }: RelayTeamRules,
 ): RelayFault[] {
@@ -42,7 +42,7 @@ export function relayFaults(
       if (athletes.indexOf(athlete) !== leg) faults.push({ kind: 'runsTwice', round, athlete });
     });
   });
-  const used = substitutesUsed(rounds);
+  const used = findSubstitutesUsed(rounds);
   if (used.length > substitutes) faults.push({ kind: 'substitutes', athletes: used, allowed: substitutes });
   return faults;
 }

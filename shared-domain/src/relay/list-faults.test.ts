@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { relayListFaults } from './list-faults.ts';
+import { findRelayListFaults } from './list-faults.ts';
 
 const team = (...names: string[]) => names.map((athlete, index) => ({ athlete, leg: index + 1 }));
 
@@ -13,16 +13,16 @@ describe('Faults of the teams of a relay list', () => {
     ['one runner on two legs', team('A', 'B', 'C', 'A'), ['twice']],
     ['a runner who is also the substitute', [...team('A', 'B', 'C', 'D'), { athlete: 'A' }], ['twice']],
   ])('a team, %s', (_, members, faults) => {
-    expect(relayListFaults([members], 4)).toEqual([faults]);
+    expect(findRelayListFaults([members], 4)).toEqual([faults]);
   });
 
   test('a runner of two teams is a fault of both; the third team has none', () => {
     const teams = [team('A', 'B'), team('C', 'A'), team('D', 'E')];
-    expect(relayListFaults(teams, 2)).toEqual([['shared'], ['shared'], []]);
+    expect(findRelayListFaults(teams, 2)).toEqual([['shared'], ['shared'], []]);
   });
 
   test('every fault of a team is named, in order', () => {
-    expect(relayListFaults([team('A', 'A'), team('A', 'B', 'C')], 3)).toEqual([
+    expect(findRelayListFaults([team('A', 'A'), team('A', 'B', 'C')], 3)).toEqual([
       ['missing', 'twice', 'shared'],
       ['shared'],
     ]);

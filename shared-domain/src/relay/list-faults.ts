@@ -1,4 +1,4 @@
-import { relayFaults } from './lineup.ts';
+import { findRelayFaults } from './lineup.ts';
 
 /** What is wrong with the runners of a team in a list: legs without a runner, one named twice, one who is in two teams. */
 export const RELAY_LIST_FAULTS = ['missing', 'twice', 'shared'] as const;
@@ -24,9 +24,9 @@ function countTeams(teams: readonly (readonly RelayMember[])[]): ReadonlyMap<str
 /**
  * Faults of each team of one list, in the list's order: every leg has its runner, nobody is named twice (TR 24.10), nobody runs
  * for two teams.
- * @example relayListFaults([[{ athlete: 'Ines', leg: 1 }, { athlete: 'Ines', leg: 2 }]], 2) // [['twice']]
+ * @example findRelayListFaults([[{ athlete: 'Ines', leg: 1 }, { athlete: 'Ines', leg: 2 }]], 2) // [['twice']]
  */
-export function relayListFaults(
+export function findRelayListFaults(
   teams: readonly (readonly RelayMember[])[],
   legs: number,
 ): readonly (readonly RelayListFault[])[] {
@@ -37,7 +37,7 @@ export function relayListFaults(
     const rules = { entered: athletes, substitutes: 0, legs: athletes.length };
     const faults: RelayListFault[] = [];
     if (filled.size < legs) faults.push('missing');
-    if (relayFaults([athletes], rules).some(({ kind }) => kind === 'runsTwice')) faults.push('twice');
+    if (findRelayFaults([athletes], rules).some(({ kind }) => kind === 'runsTwice')) faults.push('twice');
     if (athletes.some((athlete) => (counts.get(athlete) ?? 0) > 1)) faults.push('shared');
     return faults;
   });

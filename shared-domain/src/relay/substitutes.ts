@@ -1,4 +1,4 @@
-import { categoryOf } from '../category/category-table.ts';
+import { findCategory } from '../category/category-table.ts';
 import type { IsoDate } from '../challenge/zoned-day.ts';
 
 /** How many athletes beyond the first four a relay team may use after its first round. */
@@ -50,5 +50,5 @@ export function countSubstitutes({
   category,
   ...relay
 }: Omit<RelayOnDay, 'mixed'> & { readonly category: number }): number {
-  return findSubstituteRule({ ...relay, mixed: categoryOf(category)?.sex === 3 }).substitutes;
+  return findSubstituteRule({ ...relay, mixed: findCategory(category)?.sex === 3 }).substitutes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isRelay, legsOf, medleyOf, raceDistance, relayNumber, relayOf } from '../discipline/relays.ts';
-import { relayZones } from './zones.ts';
+import { findLegs, findMedley, findRaceDistance, findRelay, isRelay, makeRelayNumber } from '../discipline/relays.ts';
+import { findRelayZones } from './zones.ts';
 
 describe('take-over zones: 30 m for 4×100, 4×200 and the first two changes of the medley, 20 m otherwise (TR 24.3, technical rules 55)', () => {
   test.each([
@@ -14,11 +14,11 @@ describe('take-over zones: 30 m for 4×100, 4×200 and the first two changes of 
     [580, [20, 20, 20, 20]],
     [12_200, new Array(11).fill(20)],
   ])('%i: %p', (g0, zones) => {
-    expect(relayZones(g0)).toEqual(zones);
+    expect(findRelayZones(g0)).toEqual(zones);
   });
 
   test.each([100, 400, 4000.5, 800, 900_001])('%d is no relay and has none', (g0) => {
-    expect(relayZones(g0)).toBeUndefined();
+    expect(findRelayZones(g0)).toBeUndefined();
   });
 });
 
@@ -29,7 +29,7 @@ describe('legs of a relay', () => {
     [4250, [100, 200, 300, 400]],
     [67_032, [5000, 10_000, 5000, 10_000, 5000, 7195]],
   ])('%i: %p', (g0, legs) => {
-    expect(legsOf(g0)).toEqual(legs);
+    expect(findLegs(g0)).toEqual(legs);
   });
 
   test('relays alone have legs, one more than changes, and they add up to the distance', () => {
@@ -37,11 +37,11 @@ describe('legs of a relay', () => {
       fc.property(
         fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.constantFrom(450, 4100, 4250, 4000, 67_032)),
         (g0) => {
-          const legs = legsOf(g0);
+          const legs = findLegs(g0);
           expect(legs !== undefined).toBe(isRelay(g0));
-          expect(isRelay(g0)).toBe(relayOf(g0) !== undefined || medleyOf(g0) !== undefined);
-          expect(relayZones(g0)?.length).toBe(legs && legs.length - 1);
-          if (legs) expect(raceDistance(g0)).toBe(legs.reduce((sum, leg) => sum + leg, 0));
+          expect(isRelay(g0)).toBe(findRelay(g0) !== undefined || findMedley(g0) !== undefined);
+          expect(findRelayZones(g0)?.length).toBe(legs && legs.length - 1);
+          if (legs) expect(findRaceDistance(g0)).toBe(legs.reduce((sum, leg) => sum + leg, 0));
         },
       ),
     );
@@ -53,6 +53,6 @@ test.each([
   [4, 60, 460],
   [4, 1500, 41_500],
 ])('%i × %i m is event number %i', (legs, leg, g0) => {
-  expect(relayNumber(legs, leg)).toBe(g0);
-  expect(relayOf(g0)).toEqual({ legs, leg });
+  expect(makeRelayNumber(legs, leg)).toBe(g0);
+  expect(findRelay(g0)).toEqual({ legs, leg });
 });

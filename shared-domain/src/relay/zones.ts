@@ -1,4 +1,4 @@
-import { legsOf } from '../discipline/relays.ts';
+import { findLegs } from '../discipline/relays.ts';
 
 /** Length of a take-over zone unless said otherwise, m (TR 24.3). */
 export const SHORT_ZONE = 20;
@@ -14,11 +14,11 @@ const LONG_CHANGES: ReadonlyMap<number, number> = new Map([
 
 /**
  * Length of each take-over zone of a relay, m, for the relay sheet (technical rules 55); undefined when it is no relay.
- * @example relayZones(4250) // [30, 30, 20]
+ * @example findRelayZones(4250) // [30, 30, 20]
  */
-export function relayZones(g0: number): readonly number[] | undefined {
+export function findRelayZones(g0: number): readonly number[] | undefined {
   const long = LONG_CHANGES.get(g0) ?? 0;
-  return legsOf(g0)
+  return findLegs(g0)
     ?.slice(1)
     .map((_, change) => (change < long ? LONG_ZONE : SHORT_ZONE));
 }

@@ -22,8 +22,8 @@ export function disqualifyRound(results: readonly RoundResult[], round: string, 
 
 /**
  * The results that can be a best or a record: a mark of a heat survives a disqualification in the final (TR 7.1).
- * @example standingMarks([{ round: 'h', prf: { v: 9910, u: 'ms', st: 1 } }, { round: 'f', prf: { st: 4 } }]).length // 1
+ * @example selectStandingMarks([{ round: 'h', prf: { v: 9910, u: 'ms', st: 1 } }, { round: 'f', prf: { st: 4 } }]).length // 1
  */
-export function standingMarks(results: readonly RoundResult[]): RoundResult[] {
+export function selectStandingMarks(results: readonly RoundResult[]): RoundResult[] {
   return results.filter(({ prf }) => isMark(prf));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { OFFICIAL_LABELS, officialLabel } from './official-label.ts';
+import { formatOfficial, OFFICIAL_LABELS } from './official-label.ts';
 
 test('official or unofficial time: the words of both languages', () => {
-  expect(officialLabel(true, 'fr')).toBe('Temps officiel');
-  expect(officialLabel(false, 'fr')).toBe('Temps non officiel');
-  expect(officialLabel(true, 'en')).toBe('Official time');
-  expect(officialLabel(false, 'en')).toBe(OFFICIAL_LABELS.unofficial.en);
+  expect(formatOfficial(true, 'fr')).toBe('Temps officiel');
+  expect(formatOfficial(false, 'fr')).toBe('Temps non officiel');
+  expect(formatOfficial(true, 'en')).toBe('Official time');
+  expect(formatOfficial(false, 'en')).toBe(OFFICIAL_LABELS.unofficial.en);
 });

@@ -7,7 +7,7 @@ export const OFFICIAL_LABELS: Readonly<Record<TimeStanding, Readonly<Record<Lang
   unofficial: { fr: 'Temps non officiel', en: 'Unofficial time' },
 };
 
-/** The words beside a time (P4.5). @example officialLabel(false, 'fr') // 'Temps non officiel' */
-export function officialLabel(official: boolean, language: Language): string {
+/** The words beside a time (P4.5). @example formatOfficial(false, 'fr') // 'Temps non officiel' */
+export function formatOfficial(official: boolean, language: Language): string {
   return OFFICIAL_LABELS[official ? 'official' : 'unofficial'][language];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findNewBest, windOfMark } from './personal-best.ts';
+import { findMarkWind, findNewBest } from './personal-best.ts';
 
 const SPRINT = { g0: 100, g1: '0' };
 const LAP = { g0: 400, g1: '0' };
@@ -40,7 +40,7 @@ describe('A mark that is the best ever or of the season (Q16)', () => {
   });
 
   test('a race has the wind of its heat, a jump only its own attempt’s', () => {
-    expect([windOfMark(undefined, 1.2, SPRINT), windOfMark(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
-    expect(windOfMark(undefined, 1.2, LONG_JUMP)).toBeUndefined();
+    expect([findMarkWind(undefined, 1.2, SPRINT), findMarkWind(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
+    expect(findMarkWind(undefined, 1.2, LONG_JUMP)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
-import { shownValue, unitOf } from '../performance/shown-value.ts';
-import { windLegal } from '../performance/wind.ts';
-import { windMatters } from '../trial/list-type.ts';
+import { findUnit, roundAsShown } from '../performance/shown-value.ts';
+import { isWindLegal } from '../performance/wind.ts';
+import { needsWind } from '../trial/list-type.ts';
 
 /** Best marks known before an event, ever and of the season, in the event's unit. */
 export interface KnownBests {
@@ -19,9 +19,9 @@ export interface NewBest {
 
 /**
  * The reading that a mark counts with, m/s: the heat's on the track, in a horizontal jump the attempt's alone (Q17).
- * @example windOfMark(undefined, 1.2, { g0: 100, g1: '0' }) // 1.2
+ * @example findMarkWind(undefined, 1.2, { g0: 100, g1: '0' }) // 1.2
  */
-export function windOfMark(own: number | undefined, heat: number | undefined, event: EventRef): number | undefined {
+export function findMarkWind(own: number | undefined, heat: number | undefined, event: EventRef): number | undefined {
   return isHorizontalJump(event.g0) ? own : (own ?? heat);
 }
 
@@ -36,12 +36,12 @@ export function findNewBest(
   bests: KnownBests | undefined,
   wind: number | undefined,
 ): NewBest | undefined {
-  if (bests === undefined || prf.st !== MARK_STATUS.mark || (windMatters(event) && !windLegal(wind))) return undefined;
-  const u = prf.u ?? unitOf(event);
-  const mark = shownValue(prf, event);
+  if (bests === undefined || prf.st !== MARK_STATUS.mark || (needsWind(event) && !isWindLegal(wind))) return undefined;
+  const u = prf.u ?? findUnit(event);
+  const mark = roundAsShown(prf, event);
   if (mark === undefined) return undefined;
   const beats = (known: number): boolean => {
-    const best = shownValue({ v: known, u, st: MARK_STATUS.mark }, event) ?? known;
+    const best = roundAsShown({ v: known, u, st: MARK_STATUS.mark }, event) ?? known;
     return u === 'ms' ? mark < best : mark > best;
   };
   if (bests.pb !== undefined && beats(bests.pb)) return { k: 'PB', prev: bests.pb };

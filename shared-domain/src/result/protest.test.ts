@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  appealDeadline,
+  findAppealDeadline,
+  findProtestDeadline,
+  findProtestState,
   isOfficialAt,
   type PROTEST_REFUSALS,
-  protestDeadline,
-  protestState,
   type ResultFact,
 } from './protest.ts';
 
@@ -15,16 +15,16 @@ const official = (minute: number, ...facts: ResultFact[]) => isOfficialAt(facts,
 
 describe('Protests: 30 minutes from the announcement; appeals 30 minutes from the answer (TR 8)', () => {
   test('deadlines', () => {
-    expect(protestDeadline(5 * MINUTE)).toBe(35 * MINUTE);
-    expect(appealDeadline(40 * MINUTE)).toBe(70 * MINUTE);
+    expect(findProtestDeadline(5 * MINUTE)).toBe(35 * MINUTE);
+    expect(findAppealDeadline(40 * MINUTE)).toBe(70 * MINUTE);
   });
 
   test('official after the deadline: at 30:00 a protest is still in time, a millisecond later it is too late', () => {
     const published = at(0, 'published');
     expect(isOfficialAt([published], 30 * MINUTE)).toBe(false);
     expect(isOfficialAt([published], 30 * MINUTE + 1)).toBe(true);
-    expect(protestState([published, at(30, 'protest')])).toMatchObject({ protests: 1, refused: [] });
-    expect(protestState([published, { kind: 'protest', at: 30 * MINUTE + 1 }])).toMatchObject({
+    expect(findProtestState([published, at(30, 'protest')])).toMatchObject({ protests: 1, refused: [] });
+    expect(findProtestState([published, { kind: 'protest', at: 30 * MINUTE + 1 }])).toMatchObject({
       protests: 0,
       refused: [{ index: 1, reason: 'too late' }],
     });
@@ -37,19 +37,19 @@ describe('Protests: 30 minutes from the announcement; appeals 30 minutes from th
 
   test('a correction is a new announcement', () => {
     const facts = [at(0, 'published'), at(20, 'corrected')];
-    expect(protestState(facts).announced).toBe(20 * MINUTE);
+    expect(findProtestState(facts).announced).toBe(20 * MINUTE);
     expect(official(31, ...facts)).toBe(false);
     expect(official(50, ...facts)).toBe(false);
     expect(official(51, ...facts)).toBe(true);
-    expect(protestState([...facts, at(45, 'protest')]).protests).toBe(1);
-    expect(protestState([...facts, at(45, 'published')]).announced).toBe(45 * MINUTE);
+    expect(findProtestState([...facts, at(45, 'protest')]).protests).toBe(1);
+    expect(findProtestState([...facts, at(45, 'published')]).announced).toBe(45 * MINUTE);
   });
 
   test('a protest without its answer keeps the list unofficial; the answer opens 30 minutes to appeal', () => {
     const open = [at(0, 'published'), at(10, 'protest')];
     expect(official(500, ...open)).toBe(false);
     const answered = [...open, at(40, 'answer')];
-    expect(protestState(answered)).toMatchObject({ protests: 0, answered: 40 * MINUTE });
+    expect(findProtestState(answered)).toMatchObject({ protests: 0, answered: 40 * MINUTE });
     expect(official(70, ...answered)).toBe(false);
     expect(official(71, ...answered)).toBe(true);
   });
@@ -62,8 +62,8 @@ describe('Protests: 30 minutes from the announcement; appeals 30 minutes from th
 
   test('an appeal waits for the verdict; appeals end 30 minutes after the answer', () => {
     const answered = [at(0, 'published'), at(10, 'protest'), at(40, 'answer')];
-    expect(protestState([...answered, at(70, 'appeal')])).toMatchObject({ appeals: 1, refused: [] });
-    expect(protestState([...answered, at(71, 'appeal')]).refused).toEqual([{ index: 3, reason: 'too late' }]);
+    expect(findProtestState([...answered, at(70, 'appeal')])).toMatchObject({ appeals: 1, refused: [] });
+    expect(findProtestState([...answered, at(71, 'appeal')]).refused).toEqual([{ index: 3, reason: 'too late' }]);
     expect(official(500, ...answered, at(70, 'appeal'))).toBe(false);
     expect(official(91, ...answered, at(70, 'appeal'), at(90, 'verdict'))).toBe(true);
   });
@@ -87,15 +87,15 @@ describe('Protests: 30 minutes from the announcement; appeals 30 minutes from th
     ['a verdict on no appeal', [at(0, 'published'), at(1, 'verdict')], 'no appeal to judge'],
     ['a fact stamped before the last one', [at(5, 'published'), at(4, 'protest')], 'before the last fact'],
   ])('%s is refused and changes nothing', (_, facts, reason) => {
-    const { refused, ...state } = protestState(facts);
+    const { refused, ...state } = findProtestState(facts);
     expect(refused).toEqual([{ index: facts.length - 1, reason }]);
-    const { refused: none, ...before } = protestState(facts.slice(0, -1));
+    const { refused: none, ...before } = findProtestState(facts.slice(0, -1));
     expect(none).toEqual([]);
     expect(state).toEqual(before);
   });
 
   test('two facts of one instant are taken in their order', () => {
-    expect(protestState([at(5, 'published'), at(5, 'protest')])).toMatchObject({ protests: 1, refused: [] });
+    expect(findProtestState([at(5, 'published'), at(5, 'protest')])).toMatchObject({ protests: 1, refused: [] });
   });
 
   test('once official it stays so until the next fact', () => {
@@ -113,7 +113,7 @@ describe('Protests: 30 minutes from the announcement; appeals 30 minutes from th
       fc.property(log, fc.nat(100), (facts, later) => {
         const end = (facts.at(-1)?.at ?? 0) + later * MINUTE;
         if (isOfficialAt(facts, end)) expect(isOfficialAt(facts, end + 1)).toBe(true);
-        const state = protestState(facts);
+        const state = findProtestState(facts);
         expect(isOfficialAt(facts, end + 3_600_001)).toBe(
           state.announced !== undefined && state.protests === 0 && state.appeals === 0,
         );

@@ -34,17 +34,17 @@ export interface ProtestState {
 
 /**
  * Last instant of a protest against results announced then, both ms since 1970 (TR 8).
- * @example protestDeadline(0) // 1_800_000
+ * @example findProtestDeadline(0) // 1_800_000
  */
-export function protestDeadline(announced: number): number {
+export function findProtestDeadline(announced: number): number {
   return announced + PROTEST_TIME;
 }
 
 /**
  * Last instant of an appeal against an answer given then, both ms since 1970 (TR 8).
- * @example appealDeadline(0) // 1_800_000
+ * @example findAppealDeadline(0) // 1_800_000
  */
-export function appealDeadline(answered: number): number {
+export function findAppealDeadline(answered: number): number {
   return answered + APPEAL_TIME;
 }
 
@@ -59,12 +59,12 @@ function apply(state: Open, { kind, at }: ResultFact): Open | Refusal {
     case 'corrected':
       return { ...state, announced: at };
     case 'protest':
-      return at > protestDeadline(announced) ? 'too late' : { ...state, protests: protests + 1 };
+      return at > findProtestDeadline(announced) ? 'too late' : { ...state, protests: protests + 1 };
     case 'answer':
       return protests === 0 ? 'no protest to answer' : { ...state, protests: protests - 1, answered: at };
     case 'appeal':
       if (answered === undefined) return 'no answer to appeal';
-      return at > appealDeadline(answered) ? 'too late' : { ...state, appeals: appeals + 1 };
+      return at > findAppealDeadline(answered) ? 'too late' : { ...state, appeals: appeals + 1 };
     default:
       return appeals === 0 ? 'no appeal to judge' : { ...state, appeals: appeals - 1 };
   }
@@ -73,9 +73,9 @@ function apply(state: Open, { kind, at }: ResultFact): Open | Refusal {
 /**
  * Folds the stamps of a result list: publications and corrections, protests and their answers, appeals and the jury's
  * verdicts (TR 8). What comes too late or before its time is refused and changes nothing.
- * @example protestState([{ kind: 'published', at: 0 }]).announced // 0
+ * @example findProtestState([{ kind: 'published', at: 0 }]).announced // 0
  */
-export function protestState(facts: readonly ResultFact[]): ProtestState {
+export function findProtestState(facts: readonly ResultFact[]): ProtestState {
   const refused: ProtestState['refused'][number][] = [];
   let state: Open = { protests: 0, appeals: 0 };
   let last = Number.NEGATIVE_INFINITY;
@@ -97,7 +97,7 @@ export function protestState(facts: readonly ResultFact[]): ProtestState {
  * @example isOfficialAt([{ kind: 'published', at: 0 }], 1_800_001) // true
  */
 export function isOfficialAt(facts: readonly ResultFact[], now: number): boolean {
-  const { announced, answered, protests, appeals } = protestState(facts.filter(({ at }) => at <= now));
+  const { announced, answered, protests, appeals } = findProtestState(facts.filter(({ at }) => at <= now));
   if (announced === undefined || protests > 0 || appeals > 0) return false;
-  return now > protestDeadline(announced) && (answered === undefined || now > appealDeadline(answered));
+  return now > findProtestDeadline(announced) && (answered === undefined || now > findAppealDeadline(answered));
 }

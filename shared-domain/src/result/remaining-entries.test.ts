@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { remainingEntries } from './remaining-entries.ts';
+import { selectRemainingEntries } from './remaining-entries.ts';
 
 const entries = [
   { event: '4x100', members: ['7', '8', '9', '10'], start: 90 },
@@ -10,8 +10,8 @@ const entries = [
   { event: '4x400', members: ['1', '2'], start: 99 },
   { event: '60', athlete: '7', start: 5 },
 ];
-const events = (absence: Parameters<typeof remainingEntries>[1]) =>
-  remainingEntries(entries, absence).map(({ event }) => event);
+const events = (absence: Parameters<typeof selectRemainingEntries>[1]) =>
+  selectRemainingEntries(entries, absence).map(({ event }) => event);
 
 describe('Failing to take part excludes from later events, relays included, unless excused (TR 4.4)', () => {
   test("the athlete's later entries are listed, in their order, relays included", () => {

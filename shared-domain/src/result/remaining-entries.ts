@@ -20,9 +20,9 @@ export interface Absence {
 /**
  * Entries that failing to take part puts in question: the athlete's later ones, relays included (TR 4.4). It is a question
  * to the referee and takes nobody out by itself. Empty when the athlete is excused.
- * @example remainingEntries([{ event: '200', athlete: '7', start: 9 }], { athlete: '7', event: '100', at: 5 }).length // 1
+ * @example selectRemainingEntries([{ event: '200', athlete: '7', start: 9 }], { athlete: '7', event: '100', at: 5 }).length // 1
  */
-export function remainingEntries<E extends MeetEntry>(
+export function selectRemainingEntries<E extends MeetEntry>(
   entries: readonly E[],
   { athlete, event, at, excused = false }: Absence,
 ): E[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { STATUS_WORDS } from '../performance/spoken-mark.ts';
 import { MARK_NOTES } from './mark-note.ts';
-import { meaningOfCode, RESULT_CODES, resultCode } from './result-code.ts';
+import { findCodeMeaning, findResultCode, RESULT_CODES } from './result-code.ts';
 
 describe('Status and result codes (CR 25.4)', () => {
   test.each([
@@ -20,9 +20,9 @@ describe('Status and result codes (CR 25.4)', () => {
     ['P', 'note', 'participe sous réserve', 'competing under protest'],
     ['WL', 'best', 'meilleure performance mondiale de l’année', 'world lead'],
   ])('%s is a %s: %s, %s', (code, kind, fr, en) => {
-    expect(resultCode(code)?.kind).toBe(kind);
-    expect(meaningOfCode(code, 'fr')).toBe(fr);
-    expect(meaningOfCode(code, 'en')).toBe(en);
+    expect(findResultCode(code)?.kind).toBe(kind);
+    expect(findCodeMeaning(code, 'fr')).toBe(fr);
+    expect(findCodeMeaning(code, 'en')).toBe(en);
   });
 
   test.each([
@@ -32,12 +32,12 @@ describe('Status and result codes (CR 25.4)', () => {
     ['NM', 5],
     ['r', 7],
   ] as const)('%s is worded in French as a voice says it', (code, st) => {
-    expect(meaningOfCode(code, 'fr')).toBe(STATUS_WORDS.fr[st]);
+    expect(findCodeMeaning(code, 'fr')).toBe(STATUS_WORDS.fr[st]);
   });
 
   test('Q and q are two codes, by right and by performance', () => {
-    expect(meaningOfCode('Q', 'en')).toBe('qualified by place or standard');
-    expect(meaningOfCode('q', 'en')).toBe('qualified by time or performance');
+    expect(findCodeMeaning('Q', 'en')).toBe('qualified by place or standard');
+    expect(findCodeMeaning('q', 'en')).toBe('qualified by time or performance');
   });
 
   test('NH, h, w, A, i and = are usage, not rule', () => {
@@ -52,7 +52,7 @@ describe('Status and result codes (CR 25.4)', () => {
   });
 
   test.each(['', 'dns', 'DNQ', 'o'])('%j is none', (code) => {
-    expect(resultCode(code)).toBeUndefined();
-    expect(meaningOfCode(code, 'fr')).toBeUndefined();
+    expect(findResultCode(code)).toBeUndefined();
+    expect(findCodeMeaning(code, 'fr')).toBeUndefined();
   });
 });

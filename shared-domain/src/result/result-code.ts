@@ -61,12 +61,12 @@ export const RESULT_CODES = [
 /** A code of `RESULT_CODES`. */
 export type ResultCode = (typeof RESULT_CODES)[number]['code'];
 
-/** What a code stands for; upper and lower case are not the same (`Q`, `q`). @example resultCode('qR')?.en // 'advanced by the referee' */
-export function resultCode(code: string): ResultCodeEntry | undefined {
+/** What a code stands for; upper and lower case are not the same (`Q`, `q`). @example findResultCode('qR')?.en // 'advanced by the referee' */
+export function findResultCode(code: string): ResultCodeEntry | undefined {
   return RESULT_CODES.find((entry) => entry.code === code);
 }
 
-/** A code in words; undefined for none of the table. @example meaningOfCode('DNS', 'fr') // 'non-partant' */
-export function meaningOfCode(code: string, language: Language): string | undefined {
-  return resultCode(code)?.[language];
+/** A code in words; undefined for none of the table. @example findCodeMeaning('DNS', 'fr') // 'non-partant' */
+export function findCodeMeaning(code: string, language: Language): string | undefined {
+  return findResultCode(code)?.[language];
 }

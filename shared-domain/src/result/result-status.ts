@@ -1,5 +1,5 @@
-import { MARK_STATUS, type Status, statusCode } from '../performance/mark-status.ts';
-import { writtenStatus } from '../performance/status-word.ts';
+import { findStatusCode, MARK_STATUS, type Status } from '../performance/mark-status.ts';
+import { parseWrittenStatus } from '../performance/status-word.ts';
 import { parseRule } from './rule-number.ts';
 
 /** A status in a result list: its number on the wire, and the rule it rests on. */
@@ -22,7 +22,7 @@ const WITH_RULE: readonly number[] = [MARK_STATUS.dnf, MARK_STATUS.dq];
  */
 export function parseStatus(text: string): ResultStatus | undefined {
   const [, word = '', ruleText] = STATUS.exec(text.trim()) ?? [];
-  const st = writtenStatus(word);
+  const st = parseWrittenStatus(word);
   if (st === undefined || ruleText === undefined) return st === undefined ? undefined : { st };
   const rule = parseRule(ruleText);
   return rule !== undefined && WITH_RULE.includes(st) ? { st, rule } : undefined;
@@ -33,7 +33,7 @@ export function parseStatus(text: string): ResultStatus | undefined {
  * @example formatStatus({ st: 4, rule: 'TR16.8' }) // 'DQ TR16.8'
  */
 export function formatStatus({ st, rule }: ResultStatus): string | undefined {
-  const code = statusCode({ st });
+  const code = findStatusCode({ st });
   return rule === undefined || code === undefined || !WITH_RULE.includes(st) ? code : `${code} ${rule}`;
 }
 

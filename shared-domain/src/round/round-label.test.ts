@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { roundLabel } from './round-label.ts';
-import { roundPosition, roundPositionLabel } from './round-position.ts';
+import { formatRound } from './round-label.ts';
+import { findRoundPosition, formatRoundPosition } from './round-position.ts';
 
 describe('round and heat in words', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('round and heat in words', () => {
     ['c', 1, 1, 'Épreuve combinée', 'Combined event', 'EC'],
   ])('%s%i of %i', (round, heat, heats, french, english, short) => {
     const trial = { round, heat, heats };
-    expect([roundLabel(trial, 'fr'), roundLabel(trial, 'en'), roundLabel(trial, 'fr', true)]).toEqual([
+    expect([formatRound(trial, 'fr'), formatRound(trial, 'en'), formatRound(trial, 'fr', true)]).toEqual([
       french,
       english,
       short,
@@ -28,11 +28,11 @@ describe('round and heat in words', () => {
 
   test('several heats of an only round are a timed final', () => {
     const trial = { round: 'f', heat: 2, heats: 3, rounds: 1 };
-    expect([roundLabel(trial, 'fr'), roundLabel(trial, 'en')]).toEqual(['Finale directe 2/3', 'Timed final 2/3']);
+    expect([formatRound(trial, 'fr'), formatRound(trial, 'en')]).toEqual(['Finale directe 2/3', 'Timed final 2/3']);
   });
 
   test('an unknown round has no label', () => {
-    expect(roundLabel({ round: 'z', heat: 1, heats: 1 }, 'fr')).toBe('');
+    expect(formatRound({ round: 'z', heat: 1, heats: 1 }, 'fr')).toBe('');
   });
 });
 
@@ -48,8 +48,8 @@ describe('Round labels from position and total: final direct, final, semi-final,
     [1, 3, 'quarter', 'Quart de finale'],
     [1, 0, 'direct', 'Finale directe'],
   ] as const)('round %i of %i is %s', (position, total, name, label) => {
-    expect(roundPosition(position, total)).toBe(name);
-    expect(roundPositionLabel(position, total, 'fr')).toBe(label);
+    expect(findRoundPosition(position, total)).toBe(name);
+    expect(formatRoundPosition(position, total, 'fr')).toBe(label);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('Round labels from position and total: final direct, final, semi-final,
     [2, 5, 'Round 2'],
     [1, 5, 'Round 1'],
   ])('in English, round %i of %i is a %s', (position, total, label) => {
-    expect(roundPositionLabel(position, total, 'en')).toBe(label);
+    expect(formatRoundPosition(position, total, 'en')).toBe(label);
   });
 });
 
@@ -72,14 +72,14 @@ describe('rounds (final, semifinal, quarter, eighth, series)', () => {
     ['e', 'Eighth-final', 'Huitième de finale'],
     ['h', 'Heat', 'Série'],
   ])('round letter %s is read %s, in French %s', (round, english, french) => {
-    expect([roundLabel({ round, heat: 1, heats: 1 }, 'en'), roundLabel({ round, heat: 1, heats: 1 }, 'fr')]).toEqual([
+    expect([formatRound({ round, heat: 1, heats: 1 }, 'en'), formatRound({ round, heat: 1, heats: 1 }, 'fr')]).toEqual([
       english,
       french,
     ]);
   });
 
   test('pools go by letter to Z, then by number', () => {
-    const pool = (heat: number) => roundLabel({ round: 'q', heat, heats: 30 }, 'fr');
+    const pool = (heat: number) => formatRound({ round: 'q', heat, heats: 30 }, 'fr');
     expect([pool(1), pool(26), pool(27), pool(0)]).toEqual([
       'Qualification A',
       'Qualification Z',

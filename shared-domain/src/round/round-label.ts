@@ -50,9 +50,9 @@ function letter(heat: number): string {
 
 /**
  * The round and heat of a trial in words, `short` in letters (Q12); empty for a letter that is no round.
- * @example roundLabel({ round: 's', heat: 2, heats: 3 }, 'fr') // 'Demi-finale 2'
+ * @example formatRound({ round: 's', heat: 2, heats: 3 }, 'fr') // 'Demi-finale 2'
  */
-export function roundLabel(trial: RoundOf, language: Language, short = false): string {
+export function formatRound(trial: RoundOf, language: Language, short = false): string {
   const { round, heat, heats } = trial;
   const words = (short ? SHORT : LONG)[language];
   if (!isRoundLetter(round)) return '';

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkRounds } from './check-rounds.ts';
 import { HEATS_TABLES } from './heats-table.ts';
-import { roundPlan } from './round-plan.ts';
+import { planRounds } from './round-plan.ts';
 
 const said = (entries: number, lanes: number) =>
-  roundPlan(entries, lanes)?.steps.map(({ heats, places, times }) => `${heats}: ${places}+${times}`);
+  planRounds(entries, lanes)?.steps.map(({ heats, places, times }) => `${heats}: ${places}+${times}`);
 
 describe('heats table for 100–400 m and hurdles on 8 lanes (edition 2018–19, not confirmed)', () => {
   test.each([
@@ -18,11 +18,11 @@ describe('heats table for 100–400 m and hurdles on 8 lanes (edition 2018–19,
     [57, 64, ['8: 2+8', '3: 2+2']],
   ])('%d to %d entries', (from, to, steps) => {
     expect([said(from, 8), said(to, 8)]).toEqual([steps, steps]);
-    expect(roundPlan(from, 8)).toMatchObject({ origin: 'table', edition: '2018-19', confirmed: false });
+    expect(planRounds(from, 8)).toMatchObject({ origin: 'table', edition: '2018-19', confirmed: false });
   });
 
   test.each([1, 8])('%d entries run the final alone', (entries) => {
-    expect(roundPlan(entries, 8)).toEqual({ entries, lanes: 8, steps: [], origin: 'table', confirmed: true });
+    expect(planRounds(entries, 8)).toEqual({ entries, lanes: 8, steps: [], origin: 'table', confirmed: true });
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('heats table for 100–400 m and hurdles on 8 lanes (edition 2018–19,
     [Number.NaN, 8],
     [49, 6],
   ])('%d entries on %d lanes have no plan', (entries, lanes) => {
-    expect(roundPlan(entries, lanes)).toBeUndefined();
+    expect(planRounds(entries, lanes)).toBeUndefined();
   });
 
   test('each row adds up: places × heats + times fills the next round exactly', () => {
@@ -53,8 +53,8 @@ describe('heats table for 100–400 m and hurdles on 8 lanes (edition 2018–19,
 describe('other numbers of lanes: our completion in the same pattern', () => {
   test('it gives every row of the table when the table is taken away', () => {
     for (let entries = 9; entries <= 64; entries++) {
-      expect(roundPlan(entries, 8, [])?.steps).toEqual(roundPlan(entries, 8)?.steps);
-      expect(roundPlan(entries, 8, [])).toMatchObject({ origin: 'completion', confirmed: false });
+      expect(planRounds(entries, 8, [])?.steps).toEqual(planRounds(entries, 8)?.steps);
+      expect(planRounds(entries, 8, [])).toMatchObject({ origin: 'completion', confirmed: false });
     }
   });
 
@@ -71,7 +71,7 @@ describe('other numbers of lanes: our completion in the same pattern', () => {
   test('every plan fits: a lane for each, the next round filled', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 4, max: 10 }), (entries, lanes) => {
-        const plan = roundPlan(entries, lanes);
+        const plan = planRounds(entries, lanes);
         expect(plan === undefined).toBe(entries > 8 * lanes);
         const warnings = plan ? checkRounds(plan).map(({ warning }) => warning) : [];
         expect(warnings.filter((warning) => warning !== 'fewer than two by place')).toEqual([]);
@@ -86,13 +86,13 @@ describe('other numbers of lanes: our completion in the same pattern', () => {
       confirmed: true,
       rows: [{ from: 7, to: 12, first: { heats: 2, places: 1, times: 4 } }],
     };
-    expect(roundPlan(12, 6, [table])).toMatchObject({
+    expect(planRounds(12, 6, [table])).toMatchObject({
       origin: 'table',
       edition: 'own',
       confirmed: true,
       steps: [{ places: 1 }],
     });
-    expect(roundPlan(13, 6, [table])).toBeUndefined();
+    expect(planRounds(13, 6, [table])).toBeUndefined();
   });
 });
 
@@ -144,5 +144,5 @@ test.each([
   [30, 6],
   [48, 6],
 ])('%i entries on %i lanes: two of each heat by place, as TR 20.8 asks, where they fit', (entries, lanes) => {
-  for (const { places } of roundPlan(entries, lanes)?.steps ?? []) expect(places).toBeGreaterThanOrEqual(2);
+  for (const { places } of planRounds(entries, lanes)?.steps ?? []) expect(places).toBeGreaterThanOrEqual(2);
 });

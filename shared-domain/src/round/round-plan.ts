@@ -41,9 +41,9 @@ function completion(entries: number, lanes: number): readonly RoundStep[] | unde
  * many heats as the lanes ask for, the same semi-finals, the most by place that leaves two by time, at least two of each heat where
  * they fit (TR 20.8). Undefined for more
  * heats than the tables go (8), for no entries, and for numbers that are no whole positive ones.
- * @example roundPlan(30, 8)?.steps // [{ heats: 4, places: 3, times: 4 }, { heats: 2, places: 3, times: 2 }]
+ * @example planRounds(30, 8)?.steps // [{ heats: 4, places: 3, times: 4 }, { heats: 2, places: 3, times: 2 }]
  */
-export function roundPlan(
+export function planRounds(
   entries: number,
   lanes: number,
   tables: readonly HeatsTable[] = HEATS_TABLES,

@@ -8,9 +8,9 @@ export type RoundPosition = (typeof ROUND_POSITIONS)[number];
 
 /**
  * `position` counts from 1 to `total` (P4.3). An only round is a direct final.
- * @example roundPosition(2, 3) // 'semi'
+ * @example findRoundPosition(2, 3) // 'semi'
  */
-export function roundPosition(position: number, total: number): RoundPosition {
+export function findRoundPosition(position: number, total: number): RoundPosition {
   if (total <= 1) return 'direct';
   switch (total - position) {
     case 0:
@@ -31,9 +31,9 @@ const LABELS: Readonly<Record<Language, Readonly<Record<RoundPosition, string>>>
 
 /**
  * The name of a round from its place among `total`, both from 1 (P4.3); earlier ones are numbered.
- * @example roundPositionLabel(2, 3, 'fr') // 'Demi-finale'
+ * @example formatRoundPosition(2, 3, 'fr') // 'Demi-finale'
  */
-export function roundPositionLabel(position: number, total: number, language: Language): string {
-  const name = roundPosition(position, total);
+export function formatRoundPosition(position: number, total: number, language: Language): string {
+  const name = findRoundPosition(position, total);
   return name === 'round' ? `${LABELS[language].round} ${position}` : LABELS[language][name];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compareRounds, isRoundLetter, ROUND_ORDER } from './round-code.ts';
-import { roundPosition } from './round-position.ts';
-import { positionAmong, roundAfter, roundsPassed } from './rounds-passed.ts';
+import { findRoundPosition } from './round-position.ts';
+import { countRoundsPassed, positionAmong, roundAfter } from './rounds-passed.ts';
 
 describe('rounds of a group', () => {
   test('preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event (Q12)', () => {
@@ -12,8 +12,8 @@ describe('rounds of a group', () => {
   });
 
   test('those passed, earliest first, and the next one', () => {
-    expect(roundsPassed(['f', 'h', 's', 'h', 'p'], 's')).toEqual(['p', 'h']);
-    expect(roundsPassed(['h', 's', 'f'], 'h')).toEqual([]);
+    expect(countRoundsPassed(['f', 'h', 's', 'h', 'p'], 's')).toEqual(['p', 'h']);
+    expect(countRoundsPassed(['h', 's', 'f'], 'h')).toEqual([]);
     expect(roundAfter(['f', 'h', 's'], 'h')).toBe('s');
     expect(roundAfter(['f', 'h', 's'], 'f')).toBeUndefined();
   });
@@ -22,7 +22,7 @@ describe('rounds of a group', () => {
     const rounds = ['f', 'r', 'h', 's'] as const;
     const names = (['h', 'r', 's', 'f'] as const).map((round) => {
       const { position, total } = positionAmong(rounds, round);
-      return roundPosition(position, total);
+      return findRoundPosition(position, total);
     });
     expect(names).toEqual(['round', 'quarter', 'semi', 'final']);
     expect(positionAmong([], 'f')).toEqual({ position: 1, total: 1 });
@@ -36,7 +36,7 @@ describe('rounds of a group', () => {
         expect(total).toBe(rounds.length);
         expect(roundAfter(rounds, current) === undefined).toBe(position === total);
         const next = roundAfter(rounds, current);
-        if (next) expect(roundsPassed(rounds, next)).toEqual([...roundsPassed(rounds, current), current]);
+        if (next) expect(countRoundsPassed(rounds, next)).toEqual([...countRoundsPassed(rounds, current), current]);
       }),
     );
   });

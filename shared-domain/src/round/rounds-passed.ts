@@ -1,7 +1,7 @@
 import { compareRounds, type RoundLetter } from './round-code.ts';
 
-/** Rounds of a group before this one, earliest first, each once. @example roundsPassed(['f', 'h', 's'], 's') // ['h'] */
-export function roundsPassed(rounds: readonly RoundLetter[], current: RoundLetter): RoundLetter[] {
+/** Rounds of a group before this one, earliest first, each once. @example countRoundsPassed(['f', 'h', 's'], 's') // ['h'] */
+export function countRoundsPassed(rounds: readonly RoundLetter[], current: RoundLetter): RoundLetter[] {
   return [...new Set(rounds)].filter((round) => compareRounds(round, current) < 0).toSorted(compareRounds);
 }
 
@@ -19,5 +19,5 @@ export function positionAmong(
   current: RoundLetter,
 ): { position: number; total: number } {
   const all = new Set([...rounds, current]);
-  return { position: roundsPassed(rounds, current).length + 1, total: all.size };
+  return { position: countRoundsPassed(rounds, current).length + 1, total: all.size };
 }

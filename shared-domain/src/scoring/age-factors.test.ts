@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
 import type { Performance } from '../performance/performance.ts';
-import { type AgeFactors, ageFactor, parseAgeFactors } from './age-factors.ts';
-import { combinedPoints } from './combined-points.ts';
-import { mastersCombinedPoints } from './masters-combined-points.ts';
+import { type AgeFactors, findAgeFactor, parseAgeFactors } from './age-factors.ts';
+import { scoreCombinedPart } from './combined-points.ts';
+import { scoreMastersCombined } from './masters-combined-points.ts';
 import { tableFile } from './read-table.fixture.ts';
 
 function read(): AgeFactors {
@@ -35,7 +35,7 @@ describe('age factors of masters in combined events', () => {
     ['no age', 100, '0', 1, 0, undefined],
     ['no number', 100, '0', 1, Number.NaN, undefined],
   ])('%s', (_, g0, g1, sex, age, factor) => {
-    expect(ageFactor(WMA, { g0, g1 }, sex, age)).toBe(factor);
+    expect(findAgeFactor(WMA, { g0, g1 }, sex, age)).toBe(factor);
   });
 
   test.each<[string, unknown]>([
@@ -62,27 +62,27 @@ describe('age factors of masters in combined events', () => {
 
 describe('points of a master', () => {
   const points = (g0: number, g1: string, sex: 1 | 2, age: number, prf: Performance) =>
-    mastersCombinedPoints(WMA, { g0, g1 }, sex, age, prf);
+    scoreMastersCombined(WMA, { g0, g1 }, sex, age, prf);
   const mark = (v: number): Performance => ({ v, st: 1 });
 
   test('a time is rounded up to the hundredth after the factor: 12.50 × 0.8429 is 10.54', () => {
     expect(points(100, '0', 1, 60, mark(12_500))).toBe(966);
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(10_540))).toBe(966);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, mark(10_540))).toBe(966);
   });
 
   test('a distance is cut to the centimetre after the factor: 5.00 × 1.3876 is 6.93', () => {
-    expect(points(900_003, '0', 1, 60, mark(5000))).toBe(combinedPoints({ g0: 900_003, g1: '0' }, 1, mark(6930)));
+    expect(points(900_003, '0', 1, 60, mark(5000))).toBe(scoreCombinedPart({ g0: 900_003, g1: '0' }, 1, mark(6930)));
   });
 
   test('shorter hurdles score as those of the open programme', () => {
-    expect(points(100, 'HP91', 1, 52, mark(16_000))).toBe(combinedPoints({ g0: 110, g1: 'H' }, 1, mark(15_460)));
-    expect(points(80, 'HP76', 2, 52, mark(13_000))).toBe(combinedPoints({ g0: 100, g1: 'H' }, 2, mark(13_780)));
-    expect(points(60, 'HP99I', 1, 52, mark(9000))).toBe(combinedPoints({ g0: 60, g1: 'H' }, 1, mark(8220)));
+    expect(points(100, 'HP91', 1, 52, mark(16_000))).toBe(scoreCombinedPart({ g0: 110, g1: 'H' }, 1, mark(15_460)));
+    expect(points(80, 'HP76', 2, 52, mark(13_000))).toBe(scoreCombinedPart({ g0: 100, g1: 'H' }, 2, mark(13_780)));
+    expect(points(60, 'HP99I', 1, 52, mark(9000))).toBe(scoreCombinedPart({ g0: 60, g1: 'H' }, 1, mark(8220)));
   });
 
   test('a hand time gets its correction first', () => {
     const event = { g0: 100, g1: '0', hand: true };
-    expect(mastersCombinedPoints(WMA, event, 1, 60, mark(12_500))).toBe(points(100, '0', 1, 60, mark(12_740)));
+    expect(scoreMastersCombined(WMA, event, 1, 60, mark(12_500))).toBe(points(100, '0', 1, 60, mark(12_740)));
   });
 
   test('below the first age as anyone', () => {

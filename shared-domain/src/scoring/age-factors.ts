@@ -8,7 +8,7 @@ import {
   type TableHead,
   tableError,
 } from '../level/table-error.ts';
-import { tableEventsOf } from '../level/table-event.ts';
+import { parseTableEvents } from '../level/table-event.ts';
 
 /** Factors of one event, in parts of `AgeFactors.per`, one for every age of the table. */
 export interface AgeFactorRow {
@@ -58,7 +58,7 @@ export function parseAgeFactors(json: unknown): AgeFactors | TableError {
 
 /** Names a row may have for an event: 60 m hurdles have their own, the others are short or long. */
 function namesOf(event: EventRef): readonly string[] {
-  const names = tableEventsOf(event);
+  const names = parseTableEvents(event);
   if (!event.g1.startsWith('H') || event.g0 === 60) return names;
   if (event.g0 <= 110) return ['short-hurdles'];
   return event.g0 >= 200 ? ['long-hurdles'] : [];
@@ -67,9 +67,9 @@ function namesOf(event: EventRef): readonly string[] {
 /**
  * Factor of an age group for an event, in parts of `table.per`: that of 47 years is that of 45 to 49. One whole (`per`) below
  * the first age. Undefined for an event that the table does not have, and for an age that is no number above 0.
- * @example ageFactor(wma2023, { g0: 100, g1: '0' }, 1, 37) // 9999
+ * @example findAgeFactor(wma2023, { g0: 100, g1: '0' }, 1, 37) // 9999
  */
-export function ageFactor(table: AgeFactors, event: EventRef, sex: 1 | 2, age: number): number | undefined {
+export function findAgeFactor(table: AgeFactors, event: EventRef, sex: 1 | 2, age: number): number | undefined {
   if (!(age > 0)) return undefined;
   const names = namesOf(event);
   const row = table.rows.find((each) => each.sex === sex && names.includes(each.event));

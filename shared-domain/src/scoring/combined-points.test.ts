@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
 import type { Performance } from '../performance/performance.ts';
-import { combinedPoints } from './combined-points.ts';
-import { type CombinedProgramme, programmeEvents } from './programmes.ts';
+import { scoreCombinedPart } from './combined-points.ts';
+import { type CombinedProgramme, listProgrammeEvents } from './programmes.ts';
 
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 
@@ -18,46 +18,46 @@ describe('points of a combined event (tables of 2001)', () => {
     ['Rio 2016, Thiam, javelin 53.13', 900_008, 'P600', 2, 53_130, 'mm', 921],
     ['Rio 2016, Thiam, 800 m 2:16.54', 800, '0', 2, 136_540, 'ms', 871],
   ])('%s', (_, g0, g1, sex, v, u, points) => {
-    expect(combinedPoints({ g0, g1 }, sex, mark(v, u))).toBe(points);
+    expect(scoreCombinedPart({ g0, g1 }, sex, mark(v, u))).toBe(points);
   });
 
   test('it is the shown mark that scores: 10.451 is 10.46, 7.949 is 7.94', () => {
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(10_451, 'ms'))).toBe(985);
-    expect(combinedPoints({ g0: 900_003, g1: '0' }, 1, mark(7949, 'mm'))).toBe(1045);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, mark(10_451, 'ms'))).toBe(985);
+    expect(scoreCombinedPart({ g0: 900_003, g1: '0' }, 1, mark(7949, 'mm'))).toBe(1045);
   });
 
   test.each([2, 3, 4, 5])('no mark is not absence: status %i scores 0 and the athlete goes on (TR 39)', (st) => {
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, { st })).toBe(0);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, { st })).toBe(0);
   });
 
   test('an unknown unit is treated like ms, an absent one is that of the event', () => {
     const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as Performance;
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, odd(10_460))).toBe(985);
-    expect(combinedPoints({ g0: 900_003, g1: '0' }, 1, odd(7940))).toBe(0);
-    expect(combinedPoints({ g0: 900_003, g1: '0' }, 1, { v: 7940, st: 1 })).toBe(1045);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, odd(10_460))).toBe(985);
+    expect(scoreCombinedPart({ g0: 900_003, g1: '0' }, 1, odd(7940))).toBe(0);
+    expect(scoreCombinedPart({ g0: 900_003, g1: '0' }, 1, { v: 7940, st: 1 })).toBe(1045);
   });
 
   test('never below 0: at the end of the table and beyond', () => {
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(17_990, 'ms'))).toBe(0);
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(17_830, 'ms'))).toBe(1);
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(18_000, 'ms'))).toBe(0);
-    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(25_000, 'ms'))).toBe(0);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, mark(17_990, 'ms'))).toBe(0);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, mark(17_830, 'ms'))).toBe(1);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, mark(18_000, 'ms'))).toBe(0);
+    expect(scoreCombinedPart({ g0: 100, g1: '0' }, 1, mark(25_000, 'ms'))).toBe(0);
   });
 
   test('the same indoors: a combined event has one table', () => {
-    expect(combinedPoints({ g0: 60, g1: 'I' }, 1, mark(7000, 'ms'))).toBe(
-      combinedPoints({ g0: 60, g1: '0' }, 1, mark(7000, 'ms')),
+    expect(scoreCombinedPart({ g0: 60, g1: 'I' }, 1, mark(7000, 'ms'))).toBe(
+      scoreCombinedPart({ g0: 60, g1: '0' }, 1, mark(7000, 'ms')),
     );
-    expect(combinedPoints({ g0: 60, g1: 'HP84I' }, 2, mark(8000, 'ms'))).toBe(
-      combinedPoints({ g0: 60, g1: 'H' }, 2, mark(8000, 'ms')),
+    expect(scoreCombinedPart({ g0: 60, g1: 'HP84I' }, 2, mark(8000, 'ms'))).toBe(
+      scoreCombinedPart({ g0: 60, g1: 'H' }, 2, mark(8000, 'ms')),
     );
   });
 
   test('an event without an official table gives nothing, never a made-up number', () => {
-    expect(combinedPoints({ g0: 900_004, g1: '0' }, 1, mark(15_000, 'mm'))).toBeUndefined();
-    expect(combinedPoints({ g0: 100, g1: 'HP84' }, 1, mark(15_000, 'ms'))).toBeUndefined();
-    expect(combinedPoints({ g0: 1500, g1: 'S' }, 1, mark(270_000, 'ms'))).toBeUndefined();
-    expect(combinedPoints({ g0: 800_010, g1: '0' }, 1, mark(8893, 'pts'))).toBeUndefined();
+    expect(scoreCombinedPart({ g0: 900_004, g1: '0' }, 1, mark(15_000, 'mm'))).toBeUndefined();
+    expect(scoreCombinedPart({ g0: 100, g1: 'HP84' }, 1, mark(15_000, 'ms'))).toBeUndefined();
+    expect(scoreCombinedPart({ g0: 1500, g1: 'S' }, 1, mark(270_000, 'ms'))).toBeUndefined();
+    expect(scoreCombinedPart({ g0: 800_010, g1: '0' }, 1, mark(8893, 'pts'))).toBeUndefined();
   });
 });
 
@@ -75,8 +75,8 @@ describe('totals of combined events from the marks', () => {
     ['Johnson-Thompson 2019, heptathlon', 'heptathlon', 2, 6981, [13.09, 1.95, 13.86, 23.08, 6.77, 43.93, 127.26]],
     ['Joyner-Kersee 1988, heptathlon', 'heptathlon', 2, 7291, [12.69, 1.86, 15.8, 22.56, 7.27, 45.66, 128.51]],
   ])('%s', (_, programme, sex, total, marks) => {
-    const points = programmeEvents(programme).map((event, i) =>
-      combinedPoints(event, sex, markOf(event, marks[i] ?? 0)),
+    const points = listProgrammeEvents(programme).map((event, i) =>
+      scoreCombinedPart(event, sex, markOf(event, marks[i] ?? 0)),
     );
     expect(points).toHaveLength(marks.length);
     expect(points.reduce((sum = 0, each = 0) => sum + each, 0)).toBe(total);
@@ -84,7 +84,7 @@ describe('totals of combined events from the marks', () => {
 });
 
 test('a hand time scores with its own correction (TR 39.9), on the time as it is shown, to the tenth', () => {
-  const points = (hand: boolean, v: number) => combinedPoints({ g0: 100, g1: '0', hand }, 1, { v, u: 'ms', st: 1 });
+  const points = (hand: boolean, v: number) => scoreCombinedPart({ g0: 100, g1: '0', hand }, 1, { v, u: 'ms', st: 1 });
   expect(points(true, 10_800)).toBe(points(false, 11_040));
   expect(points(true, 10_730)).toBe(points(false, 11_040));
   expect(points(true, 10_700)).toBe(points(false, 10_940));

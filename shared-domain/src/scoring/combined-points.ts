@@ -1,20 +1,20 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { formulaOf } from './formula-of.ts';
+import { readFormula } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
-import { scoreOf } from './score-of.ts';
+import { scorePerformance } from './score-of.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
 /**
  * Points of a mark in a combined event: tables of 2001 unless another is given, on the shown mark, cut to whole points,
  * never below 0 (TR 39). What is no mark scores 0; an event without a table gives undefined, never a made-up number.
- * @example combinedPoints({ g0: 100, g1: '0' }, 1, { v: 10_460, u: 'ms', st: 1 }) // 985
+ * @example scoreCombinedPart({ g0: 100, g1: '0' }, 1, { v: 10_460, u: 'ms', st: 1 }) // 985
  */
-export function combinedPoints(
+export function scoreCombinedPart(
   event: EventRef,
   sex: 1 | 2,
   prf: Performance,
   table: PointsTable = WA_COMBINED_2001,
 ): number | undefined {
-  return formulaOf(table, event, sex) === undefined ? undefined : scoreOf(table, event, sex, prf);
+  return readFormula(table, event, sex) === undefined ? undefined : scorePerformance(table, event, sex, prf);
 }

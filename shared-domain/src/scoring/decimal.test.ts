@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fractionOf, reaches, scaled } from './decimal.ts';
+import { makeFraction, reaches, scaled } from './decimal.ts';
 
 describe('whole numbers decide where binary fractions are in doubt', () => {
   test.each([
@@ -12,23 +12,23 @@ describe('whole numbers decide where binary fractions are in doubt', () => {
     ['-0.5', -1n, 2n],
     ['0', 0n, 1n],
   ])('%s is an exact fraction', (text, above, below) => {
-    expect(fractionOf(text)).toEqual({ above, below });
+    expect(makeFraction(text)).toEqual({ above, below });
   });
 
   test('a fraction is in lowest terms, its lower part above 0, and the number it was written from', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.nat({ max: 6 }), (number, decimals) => {
-        const { above, below } = fractionOf((number / 10 ** decimals).toFixed(decimals));
+        const { above, below } = makeFraction((number / 10 ** decimals).toFixed(decimals));
         return below > 0n && above * 10n ** BigInt(decimals) === BigInt(number) * below;
       }),
     );
   });
 
   test('2 × 4^1.5 reaches 16 and not 17', () => {
-    const two = fractionOf('2');
-    const four = fractionOf('4');
-    expect(reaches(16n, two, four, fractionOf('1.5'))).toBe(true);
-    expect(reaches(17n, two, four, fractionOf('1.5'))).toBe(false);
+    const two = makeFraction('2');
+    const four = makeFraction('4');
+    expect(reaches(16n, two, four, makeFraction('1.5'))).toBe(true);
+    expect(reaches(17n, two, four, makeFraction('1.5'))).toBe(false);
   });
 
   test.each([

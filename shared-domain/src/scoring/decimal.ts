@@ -10,8 +10,8 @@ function divisor(a: bigint, b: bigint): bigint {
   return a < 0n ? -a : a;
 }
 
-/** Exactly what the text says, the lower part above 0. @example fractionOf('1.81') // 181/100 */
-export function fractionOf(decimal: string): Fraction {
+/** Exactly what the text says, the lower part above 0. @example makeFraction('1.81') // 181/100 */
+export function makeFraction(decimal: string): Fraction {
   const [whole = '0', decimals = ''] = decimal.split('.');
   const above = BigInt(whole + decimals);
   const below = 10n ** BigInt(decimals.length);
@@ -40,7 +40,7 @@ interface Scaled {
  * @example scaled('-25.8', 1000) // { count: -25800n, size: 1000 }
  */
 export function scaled(decimal: string, scale: number): Scaled {
-  const { above, below } = fractionOf(decimal);
+  const { above, below } = makeFraction(decimal);
   const finer = below / divisor(above * BigInt(scale), below);
   return { count: (above * BigInt(scale) * finer) / below, size: scale * Number(finer) };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { formulaOf, type PointsSex } from './formula-of.ts';
+import { type PointsSex, readFormula } from './formula-of.ts';
 import { pointsTable } from './read-table.fixture.ts';
 
 const WA = pointsTable('wa-2025');
 const FFA_COMBINED = pointsTable('ffa-combined');
 const COMBINED = pointsTable('combined-2001');
 const found = (event: EventRef, sex: PointsSex, table = WA, category?: string) =>
-  formulaOf(table, event, sex, category)?.row.event;
+  readFormula(table, event, sex, category)?.row.event;
 
 describe('the row of an event', () => {
   test.each<[string, number, string, PointsSex, string | undefined]>([
@@ -52,17 +52,17 @@ describe('the row of an event', () => {
   });
 
   test('the row of the category comes first, the row for all where it has none', () => {
-    const a = (category?: string) => formulaOf(FFA_COMBINED, { g0: 100, g1: 'HP84' }, 1, category)?.row.a;
+    const a = (category?: string) => readFormula(FFA_COMBINED, { g0: 100, g1: 'HP84' }, 1, category)?.row.a;
     expect([a('MI'), a('CA'), a(), a('MI')]).toEqual(['5.5767', '5.74352', '5.74352', '5.5767']);
   });
 
   test('two askings for one row get one formula', () => {
-    expect(formulaOf(WA, { g0: 110, g1: 'HP106' }, 1)).toBe(formulaOf(WA, { g0: 110, g1: 'H' }, 1));
+    expect(readFormula(WA, { g0: 110, g1: 'HP106' }, 1)).toBe(readFormula(WA, { g0: 110, g1: 'H' }, 1));
   });
 
   test('each table answers for itself', () => {
     const marathon = { g0: 42_195, g1: 'R' };
-    expect(formulaOf(pointsTable('wa-2022'), marathon, 1)?.row.b).toBe('-16200');
-    expect(formulaOf(WA, marathon, 1)?.row.b).toBe('-15300');
+    expect(readFormula(pointsTable('wa-2022'), marathon, 1)?.row.b).toBe('-16200');
+    expect(readFormula(WA, marathon, 1)?.row.b).toBe('-15300');
   });
 });

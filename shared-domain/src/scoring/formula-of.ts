@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
-import { tableEventsOf } from '../level/table-event.ts';
+import { parseTableEvents } from '../level/table-event.ts';
 import { MAX_POINTS } from './most-points.ts';
 import { makePointsFormula, type PointsFormula } from './points-formula.ts';
 import type { PointsRow } from './points-row.ts';
@@ -38,7 +38,7 @@ function indexOf(table: PointsTable): TableIndex {
 
 /** Names an event is looked for by: international points tell indoors from outdoors, combined events don't. */
 function namesOf({ kind }: PointsTable, event: EventRef): readonly string[] {
-  const names = tableEventsOf(event);
+  const names = parseTableEvents(event);
   return kind === 'combined' ? names : names.filter((name) => name.endsWith('I') === names[0]?.endsWith('I'));
 }
 
@@ -70,9 +70,9 @@ function askingOf({ g1, road, indoor }: EventRef, category: string | undefined):
  * The formula of an event in a table; undefined when the table has none, never one of a like event. Looked for by the whole
  * variant, then without its hurdle height or implement, unless the row is for another; tables of combined events
  * know no roof. `category` is a French code: a row of its own comes first.
- * @example formulaOf(wa2025, { g0: 100, g1: '0' }, 1)?.points(9580) // 1356
+ * @example readFormula(wa2025, { g0: 100, g1: '0' }, 1)?.points(9580) // 1356
  */
-export function formulaOf(
+export function readFormula(
   table: PointsTable,
   event: EventRef,
   sex: PointsSex,

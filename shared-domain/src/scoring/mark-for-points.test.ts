@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { markForPoints } from './mark-for-points.ts';
+import { findMarkForPoints } from './mark-for-points.ts';
 import { pointsTable } from './read-table.fixture.ts';
-import { scoreOf } from './score-of.ts';
+import { scorePerformance } from './score-of.ts';
 
 const WA = pointsTable('wa-2025');
 const COMBINED = pointsTable('combined-2001');
@@ -21,36 +21,36 @@ describe('which mark gives a number of points', () => {
     ['the worst high jump gives eight', 900_001, '0', 1, 1, 920],
   ])('%s: %i-%s', (_, g0, g1, sex, points, v) => {
     const event = { g0, g1 };
-    const mark = markForPoints(WA, event, sex, points);
+    const mark = findMarkForPoints(WA, event, sex, points);
     expect(mark?.v).toBe(v);
-    expect(mark && scoreOf(WA, event, sex, mark)).toBeGreaterThanOrEqual(points);
+    expect(mark && scorePerformance(WA, event, sex, mark)).toBeGreaterThanOrEqual(points);
   });
 
   test('in the unit of the event', () => {
-    expect(markForPoints(WA, HUNDRED, 1, 1000)).toEqual({ v: 10_620, u: 'ms', st: 1 });
-    expect(markForPoints(WA, { g0: 900_003, g1: '0' }, 2, 1000)?.u).toBe('mm');
-    expect(markForPoints(WA, { g0: 800_007, g1: '0' }, 2, 1000)?.u).toBe('pts');
+    expect(findMarkForPoints(WA, HUNDRED, 1, 1000)).toEqual({ v: 10_620, u: 'ms', st: 1 });
+    expect(findMarkForPoints(WA, { g0: 900_003, g1: '0' }, 2, 1000)?.u).toBe('mm');
+    expect(findMarkForPoints(WA, { g0: 800_007, g1: '0' }, 2, 1000)?.u).toBe('pts');
   });
 
   test('of a combined event: 1000 points in the decathlon’s 100 m and shot', () => {
-    expect(markForPoints(COMBINED, HUNDRED, 1, 1000)?.v).toBe(10_390);
-    expect(markForPoints(COMBINED, { g0: 900_005, g1: '0' }, 1, 1000)?.v).toBe(18_400);
+    expect(findMarkForPoints(COMBINED, HUNDRED, 1, 1000)?.v).toBe(10_390);
+    expect(findMarkForPoints(COMBINED, { g0: 900_005, g1: '0' }, 1, 1000)?.v).toBe(18_400);
   });
 
   test('a hand time, to the tenth, that reaches them with its correction', () => {
     const event = { ...HUNDRED, hand: true };
-    const mark = markForPoints(WA, event, 1, 1000);
+    const mark = findMarkForPoints(WA, event, 1, 1000);
     expect(mark?.v).toBe(10_300);
-    expect(mark && scoreOf(WA, event, 1, mark)).toBeGreaterThanOrEqual(1000);
-    expect(scoreOf(WA, event, 1, { v: 10_400, st: 1 })).toBeLessThan(1000);
+    expect(mark && scorePerformance(WA, event, 1, mark)).toBeGreaterThanOrEqual(1000);
+    expect(scorePerformance(WA, event, 1, { v: 10_400, st: 1 })).toBeLessThan(1000);
   });
 
   test('none for more than the highest mark gives, for less than a point, for no such event', () => {
-    expect(markForPoints(WA, HUNDRED, 1, 1400)?.v).toBe(9460);
-    expect(markForPoints(WA, HUNDRED, 1, 1401)).toBeUndefined();
-    expect(markForPoints(WA, { g0: 900_003, g1: '0' }, 1, 1399)?.v).toBe(9190);
-    expect(markForPoints(WA, { g0: 900_003, g1: '0' }, 1, 1400)).toBeUndefined();
-    for (const points of [0, -5, Number.NaN]) expect(markForPoints(WA, HUNDRED, 1, points)).toBeUndefined();
-    expect(markForPoints(WA, { g0: 101, g1: '0' }, 1, 1000)).toBeUndefined();
+    expect(findMarkForPoints(WA, HUNDRED, 1, 1400)?.v).toBe(9460);
+    expect(findMarkForPoints(WA, HUNDRED, 1, 1401)).toBeUndefined();
+    expect(findMarkForPoints(WA, { g0: 900_003, g1: '0' }, 1, 1399)?.v).toBe(9190);
+    expect(findMarkForPoints(WA, { g0: 900_003, g1: '0' }, 1, 1400)).toBeUndefined();
+    for (const points of [0, -5, Number.NaN]) expect(findMarkForPoints(WA, HUNDRED, 1, points)).toBeUndefined();
+    expect(findMarkForPoints(WA, { g0: 101, g1: '0' }, 1, 1000)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
 import { timeStep } from '../performance/shown-value.ts';
-import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { formulaOf, type PointsSex } from './formula-of.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { type PointsSex, readFormula } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** More steps than any mark has: 10,000,000 s by hundredths. */
@@ -26,20 +26,20 @@ const stepOf = (unit: Unit, event: EventRef): number => ({ ms: timeStep(event), 
  * Which mark gives a number of points: the worst one, as marks are shown in the event, that gives at least so many; in ms,
  * mm or points. For a hand-timed race it is the hand time. Undefined when the table has no such event, for less than one
  * point, and for more than its highest mark gives or `scoreOf` at the most.
- * @example markForPoints(wa2025, { g0: 100, g1: '0' }, 1, 1356) // { v: 9580, u: 'ms', st: 1 }
+ * @example findMarkForPoints(wa2025, { g0: 100, g1: '0' }, 1, 1356) // { v: 9580, u: 'ms', st: 1 }
  */
-export function markForPoints(
+export function findMarkForPoints(
   table: PointsTable,
   event: EventRef,
   sex: PointsSex,
   points: number,
   category?: string,
 ): { readonly v: number; readonly u: Unit; readonly st: 1 } | undefined {
-  const formula = formulaOf(table, event, sex, category);
+  const formula = readFormula(table, event, sex, category);
   if (formula === undefined || !(points > 0)) return undefined;
   const { unit } = formula;
   const step = stepOf(unit, event);
-  const penalty = handTimingCorrection(event);
+  const penalty = findHandTimingCorrection(event);
   const reaches = (steps: number) => formula.points(steps * step + penalty) >= points;
   const steps = unit === 'ms' ? lastThat(reaches, MAX_STEPS) : lastThat((n) => !reaches(n), MAX_STEPS) + 1;
   return steps >= 1 && steps <= MAX_STEPS ? { v: steps * step, u: unit, st: 1 } : undefined;

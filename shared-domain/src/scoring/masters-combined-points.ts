@@ -1,10 +1,10 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
-import { shownValue } from '../performance/shown-value.ts';
-import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { type AgeFactors, ageFactor } from './age-factors.ts';
-import { formulaOf } from './formula-of.ts';
+import { roundAsShown } from '../performance/shown-value.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { type AgeFactors, findAgeFactor } from './age-factors.ts';
+import { readFormula } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
@@ -21,9 +21,9 @@ function scoredAs(event: EventRef, sex: 1 | 2): EventRef {
  * Points of a master's mark in a combined event: the shown mark times the factor of the age group, times rounded up and
  * distances cut to the hundredth (read from openath/athlib, not confirmed), then the tables of combined events. What is no
  * mark scores 0; undefined when either table lacks the event. Age in whole years on the day of the competition.
- * @example mastersCombinedPoints(wma2023, { g0: 100, g1: '0' }, 1, 60, { v: 12_500, u: 'ms', st: 1 }) // 966
+ * @example scoreMastersCombined(wma2023, { g0: 100, g1: '0' }, 1, 60, { v: 12_500, u: 'ms', st: 1 }) // 966
  */
-export function mastersCombinedPoints(
+export function scoreMastersCombined(
   factors: AgeFactors,
   event: EventRef,
   sex: 1 | 2,
@@ -31,12 +31,12 @@ export function mastersCombinedPoints(
   prf: Performance,
   table: PointsTable = WA_COMBINED_2001,
 ): number | undefined {
-  const factor = ageFactor(factors, event, sex, age);
-  const formula = formulaOf(table, scoredAs(event, sex), sex);
+  const factor = findAgeFactor(factors, event, sex, age);
+  const formula = readFormula(table, scoredAs(event, sex), sex);
   if (factor === undefined || formula === undefined) return undefined;
   const { unit } = formula;
-  const shown = isMark(prf) && isReadIn(prf.u, unit) ? shownValue({ ...prf, u: unit }, event) : undefined;
+  const shown = isMark(prf) && isReadIn(prf.u, unit) ? roundAsShown({ ...prf, u: unit }, event) : undefined;
   if (shown === undefined) return 0;
-  const steps = ((shown + handTimingCorrection(event)) * factor) / (factors.per * STEP);
+  const steps = ((shown + findHandTimingCorrection(event)) * factor) / (factors.per * STEP);
   return formula.points((unit === 'ms' ? Math.ceil(steps) : Math.floor(steps)) * STEP);
 }

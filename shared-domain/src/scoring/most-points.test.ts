@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
-import { youthPoints } from '../youth/youth-points.ts';
+import { scoreYouth } from '../youth/youth-points.ts';
 import { eventNamed, YOUTH_TABLES } from '../youth/youth-tables.fixture.ts';
-import { formulaOf } from './formula-of.ts';
-import { markForPoints } from './mark-for-points.ts';
+import { readFormula } from './formula-of.ts';
+import { findMarkForPoints } from './mark-for-points.ts';
 import { MAX_POINTS } from './most-points.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { ROW_UNITS } from './points-row.ts';
 import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
-import { scoreOf } from './score-of.ts';
+import { scorePerformance } from './score-of.ts';
 
 const HUNDRED = { g0: 100, g1: '0' };
 const LONG = { g0: 900_003, g1: '0' };
@@ -18,7 +18,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
   test.each(TABLE_IDS.map((id) => pointsTable(id)))('$id: no row gives more, whatever the mark', (table) => {
     const most = MAX_POINTS[table.kind];
     for (const { event, sex, categories } of table.rows) {
-      const of = formulaOf(table, eventNamed(event), sex, categories?.[0]);
+      const of = readFormula(table, eventNamed(event), sex, categories?.[0]);
       expect(of?.points(of.unit === 'ms' ? 1 : 1_000_000_000)).toBeLessThanOrEqual(most);
     }
   });
@@ -30,7 +30,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
     ['combined-2001', HUNDRED, mark(10, 'ms'), 2000],
     ['combined-2001', LONG, mark(90_000, 'mm'), 2000],
   ] as const)('%s %j %j: %i', (id, event, prf, most) => {
-    expect(scoreOf(pointsTable(id), event, 1, prf)).toBe(most);
+    expect(scorePerformance(pointsTable(id), event, 1, prf)).toBe(most);
   });
 
   test.each([
@@ -38,14 +38,15 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
     ['youth-latvian-2018', { sex: 1, category: 'MI' }, '900003-0', 900_000],
   ] as const)('%s: 2000 where the table names no end of its own', (id, athlete, name, v) => {
     expect(YOUTH_TABLES[id].cap).toBeUndefined();
-    const given = youthPoints(YOUTH_TABLES[id], eventNamed(name), athlete, { v, st: 1 });
+    const given = scoreYouth(YOUTH_TABLES[id], eventNamed(name), athlete, { v, st: 1 });
     expect(given).toBe(2000);
     const own = { ...YOUTH_TABLES[id], cap: 2500 };
-    expect(youthPoints(own, eventNamed(name), athlete, { v, st: 1 })).toBe(2500);
+    expect(scoreYouth(own, eventNamed(name), athlete, { v, st: 1 })).toBe(2500);
   });
 
   test('2000 points of a combined event are beyond every record', () => {
-    const at = (g0: number, sex: 1 | 2) => markForPoints(pointsTable('combined-2001'), { g0, g1: '0' }, sex, 2000)?.v;
+    const at = (g0: number, sex: 1 | 2) =>
+      findMarkForPoints(pointsTable('combined-2001'), { g0, g1: '0' }, sex, 2000)?.v;
     expect([at(100, 1), at(900_002, 2), at(900_003, 2)]).toEqual([6840, 6110, 9260]);
   });
 
@@ -53,10 +54,10 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
     for (const id of ['ffa-hungarian', 'combined-2001'] as const) {
       const table = pointsTable(id);
       const most = MAX_POINTS[table.kind];
-      const last = markForPoints(table, HUNDRED, 1, most)?.v ?? 0;
-      expect([last - 10, last].map((v) => scoreOf(table, HUNDRED, 1, mark(v, 'ms')))).toEqual([most, most]);
-      expect(scoreOf(table, HUNDRED, 1, mark(last + 10, 'ms'))).toBeLessThan(most);
-      expect(markForPoints(table, HUNDRED, 1, most + 1)).toBeUndefined();
+      const last = findMarkForPoints(table, HUNDRED, 1, most)?.v ?? 0;
+      expect([last - 10, last].map((v) => scorePerformance(table, HUNDRED, 1, mark(v, 'ms')))).toEqual([most, most]);
+      expect(scorePerformance(table, HUNDRED, 1, mark(last + 10, 'ms'))).toBeLessThan(most);
+      expect(findMarkForPoints(table, HUNDRED, 1, most + 1)).toBeUndefined();
     }
   });
 

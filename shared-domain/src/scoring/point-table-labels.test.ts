@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { pointTableLabel } from './point-table-labels.ts';
+import { formatPointTable } from './point-table-labels.ts';
 
 describe('Labels: WA Pts/Pts Hongrois, Combined Pts, Youth Pts.', () => {
   test('in English', () => {
-    expect([1, 2, 3].map((number) => pointTableLabel(number, 'en'))).toEqual(['WA Pts', 'Combined Pts', 'Youth Pts']);
+    expect([1, 2, 3].map((number) => formatPointTable(number, 'en'))).toEqual(['WA Pts', 'Combined Pts', 'Youth Pts']);
   });
 
   test('in French', () => {
-    expect([1, 2, 3].map((number) => pointTableLabel(number, 'fr'))).toEqual([
+    expect([1, 2, 3].map((number) => formatPointTable(number, 'fr'))).toEqual([
       'Pts Hongrois',
       'Pts Combinés',
       'Pts Jeunes',
@@ -15,6 +15,6 @@ describe('Labels: WA Pts/Pts Hongrois, Combined Pts, Youth Pts.', () => {
   });
 
   test('no label for another number', () => {
-    expect([0, 4, 1.5].map((number) => pointTableLabel(number, 'fr'))).toEqual(Array(3).fill(undefined));
+    expect([0, 4, 1.5].map((number) => formatPointTable(number, 'fr'))).toEqual(Array(3).fill(undefined));
   });
 });

@@ -10,8 +10,8 @@ export const POINT_TABLE_LABELS = {
   3: { fr: 'Pts Jeunes', en: 'Youth Pts' },
 } as const satisfies Readonly<Record<number, Readonly<Record<Language, string>>>>;
 
-/** Heading of a column of points; undefined for a number that is no table's. @example pointTableLabel(1, 'en') // 'WA Pts' */
-export function pointTableLabel(number: number, language: Language): string | undefined {
+/** Heading of a column of points; undefined for a number that is no table's. @example formatPointTable(1, 'en') // 'WA Pts' */
+export function formatPointTable(number: number, language: Language): string | undefined {
   const isTable = (each: number): each is keyof typeof POINT_TABLE_LABELS => Object.hasOwn(POINT_TABLE_LABELS, each);
   return isTable(number) ? POINT_TABLE_LABELS[number][language] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Unit } from '../discipline/unit.ts';
-import { fractionOf, reaches, scaled } from './decimal.ts';
+import { makeFraction, reaches, scaled } from './decimal.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
 import type { PointsFormulaName } from './points-table.ts';
 import { type FormulaNumbers, quadraticPoints } from './quadratic-points.ts';
@@ -11,7 +11,7 @@ import { wholePoints } from './whole-points.ts';
  */
 function powerPoints({ a, b, c, scale, isTime }: FormulaNumbers): (value: number) => number {
   const { count, size } = scaled(b, scale);
-  const [A, C] = [fractionOf(a), fractionOf(c)];
+  const [A, C] = [makeFraction(a), makeFraction(c)];
   const finer = size / scale;
   const bound = Number(count);
   const factor = Number(a);

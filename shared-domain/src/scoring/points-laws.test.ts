@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { fractionOf } from './decimal.ts';
-import { eventOf, IS_LONG, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
-import { formulaOf } from './formula-of.ts';
-import { markForPoints } from './mark-for-points.ts';
+import { makeFraction } from './decimal.ts';
+import { IS_LONG, readEvent, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
+import { readFormula } from './formula-of.ts';
+import { findMarkForPoints } from './mark-for-points.ts';
 import { MAX_POINTS } from './most-points.ts';
 import type { PointsFormula } from './points-formula.ts';
 import { makePointsFormula } from './points-formula.ts';
@@ -51,7 +51,7 @@ describe.each(tables)('every row of $id', (table) => {
     for (const [row, { points }] of rows) {
       const step = shownStep(row);
       const better = row.unit === 's' ? -step : step;
-      const event = eventOf(row.event);
+      const event = readEvent(row.event);
       const [category] = row.categories ?? [];
       const [first, last] = stepRange(row, table.formula);
       const asked = new Set<number>();
@@ -59,7 +59,7 @@ describe.each(tables)('every row of $id', (table) => {
         const given = points(at * step);
         if (given === 0 || asked.has(given)) continue;
         asked.add(given);
-        const back = markForPoints(table, event, row.sex, given, category)?.v ?? 0;
+        const back = findMarkForPoints(table, event, row.sex, given, category)?.v ?? 0;
         const closes = points(back) === given && points(back - better) < given && (back - at * step) * better <= 0;
         if (!closes) wrong.push(`${name(row)}: ${given} points at ${at * step}, back ${back}`);
       }
@@ -69,14 +69,14 @@ describe.each(tables)('every row of $id', (table) => {
 
   test('every row is found by its own event', () => {
     for (const [row] of rows) {
-      expect(formulaOf(table, eventOf(row.event), row.sex, row.categories?.[0])?.row).toBe(row);
+      expect(readFormula(table, readEvent(row.event), row.sex, row.categories?.[0])?.row).toBe(row);
     }
   });
 });
 
 /** a × (x + b)² + c in fractions of whole numbers, without a shortcut. */
 function inFractions({ a, b, c, unit }: PointsRow, value: number): number {
-  const [A, B, C] = [fractionOf(a), fractionOf(b), fractionOf(c)];
+  const [A, B, C] = [makeFraction(a), makeFraction(b), makeFraction(c)];
   const scale = BigInt(ROW_UNITS[unit].scale);
   const above = BigInt(value) * B.below + B.above * scale;
   if (B.above < 0n && above >= 0n) return 0;

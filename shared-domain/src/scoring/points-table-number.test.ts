@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { POINTS_TABLES, pointsTableNumber } from './points-table-number.ts';
+import { findPointsTableNumber, POINTS_TABLES } from './points-table-number.ts';
 import { pointsTable } from './read-table.fixture.ts';
 
 describe('Point tables: 1 Hungarian or WA, 2 Combined, 3 Youth.', () => {
@@ -11,7 +11,7 @@ describe('Point tables: 1 Hungarian or WA, 2 Combined, 3 Youth.', () => {
     ['levels', undefined],
     ['', undefined],
   ])('%s: %p', (kind, number) => {
-    expect(pointsTableNumber(kind)).toBe(number);
+    expect(findPointsTableNumber(kind)).toBe(number);
   });
 
   test('each fills its field of a result’s points', () => {
@@ -23,8 +23,8 @@ describe('Point tables: 1 Hungarian or WA, 2 Combined, 3 Youth.', () => {
   });
 
   test('a table that is read says its kind', () => {
-    expect(pointsTableNumber(pointsTable('wa-2025').kind)).toBe(1);
-    expect(pointsTableNumber(pointsTable('ffa-hungarian').kind)).toBe(1);
-    expect(pointsTableNumber(pointsTable('combined-2001').kind)).toBe(2);
+    expect(findPointsTableNumber(pointsTable('wa-2025').kind)).toBe(1);
+    expect(findPointsTableNumber(pointsTable('ffa-hungarian').kind)).toBe(1);
+    expect(findPointsTableNumber(pointsTable('combined-2001').kind)).toBe(2);
   });
 });

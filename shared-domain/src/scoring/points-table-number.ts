@@ -12,8 +12,8 @@ export const POINTS_TABLES = {
 /** Number of a points table: a key of `POINTS_TABLES`. */
 export type PointsTableNumber = keyof typeof POINTS_TABLES;
 
-/** Number of the flag for a kind of table; undefined for a kind that is none. @example pointsTableNumber('wa') // 1 */
-export function pointsTableNumber(kind: string): PointsTableNumber | undefined {
+/** Number of the flag for a kind of table; undefined for a kind that is none. @example findPointsTableNumber('wa') // 1 */
+export function findPointsTableNumber(kind: string): PointsTableNumber | undefined {
   const entry = Object.entries(POINTS_TABLES).find(([, { kinds }]) => kinds.some((each) => each === kind));
   return entry && (Number(entry[0]) as PointsTableNumber);
 }

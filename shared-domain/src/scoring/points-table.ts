@@ -1,4 +1,4 @@
-import { eventTwice } from '../level/event-twice.ts';
+import { findRepeatedEvent } from '../level/event-twice.ts';
 import {
   isFields,
   isTableError,
@@ -50,7 +50,7 @@ export function parsePointsTable(json: unknown): PointsTable | TableError {
   if (!isIn(POINTS_FORMULAS, formula)) return tableError('formula', POINTS_FORMULAS.join(', '));
   const rows = readList(fields.rows, 'rows', (row, path) => readPointsRow(row, path, formula));
   if (isTableError(rows)) return rows;
-  const twice = eventTwice(rows.map(({ sex, event, categories }) => ({ sex, events: [event], categories })));
+  const twice = findRepeatedEvent(rows.map(({ sex, event, categories }) => ({ sex, events: [event], categories })));
   if (twice !== undefined) return tableError(`rows[${twice.row}]`, 'each event once for the same athletes');
   return { ...about, kind, formula, rows };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fractionOf } from './decimal.ts';
+import { makeFraction } from './decimal.ts';
 import { IS_LONG, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
@@ -50,7 +50,7 @@ function exp(x: bigint): bigint {
 
 const LN_OF = new Map<string, bigint>();
 function logOf(text: string): bigint {
-  const { above, below } = fractionOf(text);
+  const { above, below } = makeFraction(text);
   const known = LN_OF.get(text) ?? log(above, below);
   LN_OF.set(text, known);
   return known;
@@ -58,11 +58,11 @@ function logOf(text: string): bigint {
 
 /** Points to 40 decimals and more; whole ones within 10^-40 would be in doubt, and none is. */
 function precise({ a, b, c, unit }: PointsRow, value: number): number | 'in doubt' {
-  const { above, below } = fractionOf(b);
+  const { above, below } = makeFraction(b);
   const scale = BigInt(ROW_UNITS[unit].scale);
   const distance = (BigInt(value) * below - above * scale) * (unit === 's' ? -1n : 1n);
   if (distance <= 0n) return 0;
-  const { above: p, below: q } = fractionOf(c);
+  const { above: p, below: q } = makeFraction(c);
   const points = exp(logOf(a) + (log(distance, below * scale) * p) / q);
   const rest = points % ONE;
   const near = 10n ** 20n;
@@ -98,7 +98,7 @@ describe('an exponent formula is exact: the same as by logarithms of 60 decimals
 
 /** A whole number of points exactly: a^q × x^p is n^q. */
 function isExactly({ a, b, c, unit }: PointsRow, value: number, points: number): boolean {
-  const [A, B, C] = [fractionOf(a), fractionOf(b), fractionOf(c)];
+  const [A, B, C] = [makeFraction(a), makeFraction(b), makeFraction(c)];
   const scale = BigInt(ROW_UNITS[unit].scale);
   const x = (BigInt(value) * B.below - B.above * scale) * (unit === 's' ? -1n : 1n);
   const below = B.below * scale;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { formulaOf } from './formula-of.ts';
+import { readFormula } from './formula-of.ts';
 import {
   COMBINED_PROGRAMMES,
   type CombinedProgramme,
-  combinedProgramme,
-  programmeEvents,
+  findCombinedProgramme,
+  listProgrammeEvents,
   splitProgramme,
 } from './programmes.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
@@ -27,20 +27,20 @@ describe('programmes of combined events (TR 39)', () => {
     [800_003, '0', 1, undefined],
     [800_010, 'I', 1, undefined],
   ])('%i-%s, sex %i: %s', (g0, g1, sex, name) => {
-    expect(combinedProgramme({ g0, g1 }, sex)).toBe(name);
+    expect(findCombinedProgramme({ g0, g1 }, sex)).toBe(name);
   });
 
   test('a competition under a roof says it for a variant that does not', () => {
-    expect(combinedProgramme({ g0: 800_007, g1: '0', indoor: true }, 1)).toBe('indoorHeptathlon');
-    expect(combinedProgramme({ g0: 800_007, g1: '0', indoor: true }, 2)).toBeUndefined();
+    expect(findCombinedProgramme({ g0: 800_007, g1: '0', indoor: true }, 1)).toBe('indoorHeptathlon');
+    expect(findCombinedProgramme({ g0: 800_007, g1: '0', indoor: true }, 2)).toBeUndefined();
   });
 
   test('each has as many events as its number says', () => {
-    for (const name of NAMES) expect(programmeEvents(name)).toHaveLength(COMBINED_PROGRAMMES[name].g0 - 800_000);
+    for (const name of NAMES) expect(listProgrammeEvents(name)).toHaveLength(COMBINED_PROGRAMMES[name].g0 - 800_000);
   });
 
   test('the decathlon in its order', () => {
-    expect(programmeEvents('decathlon').map(({ g0, g1 }) => `${g0}-${g1}`)).toEqual([
+    expect(listProgrammeEvents('decathlon').map(({ g0, g1 }) => `${g0}-${g1}`)).toEqual([
       '100-0',
       '900003-0',
       '900005-0',
@@ -57,8 +57,8 @@ describe('programmes of combined events (TR 39)', () => {
   test('every event of World Athletics’ programmes has an official row', () => {
     const official = NAMES.filter((name) => name !== 'throwsPentathlon');
     for (const name of official)
-      for (const event of programmeEvents(name))
-        expect(formulaOf(WA_COMBINED_2001, event, COMBINED_PROGRAMMES[name].sex ?? 1)).toBeDefined();
+      for (const event of listProgrammeEvents(name))
+        expect(readFormula(WA_COMBINED_2001, event, COMBINED_PROGRAMMES[name].sex ?? 1)).toBeDefined();
   });
 });
 

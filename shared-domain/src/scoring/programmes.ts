@@ -53,9 +53,9 @@ const NAMES = /* @__PURE__ */ Object.keys(COMBINED_PROGRAMMES) as readonly Combi
 
 /**
  * The programme of a combined event by its number and variant; undefined when it is none of them, as a triathlon of the young.
- * @example combinedProgramme({ g0: 800_007, g1: '0' }, 2) // 'heptathlon'
+ * @example findCombinedProgramme({ g0: 800_007, g1: '0' }, 2) // 'heptathlon'
  */
-export function combinedProgramme({ g0, g1, indoor }: EventRef, sex: 1 | 2): CombinedProgramme | undefined {
+export function findCombinedProgramme({ g0, g1, indoor }: EventRef, sex: 1 | 2): CombinedProgramme | undefined {
   const variant = indoor === true && g1 === '0' ? 'I' : g1;
   return NAMES.find((name) => {
     const row: ProgrammeRow = COMBINED_PROGRAMMES[name];
@@ -63,8 +63,8 @@ export function combinedProgramme({ g0, g1, indoor }: EventRef, sex: 1 | 2): Com
   });
 }
 
-/** Events of a programme in their order. @example programmeEvents('indoorPentathlon')[0] // { g0: 60, g1: 'H' } */
-export function programmeEvents(name: CombinedProgramme): readonly EventRef[] {
+/** Events of a programme in their order. @example listProgrammeEvents('indoorPentathlon')[0] // { g0: 60, g1: 'H' } */
+export function listProgrammeEvents(name: CombinedProgramme): readonly EventRef[] {
   const { parts }: ProgrammeRow = COMBINED_PROGRAMMES[name];
   return parts.map((part) => ({ g0: Number.parseInt(String(part), 10), g1: typeof part === 'string' ? 'H' : '0' }));
 }
@@ -74,7 +74,7 @@ export function programmeEvents(name: CombinedProgramme): readonly EventRef[] {
  * @example splitProgramme('heptathlon', 2).map(({ length }) => length) // [4, 3]
  */
 export function splitProgramme(name: CombinedProgramme, days: number): readonly (readonly EventRef[])[] {
-  const events = programmeEvents(name);
+  const events = listProgrammeEvents(name);
   const first = Math.ceil(events.length / 2);
   return days < 2 ? [events] : [events.slice(0, first), events.slice(first)];
 }

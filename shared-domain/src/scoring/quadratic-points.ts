@@ -1,4 +1,4 @@
-import { fractionOf, scaled } from './decimal.ts';
+import { makeFraction, scaled } from './decimal.ts';
 import { floorOf } from './whole-points.ts';
 
 /** The numbers of a formula, decimals as printed, and how many ms, mm or points one of its unit is. */
@@ -19,7 +19,7 @@ const DOUBT = 1e-6;
  */
 export function quadraticPoints({ a, b, c, scale }: FormulaNumbers): (value: number) => number {
   const { count, size } = scaled(b, scale);
-  const [A, C] = [fractionOf(a), fractionOf(c)];
+  const [A, C] = [makeFraction(a), makeFraction(c)];
   const finer = size / scale;
   const shift = Number(count);
   const factor = Number(a) / size ** 2;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { combinedPoints } from './combined-points.ts';
-import { programmeEvents } from './programmes.ts';
+import { scoreCombinedPart } from './combined-points.ts';
+import { listProgrammeEvents } from './programmes.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
 const MEET = new URL('../../../../shared/meets/rio2016_olympics.json', import.meta.url);
@@ -27,12 +27,12 @@ describe('Rio 2016 decathlon and heptathlon (needs ../shared/meets)', () => {
     .filter(({ results }) => results.some((row) => row.results !== undefined))
     .flatMap(({ eventCode, results }) => results.map((row) => ({ ...row, isMen: eventCode === 'DEC' })));
   const scored = rows.map(({ isMen, results = [], performance }) => {
-    const points = programmeEvents(isMen ? 'decathlon' : 'heptathlon').map((event, i) => {
+    const points = listProgrammeEvents(isMen ? 'decathlon' : 'heptathlon').map((event, i) => {
       const part = results[i];
       return part?.points === undefined
         ? undefined
         : {
-            own: combinedPoints(event, isMen ? 1 : 2, prfOf(part.performance, event.g0 > 900_000)),
+            own: scoreCombinedPart(event, isMen ? 1 : 2, prfOf(part.performance, event.g0 > 900_000)),
             theirs: part.points,
           };
     });

@@ -1,9 +1,9 @@
 import { type EventRef, isCombined } from '../discipline/event-ref.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
-import { shownValue } from '../performance/shown-value.ts';
-import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { formulaOf, type PointsSex } from './formula-of.ts';
+import { roundAsShown } from '../performance/shown-value.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { type PointsSex, readFormula } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** In place of points: the event is not scored (P5.4). */
@@ -27,9 +27,9 @@ function isScored(g0: number): boolean {
  * mark above 0 or in another unit (an unknown one is read as ms), but 0 in a table of combined events: no mark is not absence (P5.4, TR 39).
  * The total of a combined event is its own score there: combined scores are direct (P9.1).
  * `table.edition` says where the points come from.
- * @example scoreOf(wa2025, { g0: 100, g1: '0' }, 1, { v: 9580, u: 'ms', st: 1 }) // 1356
+ * @example scorePerformance(wa2025, { g0: 100, g1: '0' }, 1, { v: 9580, u: 'ms', st: 1 }) // 1356
  */
-export function scoreOf(
+export function scorePerformance(
   table: PointsTable,
   event: EventRef,
   sex: PointsSex,
@@ -38,10 +38,10 @@ export function scoreOf(
 ): number {
   if (!isScored(event.g0)) return NO_SUCH_EVENT;
   const isDirect = table.kind === 'combined' && isCombined(event.g0);
-  const formula = isDirect ? undefined : formulaOf(table, event, sex, category);
+  const formula = isDirect ? undefined : readFormula(table, event, sex, category);
   if (!isDirect && formula === undefined) return NO_SUCH_EVENT;
   const unit = formula?.unit ?? 'pts';
-  const shown = isMark(prf) && isReadIn(prf.u, unit) ? shownValue(prf.u ? prf : { ...prf, u: unit }, event) : 0;
+  const shown = isMark(prf) && isReadIn(prf.u, unit) ? roundAsShown(prf.u ? prf : { ...prf, u: unit }, event) : 0;
   if (shown === undefined || shown <= 0) return table.kind === 'combined' ? 0 : NO_PERFORMANCE;
-  return formula === undefined ? shown : formula.points(shown + handTimingCorrection(event));
+  return formula === undefined ? shown : formula.points(shown + findHandTimingCorrection(event));
 }

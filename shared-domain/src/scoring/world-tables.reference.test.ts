@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { eventOf, shownStep } from './every-mark.fixture.ts';
+import { readEvent, shownStep } from './every-mark.fixture.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
-import { scoreOf } from './score-of.ts';
+import { scorePerformance } from './score-of.ts';
 
 const REFERENCE = new URL('../../../../shared/reference/scoring/', import.meta.url);
 
@@ -32,7 +32,7 @@ const markOf = (text: string, event: string) =>
 
 const WA_2022 = pointsTable('wa-2022');
 const score = (table: typeof WA_2022, sex: 1 | 2 | 3, name: string, v: number) =>
-  scoreOf(table, eventOf(name), sex, { v, st: 1 });
+  scorePerformance(table, readEvent(name), sex, { v, st: 1 });
 
 describe('equal to the sources (needs ../shared/reference)', () => {
   const rows: readonly SourceRow[] = read('wa_points_2022.json').rows;

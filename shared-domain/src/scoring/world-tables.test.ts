@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { hurdleMillimetres } from '../discipline/variant.ts';
-import { eventOf } from './every-mark.fixture.ts';
-import { formulaOf } from './formula-of.ts';
+import { readEvent } from './every-mark.fixture.ts';
+import { readFormula } from './formula-of.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
-import { scoreOf } from './score-of.ts';
+import { scorePerformance } from './score-of.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
 const WA_2022 = pointsTable('wa-2022');
@@ -12,7 +12,7 @@ const WA_2025 = pointsTable('wa-2025');
 const EDITIONS = [WA_2022, WA_2025] as const;
 
 const score = (table: typeof WA_2022, sex: 1 | 2 | 3, name: string, v: number) =>
-  scoreOf(table, eventOf(name), sex, { v, st: 1 });
+  scorePerformance(table, readEvent(name), sex, { v, st: 1 });
 
 describe('international points, editions of 2022 and 2025', () => {
   test.each(EDITIONS)('$id: the world records', (table) => {
@@ -33,7 +33,7 @@ describe('international points, editions of 2022 and 2025', () => {
       expect(score(table, sex, name, v - 10)).toBeGreaterThan(points);
       expect(score(table, sex, name, v + 10)).toBeLessThanOrEqual(points);
     }
-    const row = formulaOf(WA_2022, eventOf(name), sex)?.row;
+    const row = readFormula(WA_2022, readEvent(name), sex)?.row;
     expect(row?.exceptions).toEqual([[v, points]]);
   });
 

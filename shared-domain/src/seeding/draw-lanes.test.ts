@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { drawLots } from './draw.ts';
 import { drawLanes } from './draw-lanes.ts';
 import { LANE_CLASSES, type LaneClass } from './lane-preset.ts';
-import { laneGroups } from './venue-lanes.ts';
+import { findLaneGroups } from './venue-lanes.ts';
 
 describe('drawing lanes', () => {
   const athletes = [...'ABCDEFGH'];
 
   test('the best ranked draw the first group, the next ones the second', () => {
-    const { lanes, draws, without } = drawLanes(athletes, 8, laneGroups('lap', 8), 'semi 1');
+    const { lanes, draws, without } = drawLanes(athletes, 8, findLaneGroups('lap', 8), 'semi 1');
     const lanesOf = (ids: string) => [...ids].map((id) => lanes.get(id)).toSorted();
     expect([lanesOf('ABCD'), lanesOf('EF'), lanesOf('GH'), without]).toEqual([[4, 5, 6, 7], [3, 8], [1, 2], []]);
     expect(draws.map((draw) => [draw.seed, draw.lanes])).toEqual([
@@ -46,7 +46,7 @@ describe('drawing lanes', () => {
         fc.string(),
         (laneClass, lanes, count, seed) => {
           const ids = Array.from({ length: count }, (_, at) => `a${at}`);
-          const groups = laneClass && laneGroups(laneClass, lanes, count);
+          const groups = laneClass && findLaneGroups(laneClass, lanes, count);
           const drawn = drawLanes(ids, lanes, groups, seed);
           const used = [...drawn.lanes.values()].toSorted((a, b) => a - b);
           const places = groups ? groups.flat().length : lanes;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { drawLots, isRepeatable } from './draw.ts';
-import { randomBelow, seededRandom, xoshiro128 } from './random.ts';
+import { createRandom, randomBelow, xoshiro128 } from './random.ts';
 
 /** Chi-squared of counts that should all be equal. */
 function chiSquared(counts: readonly number[]): number {
@@ -63,7 +63,7 @@ describe('a seeded, logged random draw, repeatable from its log', () => {
   });
 
   test('every bit of its words is set half the time', () => {
-    const random = seededRandom('bits');
+    const random = createRandom('bits');
     const words = Array.from({ length: 20_000 }, random);
     for (let bit = 0; bit < 32; bit++) {
       const set = words.filter((word) => (word >>> bit) % 2 === 1).length;

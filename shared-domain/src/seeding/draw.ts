@@ -1,4 +1,4 @@
-import { randomBelow, seededRandom } from './random.ts';
+import { createRandom, randomBelow } from './random.ts';
 
 /** How lots are drawn; a log that names another generator is not repeatable by this one. */
 export const DRAW_GENERATOR = 'xoshiro128**/1';
@@ -20,7 +20,7 @@ export interface Draw {
 export function drawLots(items: readonly string[], seed: string): Draw {
   const sorted = items.toSorted();
   const order = [...sorted];
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   for (let last = order.length - 1; last > 0; last--) {
     const other = randomBelow(random, last + 1);
     const item = order[last] as string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { laneClassOf } from './lane-class.ts';
+import { findLaneClass } from './lane-class.ts';
 import { LANE_CLASSES, LANE_ORIGINS, LANE_PRESETS, type LaneClass } from './lane-preset.ts';
-import { checkLaneGroups, laneGroups } from './venue-lanes.ts';
+import { checkLaneGroups, findLaneGroups } from './venue-lanes.ts';
 
 describe('lanes by preference groups (TR 20.4)', () => {
   test.each<[LaneClass, number, number[][]]>([
@@ -72,7 +72,7 @@ describe('lanes by preference groups (TR 20.4)', () => {
     ],
     ['indoor400', 6, [[3, 4, 5, 6]]],
   ])('%s on %d lanes as the rule has it', (laneClass, lanes, groups) => {
-    expect(laneGroups(laneClass, lanes)).toEqual(groups);
+    expect(findLaneGroups(laneClass, lanes)).toEqual(groups);
     expect(LANE_PRESETS[laneClass][lanes]?.origin).not.toBe('completion');
   });
 
@@ -80,7 +80,7 @@ describe('lanes by preference groups (TR 20.4)', () => {
     for (const laneClass of ['straight', 'bend', 'lap', 'before2023'] as const) {
       for (const lanes of [4, 5, 6, 7]) expect(LANE_PRESETS[laneClass][lanes]?.origin).toBe('completion');
     }
-    expect(laneGroups('before2023', 9)).toBeUndefined();
+    expect(findLaneGroups('before2023', 9)).toBeUndefined();
     expect(LANE_ORIGINS.completion).toMatch(/our completion/);
   });
 
@@ -113,7 +113,7 @@ describe('lanes by preference groups (TR 20.4)', () => {
     [900_003, '0', undefined],
     [800_010, '0', undefined],
   ])('event %d-%s draws by %p', (g0, g1, laneClass) => {
-    expect(laneClassOf({ g0, g1 })).toBe(laneClass);
+    expect(findLaneClass({ g0, g1 })).toBe(laneClass);
   });
 
   test.each<[LaneClass, number, number, number[][]]>([
@@ -184,7 +184,7 @@ describe('lanes by preference groups (TR 20.4)', () => {
   ])(
     '%s, %d lanes and %d athletes: inside lanes stay empty, lane 2 counts as lane 1',
     (laneClass, lanes, athletes, groups) => {
-      expect(laneGroups(laneClass, lanes, athletes)).toEqual(groups);
+      expect(findLaneGroups(laneClass, lanes, athletes)).toEqual(groups);
     },
   );
 
@@ -200,18 +200,18 @@ describe('lanes by preference groups (TR 20.4)', () => {
         6: [[1, 2, 3, 4, 5, 6]],
       },
     };
-    expect(laneGroups('lap', 8, 8, venue)).toEqual([
+    expect(findLaneGroups('lap', 8, 8, venue)).toEqual([
       [5, 6],
       [4, 7],
       [3, 8],
       [2, 1],
     ]);
-    expect(laneGroups('lap', 8, 7, venue)).toEqual(laneGroups('lap', 8, 7));
-    expect(laneGroups('lap', 8, 6, venue)).toEqual([[3, 4, 5, 6, 7, 8]]);
-    expect(laneGroups('bend', 8, 8, venue)).toEqual(laneGroups('bend', 8));
+    expect(findLaneGroups('lap', 8, 7, venue)).toEqual(findLaneGroups('lap', 8, 7));
+    expect(findLaneGroups('lap', 8, 6, venue)).toEqual([[3, 4, 5, 6, 7, 8]]);
+    expect(findLaneGroups('bend', 8, 8, venue)).toEqual(findLaneGroups('bend', 8));
     for (const lanes of [4, 5, 6, 7, 8, 9]) {
       const groups = [Array.from({ length: lanes }, (_, lane) => lane + 1)];
-      expect(laneGroups('straight', lanes, lanes, { straight: { [lanes]: groups } })).toEqual(groups);
+      expect(findLaneGroups('straight', lanes, lanes, { straight: { [lanes]: groups } })).toEqual(groups);
     }
   });
 
@@ -220,15 +220,15 @@ describe('lanes by preference groups (TR 20.4)', () => {
       for (const [lanes, { groups }] of Object.entries(LANE_PRESETS[laneClass])) {
         const venue = { [laneClass]: { [lanes]: groups } };
         for (let athletes = 1; athletes <= 10; athletes++)
-          expect(laneGroups(laneClass, Number(lanes), athletes, venue)).toEqual(
-            laneGroups(laneClass, Number(lanes), athletes),
+          expect(findLaneGroups(laneClass, Number(lanes), athletes, venue)).toEqual(
+            findLaneGroups(laneClass, Number(lanes), athletes),
           );
       }
     }
   });
 
   test('a class of race that nobody knows has no groups', () => {
-    expect(laneGroups('zigzag' as LaneClass, 8)).toBeUndefined();
+    expect(findLaneGroups('zigzag' as LaneClass, 8)).toBeUndefined();
   });
 
   test("what is wrong with a venue's groups is named", () => {

@@ -39,8 +39,8 @@ export function xoshiro128(state: RandomState): Random {
   };
 }
 
-/** The generator with its state from a text. @example seededRandom('final')() === seededRandom('final')() // true */
-export function seededRandom(seed: string): Random {
+/** The generator with its state from a text. @example createRandom('final')() === createRandom('final')() // true */
+export function createRandom(seed: string): Random {
   return xoshiro128([stateWord(seed, 0), stateWord(seed, 1), stateWord(seed, 2), stateWord(seed, 3) | 1]);
 }
 

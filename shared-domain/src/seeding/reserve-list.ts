@@ -19,10 +19,10 @@ function positionOf({ qualified, certain, why }: RowQualification): { position: 
 /**
  * Who comes next when one of those who qualified does not start (world championships since 2023): the best of those who
  * are out for certain, over all heats, best first; equal ones by id, sharing their place.
- * @example reserveList(qualifyTrack([{ rows: [{ id: '31', prf: { st: 2 } }] }], { g0: 400, g1: '0' }, { places: 1, times: 0 }))
+ * @example listReserves(qualifyTrack([{ rows: [{ id: '31', prf: { st: 2 } }] }], { g0: 400, g1: '0' }, { places: 1, times: 0 }))
  * // []
  */
-export function reserveList({ heats }: RoundQualification): Reserve[] {
+export function listReserves({ heats }: RoundQualification): Reserve[] {
   const next = heats
     .flat()
     .flatMap((row) => {

@@ -1,11 +1,11 @@
-import { wholeCount } from '../qualification/whole-count.ts';
+import { roundCount } from '../qualification/whole-count.ts';
 import { pack, zigzag } from './compose-heats.ts';
 import { type Draw, drawLots } from './draw.ts';
 import { drawLanes } from './draw-lanes.ts';
 import { type RoundEntry, type SeedOrder, seedByMark, seedByRound } from './seed-order.ts';
 import type { SeededAthlete, SeededHeat, Seeding, SeedingOptions, SeedingWarning } from './seeding.ts';
 import { keepTeamsApart } from './team-mates.ts';
-import { laneGroups } from './venue-lanes.ts';
+import { findLaneGroups } from './venue-lanes.ts';
 
 function orderOf<T extends RoundEntry>(entries: readonly T[], { method, by, seed }: SeedingOptions): SeedOrder<T> {
   if (method !== 'lots') return by === 'round' ? seedByRound(entries, seed) : seedByMark(entries, seed);
@@ -29,7 +29,7 @@ function numbersOf(count: number, { method, heatOrder, seed }: SeedingOptions): 
 /** Sizes of the lane groups of a full heat: team-mates change heats inside them. */
 function groupSizes({ lanes, laneClass, venue }: SeedingOptions): number[] {
   if (lanes === undefined || laneClass === undefined) return [];
-  return (laneGroups(laneClass, lanes, lanes, venue) ?? []).map((group) => group.length);
+  return (findLaneGroups(laneClass, lanes, lanes, venue) ?? []).map((group) => group.length);
 }
 
 interface StartList {
@@ -52,7 +52,7 @@ function startList(
     return { athletes: draw.order.map(athlete), draws: [draw], warnings: [] };
   }
   const byGroups = laneClass !== undefined && laneDraw === 'groups';
-  const groups = byGroups ? laneGroups(laneClass, lanes, ranked.length, venue) : undefined;
+  const groups = byGroups ? findLaneGroups(laneClass, lanes, ranked.length, venue) : undefined;
   const drawn = drawLanes(ranked, lanes, groups, seed);
   const warnings: SeedingWarning[] = [];
   if (byGroups && !groups) warnings.push({ warning: 'no lane groups', heat, lanes });
@@ -91,7 +91,7 @@ function eachOnce(all: readonly RoundEntry[]): { entries: readonly RoundEntry[];
  * // { id: '12', seed: 1, odr: 1, lane: 8 }
  */
 export function seedHeats(everyEntry: readonly RoundEntry[], seeding: SeedingOptions): Seeding {
-  const options = seeding.lanes === undefined ? seeding : { ...seeding, lanes: wholeCount(seeding.lanes) };
+  const options = seeding.lanes === undefined ? seeding : { ...seeding, lanes: roundCount(seeding.lanes) };
   const { entries, twice } = eachOnce(everyEntry);
   const wanted = Number.isFinite(options.heats) ? Math.floor(options.heats) : 1;
   const count = Math.min(Math.max(1, wanted), entries.length);

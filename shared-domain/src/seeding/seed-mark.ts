@@ -2,7 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { comparePerformances } from '../performance/compare-performances.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { isWindAssisted } from '../performance/wind.ts';
-import { windMatters } from '../trial/list-type.ts';
+import { needsWind } from '../trial/list-type.ts';
 
 /** Where a mark was made; trainings and trials never seed (TR 20.3). */
 export const MARK_SETTINGS = ['competition', 'training', 'trial'] as const;
@@ -38,13 +38,13 @@ export interface SeedMark {
  * The mark that seeds an athlete: the best valid one of the period (TR 20.3), undefined when there is none: such an athlete
  * seeds last. Marks of trainings and trials never count, nor wind-assisted ones where wind counts; a mark without a reading
  * does (entries seldom carry one), and its source shows that.
- * @example seedMark([{ prf: { v: 10_210, u: 'ms', st: 1 }, date: '2026-05-02' }], { g0: 100, g1: '0' },
+ * @example findSeedMark([{ prf: { v: 10_210, u: 'ms', st: 1 }, date: '2026-05-02' }], { g0: 100, g1: '0' },
  *   { from: '2026-01-01', to: '2026-07-01', source: 'season' })?.prf.v // 10210
  */
-export function seedMark(marks: readonly KnownMark[], event: EventRef, period: SeedPeriod): SeedMark | undefined {
+export function findSeedMark(marks: readonly KnownMark[], event: EventRef, period: SeedPeriod): SeedMark | undefined {
   const valid = marks
     .filter(({ prf, wind, setting = 'competition' }) => {
-      return isMark(prf) && setting === 'competition' && !(windMatters(event) && isWindAssisted(wind));
+      return isMark(prf) && setting === 'competition' && !(needsWind(event) && isWindAssisted(wind));
     })
     .toSorted(
       (a, b) => comparePerformances(a.prf, b.prf, false, event) || Number(a.date > b.date) - Number(a.date < b.date),

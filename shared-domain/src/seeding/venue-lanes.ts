@@ -40,9 +40,9 @@ const FEWEST = 4;
  * stay empty and lane 2 counts as lane 1: the groups for the number of lanes in use move outwards, the venue's where it has
  * some for that number, else the rule's. Under four athletes the groups of four lanes lose their inside lanes. Undefined
  * where no groups are known.
- * @example laneGroups('lap', 8, 7) // [[5, 6, 7], [4, 8], [2, 3]]
+ * @example findLaneGroups('lap', 8, 7) // [[5, 6, 7], [4, 8], [2, 3]]
  */
-export function laneGroups(
+export function findLaneGroups(
   laneClass: LaneClass,
   lanes: number,
   athletes = lanes,

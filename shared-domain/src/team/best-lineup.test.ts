@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestLineup, type Candidate } from './best-lineup.ts';
+import { type Candidate, findBestLineup } from './best-lineup.ts';
 
 describe('the choice is the best there is', () => {
   const candidates = fc.array(
@@ -39,7 +39,7 @@ describe('the choice is the best there is', () => {
           const chosen = list.map((_, i) => ((bits >> i) & 1) === 1);
           if (keeps(list, chosen, sizes, most)) best = Math.max(best, worth(chosen));
         }
-        const own = bestLineup(
+        const own = findBestLineup(
           list,
           sizes.map((size) => () => size),
           most,
@@ -52,9 +52,9 @@ describe('the choice is the best there is', () => {
   });
 
   test('no candidates, no level, no room', () => {
-    expect(bestLineup([], [], 3)).toEqual([]);
-    expect(bestLineup([{ value: 5, keys: [] }], [], 1)).toEqual([true]);
-    expect(bestLineup([{ value: 5, keys: [] }], [], 0)).toEqual([false]);
-    expect(bestLineup([{ value: 5, keys: ['a'] }], [() => 0], 1)).toEqual([false]);
+    expect(findBestLineup([], [], 3)).toEqual([]);
+    expect(findBestLineup([{ value: 5, keys: [] }], [], 1)).toEqual([true]);
+    expect(findBestLineup([{ value: 5, keys: [] }], [], 0)).toEqual([false]);
+    expect(findBestLineup([{ value: 5, keys: ['a'] }], [() => 0], 1)).toEqual([false]);
   });
 });

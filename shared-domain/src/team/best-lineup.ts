@@ -14,9 +14,9 @@ const SINK = 1;
  * The choice of results with the highest sum that keeps every limit: `limits[level](key)` results of a group, `most` in
  * all. Exact, not best first: the best result of an athlete is left out where two others are worth more together (flow of
  * highest value). One flag per candidate; among equal sums the earlier candidates are preferred as far as the flow goes.
- * @example bestLineup([{ value: 900, keys: ['a'] }, { value: 890, keys: ['a'] }], [() => 1], Infinity) // [true, false]
+ * @example findBestLineup([{ value: 900, keys: ['a'] }, { value: 890, keys: ['a'] }], [() => 1], Infinity) // [true, false]
  */
-export function bestLineup(
+export function findBestLineup(
   candidates: readonly Candidate[],
   limits: readonly ((key: string) => number)[],
   most: number,

@@ -1,5 +1,5 @@
 import { compareKeys, sortIntoTies } from '../ranking/ties.ts';
-import { bestLineup } from './best-lineup.ts';
+import { findBestLineup } from './best-lineup.ts';
 
 /** A result that a team may count. */
 export interface TeamResult {
@@ -117,7 +117,7 @@ function membersOf(own: readonly Own[], rules: PointRules): PointsMember[] {
     const limits = new Map(eligible.map((one) => [one[kind], limitOf[kind](one)]));
     return (key: string) => limits.get(key) ?? NONE;
   };
-  const chosen = bestLineup(
+  const chosen = findBestLineup(
     eligible.map(({ result, athlete, event, sex }) => ({ value: result.points, keys: [athlete, event, sex] })),
     [limit('athlete'), limit('event'), limit('sex')],
     counting,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { WORLD_CROSS_RULES } from './place-rules.ts';
 import { scoreByPlaces } from './score-by-places.ts';
-import { TEAM_LABELS, teamCounts, teamTitle } from './team-label.ts';
+import { countTeam, formatTeamTitle, TEAM_LABELS } from './team-label.ts';
 
 describe('team (title, index, counts)', () => {
   test('words in both languages', () => {
@@ -13,17 +13,17 @@ describe('team (title, index, counts)', () => {
   });
 
   test('the first team of a club bears its name, the others their index', () => {
-    expect([teamTitle('AS Lyon'), teamTitle('AS Lyon', 1), teamTitle('AS Lyon', 2), teamTitle('AS Lyon', 0)]).toEqual([
-      'AS Lyon',
-      'AS Lyon',
-      'AS Lyon 2',
-      'AS Lyon',
-    ]);
+    expect([
+      formatTeamTitle('AS Lyon'),
+      formatTeamTitle('AS Lyon', 1),
+      formatTeamTitle('AS Lyon', 2),
+      formatTeamTitle('AS Lyon', 0),
+    ]).toEqual(['AS Lyon', 'AS Lyon', 'AS Lyon 2', 'AS Lyon']);
   });
 
   test('four of five members count', () => {
     const runners = [1, 2, 3, 4, 5].map((rank) => ({ team: 'A', rank }));
     const [team] = scoreByPlaces(runners, WORLD_CROSS_RULES);
-    expect(teamCounts(team?.members ?? [])).toEqual({ counting: 4, of: 5 });
+    expect(countTeam(team?.members ?? [])).toEqual({ counting: 4, of: 5 });
   });
 });

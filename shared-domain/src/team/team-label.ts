@@ -7,13 +7,13 @@ export const TEAM_LABELS = {
   counts: { fr: 'Comptent', en: 'Counting' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** A club's teams are numbered from 1; the first one bears the club's name alone. @example teamTitle('AS Lyon', 2) // 'AS Lyon 2' */
-export function teamTitle(club: string, index = 1): string {
+/** A club's teams are numbered from 1; the first one bears the club's name alone. @example formatTeamTitle('AS Lyon', 2) // 'AS Lyon 2' */
+export function formatTeamTitle(club: string, index = 1): string {
   return index > 1 ? `${club} ${index}` : club;
 }
 
-/** Members who count out of those who took part. @example teamCounts([{ counts: true }, { counts: false }]) // { counting: 1, of: 2 } */
-export function teamCounts(members: readonly { readonly counts: boolean }[]): {
+/** Members who count out of those who took part. @example countTeam([{ counts: true }, { counts: false }]) // { counting: 1, of: 2 } */
+export function countTeam(members: readonly { readonly counts: boolean }[]): {
   readonly counting: number;
   readonly of: number;
 } {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { challenge, resultList, startRow, trial } from '../contract/schemas/index.ts';
-import { fieldState, isLiveChallenge, orderResults, rankResults, roundLabel } from '../index.ts';
+import { findFieldState, formatRound, isLiveChallenge, orderResults, rankResults } from '../index.ts';
 import { aChallenge, aResultList, aResultRow, aStartRow, aTrial } from './index.ts';
 
 test('every builder makes what the contract accepts', () => {
@@ -19,9 +19,9 @@ test('the rules take the shapes of the wire as they are', () => {
   const rows = [aResultRow({ prf: { v: 11_660, u: 'ms', st: 1 } }), aResultRow({ rank: 2 })];
   expect(rankResults(rows, aTrial()).map(({ rank }) => rank)).toEqual([2, 1]);
   expect(orderResults(rows)).toHaveLength(2);
-  expect(roundLabel(aTrial(), 'fr')).toBe('Finale');
+  expect(formatRound(aTrial(), 'fr')).toBe('Finale');
   expect(isLiveChallenge(aChallenge(), new Date('2026-06-13T12:00:00Z'))).toBe(true);
-  expect(fieldState(aTrial({ uid: '900001-0-56-f1', status: 5 }), [aStartRow()], [aResultRow()])).toMatchObject({
+  expect(findFieldState(aTrial({ uid: '900001-0-56-f1', status: 5 }), [aStartRow()], [aResultRow()])).toMatchObject({
     state: 'first',
     athlete: { last: 'VALMOREL', first: 'Inès', club: 'AC Valmont' },
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { iso2Of, NEUTRAL_TEAMS } from './country.ts';
+import { findIso2, NEUTRAL_TEAMS } from './country.ts';
 
 const SOURCE = new URL('../../../../shared/reference/regions/countries_ioc_iso.json', import.meta.url);
 
@@ -8,7 +8,7 @@ const source = JSON.parse(readFileSync(SOURCE, 'utf8')) as { ioc: string; iso2: 
 
 describe('against the public list', () => {
   test('every country of it has its own two letters', () => {
-    const astray = source.filter(({ ioc, iso2 }) => (iso2Of(ioc) ?? '') !== iso2);
+    const astray = source.filter(({ ioc, iso2 }) => (findIso2(ioc) ?? '') !== iso2);
     expect(astray).toEqual([]);
   });
 

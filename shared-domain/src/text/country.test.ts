@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { flagPath, iso2Of, NEUTRAL_TEAMS } from './country.ts';
+import { findIso2, makeFlagPath, NEUTRAL_TEAMS } from './country.ts';
 
 describe('Flags: image path static/h240/{iso}.png by two-letter code mapped from three-letter.', () => {
   test.each([
@@ -16,13 +16,13 @@ describe('Flags: image path static/h240/{iso}.png by two-letter code mapped from
     ['KOS', 'XK', 'static/h240/xk.png'],
     ['jam', 'JM', 'static/h240/jm.png'],
   ])('%s has the flag %s, %s', (ioc, iso, path) => {
-    expect(iso2Of(ioc)).toBe(iso);
-    expect(flagPath(ioc)).toBe(path);
+    expect(findIso2(ioc)).toBe(iso);
+    expect(makeFlagPath(ioc)).toBe(path);
   });
 
   test('neutral teams and unknown codes have no flag', () => {
     for (const team of [...NEUTRAL_TEAMS, 'XXX', '', 'FR', 'DEU']) {
-      expect([iso2Of(team), flagPath(team)]).toEqual([undefined, undefined]);
+      expect([findIso2(team), makeFlagPath(team)]).toEqual([undefined, undefined]);
     }
   });
 });

@@ -32,18 +32,18 @@ export const NEUTRAL_TEAMS: readonly string[] = ['AIN', 'ANA', 'ART', 'IOA', 'RO
 /**
  * Two-letter code of a country, from the three letters of the sport (P9.5), in any case; undefined for neutral
  * teams and unknown codes.
- * @example iso2Of('GER') // 'DE'
+ * @example findIso2('GER') // 'DE'
  */
-export function iso2Of(ioc: string): string | undefined {
+export function findIso2(ioc: string): string | undefined {
   return ISO2.get(ioc.toUpperCase());
 }
 
 /**
  * Path of a country's flag (P9.5); undefined for neutral teams and unknown codes. The images are named in lower
  * case.
- * @example flagPath('SUI') // 'static/h240/ch.png'
+ * @example makeFlagPath('SUI') // 'static/h240/ch.png'
  */
-export function flagPath(ioc: string): string | undefined {
-  const iso = iso2Of(ioc);
+export function makeFlagPath(ioc: string): string | undefined {
+  const iso = findIso2(ioc);
   return iso === undefined ? undefined : `static/h240/${iso.toLowerCase()}.png`;
 }

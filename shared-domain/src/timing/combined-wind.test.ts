@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { combinedWind } from './combined-wind.ts';
+import { checkCombinedWind } from './combined-wind.ts';
 
 const event = (g0: number, g1 = '0'): EventRef => ({ g0, g1 });
 const DECATHLON = [
@@ -28,7 +28,7 @@ const three = (...winds: (number | undefined)[]) => winds.map((wind) => ({ event
 
 describe('combined-event records: the mean of the measured events must not exceed +2.0 m/s', () => {
   test('2.4, 3.1 and 0.4 have a mean of 1.97, valid, whatever the single event', () => {
-    expect(combinedWind(three(2.4, 3.1, 0.4))).toEqual({ measured: 3, mean: 1.97, legal: true });
+    expect(checkCombinedWind(three(2.4, 3.1, 0.4))).toEqual({ measured: 3, mean: 1.97, legal: true });
   });
 
   test.each([
@@ -42,17 +42,17 @@ describe('combined-event records: the mean of the measured events must not excee
     [[0.1, -0.1, 0], 0, true],
     [[2.2], 2.2, false],
   ])('%j: mean %d', (winds, mean, legal) => {
-    expect(combinedWind(three(...winds))).toEqual({ measured: winds.length, mean, legal });
+    expect(checkCombinedWind(three(...winds))).toEqual({ measured: winds.length, mean, legal });
   });
 
   test('a mean of nothing is no minus zero', () => {
-    expect(Object.is(combinedWind(three(0.1, -0.1)).mean, 0)).toBe(true);
-    expect(Object.is(combinedWind(three(-0.04)).mean, 0)).toBe(true);
+    expect(Object.is(checkCombinedWind(three(0.1, -0.1)).mean, 0)).toBe(true);
+    expect(Object.is(checkCombinedWind(three(-0.04)).mean, 0)).toBe(true);
   });
 
   test('no reading in one event: no mean and no claim', () => {
-    expect(combinedWind(three(0.4, undefined, 0.1))).toEqual({ measured: 3, legal: false });
-    expect(combinedWind([{ event: event(100) }])).toEqual({ measured: 1, legal: false });
+    expect(checkCombinedWind(three(0.4, undefined, 0.1))).toEqual({ measured: 3, legal: false });
+    expect(checkCombinedWind([{ event: event(100) }])).toEqual({ measured: 1, legal: false });
   });
 
   test.each([
@@ -63,8 +63,8 @@ describe('combined-event records: the mean of the measured events must not excee
       event: each,
       wind: each.g0 <= 200 || each.g0 === 900_003 ? 1 : undefined,
     }));
-    expect(combinedWind(parts)).toEqual({ measured: 3, mean: 1, legal: true });
-    expect(combinedWind(parts.map((part) => ({ ...part, wind: part.wind && 2.1 })))).toEqual({
+    expect(checkCombinedWind(parts)).toEqual({ measured: 3, mean: 1, legal: true });
+    expect(checkCombinedWind(parts.map((part) => ({ ...part, wind: part.wind && 2.1 })))).toEqual({
       measured: 3,
       mean: 2.1,
       legal: false,
@@ -72,15 +72,15 @@ describe('combined-event records: the mean of the measured events must not excee
   });
 
   test('indoors nothing is measured and nothing stands in its way', () => {
-    expect(combinedWind([{ event: event(60, 'I') }, { event: event(900_003, 'I') }])).toEqual({
+    expect(checkCombinedWind([{ event: event(60, 'I') }, { event: event(900_003, 'I') }])).toEqual({
       measured: 0,
       legal: true,
     });
-    expect(combinedWind([])).toEqual({ measured: 0, legal: true });
+    expect(checkCombinedWind([])).toEqual({ measured: 0, legal: true });
   });
 });
 
 test('a reading that came as null is none: no claim', () => {
   const parts = [2.4, 3.1, null].map((wind) => ({ event: { g0: 100, g1: '0' }, wind: wind as number }));
-  expect(combinedWind(parts)).toEqual({ measured: 3, legal: false });
+  expect(checkCombinedWind(parts)).toEqual({ measured: 3, legal: false });
 });

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { isReading, LEGAL_WIND, windTenths } from '../performance/wind.ts';
-import { windMatters } from '../trial/list-type.ts';
+import { isReading, LEGAL_WIND, roundWind } from '../performance/wind.ts';
+import { needsWind } from '../trial/list-type.ts';
 
 /** One event of a combined event with the reading that belongs to its mark, m/s; of the long jump that of the best jump. */
 export interface WindPart {
@@ -22,16 +22,16 @@ export interface CombinedWind {
  * The mean wind of a combined event: over 100 m, long jump and 110 m hurdles, women 100 m hurdles, 200 m and long jump, it
  * must not exceed +2.0 m/s for a record; one event may (since 2010). A missing reading makes no claim; indoors nothing is
  * measured and nothing stands in its way.
- * @example combinedWind([2.4, 3.1, 0.4].map((wind) => ({ event: { g0: 100, g1: '0' }, wind })))
+ * @example checkCombinedWind([2.4, 3.1, 0.4].map((wind) => ({ event: { g0: 100, g1: '0' }, wind })))
  * // { measured: 3, mean: 1.97, legal: true }
  */
-export function combinedWind(parts: readonly WindPart[]): CombinedWind {
-  const winds = parts.filter(({ event }) => windMatters(event)).map(({ wind }) => wind);
+export function checkCombinedWind(parts: readonly WindPart[]): CombinedWind {
+  const winds = parts.filter(({ event }) => needsWind(event)).map(({ wind }) => wind);
   const measured = winds.length;
   if (measured === 0) return { measured, legal: true };
   const readings = winds.filter(isReading);
   if (readings.length < measured) return { measured, legal: false };
-  const tenths = readings.reduce((sum, wind) => sum + windTenths(wind), 0);
+  const tenths = readings.reduce((sum, wind) => sum + roundWind(wind), 0);
   const mean = Math.ceil((tenths * 10) / measured) / 100 + 0;
   return { measured, mean, legal: tenths <= LEGAL_WIND * 10 * measured };
 }

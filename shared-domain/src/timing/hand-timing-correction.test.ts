@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { formatMark } from '../performance/format-mark.ts';
-import { HAND_TIMING_CORRECTIONS, handTimingCorrection } from './hand-timing-correction.ts';
+import { findHandTimingCorrection, HAND_TIMING_CORRECTIONS } from './hand-timing-correction.ts';
 
 const byHand = (g0: number, g1 = '0'): EventRef => ({ g0, g1, hand: true });
 
@@ -20,9 +20,9 @@ describe('TR 39.9: a hand time scores with +0.24 s to 200 m and sprint hurdles, 
     [1500, '0', 0],
     [4100, '0', 0],
   ])('%i-%s: %i ms', (g0, g1, ms) => {
-    expect(handTimingCorrection(byHand(g0, g1))).toBe(ms);
-    expect(handTimingCorrection({ g0, g1 })).toBe(0);
-    expect(handTimingCorrection({ g0, g1, hand: false })).toBe(0);
+    expect(findHandTimingCorrection(byHand(g0, g1))).toBe(ms);
+    expect(findHandTimingCorrection({ g0, g1 })).toBe(0);
+    expect(findHandTimingCorrection({ g0, g1, hand: false })).toBe(0);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('TR 39.9: a hand time scores with +0.24 s to 200 m and sprint hurdles, 
     [900_003, '0'],
     [800_010, '0'],
   ])('none for %i-%s: cross, road, walks and what is no race', (g0, g1) => {
-    expect(handTimingCorrection(byHand(g0, g1))).toBe(0);
+    expect(findHandTimingCorrection(byHand(g0, g1))).toBe(0);
   });
 
   test('the shown time stays as it is', () => {

@@ -13,9 +13,9 @@ export const HAND_TIMING_CORRECTIONS: readonly { readonly to: number; readonly m
 /**
  * What is added to a hand time before it is scored, ms (TR 39.9, the number not confirmed); 0 for any other time. The
  * shown time stays as it is.
- * @example handTimingCorrection({ g0: 110, g1: 'HP106', hand: true }) // 240
+ * @example findHandTimingCorrection({ g0: 110, g1: 'HP106', hand: true }) // 240
  */
-export function handTimingCorrection(event: EventRef): number {
+export function findHandTimingCorrection(event: EventRef): number {
   if (event.hand !== true || isOutsideStadium(event) || event.g1.startsWith('W')) return 0;
   return HAND_TIMING_CORRECTIONS.find(({ to }) => event.g0 <= to)?.ms ?? 0;
 }

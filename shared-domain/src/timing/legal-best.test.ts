@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
-import { bestFromAttempts } from '../ranking/best-from-attempts.ts';
-import { legalBest } from './legal-best.ts';
+import { findBestMark } from '../ranking/best-from-attempts.ts';
+import { findLegalBest } from './legal-best.ts';
 
 const jump = (v: number, w?: number): HorizontalAttempt => ({ v, r: 'o', w });
 const indexes = (attempts: readonly HorizontalAttempt[]) => {
-  const { ranking, legal } = legalBest(attempts);
+  const { ranking, legal } = findLegalBest(attempts);
   return [ranking?.index, legal?.index];
 };
 
 describe('CR 31.14: legal up to and including +2.0; the mark still ranks, and the legal best stands beside it', () => {
   test('a jumper with 8.12 (+2.6) and 8.05 (+1.1) ranks with 8.12 and has 8.05 as legal best', () => {
-    expect(legalBest([jump(8120, 2.6), jump(8050, 1.1)])).toEqual({
+    expect(findLegalBest([jump(8120, 2.6), jump(8050, 1.1)])).toEqual({
       ranking: { index: 0, v: 8120, w: 2.6 },
       legal: { index: 1, v: 8050, w: 1.1 },
     });
@@ -36,8 +36,8 @@ describe('CR 31.14: legal up to and including +2.0; the mark still ranks, and th
   });
 
   test('without a valid attempt neither is there', () => {
-    expect(legalBest([{ r: 'x' }])).toEqual({});
-    expect(Object.keys(legalBest([jump(8120, 2.6)]))).toEqual(['ranking']);
+    expect(findLegalBest([{ r: 'x' }])).toEqual({});
+    expect(Object.keys(findLegalBest([jump(8120, 2.6)]))).toEqual(['ranking']);
   });
 
   test('the attempt that ranks makes the performance', () => {
@@ -48,8 +48,8 @@ describe('CR 31.14: legal up to and including +2.0; the mark still ranks, and th
     });
     fc.assert(
       fc.property(fc.array(attempt, { minLength: 1, maxLength: 6 }), (attempts) => {
-        const { ranking, legal } = legalBest(attempts);
-        expect(ranking?.v).toBe(bestFromAttempts(attempts, { g0: 900_003, g1: '0' })?.v);
+        const { ranking, legal } = findLegalBest(attempts);
+        expect(ranking?.v).toBe(findBestMark(attempts, { g0: 900_003, g1: '0' })?.v);
         if (legal) expect(legal.v).toBeLessThanOrEqual(ranking?.v ?? 0);
       }),
     );

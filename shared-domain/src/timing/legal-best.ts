@@ -1,6 +1,6 @@
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { findBestAttempt, findValidAttempts, type PlacedAttempt } from '../performance/best-attempt.ts';
-import { windLegal } from '../performance/wind.ts';
+import { isWindLegal } from '../performance/wind.ts';
 
 /** The attempt that ranks, and the best one with a legal wind; often the same. */
 export interface WindBests {
@@ -12,12 +12,12 @@ export interface WindBests {
  * The best attempt of a horizontal jump whatever its wind, which ranks, and the best one up to +2.0 m/s beside it
  * (CR 31.14), the first of equal ones. An attempt without a reading is not known to be legal (Q17). Neither is
  * there without a valid attempt.
- * @example legalBest([{ v: 8120, r: 'o', w: 2.6 }, { v: 8050, r: 'o', w: 1.1 }])
+ * @example findLegalBest([{ v: 8120, r: 'o', w: 2.6 }, { v: 8050, r: 'o', w: 1.1 }])
  * // { ranking: { index: 0, v: 8120, w: 2.6 }, legal: { index: 1, v: 8050, w: 1.1 } }
  */
-export function legalBest(attempts: readonly HorizontalAttempt[]): WindBests {
+export function findLegalBest(attempts: readonly HorizontalAttempt[]): WindBests {
   const valid = findValidAttempts(attempts);
   const ranking = findBestAttempt(valid);
-  const legal = findBestAttempt(valid.filter(({ w }) => windLegal(w)));
+  const legal = findBestAttempt(valid.filter(({ w }) => isWindLegal(w)));
   return { ...(ranking && { ranking }), ...(legal && { legal }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CLOCK_FINISHES, CLOCK_STARTS, officialMethod } from './official-method.ts';
+import { CLOCK_FINISHES, CLOCK_STARTS, findOfficialMethod } from './official-method.ts';
 
 const TRACK = { g0: 100, g1: '0' };
 const ROAD = { g0: 10_000, g1: 'R' };
@@ -19,8 +19,8 @@ describe('TR 19.17, 19.18: a system started or stopped by hand at one end is not
     ['missing', 'hand', undefined, undefined],
     ['missing', 'missing', undefined, undefined],
   ] as const)('start %s, finish %s: %s on the track, %s on the road', (start, finish, track, road) => {
-    expect(officialMethod(start, finish, TRACK)).toBe(track);
-    expect(officialMethod(start, finish, ROAD)).toBe(road);
+    expect(findOfficialMethod(start, finish, TRACK)).toBe(track);
+    expect(findOfficialMethod(start, finish, ROAD)).toBe(road);
   });
 
   test('a hundredth needs an automatic start', () => {
@@ -28,6 +28,6 @@ describe('TR 19.17, 19.18: a system started or stopped by hand at one end is not
     expect(CLOCK_FINISHES).toEqual(['photo finish', 'transponder', 'hand', 'missing']);
     for (const start of CLOCK_STARTS)
       for (const finish of CLOCK_FINISHES)
-        if (officialMethod(start, finish, TRACK) === 'photo finish') expect(start).toBe('automatic');
+        if (findOfficialMethod(start, finish, TRACK) === 'photo finish') expect(start).toBe('automatic');
   });
 });

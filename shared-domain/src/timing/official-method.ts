@@ -18,9 +18,9 @@ export type ClockFinish = (typeof CLOCK_FINISHES)[number];
  * finish after a start by hand makes hand times; an automatic start with a finish by hand makes none, nor does a missing
  * start or finish, so that it never yields a hundredth. Transponders make none in a stadium (TR 19.24); that they too make
  * hand times after a start by hand is not confirmed.
- * @example officialMethod('hand', 'photo finish', { g0: 100, g1: '0' }) // 'hand'
+ * @example findOfficialMethod('hand', 'photo finish', { g0: 100, g1: '0' }) // 'hand'
  */
-export function officialMethod(start: ClockStart, finish: ClockFinish, event: EventRef): TimingMethod | undefined {
+export function findOfficialMethod(start: ClockStart, finish: ClockFinish, event: EventRef): TimingMethod | undefined {
   if (start === 'missing' || finish === 'missing') return undefined;
   if (finish === 'hand') return start === 'hand' ? 'hand' : undefined;
   if (!isMethodAllowed(finish, event)) return undefined;

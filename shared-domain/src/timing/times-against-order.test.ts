@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rankResults } from '../ranking/rank-results.ts';
-import { timesAgainstOrder } from './times-against-order.ts';
+import { findTimesAgainstOrder } from './times-against-order.ts';
 
 describe('TR 18.2: places go by the order of finish, a time never overturns it inside one race', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('TR 18.2: places go by the order of finish, a time never overturns it i
     ['a first without a time', [undefined, 9800], []],
     ['nobody', [], []],
   ])('%s', (_, times, against) => {
-    expect(timesAgainstOrder(times)).toEqual(against);
+    expect(findTimesAgainstOrder(times)).toEqual(against);
   });
 
   test('nothing is said of times that were sorted', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 99_999 })), (times) => {
-        expect(timesAgainstOrder(times.toSorted((a, b) => a - b))).toEqual([]);
+        expect(findTimesAgainstOrder(times.toSorted((a, b) => a - b))).toEqual([]);
       }),
     );
   });

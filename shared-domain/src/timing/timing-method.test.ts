@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { formatMark } from '../performance/format-mark.ts';
-import { shownTime, timeStep } from '../performance/shown-value.ts';
-import { isMethodAllowed, isTimingMethod, methodsIn, mixesMethods, TIMING_METHODS, timedBy } from './timing-method.ts';
+import { roundTime, timeStep } from '../performance/shown-value.ts';
+import {
+  isMethodAllowed,
+  isTimingMethod,
+  listMethods,
+  mixesMethods,
+  TIMING_METHODS,
+  timedBy,
+} from './timing-method.ts';
 
 const TRACK: EventRef = { g0: 100, g1: '0' };
 const ROAD: EventRef = { g0: 10_000, g1: 'R' };
@@ -42,8 +49,8 @@ describe('TR 20.8: methods are never mixed in one ranking by time', () => {
 
   test('the methods of a list are named once each, in one order', () => {
     const rows = [{ method: 'transponder' }, {}, { method: 'hand' }, { method: 'transponder' }] as const;
-    expect(methodsIn(rows)).toEqual(['hand', 'transponder']);
-    expect(methodsIn([{}])).toEqual([]);
+    expect(listMethods(rows)).toEqual(['hand', 'transponder']);
+    expect(listMethods([{}])).toEqual([]);
   });
 });
 
@@ -59,7 +66,7 @@ describe('TR 19: how a time rounds follows from the method and from road or trac
     ['transponder', ROAD, 842_100, 843_000, '14:03'],
   ] as const)('%s in %j: %i ms is %i', (method, event, ms, shown, text) => {
     const timed = timedBy(event, method);
-    expect(shownTime(ms, timed)).toBe(shown);
+    expect(roundTime(ms, timed)).toBe(shown);
     expect(formatMark({ v: ms, u: 'ms', st: 1 }, timed)).toBe(text);
   });
 

@@ -35,9 +35,9 @@ export interface TimedRow {
 
 /**
  * The methods of a list, each once, in the order of `TIMING_METHODS`; rows that do not say theirs add none.
- * @example methodsIn([{ method: 'photo finish' }, { method: 'hand' }]) // ['hand', 'photo finish']
+ * @example listMethods([{ method: 'photo finish' }, { method: 'hand' }]) // ['hand', 'photo finish']
  */
-export function methodsIn(rows: readonly TimedRow[]): TimingMethod[] {
+export function listMethods(rows: readonly TimedRow[]): TimingMethod[] {
   return TIMING_METHODS.filter((method) => rows.some((row) => row.method === method));
 }
 
@@ -47,5 +47,5 @@ export function methodsIn(rows: readonly TimedRow[]): TimingMethod[] {
  * @example mixesMethods([{ method: 'hand' }, { method: 'photo finish' }]) // true
  */
 export function mixesMethods(rows: readonly TimedRow[]): boolean {
-  return methodsIn(rows).length > 1;
+  return listMethods(rows).length > 1;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { WIND_READING_STARTS, WIND_READINGS, windReadingOf } from './wind-reading.ts';
+import { findWindReading, WIND_READING_STARTS, WIND_READINGS } from './wind-reading.ts';
 
 const event = (g0: number, g1 = '0'): EventRef => ({ g0, g1 });
 
@@ -16,7 +16,7 @@ describe('TR 17, 29.10: how long the wind is measured, and from when', () => {
     [event(900_003), 5, 'run-up', 40],
     [event(900_004), 5, 'run-up', 35],
   ] as const)('%j: %i s from the %s', (race, seconds, from, mark) => {
-    const reading = windReadingOf(race);
+    const reading = findWindReading(race);
     expect([reading?.seconds, reading?.from, reading?.mark]).toEqual([seconds, from, mark]);
   });
 
@@ -31,20 +31,20 @@ describe('TR 17, 29.10: how long the wind is measured, and from when', () => {
     event(900_001),
     event(900_005),
   ])('no reading where wind does not matter: %j', (race) => {
-    expect(windReadingOf(race)).toBeUndefined();
+    expect(findWindReading(race)).toBeUndefined();
   });
 
   test.each([event(80), event(110), event(150), event(60, 'HP76'), event(200, 'HP76')])(
     'no preset where the table does not say: %j',
     (race) => {
-      expect(windReadingOf(race)).toBeUndefined();
+      expect(findWindReading(race)).toBeUndefined();
     },
   );
 
   test('a meet may have its own table', () => {
     const own = [{ g0: 80, hurdles: true, seconds: 10, from: 'gun' }] as const;
-    expect(windReadingOf(event(80, 'HP76'), own)?.seconds).toBe(10);
-    expect(windReadingOf(event(100), own)).toBeUndefined();
+    expect(findWindReading(event(80, 'HP76'), own)?.seconds).toBe(10);
+    expect(findWindReading(event(100), own)).toBeUndefined();
   });
 
   test('one reading of each event, from the gun, the straight or the run-up', () => {

@@ -1,5 +1,5 @@
 import { type EventRef, LONG_JUMP, TRIPLE_JUMP } from '../discipline/event-ref.ts';
-import { windMatters } from '../trial/list-type.ts';
+import { needsWind } from '../trial/list-type.ts';
 
 /** From when the gauge measures: the gun, the first runner entering the straight, the athlete passing a mark of the run-up. */
 export const WIND_READING_STARTS = ['gun', 'straight', 'run-up'] as const;
@@ -33,10 +33,10 @@ export const WIND_READINGS: readonly WindReading[] = [
 /**
  * How long and from when the wind of an event is measured; undefined where it is not (indoors, outside a stadium, over
  * 200 m …) and where the table does not say: 80 m and other distances of the young, 200 m hurdles.
- * @example windReadingOf({ g0: 110, g1: 'HP106' })?.seconds // 13
+ * @example findWindReading({ g0: 110, g1: 'HP106' })?.seconds // 13
  */
-export function windReadingOf(event: EventRef, table = WIND_READINGS): WindReading | undefined {
-  if (!windMatters(event)) return undefined;
+export function findWindReading(event: EventRef, table = WIND_READINGS): WindReading | undefined {
+  if (!needsWind(event)) return undefined;
   const hurdles = event.g1.startsWith('H');
   return table.find((reading) => reading.g0 === event.g0 && reading.hurdles === hurdles);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HURDLE_HEIGHTS, parseVariant, variantFits } from '../discipline/variant.ts';
 import { EVENT_CODE_ERRORS, isEventCodeError, makeEventCode, parseEventCode } from './event-code.ts';
-import { groupUidOf, parseGroupUid } from './trial-uid.ts';
+import { makeGroupUid, parseGroupUid } from './trial-uid.ts';
 
 describe('Event code format: number-variant-category, e.g. 50-0-50.', () => {
   test.each([
@@ -112,7 +112,7 @@ describe('The variant may end with I (indoor), R (road), T; P plus a number give
         (g0, category) => {
           const read = parseEventCode(`${g0}-I-${category}`);
           expect(isEventCodeError(read)).toBe(false);
-          if (!isEventCodeError(read)) expect(parseGroupUid(groupUidOf(read))).toEqual(read);
+          if (!isEventCodeError(read)) expect(parseGroupUid(makeGroupUid(read))).toEqual(read);
         },
       ),
     );

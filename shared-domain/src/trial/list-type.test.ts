@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ListType, listType, marksAlike, windMatters } from './list-type.ts';
+import { findListType, type ListType, marksAlike, needsWind } from './list-type.ts';
 
 describe('layout of a result list (P10.1 to P10.8)', () => {
   test.each<[number, string, ListType]>([
@@ -30,11 +30,11 @@ describe('layout of a result list (P10.1 to P10.8)', () => {
     [1, '0', 'road'],
     [12_000, 'T', 'road'],
   ])('%i-%s is %s', (g0, g1, type) => {
-    expect(listType({ g0, g1 })).toBe(type);
+    expect(findListType({ g0, g1 })).toBe(type);
   });
 
   test('a road competition makes a road list of any race', () => {
-    expect(listType({ g0: 5000, g1: '0', road: true })).toBe('road');
+    expect(findListType({ g0: 5000, g1: '0', road: true })).toBe('road');
   });
 });
 
@@ -82,11 +82,11 @@ describe('wind counts outdoors, in races to 200 m and in long and triple jump; n
     [1, '0', false],
     [100, 'R', false],
   ])('in %i-%s: %p', (g0, g1, matters) => {
-    expect(windMatters({ g0, g1 })).toBe(matters);
+    expect(needsWind({ g0, g1 })).toBe(matters);
   });
 
   test('not in an indoor competition', () => {
-    expect(windMatters({ g0: 60, g1: '0', indoor: true })).toBe(false);
-    expect(windMatters({ g0: 900_003, g1: '0', indoor: true })).toBe(false);
+    expect(needsWind({ g0: 60, g1: '0', indoor: true })).toBe(false);
+    expect(needsWind({ g0: 900_003, g1: '0', indoor: true })).toBe(false);
   });
 });

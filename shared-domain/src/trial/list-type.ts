@@ -15,8 +15,8 @@ export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 
 /** One of `LIST_TYPES`. */
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** How the list of an event is laid out; every event has one. @example listType({ g0: 400, g1: 'HP91' }) // 'lanes' */
-export function listType(event: EventRef): ListType {
+/** How the list of an event is laid out; every event has one. @example findListType({ g0: 400, g1: 'HP91' }) // 'lanes' */
+export function findListType(event: EventRef): ListType {
   if (isVerticalJump(event.g0)) return 'vertical';
   if (isHorizontalJump(event.g0)) return 'horizontal';
   if (isThrow(event.g0)) return 'throw';
@@ -34,16 +34,16 @@ const RACES: readonly ListType[] = ['lanes', 'track', 'relay', 'road'];
  * @example marksAlike({ g0: 100, g1: '0' }, { g0: 200, g1: '0' }) // true
  */
 export function marksAlike(one: EventRef, other: EventRef): boolean {
-  const [a, b] = [listType(one), listType(other)];
+  const [a, b] = [findListType(one), findListType(other)];
   return a === b || (RACES.includes(a) && RACES.includes(b));
 }
 
 /**
  * Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (Q17). That it does not in
  * relays, nor over 300 m, is not confirmed (item 26 of docs/technical-rules.md); neither is that it counts for wheelchairs.
- * @example windMatters({ g0: 110, g1: 'HP106' }) // true
+ * @example needsWind({ g0: 110, g1: 'HP106' }) // true
  */
-export function windMatters(event: EventRef): boolean {
+export function needsWind(event: EventRef): boolean {
   if (isIndoor(event) || isOutsideStadium(event)) return false;
   return isHorizontalJump(event.g0) || (event.g0 <= 200 && !event.g1.startsWith('W'));
 }

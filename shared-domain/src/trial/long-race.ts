@@ -1,5 +1,5 @@
-import { eventOf } from '../discipline/event-of.ts';
-import { listType } from './list-type.ts';
+import { readEvent } from '../discipline/event-of.ts';
+import { findListType } from './list-type.ts';
 
 /** Rows of a race that are shown, and asked for, at once. */
 export const RACE_PAGE = 100;
@@ -19,5 +19,5 @@ interface Race {
  * @example isLongRace({ g0: 42_195, g1: 'R', results: 31_984 }, 'road') // true
  */
 export function isLongRace({ g0, g1, results }: Race, kind?: string): boolean {
-  return results > RACE_PAGE && listType(eventOf({ g0, g1 }, kind)) === 'road';
+  return results > RACE_PAGE && findListType(readEvent({ g0, g1 }, kind)) === 'road';
 }

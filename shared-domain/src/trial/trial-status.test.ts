@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   canMove,
   findRoundStatus,
+  findTrialState,
   isCorrection,
   isFinished,
   isInProgress,
@@ -11,7 +12,6 @@ import {
   isToStart,
   TRIAL_STATUS,
   TRIAL_STATUSES,
-  trialState,
 } from './trial-status.ts';
 
 const ALL = Object.values(TRIAL_STATUS);
@@ -63,12 +63,12 @@ describe('the word a programme shows', () => {
     [40, 'official'],
     [50, 'cancelled'],
   ])('%i is %s', (status, state) => {
-    expect(trialState({ status, starts: 8 })).toBe(state);
+    expect(findTrialState({ status, starts: 8 })).toBe(state);
   });
 
   test('planned, or entries when athletes are in it', () => {
-    expect(trialState({ status: 20, starts: 0 })).toBe('planned');
-    expect(trialState({ status: 20, starts: 8 })).toBe('entries');
+    expect(findTrialState({ status: 20, starts: 0 })).toBe('planned');
+    expect(findTrialState({ status: 20, starts: 8 })).toBe('entries');
   });
 });
 

@@ -109,9 +109,9 @@ const STATE_OF = new Map<number, TrialState>(
 
 /**
  * The word a programme shows. A planned trial with athletes in it shows its entries; an unknown status counts as planned.
- * @example trialState({ status: 20, starts: 8 }) // 'entries'
+ * @example findTrialState({ status: 20, starts: 8 }) // 'entries'
  */
-export function trialState(trial: { readonly status: number; readonly starts?: number | undefined }): TrialState {
+export function findTrialState(trial: { readonly status: number; readonly starts?: number | undefined }): TrialState {
   const state = STATE_OF.get(trial.status) ?? 'planned';
   return state === 'planned' && (trial.starts ?? 0) > 0 ? 'entries' : state;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { HURDLE_HEIGHTS } from '../discipline/variant.ts';
 import { ROUND_ORDER } from '../round/round-code.ts';
-import { groupUidOf, makeTrialUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
+import { makeGroupUid, makeTrialUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
 
 describe('the uid of a trial (Q3)', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('the uid of a trial (Q3)', () => {
 
   test('a group is its trials without round and heat', () => {
     const trial = parseTrialUid('000100-0-55-f1');
-    expect(trial && groupUidOf(trial)).toBe('000100-0-55');
+    expect(trial && makeGroupUid(trial)).toBe('000100-0-55');
     expect(parseGroupUid('000100-0-55')).toEqual({ g0: 100, g1: '0', category: 55 });
     expect(parseGroupUid('000100-0-55-f1')).toBeUndefined();
   });

@@ -49,9 +49,9 @@ export function parseTrialUid(uid: string): TrialUid | undefined {
 
 /**
  * The inverse of `parseGroupUid` (Q3); nothing is checked.
- * @example groupUidOf({ g0: 100, g1: '0', category: 55 }) // '000100-0-55'
+ * @example makeGroupUid({ g0: 100, g1: '0', category: 55 }) // '000100-0-55'
  */
-export function groupUidOf(group: GroupUid): string {
+export function makeGroupUid(group: GroupUid): string {
   return `${String(group.g0).padStart(6, '0')}-${group.g1}-${group.category}`;
 }
 
@@ -60,5 +60,5 @@ export function groupUidOf(group: GroupUid): string {
  * @example makeTrialUid({ g0: 100, g1: '0', category: 55, round: 'f', heat: 1 }) // '000100-0-55-f1'
  */
 export function makeTrialUid(trial: TrialUid): string {
-  return `${groupUidOf(trial)}-${trial.round}${trial.heat}`;
+  return `${makeGroupUid(trial)}-${trial.round}${trial.heat}`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  eventNumberOfUid,
   isCombinedUid,
   isFieldUid,
   isHighJumpUid,
   isPoleVaultUid,
   isTrackUid,
   isVerticalUid,
+  readEventNumber,
 } from './uid-kind.ts';
 
 const uidOf = (g0: number) => `${String(g0).padStart(6, '0')}-0-55-f1`;
@@ -52,14 +52,14 @@ describe('The first six characters of the uid are a number: below 900000 is a tr
     '-00100',
   ])('%p is no uid, nothing is known of it', (uid) => {
     const readers = [isFieldUid, isTrackUid, isCombinedUid, isVerticalUid, isHighJumpUid, isPoleVaultUid];
-    expect(eventNumberOfUid(uid)).toBeUndefined();
+    expect(readEventNumber(uid)).toBeUndefined();
     expect(readers.map((read) => read(uid))).toEqual(readers.map(() => undefined));
   });
 
   test('any number is either a track event or a field event, and read back from its uid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (g0) => {
-        expect(eventNumberOfUid(uidOf(g0))).toBe(g0);
+        expect(readEventNumber(uidOf(g0))).toBe(g0);
         expect(isTrackUid(uidOf(g0))).toBe(!isFieldUid(uidOf(g0)));
       }),
     );

@@ -2,14 +2,14 @@ import { HIGH_JUMP, isCombined, isFieldEvent, isVerticalJump, POLE_VAULT } from 
 
 const SIX_DIGITS = /^\d{6}/;
 
-/** The number that a uid begins with, its first six characters; undefined when they are no number from 1 on. @example eventNumberOfUid('900002-0-56-q2') // 900002 */
-export function eventNumberOfUid(uid: string): number | undefined {
+/** The number that a uid begins with, its first six characters; undefined when they are no number from 1 on. @example readEventNumber('900002-0-56-q2') // 900002 */
+export function readEventNumber(uid: string): number | undefined {
   const number = SIX_DIGITS.test(uid) ? Number(uid.slice(0, 6)) : 0;
   return number === 0 ? undefined : number;
 }
 
 function ask(uid: string, question: (g0: number) => boolean): boolean | undefined {
-  const g0 = eventNumberOfUid(uid);
+  const g0 = readEventNumber(uid);
   return g0 === undefined ? undefined : question(g0);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
 import { MAX_POINTS } from '../scoring/most-points.ts';
-import { youthPoints } from './youth-points.ts';
+import { scoreYouth } from './youth-points.ts';
 import { parseYouthTable } from './youth-table.ts';
 
 /** Every cell is asked for in the long tests, a sample of them in the others. */
@@ -95,7 +95,7 @@ describe.each(['youth-swiss-2010', 'youth-latvian-2018'])('%s, exponent formula'
       const bound = Math.round(Number(row.b) * 1000);
       const [longest, most] = [row.kind === 'time' ? bound : 120_000, read.cap ?? 1500];
       const at = (value: number) =>
-        youthPoints(read, eventOf(row), { sex: row.sex as 1 | 2, category: row.categories?.[0] }, { v: value, st: 1 });
+        scoreYouth(read, eventOf(row), { sex: row.sex as 1 | 2, category: row.categories?.[0] }, { v: value, st: 1 });
       for (let points = 1; points <= most; points += LONG ? 1 : 41) {
         const distance = exp(over(log(over(BigInt(points) * ONE, fixed(row.a))), fixed(row.c))) - DOUBT;
         const steps = Number((distance * 100n + ONE - 1n) / ONE) * 10;
@@ -115,7 +115,7 @@ describe.each(['youth-swiss-2010', 'youth-latvian-2018'])('%s, exponent formula'
       const step = LONG ? 10 : Math.max(10, Math.floor(end / 4000) * 10);
       let before = isTime ? Number.POSITIVE_INFINITY : -1;
       for (let value = step; value <= end; value += step) {
-        const points = youthPoints(
+        const points = scoreYouth(
           read,
           eventOf(row),
           { sex: row.sex as 1 | 2, category: row.categories?.[0] },
@@ -149,7 +149,7 @@ describe('youth-dutch, a / T − b and a × √D − b', () => {
       const athlete = { sex: row.sex === 2 ? 2 : 1, category: row.categories?.[0] } as const;
       for (let value = from; value <= to; value += LONG ? 10 : Math.ceil(to / 3000) * 10) {
         if (value <= limit) continue;
-        const points = youthPoints(read, eventOf(row), athlete, { v: value, st: 1 });
+        const points = scoreYouth(read, eventOf(row), athlete, { v: value, st: 1 });
         const own = Math.min(expected(row, value), MAX_POINTS.youth);
         if (points !== own) throw new Error(`${value}: ${points}, not ${own}`);
         if (row.kind === 'time' && points === 0) break;

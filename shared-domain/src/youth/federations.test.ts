@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { markForYouthPoints } from './mark-for-youth-points.ts';
-import { type YoungAthlete, youthPoints } from './youth-points.ts';
+import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
+import { scoreYouth, type YoungAthlete } from './youth-points.ts';
 import { eventNamed, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
 
 const points = (name: YouthTableId, event: string, athlete: YoungAthlete, v: number) =>
-  youthPoints(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
+  scoreYouth(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
 
 describe('Dutch tables', () => {
   const at = (event: string, category: string | undefined, v: number, sex: 1 | 2 = 1) =>
@@ -80,9 +80,13 @@ describe('Norwegian tables (Tyrving) of 2020, by age', () => {
     const event = { g0: 100, g1: '0', hand: true };
     const athlete = { sex: 2, age: 12 } as const;
     const read = YOUTH_TABLES['youth-norwegian-2020'];
-    expect(youthPoints(read, event, athlete, { v: 13_500, u: 'ms', st: 1 })).toBe(1009);
-    expect(markForYouthPoints(read, event, athlete, 1000)).toEqual({ v: 13_500, u: 'ms', st: 1 });
-    expect(markForYouthPoints(read, { ...event, hand: false }, athlete, 1000)).toEqual({ v: 13_800, u: 'ms', st: 1 });
+    expect(scoreYouth(read, event, athlete, { v: 13_500, u: 'ms', st: 1 })).toBe(1009);
+    expect(findMarkForYouthPoints(read, event, athlete, 1000)).toEqual({ v: 13_500, u: 'ms', st: 1 });
+    expect(findMarkForYouthPoints(read, { ...event, hand: false }, athlete, 1000)).toEqual({
+      v: 13_800,
+      u: 'ms',
+      st: 1,
+    });
   });
 });
 

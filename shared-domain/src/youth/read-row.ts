@@ -1,6 +1,6 @@
 import { isEventNames } from '../level/step-marks.ts';
 import { isTexts, type TableError, tableError } from '../level/table-error.ts';
-import { type Fraction, fractionOf } from '../scoring/decimal.ts';
+import { type Fraction, makeFraction } from '../scoring/decimal.ts';
 import type { YouthRow } from './youth-row.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export function readWho(row: Fields, path: string): Omit<YouthRow, 'unit' | 'poi
 
 /** A decimal number written as a text, exactly; undefined for anything else. @example readDecimal('1.81') // 181/100 */
 export function readDecimal(value: unknown): Fraction | undefined {
-  return typeof value === 'string' && DECIMAL.test(value) ? fractionOf(value) : undefined;
+  return typeof value === 'string' && DECIMAL.test(value) ? makeFraction(value) : undefined;
 }
 
 /** Seconds or metres in thousandths; undefined when they are not whole. @example readThousandths('18.05') // 18050 */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { markForYouthPoints } from './mark-for-youth-points.ts';
-import { pointsInRow, youthPoints } from './youth-points.ts';
+import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
+import { pointsInRow, scoreYouth } from './youth-points.ts';
 import { eventNamed, YOUTH_TABLE_IDS, YOUTH_TABLES } from './youth-tables.fixture.ts';
 
 describe('laws of every table', () => {
@@ -38,10 +38,10 @@ describe('laws of every table', () => {
           const asked = read.formula === 'steps' ? (many % 50) + 1 : many;
           const event = eventNamed(row.events[0] ?? '');
           const athlete = { sex: row.sex === 0 ? 1 : row.sex, category: row.categories?.[0], age } as const;
-          const mark = markForYouthPoints(read, event, athlete, asked);
+          const mark = findMarkForYouthPoints(read, event, athlete, asked);
           if (mark?.v === undefined) return true;
           const step = mark.u === 'mm' ? -10 : 10;
-          const at = (v: number) => youthPoints(read, event, athlete, { ...mark, v }) ?? -1;
+          const at = (v: number) => scoreYouth(read, event, athlete, { ...mark, v }) ?? -1;
           return at(mark.v) >= asked && (at(mark.v + step * (event.g0 > 10_000 ? 100 : 1)) < asked || mark.v <= 10);
         },
       ),
@@ -50,11 +50,11 @@ describe('laws of every table', () => {
 
   test('no mark gives fewer than 1 point', () => {
     const of = (many: number) =>
-      markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, many);
+      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, many);
     expect([of(0), of(-5), of(Number.NaN)]).toEqual([undefined, undefined, undefined]);
     expect(of(1)).toEqual({ v: 14_120, u: 'ms', st: 1 });
     expect(
-      markForYouthPoints(YOUTH_TABLES['ffa-cotation'], eventNamed('000061-0'), { sex: 1, category: 'BE' }, 1),
+      findMarkForYouthPoints(YOUTH_TABLES['ffa-cotation'], eventNamed('000061-0'), { sex: 1, category: 'BE' }, 1),
     ).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Performance } from '../performance/performance.ts';
-import { markForYouthPoints } from './mark-for-youth-points.ts';
-import { type YoungAthlete, youthPoints } from './youth-points.ts';
+import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
+import { scoreYouth, type YoungAthlete } from './youth-points.ts';
 import { DEFAULT_YOUTH_TABLE } from './youth-table.ts';
 import { eventNamed, YOUTH_TABLE_IDS, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
 
 const points = (name: YouthTableId, event: string, athlete: YoungAthlete, v: number) =>
-  youthPoints(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
+  scoreYouth(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
 
 describe('tables for international points, combined events, youth points (exponent formula), level thresholds and a Hungarian-style table', () => {
   test('youth points come from an exponent formula where nothing else is asked for', () => {
@@ -43,13 +43,13 @@ describe('Swiss tables of 2010', () => {
   });
 
   test('the cap of 1200 is reached and never passed', () => {
-    expect(markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1200)?.v).toBe(
+    expect(findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1200)?.v).toBe(
       6440,
     );
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 6450)).toBeLessThan(1200);
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 10)).toBe(1200);
     expect(
-      markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1201),
+      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1201),
     ).toBeUndefined();
   });
 
@@ -72,9 +72,9 @@ describe('Swiss tables of 2010', () => {
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 0)).toBeUndefined();
     expect(points('youth-swiss-2010', '000060-HX', { sex: 1 }, 8000)).toBeUndefined();
     const prf = { v: 8000, u: 'mm', st: 1 } as const;
-    expect(youthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, prf)).toBeUndefined();
+    expect(scoreYouth(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, prf)).toBeUndefined();
     expect(
-      youthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, { ...prf, st: 3 }),
+      scoreYouth(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, { ...prf, st: 3 }),
     ).toBeUndefined();
   });
 });
@@ -82,17 +82,17 @@ describe('Swiss tables of 2010', () => {
 test('an unknown unit is treated like ms: a race scores it, a jump does not', () => {
   const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as Performance;
   const table = YOUTH_TABLES['youth-swiss-2010'];
-  expect(youthPoints(table, eventNamed('000060-0'), { sex: 1 }, odd(8000))).toBe(706);
-  expect(youthPoints(table, eventNamed('900003-0'), { sex: 1 }, odd(5500))).toBeUndefined();
+  expect(scoreYouth(table, eventNamed('000060-0'), { sex: 1 }, odd(8000))).toBe(706);
+  expect(scoreYouth(table, eventNamed('900003-0'), { sex: 1 }, odd(5500))).toBeUndefined();
 });
 
 test('a hand time scores with its correction (TR 39.9)', () => {
   const by = (hand: boolean, v: number) =>
-    youthPoints(YOUTH_TABLES['youth-swiss-2010'], { g0: 60, g1: '0', hand }, { sex: 1 }, { v, u: 'ms', st: 1 });
+    scoreYouth(YOUTH_TABLES['youth-swiss-2010'], { g0: 60, g1: '0', hand }, { sex: 1 }, { v, u: 'ms', st: 1 });
   expect(by(true, 7800)).toBe(by(false, 8040));
   expect(by(true, 7800)).not.toBe(by(false, 7800));
   const event = { g0: 60, g1: '0', hand: true };
-  expect(markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], event, { sex: 1 }, 700)?.v).toBe(7700);
+  expect(findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], event, { sex: 1 }, 700)?.v).toBe(7700);
 });
 
 describe('Latvian tables of 2018', () => {

@@ -1,11 +1,11 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
-import { tableEventsOf } from '../level/table-event.ts';
+import { parseTableEvents } from '../level/table-event.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
-import { shownValue } from '../performance/shown-value.ts';
+import { roundAsShown } from '../performance/shown-value.ts';
 import { MAX_POINTS } from '../scoring/most-points.ts';
-import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
 
@@ -24,7 +24,7 @@ export function youthRows(table: YouthTable, event: EventRef, athlete: YoungAthl
   const { sex, category } = athlete;
   const isOwn = (row: YouthRow) => category !== undefined && isForCategory(row.categories, category);
   const hasOwn = table.rows.some(isOwn);
-  return tableEventsOf(event).flatMap((name) =>
+  return parseTableEvents(event).flatMap((name) =>
     table.rows.filter(
       (row) =>
         row.events.includes(name) &&
@@ -42,7 +42,7 @@ export function pointsInRow(
   event: EventRef,
   age: number | undefined,
 ): number | undefined {
-  const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? handTimingCorrection(event)) : 0;
+  const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? findHandTimingCorrection(event)) : 0;
   const points = value > 0 ? row.points(value + hand, age) : undefined;
   return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? MAX_POINTS.youth));
 }
@@ -53,9 +53,9 @@ export function pointsInRow(
  * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
  * does not have give undefined, never a made-up number (Q15). A hand time counts with its
  * correction, the table's own or that of TR 39.9; wind is not looked at.
- * @example youthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706
+ * @example scoreYouth(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706
  */
-export function youthPoints(
+export function scoreYouth(
   table: YouthTable,
   event: EventRef,
   athlete: YoungAthlete,
@@ -64,7 +64,7 @@ export function youthPoints(
   if (!isMark(prf)) return undefined;
   for (const row of youthRows(table, event, athlete)) {
     if (!isReadIn(prf.u, row.unit)) continue;
-    const value = shownValue({ ...prf, u: row.unit }, event);
+    const value = roundAsShown({ ...prf, u: row.unit }, event);
     const points = value === undefined ? undefined : pointsInRow(table, row, value, event, athlete.age);
     if (points !== undefined) return points;
   }

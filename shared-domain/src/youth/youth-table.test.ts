@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
 import { floorOf, wholePoints } from '../scoring/whole-points.ts';
-import { youthPoints } from './youth-points.ts';
+import { scoreYouth } from './youth-points.ts';
 import { parseYouthTable } from './youth-table.ts';
 
 const head = {
@@ -97,9 +97,7 @@ describe('a table of youth points is read from a file, or refused with the place
   test('another file gives other points: nothing is built in', () => {
     const of = (json: object) => {
       const read = parseYouthTable(json);
-      return isTableError(read)
-        ? read
-        : youthPoints(read, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 });
+      return isTableError(read) ? read : scoreYouth(read, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 });
     };
     expect(of(table('power', power))).toBe(727);
     expect(of(table('power', power, { cap: 500 }))).toBe(500);

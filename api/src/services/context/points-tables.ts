@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  categoryOf,
   DEFAULT_YOUTH_TABLE,
   type EventRef,
+  findCategory,
+  findLevel,
   hasNoMark,
   holdsFrenchLicence,
   isTableError,
   isU16OrYounger,
   type LevelTable,
-  levelOf,
   type PointsTable,
   parseLevelTable,
   parsePointsTable,
   parseYouthTable,
-  resultPoints,
-  scoreOf,
+  scorePerformance,
+  scoreResult,
+  scoreYouth,
   type TableError,
   unpackFlag,
   type YouthTable,
-  youthPoints,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { ConfigError } from '../../base/config.ts';
@@ -87,7 +87,7 @@ interface Loaded {
 /** Points of the first table that has the event. */
 function international(tables: readonly PointsTable[], event: EventRef, sex: 1 | 2 | 3, row: Scored, code?: string) {
   for (const table of tables) {
-    const points = scoreOf(table, event, sex, row.prf, code);
+    const points = scorePerformance(table, event, sex, row.prf, code);
     if (points >= 0) return points;
   }
   return undefined;
@@ -102,19 +102,19 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
       ...(young === undefined ? {} : { yth: young.edition }),
     },
     pointsOf(row, event, trialCategory, youth) {
-      const category = categoryOf(row.category ?? trialCategory) ?? categoryOf(trialCategory);
+      const category = findCategory(row.category ?? trialCategory) ?? findCategory(trialCategory);
       const sex = category?.sex;
       if (category === undefined || hasNoMark(row.prf) || sex === undefined || sex === 0) return row.pts;
       const { code } = category;
       const counts = young !== undefined && (youth || isU16OrYounger(category.id));
-      const points = resultPoints({
+      const points = scoreResult({
         cmb: row.pts?.cmb,
         hun: international(tables, event, sex, row, code),
         lvl:
           levels === undefined || sex === 3 || !holdsFrenchLicence(row)
             ? undefined
-            : levelOf(levels, event, sex, row.prf, code),
-        yth: counts ? youthPoints(young, event, { sex, category: code }, row.prf) : undefined,
+            : findLevel(levels, event, sex, row.prf, code),
+        yth: counts ? scoreYouth(young, event, { sex, category: code }, row.prf) : undefined,
       });
       return points as Points | undefined;
     },

@@ -1,4 +1,4 @@
-import { compareRounds, dayOf } from 'shared-domain';
+import { compareRounds, findLocalDay } from 'shared-domain';
 import { type Challenge, MAX_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
@@ -77,7 +77,7 @@ function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }
     .filter(({ oid }) => trialOID === undefined || oid === trialOID)
     .filter(({ oid }) => asked.size === 0 || asked.has(oid))
     .filter(({ gOID }) => groupOID === undefined || gOID === groupOID)
-    .filter(({ date }) => day === undefined || dayOf(date, tz) === day)
+    .filter(({ date }) => day === undefined || findLocalDay(date, tz) === day)
     .toSorted(
       (a, b) => (order.get(a.gOID) ?? 0) - (order.get(b.gOID) ?? 0) || compareRounds(a.round, b.round) || inRound(a, b),
     );

@@ -2,10 +2,10 @@ import {
   type EntryFault,
   type EventRef,
   findSeriesMark,
+  findUnit,
   isInvalidEntry,
   parseMarkText,
   TRIAL_STATUS,
-  unitOf,
 } from 'shared-domain';
 import type { rowEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -41,6 +41,6 @@ export function readEditedMark(
 ): SentResult['prf'] | undefined {
   if (mark !== undefined) return typedMark(mark, event);
   if (prf !== undefined) return prf;
-  if (attempts == null || unitOf(event) !== 'mm') return undefined;
+  if (attempts == null || findUnit(event) !== 'mm') return undefined;
   return findSeriesMark(attempts, event, status !== TRIAL_STATUS.running) as SentResult['prf'];
 }

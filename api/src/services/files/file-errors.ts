@@ -2,9 +2,9 @@ import {
   cutText,
   type FileNote,
   type FileSaying,
+  formatFileNote,
   MAX_QUOTED,
   saying,
-  sentenceOf,
   type WireError,
 } from 'shared-domain/contract';
 import { Refusal } from '../../base/refusal.ts';
@@ -54,13 +54,13 @@ export class FileErrors {
 
   refuse(place: Place, said: FileSaying): void {
     if (this.full) return;
-    const detail = `${placeText(place)}: ${sentenceOf(said)}`;
+    const detail = `${placeText(place)}: ${formatFileNote(said)}`;
     this.#errors.push({ id: 'invalid request', detail, note: buildNote(place, said) });
   }
 
   warn(place: Place, said: FileSaying): void {
     if (this.warnings.length >= MAX_WARNINGS) return;
-    const sentence = `${placeText(place)}: ${sentenceOf(said)}`;
+    const sentence = `${placeText(place)}: ${formatFileNote(said)}`;
     this.warnings.push(sentence);
     this.#notes.set(sentence, buildNote(place, said));
   }

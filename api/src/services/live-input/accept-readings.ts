@@ -1,4 +1,4 @@
-import { type EventRef, handTime, isFieldEvent, isOut, isPublished, MARK_STATUS, realMark } from 'shared-domain';
+import { type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STATUS, realMark } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ type TimeOf = (times: readonly number[]) => number;
 const createTimeRule =
   (event: EventRef): TimeOf =>
   (times) =>
-    (event.hand === true ? handTime(times, event) : undefined) ??
+    (event.hand === true ? findHandTime(times, event) : undefined) ??
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ??
     0;
 

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type AccessCodeKind, accessCodeEnd, accessCodeOf, formatAccessCode, parseAccessCode } from 'shared-domain';
+import {
+  type AccessCodeKind,
+  findAccessCodeEnd,
+  formatAccessCode,
+  makeAccessCode,
+  parseAccessCode,
+} from 'shared-domain';
 import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge, holdChallenge } from '../../store/challenges/challenges.ts';
@@ -25,13 +31,13 @@ const present = ({ code, kind, created }: AccessCodeTable, challenge: ChallengeT
   code: formatAccessCode(code),
   kind: kind as AccessCodeKind,
   created,
-  expires: accessCodeEnd(challenge).toISOString(),
+  expires: findAccessCodeEnd(challenge).toISOString(),
 });
 
 /** Codes that open a door now. Their end is the challenge's, so that it moves with the challenge. */
 export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode[]> {
   const challenge = await requireChallenge(ctx.store.db, chOID);
-  if (accessCodeEnd(challenge) <= ctx.clock()) return [];
+  if (findAccessCodeEnd(challenge) <= ctx.clock()) return [];
   const signers = await listSigners(ctx.store.db, chOID);
   return (await listCodes(ctx.store.db, chOID)).map((row) => ({
     ...present(row, challenge),
@@ -49,7 +55,7 @@ function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signe
 }
 
 async function createUnusedCode(db: Db): Promise<string> {
-  const code = accessCodeOf(randomBytes(BYTES));
+  const code = makeAccessCode(randomBytes(BYTES));
   return code !== undefined && (await findCode(db, code)) === undefined ? code : createUnusedCode(db);
 }
 
@@ -64,7 +70,7 @@ export async function makeCode(
   return ctx.store.transaction(async (tx) => {
     await holdChallenge(tx, chOID);
     const challenge = await requireChallenge(tx, chOID);
-    if (accessCodeEnd(challenge) <= now) {
+    if (findAccessCodeEnd(challenge) <= now) {
       throw refusal('conflict', 'codes end two days after the last day of the challenge, which has gone by');
     }
     const revoked = await revokeCodes(tx, chOID, { kind }, now);
@@ -99,7 +105,7 @@ export async function checkCode(ctx: Context, typed: string): Promise<CheckCodeA
 export async function readValidCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
   const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
   if (stored === undefined || stored.revoked !== null) return { valid: false };
-  const end = accessCodeEnd(await requireChallenge(ctx.store.db, stored.challenge));
+  const end = findAccessCodeEnd(await requireChallenge(ctx.store.db, stored.challenge));
   if (end <= ctx.clock()) return { valid: false };
   return { valid: true, kind: stored.kind as AccessCodeKind, chOID: stored.challenge, expires: end.toISOString() };
 }

@@ -1,22 +1,22 @@
 import {
   type Attempts,
+  createVerticalContest,
+  findHorizontalRules,
+  findVerticalRules,
   foldHorizontal,
   type HorizontalContest,
   type HorizontalLogFact,
-  horizontalLive,
-  horizontalRules,
   isVerticalJump,
   type LiveState,
   type Refusal,
+  readHorizontalLive,
+  readVerticalLive,
   type Step,
   stepHorizontal,
   stepVertical,
   type VerticalContest,
   type VerticalLogFact,
-  verticalContest,
-  verticalLive,
-  verticalRules,
-  wireAttempts,
+  writeAttempts,
 } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
@@ -58,11 +58,11 @@ interface Table<S> {
 
 function verticalTable({ g0, round, dets, athletes }: ContestSetup, announced: boolean): Table<VerticalContest> {
   const standard = dets.qualifying?.standard;
-  const rules = verticalRules(
+  const rules = findVerticalRules(
     { g0 },
     { combined: round === 'c', qualification: round === 'q', ...(standard === undefined ? {} : { standard }) },
   );
-  const blank = verticalContest(rules, athletes);
+  const blank = createVerticalContest(rules, athletes);
   const heights = (dets.heights ?? []).toSorted((a, b) => a - b);
   // Heights that the programme knows need no announcing.
   const opened =
@@ -74,20 +74,20 @@ function verticalTable({ g0, round, dets, athletes }: ContestSetup, announced: b
     step: (contest, fact) => stepVertical(contest, fact as VerticalLogFact),
     seriesOf: ({ sheets }, index) => {
       const sheet = sheets[index];
-      return sheet === undefined ? [] : wireAttempts(sheet);
+      return sheet === undefined ? [] : writeAttempts(sheet);
     },
-    live: verticalLive,
+    live: readVerticalLive,
     heightsOf: ({ series }) => series,
   };
 }
 
 function horizontalTable({ round, dets, athletes }: ContestSetup): Table<HorizontalContest> {
-  const rules = horizontalRules({ round, trials: dets.nbTries, standard: dets.qualifying?.standard });
+  const rules = findHorizontalRules({ round, trials: dets.nbTries, standard: dets.qualifying?.standard });
   return {
     start: foldHorizontal(rules, athletes, []).state,
     step: (contest, fact) => stepHorizontal(contest, fact as HorizontalLogFact),
     seriesOf: ({ series }, index) => series[index] ?? [],
-    live: horizontalLive,
+    live: readHorizontalLive,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type AccessCodeKind, eventOf, isCombined, isFieldEvent, windMatters } from 'shared-domain';
+import { type AccessCodeKind, isCombined, isFieldEvent, needsWind, readEvent } from 'shared-domain';
 import type { DeviceAnswer, Trial, WireError } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Official } from '../../policies/code-policy.ts';
@@ -22,7 +22,7 @@ const MAX_FACTS = 2000;
 /** What each kind of code is about. */
 const IS_ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
   judge: () => true,
-  wind: (trial, kind) => windMatters(eventOf(trial, kind)),
+  wind: (trial, kind) => needsWind(readEvent(trial, kind)),
   starter: ({ g0 }) => !isFieldEvent(g0),
   chrono: ({ g0 }) => !isFieldEvent(g0),
   vboard: () => true,

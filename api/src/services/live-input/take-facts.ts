@@ -1,4 +1,4 @@
-import { isFieldEvent, TRIAL_STATUS, unitOf, windMatters } from 'shared-domain';
+import { findUnit, isFieldEvent, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { liveFact } from 'shared-domain/contract/schemas';
 import { jsonPath } from '../../base/json-path.ts';
@@ -42,11 +42,11 @@ function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: strin
   }
   const sentence = describeMisfit(fact, trial.g0);
   if (sentence !== undefined) return fault('conflict', sentence);
-  if (RACE_KINDS.includes(fact.kind) && (field || unitOf(event) !== 'ms')) {
+  if (RACE_KINDS.includes(fact.kind) && (field || findUnit(event) !== 'ms')) {
     return fault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
   }
   if (fact.kind !== 'wind') return undefined;
-  if (!windMatters(event)) return fault('conflict', `kind: wind does not count in ${trial.uid}`);
+  if (!needsWind(event)) return fault('conflict', `kind: wind does not count in ${trial.uid}`);
   const named = (fact.row ?? fact.bib) !== undefined && fact.n !== undefined;
   if (field === named) return undefined;
   return fault(

@@ -1,15 +1,15 @@
 import {
-  bestFromAttempts,
   type EventRef,
+  findBestMark,
+  findUnit,
   formatMark,
   hasPlainPlaces,
   isMark,
   isRelayEvent,
   isVerticalJump,
   RANK_CLASS,
-  unitOf,
 } from 'shared-domain';
-import { saying, sentenceOf } from 'shared-domain/contract';
+import { formatFileNote, saying } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
@@ -24,7 +24,7 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
     most: RANK_CLASS,
     rows: rows.filter(isGuest).length,
   });
-  problems.warn([...list, first, 'rank'], sentenceOf(notice), notice);
+  problems.warn([...list, first, 'rank'], formatFileNote(notice), notice);
 }
 
 type Path = readonly PropertyKey[];
@@ -45,11 +45,11 @@ function checkName(row: SentResult, entry: SentStart | undefined, event: EventRe
 }
 
 /** A time or a distance of 0 is impossible; 0 points are a mark. */
-const isZero = (v: number | undefined, event: EventRef): boolean => v === 0 && unitOf(event) !== 'pts';
+const isZero = (v: number | undefined, event: EventRef): boolean => v === 0 && findUnit(event) !== 'pts';
 const ZERO_MARK = '0 is no mark of this event';
 
 function checkMark({ prf }: SentResult, event: EventRef, at: Path, problems: Problems): void {
-  const expected = unitOf(event);
+  const expected = findUnit(event);
   if (prf.u !== undefined && prf.u !== expected) {
     problems.refuse([...at, 'prf', 'u'], `"${prf.u}" is no unit of this event, which is measured in "${expected}"`);
   } else if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...at, 'prf', 'v'], ZERO_MARK);
@@ -72,7 +72,7 @@ function checkAttempts(row: SentResult, event: EventRef, at: Path, problems: Pro
     problems.refuse([...at, 'attempts', index, 'h'], sentence);
     return;
   }
-  const best = bestFromAttempts(attempts, event);
+  const best = findBestMark(attempts, event);
   if (best === undefined || !isMark(best) || !isMark(row.prf)) return;
   const [series, mark] = [formatMark(best, event), formatMark(row.prf, event)];
   if (series !== mark) problems.warn([...at, 'prf', 'v'], `${mark} is not the best of its attempts, ${series}`);

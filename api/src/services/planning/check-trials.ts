@@ -1,4 +1,4 @@
-import { categoryOf, groupUidOf, parseTrialUid, type TrialUid } from 'shared-domain';
+import { findCategory, makeGroupUid, parseTrialUid, type TrialUid } from 'shared-domain';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 import { type SettledTrial, settleTrial } from './settle-trial.ts';
@@ -31,7 +31,7 @@ function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problem
 /** A part of a combined event belongs to that event's group, not to the group of the open event. */
 function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
   const whole = sent.dets.combined === undefined ? undefined : parseTrialUid(sent.dets.combined);
-  return groupUidOf(whole ?? uid);
+  return makeGroupUid(whole ?? uid);
 }
 
 /** Checks `trialsData` (Q3 and Q12); what is refused is named in `problems`. */
@@ -53,7 +53,7 @@ export function checkTrials(
     places.set(sent.uid, index);
     const uid = checkUid(sent, at, problems);
     if (uid === undefined) continue;
-    if (categoryOf(sent.category) === undefined)
+    if (findCategory(sent.category) === undefined)
       problems.warn([...at, 'category'], `${sent.category} is not a known category`);
     checked.set(sent.uid, { sent, uid, groupUid: groupUidFor(sent, uid) });
   }

@@ -1,4 +1,4 @@
-import { eventOf, foldText, under16Until } from 'shared-domain';
+import { findUnder16End, foldText, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { shownName } from '../../presenters/athlete.ts';
@@ -51,7 +51,7 @@ function startRow(sent: SentStart, body: string): NewStartRow {
     bib: sent.bib ?? null,
     ...foldSearchText(shownName(sent), sent.first, sent.clubName),
     body,
-    under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
+    under_16_until: findUnder16End({ birthDate: sent.dob, category: sent.category }) ?? null,
   };
 }
 
@@ -83,7 +83,7 @@ function resultRow({ sent, row }: ShownResult): NewResultRow {
     ...foldSearchText(last, first, club),
     sent: JSON.stringify(sent),
     body: JSON.stringify(row),
-    under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
+    under_16_until: findUnder16End({ birthDate: sent.dob, category: sent.category }) ?? null,
   };
 }
 
@@ -139,5 +139,5 @@ function findCause({ uid, group }: TrialPlan, { resultlists, startlists, trialsD
 function readRuling({ stored, sent }: TrialPlan, kind: string) {
   const trial = sent ?? (stored && { ...stored, dets: JSON.parse(stored.dets) as NonNullable<typeof sent>['dets'] });
   const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
-  return { event: eventOf({ g0, g1, dets }, kind), category, dets };
+  return { event: readEvent({ g0, g1, dets }, kind), category, dets };
 }

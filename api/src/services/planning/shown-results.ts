@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import {
-  bestFromAttempts,
-  categoryOf,
-  combinedPoints,
   type EventRef,
+  findBestMark,
+  findCategory,
+  findMarkWind,
   findNewBest,
+  findRowWind,
+  findUnit,
   hasNoMark,
   isOutsideStadium,
   orderResults,
   rankAcross,
   rankResults,
-  unitOf,
-  windOfMark,
-  windOfRow,
+  scoreCombinedPart,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
@@ -38,15 +38,15 @@ export interface ShownResult {
 /** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
 function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
   const { prf, attempts } = sent;
-  if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return bestFromAttempts(attempts, event) ?? prf;
-  return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: unitOf(event) };
+  if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return findBestMark(attempts, event) ?? prf;
+  return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: findUnit(event) };
 }
 
 function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
   if (dets.combined === undefined) return undefined;
-  const sex = categoryOf(category)?.sex;
+  const sex = findCategory(category)?.sex;
   if (sex !== 1 && sex !== 2) return undefined;
-  const cmb = combinedPoints(event, sex, prf);
+  const cmb = scoreCombinedPart(event, sex, prf);
   return cmb === undefined ? undefined : { cmb };
 }
 
@@ -56,7 +56,7 @@ function showRow(sent: SentResult, entries: Entries, ruling: Ruling, acts: RowAc
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
   const category = athlete.category ?? ruling.category;
   const prf = completeMark(sent, event);
-  const wind = windOfRow(sent, event);
+  const wind = findRowWind(sent, event);
   return {
     ...athlete,
     category,
@@ -70,7 +70,7 @@ function showRow(sent: SentResult, entries: Entries, ruling: Ruling, acts: RowAc
     comment: sent.comment,
     remarks: acts?.remarks,
     corrected: acts?.corrected,
-    pe: findNewBest(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
+    pe: findNewBest(prf, event, entry?.pe, findMarkWind(wind, dets.wind, event)),
   };
 }
 

@@ -1,11 +1,11 @@
 import {
   addDays,
+  findFlagContradiction,
   findRegion,
-  flagContradiction,
+  findTimeZone,
   isLisa,
   isTimeZone,
   RTYPES,
-  timeZoneOf,
   unpackFlag,
   zonedEnd,
   zonedStart,
@@ -49,7 +49,7 @@ export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
   if ('error' in flag) {
     refuse('flag', `its ${flag.error} is ${flag.value}, which is out of range`);
   } else {
-    const against = flagContradiction(flag, draft.kind, draft.rtype);
+    const against = findFlagContradiction(flag, draft.kind, draft.rtype);
     if (against !== undefined) {
       refuse('flag', `its ${against} contradicts $.${against === 'kind' ? 'kind' : 'rtype'}`);
     }
@@ -62,7 +62,7 @@ export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
 
 export function challengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
   const region = findRegion(draft.region);
-  const tz = draft.metadata.tz ?? timeZoneOf(draft.region);
+  const tz = draft.metadata.tz ?? findTimeZone(draft.region);
   const dates = { date: draft.date, duration: draft.duration, tz };
   return {
     oid: newOid(),

@@ -1,4 +1,4 @@
-import { timeZoneOf } from 'shared-domain';
+import { findTimeZone } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ type ChallengeEdit = z.output<typeof challengeEdit>;
 function mergeMetadata(known: ChallengeRecord, { region, metadata }: ChallengeEdit): ChallengeDraft['metadata'] {
   if (metadata !== undefined) return metadata;
   const { tz, ...rest } = JSON.parse(known.metadata) as ChallengeDraft['metadata'];
-  return region !== undefined && tz === timeZoneOf(known.region) ? rest : { ...rest, tz };
+  return region !== undefined && tz === findTimeZone(known.region) ? rest : { ...rest, tz };
 }
 
 function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {

@@ -1,11 +1,11 @@
 import {
-  eventOf,
-  familyOf,
+  findFamily,
   hideAthlete,
   isInProgress,
   isUnder16Category,
   orderResults,
   rankResults,
+  readEvent,
 } from 'shared-domain';
 import type { Card, CardsAnswer, ResultRow, Round } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
@@ -43,7 +43,7 @@ function leading(
   if (others.length === 0) return (rowsOf.get(first.oid) ?? []).slice(0, LEADING);
   const rows = [first, ...others].flatMap(({ oid }) => rowsOf.get(oid) ?? []);
   const entries = rows.map(({ rank: _, gap: __, ...row }) => row);
-  const ranks = rankResults(entries, eventOf(first, kind), { acrossHeats: true });
+  const ranks = rankResults(entries, readEvent(first, kind), { acrossHeats: true });
   return orderResults(entries.map((row, index) => ({ ...row, ...ranks[index] }))).slice(0, LEADING);
 }
 
@@ -63,7 +63,7 @@ function buildCards(
       oid: group.oid,
       uid: group.uid,
       title: group.name,
-      family: familyOf(group, kind),
+      family: findFamily(group, kind),
       category: group.category,
       g0: group.g0,
       g1: group.g1,

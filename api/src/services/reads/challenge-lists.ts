@@ -1,4 +1,4 @@
-import { familyOf } from 'shared-domain';
+import { findFamily } from 'shared-domain';
 import type { ResultRow, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
@@ -21,7 +21,7 @@ async function readAll(db: Db, programme: Programme): Promise<TrialRows[]> {
   const lists: TrialRows[] = [];
   for (const trial of programme.trials) {
     if (trial.results === 0) continue;
-    lists.push({ trial, family: familyOf(trial, kind), rows: await readRows(db, programme, trial) });
+    lists.push({ trial, family: findFamily(trial, kind), rows: await readRows(db, programme, trial) });
   }
   return lists;
 }

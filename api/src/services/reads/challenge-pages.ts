@@ -1,4 +1,4 @@
-import { addDays, federationOf, RTYPES, searchWords } from 'shared-domain';
+import { addDays, findFederation, RTYPES, searchWords } from 'shared-domain';
 import type { ChallengesAnswer } from 'shared-domain/contract';
 import { type challengesQuery, MAX_CHALLENGES } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -55,7 +55,7 @@ function findPeriod(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
 /** One page of the calendar, as lines of a list. */
 export function readChallenges(ctx: Context, query: Query): Promise<BuiltAnswer> {
   const { region, kind, federation, demo, cursor, order = 'desc', limit = MAX_CHALLENGES } = query;
-  const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => federationOf(rtype) === federation);
+  const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => findFederation(rtype) === federation);
   return readPaced(ctx.revisions.site, ctx.clock, (now) =>
     ctx.store.transaction(async (tx): Promise<ChallengesAnswer> => {
       const days = findPeriod(query, now);

@@ -1,4 +1,4 @@
-import { eventOf, findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
+import { findRegion, foldText, formatMark, isUnder16Category, readEvent } from 'shared-domain';
 import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal } from '../../base/refusal.ts';
@@ -46,7 +46,7 @@ async function presentLeader(db: Db, record: HomeTrialRecord): Promise<HomeTrial
   const row = JSON.parse(body) as ResultRow;
   if (await isLeaderUnder16(db, record, row)) return undefined;
   const dets = JSON.parse(record.dets) as Trial['dets'];
-  const mark = formatMark(row.prf, eventOf({ ...record, dets }, record.kind));
+  const mark = formatMark(row.prf, readEvent({ ...record, dets }, record.kind));
   return { name: formatName(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
 }
 

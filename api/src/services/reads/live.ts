@@ -1,4 +1,4 @@
-import { fieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
+import { findFieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
@@ -49,7 +49,7 @@ export async function shownField(
 ): Promise<Shown> {
   const starts = await readStartRows(db, trial.oid);
   if (liveStates === undefined || trial.status !== TRIAL_STATUS.running) {
-    const { state, bar, athlete, attempt } = fieldState(trial, starts, rows);
+    const { state, bar, athlete, attempt } = findFieldState(trial, starts, rows);
     return { state, bar, athlete, attempt };
   }
   const own = starts[rowKeys(starts).indexOf(liveStates.row ?? '')];

@@ -1,12 +1,12 @@
 import {
   comparePerformances,
-  eventOf,
-  familyOf,
+  findFamily,
   findStanding,
   isPublished,
   orderResults,
   rankAcross,
   rankResults,
+  readEvent,
   type Standing,
   TRIAL_STATUS,
 } from 'shared-domain';
@@ -50,7 +50,7 @@ export async function readScratch(ctx: Context, gOID: string): Promise<BuiltAnsw
     }
     const timed = trials.filter(({ results }) => results > 0);
     const hand = timed.length > 0 && timed.every(({ dets }) => dets.hand === true);
-    const event = eventOf({ g0: group.g0, g1: group.g1, dets: { hand } }, kind);
+    const event = readEvent({ g0: group.g0, g1: group.g1, dets: { hand } }, kind);
     const entries = [...best.values()];
     const ranks = rankResults(entries, event, { acrossHeats: true });
     const own = rankAcross(entries, event, ranks);
@@ -61,7 +61,7 @@ export async function readScratch(ctx: Context, gOID: string): Promise<BuiltAnsw
       chOID,
       name: group.name,
       date: trials[0]?.date ?? '',
-      family: familyOf(group, kind),
+      family: findFamily(group, kind),
       category: group.category,
       g0: group.g0,
       g1: group.g1,

@@ -1,4 +1,4 @@
-import { categoryOf, comparePerformances, MARK_STATUS, type Sex } from 'shared-domain';
+import { comparePerformances, findCategory, MARK_STATUS, type Sex } from 'shared-domain';
 import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
@@ -53,7 +53,7 @@ function candidates(lists: readonly TrialRows[], wanted: (row: ResultRow) => boo
   return lists.flatMap((list) =>
     list.rows.filter(wanted).map((row) => {
       const perf = presentPerformance(row, list);
-      return { athlete: athleteKey(row), sex: categoryOf(perf.category)?.sex ?? 0, perf };
+      return { athlete: athleteKey(row), sex: findCategory(perf.category)?.sex ?? 0, perf };
     }),
   );
 }

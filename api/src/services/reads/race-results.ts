@@ -1,4 +1,4 @@
-import { CATEGORIES, foldText, isSearchable, raceDistance, unitOf } from 'shared-domain';
+import { CATEGORIES, findRaceDistance, findUnit, foldText, isSearchable } from 'shared-domain';
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -28,7 +28,7 @@ function listCategories({ category, sex }: Query): readonly number[] | undefined
 
 /** Metres of a race; undefined for a cross, whose event number has no distance, and for any other event. */
 function findDistance({ g0 }: Trial): number | undefined {
-  return g0 > 1 && unitOf({ g0, g1: '0' }) === 'ms' ? raceDistance(g0) : undefined;
+  return g0 > 1 && findUnit({ g0, g1: '0' }) === 'ms' ? findRaceDistance(g0) : undefined;
 }
 
 /** Counts over a whole list hold until the list changes, so the last ones stay in memory. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   CATALOGUE_EDITION,
-  datedCategories,
-  disciplines,
   FEDERATION_CHOICES,
   FFA_CATEGORIES,
   FRENCH_CHOICES,
   LISA_CHOICES,
   type LicenceChoice,
+  listDatedCategories,
+  listDisciplines,
   REGIONS,
 } from 'shared-domain';
 import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAnswer } from 'shared-domain/contract';
@@ -15,7 +15,7 @@ import { refusalAt } from '../../base/refusal.ts';
 
 /** The FFA's categories with the dates of birth that they take on a day. */
 export function readCategories(on: string): CategoriesAnswer {
-  const dated = datedCategories({ on });
+  const dated = listDatedCategories({ on });
   if ('error' in dated) throw refusalAt('invalid request', 'query.on', `${on} is no day`);
   const categories = dated.map(({ id, name, federations, main, sex, kind, youngest, oldest, flags, ...rest }) => ({
     CUID: id,
@@ -38,7 +38,7 @@ export function readCategories(on: string): CategoriesAnswer {
 
 export const readDisciplines = (): DisciplinesAnswer => ({
   edition: CATALOGUE_EDITION,
-  trials: disciplines().map(({ id, code, g0, g1, short, label, base, baseUnit, family, class: type, unit }) => ({
+  trials: listDisciplines().map(({ id, code, g0, g1, short, label, base, baseUnit, family, class: type, unit }) => ({
     id,
     code,
     g0,

@@ -1,4 +1,4 @@
-import { teamId } from 'shared-domain';
+import { makeTeamId } from 'shared-domain';
 import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentPlace } from '../../presenters/challenge.ts';
@@ -53,7 +53,11 @@ export async function presentClubs(db: Db, ids: readonly number[], places: Place
     const start = result === undefined ? await findOfClub(db, 'start_row', record.oid, folded) : undefined;
     const shownRow = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
     if (shownRow?.club === undefined) continue;
-    clubs.push({ oid: shownRow.coid ?? teamId(shownRow.club), club: shownRow.club, challenge: presentPlace(record) });
+    clubs.push({
+      oid: shownRow.coid ?? makeTeamId(shownRow.club),
+      club: shownRow.club,
+      challenge: presentPlace(record),
+    });
   }
   return clubs;
 }

@@ -1,4 +1,4 @@
-import { categoryOf, disciplineOf, eventOf, unitOf } from 'shared-domain';
+import { findCategory, findDiscipline, findUnit, readEvent } from 'shared-domain';
 import type { AllsAnswer, ChronoRow, FfaCodesAnswer, SecretariatResults, Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
@@ -30,7 +30,7 @@ const listChronos = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =
 async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
   const { oid, uid } = trial;
   const sent = parseBodies<SentResult>(await readSentResults(db, oid));
-  const timed = unitOf(eventOf(trial, kind)) === 'ms';
+  const timed = findUnit(readEvent(trial, kind)) === 'ms';
   const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
   const { raws, times } = await readReadings(db, oid, starts);
   return {
@@ -75,8 +75,8 @@ export async function readFfaCodes(ctx: Context, chOID: string): Promise<FfaCode
   const groups = await listGroups(db, chOID);
   return {
     ffacodes: groups.map(({ oid, uid, name, g0, g1, category }) => {
-      const discipline = disciplineOf(eventOf({ g0, g1, dets: {} }, kind));
-      return { oid, uid, name, id: discipline?.id, code: discipline?.code, category: categoryOf(category)?.code };
+      const discipline = findDiscipline(readEvent({ g0, g1, dets: {} }, kind));
+      return { oid, uid, name, id: discipline?.id, code: discipline?.code, category: findCategory(category)?.code };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { categoryOf, familyOf, hasNoMark, isPublished, MARK_STATUS } from 'shared-domain';
+import { findCategory, findFamily, hasNoMark, isPublished, MARK_STATUS } from 'shared-domain';
 import type { ResultRow, StartRow, StatsAnswer, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
@@ -134,9 +134,9 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       const athlete = athleteKey(row);
       (row.relay === undefined ? people : teams).add(athlete);
       const category = row.category ?? trial.category;
-      by.sex.add(categoryOf(category)?.sex ?? 0, athlete, isResult);
+      by.sex.add(findCategory(category)?.sex ?? 0, athlete, isResult);
       by.category.add(category, athlete, isResult);
-      by.family.add(familyOf(trial, challenge.kind), athlete, isResult);
+      by.family.add(findFamily(trial, challenge.kind), athlete, isResult);
       by.day.add(clock(trial.date).date, athlete, isResult);
       if (row.club) by.club.add(row.club, athlete, isResult);
       if (row.country) by.country.add(row.country, athlete, isResult);
@@ -158,7 +158,7 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       clubList: clubs.map(({ key: club, ...count }) => ({ club, ...count })),
       countryList: countries.map(({ key: country, ...count }) => ({ country, ...count })),
       families: by.family.list().map(({ key: family, ...count }) => {
-        const own = used.filter((group) => familyOf(group, challenge.kind) === family);
+        const own = used.filter((group) => findFamily(group, challenge.kind) === family);
         return { family, groups: own.length, ...count };
       }),
       days: days.map(({ hour: _, ...day }) => ({ ...day, ...by.day.of(day.date) })),

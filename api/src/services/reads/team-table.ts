@@ -1,4 +1,4 @@
-import { countForTeam, hasNoMark, teamId } from 'shared-domain';
+import { countForTeam, hasNoMark, makeTeamId } from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
@@ -24,11 +24,11 @@ function findTeamId({ teamTG, coid, club, country }: StartRow | ResultRow): Gath
   const of = country === undefined ? {} : { country };
   if (teamTG !== undefined) {
     const title = String(teamTG.n ?? club ?? teamTG.oid ?? '');
-    const oid = teamTG.oid ?? teamId(`${title} ${teamTG.cat ?? ''}`);
+    const oid = teamTG.oid ?? makeTeamId(`${title} ${teamTG.cat ?? ''}`);
     return oid === '' ? undefined : { oid, kind: 'tg', title, ...of };
   }
   if (club === undefined || club === '') return undefined;
-  const oid = coid ?? teamId(club);
+  const oid = coid ?? makeTeamId(club);
   return oid === '' ? undefined : { oid, kind: 'club', title: club, ...of };
 }
 

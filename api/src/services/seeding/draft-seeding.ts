@@ -1,4 +1,4 @@
-import { checkLaneGroups, laneClassOf, MARK_STATUS, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
+import { checkLaneGroups, findLaneClass, MARK_STATUS, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
@@ -37,7 +37,7 @@ function mustNotHaveRun({ heats }: Round): void {
 
 function computeSeeding({ entries }: Source, round: Round, body: SeedingBody, seed: string): Seeding {
   const { lanes, method, laneDraw, heatOrder, laneGroups } = body;
-  const laneClass = body.laneClass ?? laneClassOf(round.event);
+  const laneClass = body.laneClass ?? findLaneClass(round.event);
   const heats = body.heats ?? (lanes === undefined ? 1 : Math.ceil(entries.length / lanes));
   const by = body.by ?? (body.from === undefined ? 'mark' : 'round');
   const venue =

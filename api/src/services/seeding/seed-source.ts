@@ -1,4 +1,4 @@
-import { MARK_STATUS, type Performance, type RoundEntry, unitOf } from 'shared-domain';
+import { findUnit, MARK_STATUS, type Performance, type RoundEntry } from 'shared-domain';
 import { refusalAt } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
@@ -36,7 +36,7 @@ const teamOf = ({ clubName, country }: SentStart): string | undefined => clubNam
 export async function readGroupEntries({ db }: EntryState, group: GroupTable, round: Round): Promise<Source> {
   const commitments = (await readCommitments(db, group)).starts;
   const all = [...commitments, ...round.heats.flatMap(({ starts }) => starts)];
-  const u = unitOf(round.event);
+  const u = findUnit(round.event);
   const bestMark = ({ pe }: SentStart): Performance | undefined => {
     const v = pe?.sb ?? pe?.pb;
     return v === undefined ? undefined : { v, u, st: MARK_STATUS.unproven };

@@ -1,4 +1,4 @@
-import { eventOf, isCombined } from 'shared-domain';
+import { isCombined, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentCombined } from '../../presenters/combined.ts';
@@ -14,7 +14,7 @@ import { trialRemarks } from './acts.ts';
 /** Rows as they are shown, each with the points of the tables (Q15). */
 export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
   const { flag, kind } = programme.challenge;
-  const event = eventOf(trial, kind);
+  const event = readEvent(trial, kind);
   const youth = pointsField(flag) === 'yth';
   return mapInTurns(rows, (row) => {
     const pts = programme.points.pointsOf(row, event, trial.category, youth);

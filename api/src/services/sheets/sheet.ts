@@ -1,4 +1,4 @@
-import { type EventRef, eventOf } from 'shared-domain';
+import { type EventRef, readEvent } from 'shared-domain';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
@@ -57,4 +57,4 @@ export const parseDets = ({ dets }: TrialTable): NonNullable<SentTrial['dets']> 
   JSON.parse(dets) as NonNullable<SentTrial['dets']>;
 
 export const eventOfTrial = (trial: TrialTable, kind: string): EventRef =>
-  eventOf({ ...trial, dets: parseDets(trial) }, kind);
+  readEvent({ ...trial, dets: parseDets(trial) }, kind);

@@ -1,4 +1,4 @@
-import { type CombinedMark, categoryOf, combinedStandings, type Performance } from 'shared-domain';
+import { type CombinedMark, findCategory, type Performance, rankCombined } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -38,7 +38,7 @@ async function computeTotals(
   whole: TrialTable,
   trials: readonly TrialTable[],
 ): Promise<Totals> {
-  const sex = categoryOf(whole.category)?.sex;
+  const sex = findCategory(whole.category)?.sex;
   if (sex !== 1 && sex !== 2) return new Map();
   const parts = trials.filter(({ combined }) => combined === whole.uid);
   const disciplines = [...Map.groupBy(parts, ({ g0, g1 }) => `${g0}-${g1}`).values()];
@@ -46,7 +46,7 @@ async function computeTotals(
   for (const heats of disciplines) marks.push(await readPartMarks(db, heats));
   const keys = [...new Set(marks.flatMap((part) => [...part.keys()]))];
   const events = disciplines.map(([heat]) => eventOfTrial(heat as TrialTable, challenge.kind));
-  const standings = combinedStandings(
+  const standings = rankCombined(
     { events, sex },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)?.mark) })),
   );

@@ -1,5 +1,6 @@
 import {
   isFieldEvent,
+  listReserves,
   MARK_STATUS,
   type QualifyingDecision,
   type QualifyingHeat,
@@ -7,7 +8,6 @@ import {
   qualify,
   type Reserve,
   type RowQualification,
-  reserveList,
   type TieReason,
 } from 'shared-domain';
 import { parseActBody } from '../sheets/acts.ts';
@@ -100,7 +100,7 @@ export function qualifyRound(round: Round): QualifiedRound {
   return {
     heats,
     openTies: ruled.openTies,
-    reserves: reserveList(ruled).filter(({ id }) => !isOut(id)),
+    reserves: listReserves(ruled).filter(({ id }) => !isOut(id)),
     refused: ruled.refused,
   };
 }

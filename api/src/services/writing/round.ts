@@ -1,4 +1,4 @@
-import { type EventRef, eventOf, isPublished } from 'shared-domain';
+import { type EventRef, isPublished, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { type PlacedResult, readPlacedResults } from '../../store/lists/lists.ts';
@@ -64,5 +64,5 @@ export async function readRound(
   for (const trial of trials.toSorted((a, b) => a.heat - b.heat)) heats.push(await readHeat(db, trial));
   const acts = (await readActs(db, [group.oid])).filter((act) => act.round === round);
   const hand = heats.length > 0 && heats.every(({ dets }) => dets.hand === true);
-  return { event: eventOf({ ...group, dets: { hand } }, challenge.kind), heats, acts };
+  return { event: readEvent({ ...group, dets: { hand } }, challenge.kind), heats, acts };
 }

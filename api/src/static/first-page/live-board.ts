@@ -1,5 +1,5 @@
 import { isLiveChallenge } from 'shared-domain';
-import { type Challenge, calls, findPublicPage, type HomeAnswer, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, findPublicPage, type HomeAnswer, makeUrl } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import type { RequestedPage } from './requested-page.ts';
@@ -8,7 +8,7 @@ import type { RequestedPage } from './requested-page.ts';
 export async function liveBoard(path: string, answers: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
   const oid =
     path === '/' ? firstLive(answers) : findPublicPage(path)?.name === 'landing' ? ownLive(answers) : undefined;
-  const board = oid === undefined ? undefined : await ask(urlOf(calls.live, { id: oid }));
+  const board = oid === undefined ? undefined : await ask(makeUrl(calls.live, { id: oid }));
   return board === undefined ? [] : [board];
 }
 

@@ -3,10 +3,10 @@ import {
   type Challenge,
   calls,
   findPublicPage,
+  makeUrl,
   type RoundsAnswer,
   readAddress,
   type Trial,
-  urlOf,
 } from 'shared-domain/contract';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 
@@ -26,8 +26,8 @@ export async function askRace(path: string, ask: AskApi): Promise<readonly (Firs
   const { chOID } = asked.params;
   const oid = asked.name === 'trial' ? asked.params.trialOID : asked.params.gOID;
   const [challenge, rounds] = await Promise.all([
-    ask(urlOf(calls.challenge, { id: chOID })),
-    ask(urlOf(calls.rounds, { chOID })),
+    ask(makeUrl(calls.challenge, { id: chOID })),
+    ask(makeUrl(calls.rounds, { chOID })),
   ]);
   if (challenge === undefined || rounds === undefined) return undefined;
   // A trial that is not in the programme is made up: nothing more is asked for it.
@@ -35,7 +35,7 @@ export async function askRace(path: string, ask: AskApi): Promise<readonly (Firs
   const trials = (JSON.parse(rounds.json) as RoundsAnswer).rounds.flatMap(({ heats }) => heats);
   const race = raceOf(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
   if (race === undefined) return undefined;
-  const url = urlOf(calls.resultsRr, { id: chOID, id2: race.oid });
+  const url = makeUrl(calls.resultsRr, { id: chOID, id2: race.oid });
   const page = await ask(url, FIRST_RACE_QUERY);
   return [challenge, rounds, page && { ...page, url: readAddress(url, FIRST_RACE_QUERY), tag: rounds.tag }];
 }

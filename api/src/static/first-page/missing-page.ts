@@ -1,4 +1,4 @@
-import { calls, findPublicPage, urlOf } from 'shared-domain/contract';
+import { calls, findPublicPage, makeUrl } from 'shared-domain/contract';
 import type { AskApi } from './ask-api.ts';
 
 /** What a page of a competition is of, and the address of the competition's own list of such things. */
@@ -11,13 +11,13 @@ function partOf(path: string): PartOfCompetition | undefined {
   const page = findPublicPage(path);
   switch (page?.name) {
     case 'trial':
-      return { oid: page.params.trialOID, list: urlOf(calls.rounds, { chOID: page.params.chOID }) };
+      return { oid: page.params.trialOID, list: makeUrl(calls.rounds, { chOID: page.params.chOID }) };
     case 'group':
     case 'scratch':
-      return { oid: page.params.gOID, list: urlOf(calls.groups, {}, { chOID: page.params.chOID }) };
+      return { oid: page.params.gOID, list: makeUrl(calls.groups, {}, { chOID: page.params.chOID }) };
     case 'teamMembers':
     case 'teamResults':
-      return { oid: page.params.teamId, list: urlOf(calls.teams, { id: page.params.chOID }) };
+      return { oid: page.params.teamId, list: makeUrl(calls.teams, { id: page.params.chOID }) };
     default:
       return undefined;
   }

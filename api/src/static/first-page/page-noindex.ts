@@ -1,12 +1,12 @@
-import { familyOf, isLongRace } from 'shared-domain';
+import { findFamily, isLongRace } from 'shared-domain';
 import {
   type Challenge,
   calls,
   type FoundPage,
   findPublicPage,
   type GroupsAnswer,
+  makeUrl,
   type RoundsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
@@ -28,13 +28,13 @@ type Answers = readonly (FirstAnswer | undefined)[];
 /** The results of every event of a family, as its page shows them. */
 async function askFamily(chOID: string, family: number, ask: AskApi): Promise<Answers> {
   const [challenge, groups] = await Promise.all([
-    ask(urlOf(calls.challenge, { id: chOID })),
-    ask(urlOf(calls.groups, {}, { chOID })),
+    ask(makeUrl(calls.challenge, { id: chOID })),
+    ask(makeUrl(calls.groups, {}, { chOID })),
   ]);
   if (challenge === undefined || groups === undefined) return [undefined];
   const { kind } = read<Challenge>(challenge);
-  const own = read<GroupsAnswer>(groups).groups.filter((group) => familyOf(group, kind) === family);
-  return Promise.all(own.map(({ oid }) => ask(urlOf(calls.results, {}, { chOID, groupOID: oid }))));
+  const own = read<GroupsAnswer>(groups).groups.filter((group) => findFamily(group, kind) === family);
+  return Promise.all(own.map(({ oid }) => ask(makeUrl(calls.results, {}, { chOID, groupOID: oid }))));
 }
 
 /** A long race's first page, or its start list where that is shown; undefined of any other page. */
@@ -45,7 +45,7 @@ async function askLongRace(path: string, { chOID, oid, search }: ListPage, ask: 
   const trials = rounds === undefined ? [] : read<RoundsAnswer>(rounds).rounds.flatMap(({ heats }) => heats);
   const meeting = challenge === undefined ? undefined : read<Challenge>(challenge).kind;
   const own = trials.filter((trial) => (trial.oid === oid || trial.gOID === oid) && isLongRace(trial, meeting));
-  return Promise.all(own.map((trial) => ask(urlOf(calls.starts, {}, { chOID, trialOIDs: [trial.oid] }))));
+  return Promise.all(own.map((trial) => ask(makeUrl(calls.starts, {}, { chOID, trialOIDs: [trial.oid] }))));
 }
 
 interface ListPage {
@@ -62,32 +62,32 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
       return askFamily(chOID, Number(page.params.family), ask);
     case 'teamMembers':
     case 'teamResults':
-      return [await ask(urlOf(calls.team, { id: chOID, teamId: page.params.teamId }))];
+      return [await ask(makeUrl(calls.team, { id: chOID, teamId: page.params.teamId }))];
     case 'scratch': {
       const { gOID: oid } = page.params;
       const race = await askLongRace(path, { chOID, oid, search }, ask);
-      return race ?? [await ask(urlOf(calls.scratch, { id: oid }))];
+      return race ?? [await ask(makeUrl(calls.scratch, { id: oid }))];
     }
     case 'trial': {
       const { trialOID: oid } = page.params;
       const race = await askLongRace(path, { chOID, oid, search }, ask);
-      return race ?? [await ask(urlOf(calls.results, {}, { chOID, trialOID: oid }))];
+      return race ?? [await ask(makeUrl(calls.results, {}, { chOID, trialOID: oid }))];
     }
     case 'group':
-      return [await ask(urlOf(calls.results, {}, { chOID, groupOID: page.params.gOID }))];
+      return [await ask(makeUrl(calls.results, {}, { chOID, groupOID: page.params.gOID }))];
     case 'topPerformances':
-      return [await ask(urlOf(calls.perfs, { id: chOID }))];
+      return [await ask(makeUrl(calls.perfs, { id: chOID }))];
     case 'stats':
     case 'teams':
-      return [await ask(urlOf(calls.challenge, { id: chOID }))];
+      return [await ask(makeUrl(calls.challenge, { id: chOID }))];
     case 'instagroups':
-      return [await ask(urlOf(calls.igcs, { id: chOID }))];
+      return [await ask(makeUrl(calls.igcs, { id: chOID }))];
     case 'landing':
-      if (new URLSearchParams(search).get('v') === 'direct') return [await ask(urlOf(calls.live, { id: chOID }))];
+      if (new URLSearchParams(search).get('v') === 'direct') return [await ask(makeUrl(calls.live, { id: chOID }))];
       return Promise.all([
-        ask(urlOf(calls.perfs, { id: chOID }, { qty: BEST_MARKS })),
-        ask(urlOf(calls.pes, { id: chOID }, { qty: BEST_MARKS })),
-        ask(urlOf(calls.live, { id: chOID })),
+        ask(makeUrl(calls.perfs, { id: chOID }, { qty: BEST_MARKS })),
+        ask(makeUrl(calls.pes, { id: chOID }, { qty: BEST_MARKS })),
+        ask(makeUrl(calls.live, { id: chOID })),
       ]);
   }
 }

@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-domain';
+import { findLocalDay } from 'shared-domain';
 import type { FirstAnswer } from './ask-api.ts';
 import type { RequestedPage } from './requested-page.ts';
 
@@ -15,7 +15,7 @@ function findValues(name: string, answers: readonly FirstAnswer[]): Set<string> 
 function listDays(answers: readonly FirstAnswer[]): Set<string> {
   const [zone = ''] = findValues('tz', answers);
   const dates = [...findValues('date', answers)];
-  return new Set(dates.map((date) => (date.length === 10 ? date : dayOf(date, zone))));
+  return new Set(dates.map((date) => (date.length === 10 ? date : findLocalDay(date, zone))));
 }
 
 /** Parameters whose values a competition's own answers decide. */

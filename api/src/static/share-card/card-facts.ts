@@ -1,13 +1,13 @@
 import {
-  categoryOf,
-  challengeDays,
-  disciplineName,
+  findCategory,
+  formatCategorySex,
+  formatDiscipline,
   formatMark,
   formatRank,
+  formatRound,
   isMark,
   isUnder16Category,
-  roundLabel,
-  sexLetter,
+  listChallengeDays,
 } from 'shared-domain';
 import type { Challenge, ResultRow, Trial } from 'shared-domain/contract';
 
@@ -42,7 +42,7 @@ export const CARD_ROWS = 3;
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function whenAndWhere(challenge: Challenge): string {
-  const days = challengeDays(challenge);
+  const days = listChallengeDays(challenge);
   const [first = challenge.date] = days;
   const last = days.at(-1) ?? first;
   const text = (day: string) => DAY.format(Date.parse(day));
@@ -57,8 +57,8 @@ export const challengeCard = (challenge: Challenge): CardFacts => ({
 
 /** A list as a picture: who leads it. A list of U16 or younger names nobody (Q30). */
 export function listCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
-  const category = categoryOf(trial.category)?.name.fr;
-  const letter = sexLetter(trial.category, 'fr');
+  const category = findCategory(trial.category)?.name.fr;
+  const letter = formatCategorySex(trial.category, 'fr');
   const event = { g0: trial.g0, g1: trial.g1, hand: trial.dets.hand };
   const leaders = rows.slice(0, CARD_ROWS);
   const young = isUnder16Category(trial.category) || leaders.some(({ category }) => isUnder16Category(category));
@@ -66,8 +66,8 @@ export function listCard(challenge: Challenge, trial: Trial, rows: readonly Resu
   return {
     challenge: challenge.name,
     when: whenAndWhere(challenge),
-    title: disciplineName(trial, 'fr'),
-    sub: [trial.round === 'c' ? trial.group : roundLabel(trial, 'fr'), [category, letter].filter(Boolean).join(' ')]
+    title: formatDiscipline(trial, 'fr'),
+    sub: [trial.round === 'c' ? trial.group : formatRound(trial, 'fr'), [category, letter].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(' · '),
     rows: ranked.slice(0, CARD_ROWS).map((row) => ({

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import {
   type Challenge,
   calls,
+  makeUrl,
   type RaceAnswer,
   type ResultRow,
   type RoundsAnswer,
   type Trial,
-  urlOf,
 } from 'shared-domain/contract';
 import { type Content, prepareContent } from '../content.ts';
 import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
@@ -32,7 +32,7 @@ const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answ
 /** The first rows of a list; none where one of them is of an athlete under 16, who is named on no picture. */
 async function rowsOf({ chOID, oid, results }: Trial, ask: AskApi): Promise<readonly ResultRow[]> {
   if (results === 0) return [];
-  const page = await ask(urlOf(calls.resultsRr, { id: chOID, id2: oid }), { limit: CARD_ROWS });
+  const page = await ask(makeUrl(calls.resultsRr, { id: chOID, id2: oid }), { limit: CARD_ROWS });
   return page === undefined || page.noindex === true ? [] : read<RaceAnswer>(page).results;
 }
 
@@ -40,11 +40,11 @@ async function rowsOf({ chOID, oid, results }: Trial, ask: AskApi): Promise<read
 async function factsOf(path: string, ask: AskApi): Promise<CardFacts | undefined> {
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID === undefined) return SITE_CARD;
-  const about = await ask(urlOf(calls.challenge, { id: chOID }));
+  const about = await ask(makeUrl(calls.challenge, { id: chOID }));
   if (about === undefined) return undefined;
   const challenge = read<Challenge>(about);
   const [, kind, oid = ''] = /^(trial-|group\/)([^/]+)$/.exec(rest) ?? [];
-  const programme = kind === undefined ? undefined : await ask(urlOf(calls.rounds, { chOID }));
+  const programme = kind === undefined ? undefined : await ask(makeUrl(calls.rounds, { chOID }));
   if (programme === undefined) return challengeCard(challenge);
   const trials = read<RoundsAnswer>(programme).rounds.flatMap(({ heats }) => heats);
   const trial = kind === 'trial-' ? trials.find((heat) => heat.oid === oid) : newestHeat(trials, oid);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameKey, nameKeys } from 'shared-domain';
+import { makeNameKey, makeNameKeys } from 'shared-domain';
 import type { Db } from '../db.ts';
 
 interface Named {
@@ -12,7 +12,7 @@ const hashOf = (challenge: string, name: string): string =>
 
 /** Both orders of the two names. */
 const hashesOf = (challenge: string, person: Named): string[] => [
-  ...new Set(nameKeys(person).map((key) => hashOf(challenge, key))),
+  ...new Set(makeNameKeys(person).map((key) => hashOf(challenge, key))),
 ];
 
 /** Remembers that somebody is not to be named in a challenge again, without the name. */
@@ -39,5 +39,5 @@ export async function createErasedTest(db: Db, challenge: string): Promise<((per
   const rows = await db.selectFrom('erased_person').select('hash').where('challenge', '=', challenge).execute();
   if (rows.length === 0) return undefined;
   const hashes = new Set(rows.map(({ hash }) => hash));
-  return (person) => hashes.has(hashOf(challenge, nameKey(person)));
+  return (person) => hashes.has(hashOf(challenge, makeNameKey(person)));
 }

@@ -1,4 +1,4 @@
-import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask, nameKey, nameKeys } from 'shared-domain';
+import { foldText, HIDDEN_ATHLETE, hideAthlete, makeNameKey, makeNameKeys, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { newOid } from '../oid.ts';
 import { rowKey } from '../row-keys.ts';
@@ -72,7 +72,7 @@ const likeOf = (surname: string): string =>
 
 /** A hidden row's own name first, so that a team that goes by it is a hidden athlete too; then every text of the row. */
 function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
-  return mask.value(keys.has(nameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
+  return mask.value(keys.has(makeNameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
 }
 
 /** The name of a row: a relay team without a name has its club's, its number or its country. */
@@ -95,7 +95,9 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
   if (hidden.length === 0) return [];
   const mask = await readNameMask(db, challenge);
   const stored = new Set(hidden.map(({ key }) => key));
-  const keys = new Set(hidden.flatMap(({ key, last, first }) => nameKeys({ last: last ?? key, first: first ?? '' })));
+  const keys = new Set(
+    hidden.flatMap(({ key, last, first }) => makeNameKeys({ last: last ?? key, first: first ?? '' })),
+  );
   const lists = new Set<string>();
   for (const table of TABLES) {
     const rows = await db

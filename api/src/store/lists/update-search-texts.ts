@@ -1,4 +1,4 @@
-import { under16Until } from 'shared-domain';
+import { findUnder16End } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 import { followRows } from '../search/search-index.ts';
@@ -14,7 +14,7 @@ export async function updateSearchTexts(db: Db, challenge: string, lists: readon
         const name = nameOf(row);
         await db
           .updateTable(table)
-          .set({ name, club: clubOf(row), under_16_until: under16Until({ category: row.category }) ?? null })
+          .set({ name, club: clubOf(row), under_16_until: findUnder16End({ category: row.category }) ?? null })
           .where('list', '=', rowKey(list))
           .where('position', '=', position)
           .where('name', '<>', name)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { under16Until } from 'shared-domain';
+import { findUnder16End } from 'shared-domain';
 
 interface Row {
   readonly list: string;
@@ -34,7 +34,7 @@ async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
     const rows = await query.limit(AT_ONCE).execute();
     for (const { list, position, text: json } of rows) {
       const { dob, category } = JSON.parse(json) as { dob?: string; category?: number };
-      const until = under16Until({ birthDate: dob, category });
+      const until = findUnder16End({ birthDate: dob, category });
       if (until === undefined) continue;
       await db
         .updateTable(table)

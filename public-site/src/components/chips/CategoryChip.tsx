@@ -1,10 +1,10 @@
-import { categoryOf } from 'shared-domain';
+import { findCategory } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
 /** The category's code with its long name; nothing when the category is not known. */
 export function CategoryChip({ category }: { readonly category: number | undefined }) {
   const { language } = useText();
-  const found = category === undefined ? undefined : categoryOf(category);
+  const found = category === undefined ? undefined : findCategory(category);
   if (found === undefined) return null;
   return (
     <abbr className="chip" title={found.name[language]}>

@@ -1,4 +1,4 @@
-import { federationOf } from 'shared-domain';
+import { findFederation } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
@@ -9,7 +9,7 @@ export function KindChip({ kind }: { readonly kind: Challenge['kind'] }) {
 
 export function FederationChip({ rtype }: { readonly rtype: string }) {
   const { t } = useText();
-  const federation = federationOf(rtype);
+  const federation = findFederation(rtype);
   if (federation === undefined) return null;
   return <span className="chip">{federation === 'OTHER' ? t('federation.other') : federation}</span>;
 }

@@ -1,9 +1,9 @@
-import { iso2Of } from 'shared-domain';
+import { findIso2 } from 'shared-domain';
 
 /** Flag and three letters; a code without a flag shows its letters alone. */
 export function Country({ code }: { readonly code: string | undefined }) {
   if (code === undefined || code === '') return null;
-  const iso = iso2Of(code);
+  const iso = findIso2(code);
   return (
     <span className="country">
       {iso !== undefined && (

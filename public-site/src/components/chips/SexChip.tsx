@@ -1,4 +1,4 @@
-import { categoryOf, sexLetter } from 'shared-domain';
+import { findCategory, formatCategorySex } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
 const SHAPE = { 1: ' m', 2: '', 3: ' x' } as const;
@@ -7,11 +7,11 @@ const WORD = { 1: 'sex.men', 2: 'sex.women', 3: 'sex.mixed' } as const;
 /** Letter, colour and shape at once: none of them carries the sex alone. */
 export function SexChip({ category }: { readonly category: number }) {
   const { t, language } = useText();
-  const sex = categoryOf(category)?.sex ?? 0;
+  const sex = findCategory(category)?.sex ?? 0;
   if (sex === 0) return null;
   return (
     <span className={`sex${SHAPE[sex]}`} title={t(WORD[sex])}>
-      {sexLetter(category, language)}
+      {formatCategorySex(category, language)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { trialState } from 'shared-domain';
+import { findTrialState } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,7 +8,7 @@ type Stated = Pick<Trial, 'status'> & Partial<Pick<Trial, 'starts' | 'results'>>
 /** Where a trial stands: an icon and a word, never a colour alone. */
 export function TrialState({ trial }: { readonly trial: Stated }) {
   const { t } = useText();
-  const state = trialState(trial);
+  const state = findTrialState(trial);
   switch (state) {
     case 'running':
       return <span className="live small-live">{t('state.running')}</span>;

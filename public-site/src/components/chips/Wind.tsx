@@ -1,4 +1,4 @@
-import { formatWind, windLegal } from 'shared-domain';
+import { formatWind, isWindLegal } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
 /** The wind of a heat: figure, and a small scale from -2 to +2 m/s; above +2.0 the flag says «favourable». */
@@ -16,7 +16,7 @@ export function WindLine({ wind }: { readonly wind: number | undefined }) {
           aria-hidden="true"
         />
       </span>
-      {!windLegal(wind) && <WindFlag />}
+      {!isWindLegal(wind) && <WindFlag />}
     </>
   );
 }
@@ -35,7 +35,7 @@ function WindFlag() {
 export function WindFigure({ wind }: { readonly wind: number | undefined }) {
   const { t } = useText();
   if (wind === undefined) return null;
-  if (windLegal(wind)) return <span className="nn">{formatWind(wind)}</span>;
+  if (isWindLegal(wind)) return <span className="nn">{formatWind(wind)}</span>;
   return (
     <span className="flag" title={t('wind.assisted')}>
       <span aria-hidden="true">⚑ </span>

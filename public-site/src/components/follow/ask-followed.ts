@@ -1,5 +1,5 @@
 import { foldText } from 'shared-domain';
-import { calls, type SearchAnswer, type TeamAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type SearchAnswer, type TeamAnswer } from 'shared-domain/contract';
 import { type Followed, isSamePerson } from './followed.ts';
 
 /** Asks the server; undefined for what it refuses or cannot say now. */
@@ -20,7 +20,7 @@ export async function askFollowed(ask: Ask, chOID: string, items: readonly Follo
   return found.filter((part) => part !== undefined);
 }
 
-const search = (ask: Ask, chOID: string, q: string) => ask<SearchAnswer>(urlOf(calls.search, {}, { chOID, q }));
+const search = (ask: Ask, chOID: string, q: string) => ask<SearchAnswer>(makeUrl(calls.search, {}, { chOID, q }));
 
 async function askAthlete(ask: Ask, chOID: string, item: Followed): Promise<TakesPart | undefined> {
   if (item.kind !== 'athlete') return undefined;
@@ -35,7 +35,7 @@ async function askClub(ask: Ask, chOID: string, item: Followed): Promise<TakesPa
   if (item.kind !== 'club') return undefined;
   const answer = await search(ask, chOID, item.name);
   const club = answer?.clubs.find(({ club: name }) => foldText(name) === foldText(item.name));
-  const team = club && (await ask<TeamAnswer>(urlOf(calls.team, { id: chOID, teamId: club.oid })));
+  const team = club && (await ask<TeamAnswer>(makeUrl(calls.team, { id: chOID, teamId: club.oid })));
   if (team === undefined) return undefined;
   return { item, team, gOIDs: new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID))) };
 }

@@ -1,14 +1,14 @@
-import { isOver, listType } from 'shared-domain';
+import { findListType, isOver } from 'shared-domain';
 import {
   type Challenge,
   calls,
+  makeUrl,
   type ResultRow,
   type ResultsAnswer,
   type RoundsAnswer,
   type StartRow,
   type StartsAnswer,
   type Trial,
-  urlOf,
 } from 'shared-domain/contract';
 import { type Ask, askFollowed, type TakesPart } from './ask-followed.ts';
 import { followBook } from './follow-book.ts';
@@ -57,7 +57,7 @@ export async function askWhereabouts(
   return merged;
 }
 
-const isRelay = (trial: Trial): boolean => listType(trial) === 'relay';
+const isRelay = (trial: Trial): boolean => findListType(trial) === 'relay';
 
 /** The search knows athletes by their own events: a relay of theirs is found in its list, by its members. */
 function trialsOf({ item, gOIDs }: TakesPart, trials: readonly Trial[]): { own: Trial[]; relays: Trial[] } {
@@ -86,8 +86,8 @@ const byDate = (a: Trial, b: Trial): number => Date.parse(a.date) - Date.parse(b
 
 async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]): Promise<[string, Whereabouts][]> {
   const [challenge, rounds, parts] = await Promise.all([
-    ask<Challenge>(urlOf(calls.challenge, { id: chOID })),
-    ask<RoundsAnswer>(urlOf(calls.rounds, { chOID })),
+    ask<Challenge>(makeUrl(calls.challenge, { id: chOID })),
+    ask<RoundsAnswer>(makeUrl(calls.rounds, { chOID })),
     askFollowed(ask, chOID, items),
   ]);
   if (challenge === undefined || rounds === undefined || parts.length === 0) return [];
@@ -97,10 +97,10 @@ async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]
   const [starts, results] = await Promise.all([
     coming.length === 0
       ? undefined
-      : ask<StartsAnswer>(urlOf(calls.starts, {}, { chOID, trialOIDs: coming.map(({ oid }) => oid) })),
+      : ask<StartsAnswer>(makeUrl(calls.starts, {}, { chOID, trialOIDs: coming.map(({ oid }) => oid) })),
     done.length === 0
       ? undefined
-      : ask<ResultsAnswer>(urlOf(calls.results, {}, { chOID, trialOIDs: done.map(({ oid }) => oid) })),
+      : ask<ResultsAnswer>(makeUrl(calls.results, {}, { chOID, trialOIDs: done.map(({ oid }) => oid) })),
   ]);
   return parts.map((part) => [
     followKey(part.item),

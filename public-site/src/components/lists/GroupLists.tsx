@@ -1,4 +1,4 @@
-import { disciplineName, isTrackEvent, roundLabel } from 'shared-domain';
+import { formatDiscipline, formatRound, isTrackEvent } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import type { Tab } from '../ListTabs.tsx';
@@ -35,7 +35,7 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
         <nav className="jump" aria-label={t('heats')}>
           {heats.map((heat) => (
             <a key={heat.oid} className="chip" href={`#${anchor(heat)}`}>
-              {heat.round === 'c' ? disciplineName(heat, language) : roundLabel(heat, language, true)}
+              {heat.round === 'c' ? formatDiscipline(heat, language) : formatRound(heat, language, true)}
             </a>
           ))}
         </nav>

@@ -1,4 +1,4 @@
-import { dayOf, eventOf, listType, timeOf, windMatters } from 'shared-domain';
+import { findListType, findLocalDay, formatLocalTime, needsWind, readEvent } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
@@ -16,8 +16,8 @@ interface HeatHeadProps {
 /** «Série 2/4 – 14:35 – Vent +1.2 m/s – Officiel», with the way to the heat's own page. */
 export function HeatHead({ trial, challenge }: HeatHeadProps) {
   const { language } = useText();
-  const event = eventOf(trial, challenge?.kind);
-  const heatWind = windMatters(event) && listType(event) !== 'horizontal';
+  const event = readEvent(trial, challenge?.kind);
+  const heatWind = needsWind(event) && findListType(event) !== 'horizontal';
   return (
     <header className="heat-head">
       <h2 id={`h-${trial.oid}`}>
@@ -26,8 +26,8 @@ export function HeatHead({ trial, challenge }: HeatHeadProps) {
       <span className="facts">
         {challenge !== undefined && (
           <time dateTime={trial.date}>
-            {challenge.duration > 1 && `${shortDay(dayOf(trial.date, challenge.tz), language)} `}
-            {timeOf(trial.date, challenge.tz)}
+            {challenge.duration > 1 && `${shortDay(findLocalDay(trial.date, challenge.tz), language)} `}
+            {formatLocalTime(trial.date, challenge.tz)}
           </time>
         )}
         {heatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}

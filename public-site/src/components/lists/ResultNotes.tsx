@@ -1,4 +1,4 @@
-import { eventOf, isOfficial, listType, windLegal } from 'shared-domain';
+import { findListType, isOfficial, isWindLegal, readEvent } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { throwsOf } from '../perf-table/attempts/attempts.ts';
@@ -14,9 +14,9 @@ interface ResultNotesProps {
 /** Under a list: its signs, the qualifying rule, and that an unofficial list may still change. */
 export function ResultNotes({ list, kind }: ResultNotesProps) {
   const { t } = useText();
-  const event = eventOf(list, kind);
-  const type = listType(event);
-  const winds = list.rows.some((row) => throwsOf(row).some(({ w }) => w !== undefined && !windLegal(w)));
+  const event = readEvent(list, kind);
+  const type = findListType(event);
+  const winds = list.rows.some((row) => throwsOf(row).some(({ w }) => w !== undefined && !isWindLegal(w)));
   return (
     <>
       {type === 'vertical' && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { disciplineName } from 'shared-domain';
+import { formatDiscipline } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { SexChip } from '../chips/SexChip.tsx';
@@ -15,7 +15,7 @@ export function CardTitle({ event, children }: CardTitleProps) {
   const { language } = useText();
   return (
     <span className="ev">
-      {disciplineName(event, language)} <SexChip category={event.category} /> {roundText(event, language)}{' '}
+      {formatDiscipline(event, language)} <SexChip category={event.category} /> {roundText(event, language)}{' '}
       <span className="sub card-facts">{children}</span>
     </span>
   );

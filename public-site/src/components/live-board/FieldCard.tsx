@@ -1,4 +1,4 @@
-import { eventOf, formatHeight } from 'shared-domain';
+import { formatHeight, readEvent } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
@@ -10,7 +10,7 @@ import { turnWord } from './turn-word.ts';
 /** A field event as it goes: who is at it, with which attempt or at which bar, and the best so far. */
 export function FieldCard({ event }: { readonly event: FieldEvent }) {
   const { t } = useText();
-  const ref = eventOf(event);
+  const ref = readEvent(event);
   const { athlete, bar, attempt } = event;
   return (
     <Link to={trialPath(event.chOID, event.oid)}>

@@ -1,4 +1,4 @@
-import { eventOf, formatWind, isOfficial, windMatters } from 'shared-domain';
+import { formatWind, isOfficial, needsWind, readEvent } from 'shared-domain';
 import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
@@ -12,13 +12,13 @@ import { TopRows } from './TopRows.tsx';
 /** A race that has just been run: the winner's time large, the next two under it. */
 export function TrackCard({ event }: { readonly event: TrackEvent }) {
   const { t } = useText();
-  const ref = eventOf(event);
+  const ref = readEvent(event);
   const [first, ...rest] = event.rows;
   const { wind } = event.dets;
   return (
     <Link to={trialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
-        {windMatters(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
+        {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
       {first !== undefined && (

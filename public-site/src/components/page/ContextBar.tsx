@@ -1,4 +1,4 @@
-import { challengeDays } from 'shared-domain';
+import { listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
@@ -20,7 +20,8 @@ interface ContextBarProps {
 /** The competition one is in, under the top bar: back to its programme, and whether it is live. */
 export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
   const { t, language } = useText();
-  const when = day === undefined ? challenge && dayRange(challengeDays(challenge), language) : shortDay(day, language);
+  const when =
+    day === undefined ? challenge && dayRange(listChallengeDays(challenge), language) : shortDay(day, language);
   return (
     <div className="ctx">
       <div className="wrap">

@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-domain';
+import { findLocalDay } from 'shared-domain';
 import type { Language } from '../../locales/use-text.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -73,7 +73,7 @@ export function shiftDay(day: string, days: number): string {
 const SITE_ZONE = 'Europe/Paris';
 
 /** Today as the site counts days, whichever zone the reader's machine, or the server's, is in. */
-export const today = (): string => dayOf(new Date().toISOString(), SITE_ZONE);
+export const today = (): string => findLocalDay(new Date().toISOString(), SITE_ZONE);
 
 /** `14:32:10` in the stadium's zone. */
 export const secondsTime = (iso: string, tz: string): string =>

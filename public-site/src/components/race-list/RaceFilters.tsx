@@ -1,4 +1,4 @@
-import { categoryOf, sexLetter } from 'shared-domain';
+import { findCategory, formatCategorySex } from 'shared-domain';
 import type { RaceAnswer } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
@@ -15,10 +15,10 @@ interface RaceFiltersProps {
 /** Sex, category and name, club or bib; each shown only where it can choose. */
 export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) {
   const { t, language } = useText();
-  const sexes = new Set(categories.map(({ category }) => categoryOf(category)?.sex));
+  const sexes = new Set(categories.map(({ category }) => findCategory(category)?.sex));
   const letters = { M: 'M', F: language === 'fr' ? 'F' : 'W', X: t('sex.mixed') };
   const ofSex = categories.filter(
-    ({ category }) => choice.sx === '' || categoryOf(category)?.sex === SEX_OF_LETTER[choice.sx],
+    ({ category }) => choice.sx === '' || findCategory(category)?.sex === SEX_OF_LETTER[choice.sx],
   );
   return (
     <div className="filters race-filters">
@@ -45,7 +45,11 @@ export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) 
           value={choice.cat}
           choices={ofSex.map(({ category, total }) => ({
             value: category,
-            label: [categoryOf(category)?.name[language] ?? category, sexLetter(category, language), `(${total})`]
+            label: [
+              findCategory(category)?.name[language] ?? category,
+              formatCategorySex(category, language),
+              `(${total})`,
+            ]
               .filter(Boolean)
               .join(' '),
           }))}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { eventOf, hasNoMark } from 'shared-domain';
+import { hasNoMark, readEvent } from 'shared-domain';
 import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { useFollowed } from '../follow/use-followed.ts';
@@ -35,7 +35,7 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
   const sheet = useRowSheet(race.oid);
   const book = useFollowed();
   const keyOf = useMemo(() => new Map<Athlete, string>(rows.map(({ key, row }) => [row, key])), [rows]);
-  const event = eventOf(race, kind);
+  const event = readEvent(race, kind);
   const columns = roadColumns(
     {
       t,

@@ -1,4 +1,4 @@
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 
 /** Which lists a file holds: of one trial, of several, of an event, of a day, else of the whole competition. */
 export interface ListsOf {
@@ -12,12 +12,13 @@ export interface ListsOf {
 /** Results as a table for spreadsheets; the server answers for lists, not for days. */
 export function csvUrl({ chOID, trialOID, trialOIDs, groupOID }: ListsOf, lang: 'fr' | 'en'): string {
   const trials = trialOIDs ?? (trialOID === undefined ? undefined : [trialOID]);
-  return urlOf(calls.resultsCsv, {}, { chOID, trialOIDs: trials, groupOID, lang });
+  return makeUrl(calls.resultsCsv, {}, { chOID, trialOIDs: trials, groupOID, lang });
 }
 
 /** Lists on A4, made by the server. */
 export const pdfUrl = ({ chOID, trialOID, groupOID, day }: ListsOf, list: 'starts' | 'results'): string =>
-  urlOf(calls.print, { id: chOID }, { list, trialOID, groupOID, day });
+  makeUrl(calls.print, { id: chOID }, { list, trialOID, groupOID, day });
 
 /** The programme for the reader's own calendar, of one family or whole. */
-export const calendarUrl = (chOID: string, family?: number): string => urlOf(calls.calendar, { id: chOID }, { family });
+export const calendarUrl = (chOID: string, family?: number): string =>
+  makeUrl(calls.calendar, { id: chOID }, { family });

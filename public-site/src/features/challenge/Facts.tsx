@@ -1,4 +1,4 @@
-import { federationOf, unpackFlag } from 'shared-domain';
+import { findFederation, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -6,7 +6,7 @@ import { useText } from '../../locales/use-text.ts';
 /** What there is to know of a competition before one comes, besides what its head says. */
 export function Facts({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
-  const federation = federationOf(challenge.rtype);
+  const federation = findFederation(challenge.rtype);
   const level = levelOf(challenge.flag);
   const facts: readonly (readonly [TextKey, string])[] = [
     ['facts.kind', t(`kind.${challenge.kind}`)],

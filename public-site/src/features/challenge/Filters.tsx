@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { categoryOf } from 'shared-domain';
+import { findCategory } from 'shared-domain';
 import { CategorySelect } from '../../components/CategorySelect.tsx';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -24,7 +24,7 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
   const [category, setCategory] = useParam('cat');
   const [sort, setSort] = useParam('fam');
   const categories = [...new Set(items.map((item) => item.category))].sort((a, b) => a - b);
-  const sexes = new Set(categories.map((id) => categoryOf(id)?.sex));
+  const sexes = new Set(categories.map((id) => findCategory(id)?.sex));
   const sorts = SORTS.filter((each) => items.some((item) => sortOf(item) === each));
   return (
     <div className="filters">

@@ -1,4 +1,4 @@
-import { challengeDays } from 'shared-domain';
+import { listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { FederationChip, KindChip } from '../../components/chips/ChallengeChips.tsx';
@@ -32,7 +32,7 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
         </div>
         <PageTitle>{challenge.name}</PageTitle>
         <p className="line">
-          <b>{dayRange(challengeDays(challenge), language)}</b>
+          <b>{dayRange(listChallengeDays(challenge), language)}</b>
           <br />
           {placeLine(challenge)}
           {challenge.hashtag !== '' && (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dayOf } from 'shared-domain';
+import { findLocalDay } from 'shared-domain';
 import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
@@ -147,7 +147,7 @@ describe('the landing page of a competition', () => {
   });
 
   test('past 200 px lines keep their places until the pill, or the way back up', async () => {
-    const today = dayOf(new Date(), 'Europe/Paris');
+    const today = findLocalDay(new Date(), 'Europe/Paris');
     const [one, two, three] = ['10', '11', '12'].map((hour, index) =>
       trial(String(index), '000100-0-56-f1', `${today}T${hour}:00:00Z`, `${index}`),
     ) as [Trial, Trial, Trial];

@@ -1,4 +1,4 @@
-import { timeOf } from 'shared-domain';
+import { formatLocalTime } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
 /** Where the button leads. */
@@ -9,7 +9,7 @@ export function NowLine({ now, tz }: { readonly now: Date; readonly tz: string }
   const { t } = useText();
   return (
     <p className="nowline" id={NOW}>
-      <time dateTime={now.toISOString()}>{timeOf(now, tz)}</time> {t('now')}
+      <time dateTime={now.toISOString()}>{formatLocalTime(now, tz)}</time> {t('now')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { challengeDays, dayOf } from 'shared-domain';
+import { findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
@@ -32,7 +32,7 @@ interface ProgrammeProps {
 export function Programme({ challenge, items, live }: ProgrammeProps) {
   const { t } = useText();
   const now = useNow();
-  const today = dayOf(now, challenge.tz);
+  const today = findLocalDay(now, challenge.tz);
   const days = daysOf(challenge, items);
   const firstDay = days.includes(today) ? today : (days[0] ?? '');
   const [j] = useParam('j');
@@ -110,6 +110,6 @@ const broughtTo = (today: string, items: readonly ProgrammeItem[]): ProgrammeIte
 /** The competition's own days, with those of trials that fall outside them. */
 function daysOf(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {
   const used = new Set(items.map(({ day }) => day));
-  const own = challengeDays(challenge).filter((day) => used.has(day));
+  const own = listChallengeDays(challenge).filter((day) => used.has(day));
   return [...new Set([...own, ...used])].sort();
 }

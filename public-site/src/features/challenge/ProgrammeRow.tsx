@@ -1,4 +1,4 @@
-import { disciplineName, TRIAL_STATUS } from 'shared-domain';
+import { formatDiscipline, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -24,7 +24,7 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
         </time>
         <span>
           <span className="ev">
-            {disciplineName(item, language)} <SexChip category={item.category} />{' '}
+            {formatDiscipline(item, language)} <SexChip category={item.category} />{' '}
             <CategoryChip category={item.category} />
           </span>
           <span className="sub phone">{[round, count].filter(Boolean).join('\u00a0· ')}</span>

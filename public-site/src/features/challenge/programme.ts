@@ -1,4 +1,13 @@
-import { categoryOf, dayOf, foldText, isCombined, isFieldEvent, isInProgress, type Sex, timeOf } from 'shared-domain';
+import {
+  findCategory,
+  findLocalDay,
+  foldText,
+  formatLocalTime,
+  isCombined,
+  isFieldEvent,
+  isInProgress,
+  type Sex,
+} from 'shared-domain';
 import type { Challenge, Group, Round, Trial } from 'shared-domain/contract';
 
 /** One line of the programme: a heat, or an event whose heats are not made yet. */
@@ -57,7 +66,15 @@ export function programme(
 type Dated = Pick<Group, 'name' | 'date' | 'category' | 'g0' | 'g1'>;
 
 function placed({ name, date, category, g0, g1 }: Dated, tz: string) {
-  return { day: dayOf(date, tz), time: timeOf(date, tz), instant: Date.parse(date), name, category, g0, g1 };
+  return {
+    day: findLocalDay(date, tz),
+    time: formatLocalTime(date, tz),
+    instant: Date.parse(date),
+    name,
+    category,
+    g0,
+    g1,
+  };
 }
 
 export const SORTS = ['courses', 'concours', 'combines'] as const;
@@ -84,7 +101,7 @@ export function filterProgramme(items: readonly ProgrammeItem[], filters: Filter
   const words = foldText(filters.text).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (words.length === 0 && filters.day !== '' && item.day !== filters.day) return false;
-    if (filters.sex !== '' && categoryOf(item.category)?.sex !== SEX[filters.sex]) return false;
+    if (filters.sex !== '' && findCategory(item.category)?.sex !== SEX[filters.sex]) return false;
     if (filters.category !== '' && String(item.category) !== filters.category) return false;
     if (filters.sort !== '' && sortOf(item) !== filters.sort) return false;
     const text = foldText(`${item.group} ${item.name}`);

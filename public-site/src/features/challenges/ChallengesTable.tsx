@@ -1,4 +1,4 @@
-import { challengeDays, federationOf } from 'shared-domain';
+import { findFederation, listChallengeDays } from 'shared-domain';
 import type { ChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { ChallengeState } from '../../components/ChallengeRow.tsx';
@@ -13,7 +13,7 @@ const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
     key: 'date',
     head: t('challenges.col.date'),
     className: 'when',
-    cell: (challenge) => <time dateTime={challenge.date}>{dayRange(challengeDays(challenge), language)}</time>,
+    cell: (challenge) => <time dateTime={challenge.date}>{dayRange(listChallengeDays(challenge), language)}</time>,
   },
   {
     key: 'name',
@@ -36,7 +36,7 @@ const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
     head: t('challenges.col.federation'),
     abbr: t('challenges.col.federation.long'),
     cell: ({ rtype }) => {
-      const federation = federationOf(rtype);
+      const federation = findFederation(rtype);
       return federation === 'OTHER' ? t('federation.other') : federation;
     },
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { disciplineName, isLongRace } from 'shared-domain';
+import { formatDiscipline, isLongRace } from 'shared-domain';
 import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useResultsQuery } from '../../api/challenge-endpoints.ts';
@@ -32,7 +32,7 @@ export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroup
   return (
     <details className="of-family" open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
-        <b>{disciplineName(group, language)}</b> <SexChip category={group.category} />{' '}
+        <b>{formatDiscipline(group, language)}</b> <SexChip category={group.category} />{' '}
         <CategoryChip category={group.category} />{' '}
         <span className="when">{shortDay(group.date.slice(0, 10), language)}</span>
       </summary>

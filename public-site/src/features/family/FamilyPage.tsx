@@ -1,4 +1,4 @@
-import { categoryOf, familyName } from 'shared-domain';
+import { findCategory, formatFamily } from 'shared-domain';
 import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
@@ -36,7 +36,7 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID, { pollingInterval });
   const rounds = useRoundsQuery(chOID, { pollingInterval });
-  const name = familyName(family, language);
+  const name = formatFamily(family, language);
   usePage({ title: challenge.data && `${name} – ${challenge.data.name}` });
   if (name === undefined || isNotFound(groups.error)) return <NotFound />;
   const gOIDs = new Set(groups.data?.groups.filter((group) => group.family === family).map(({ oid }) => oid));
@@ -90,8 +90,8 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
   const tab = asked === 'engages' ? 'engages' : 'resultats';
   const families = [...new Set(groups.map((group) => group.family))].sort((a, b) => a - b);
   const own = groups.filter((group) => group.family === family);
-  const mixed = own.some(({ category }) => categoryOf(category)?.sex === 3);
-  const ofSex = own.filter(({ category }) => sex === '' || LETTER[categoryOf(category)?.sex ?? 0] === sex);
+  const mixed = own.some(({ category }) => findCategory(category)?.sex === 3);
+  const ofSex = own.filter(({ category }) => sex === '' || LETTER[findCategory(category)?.sex ?? 0] === sex);
   const categories = [...new Set(ofSex.map(({ category }) => category))].sort((one, other) => one - other);
   const shown = ofSex.filter(({ category }) => cat === '' || `${category}` === cat);
   return (
@@ -104,7 +104,7 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
             to={familyPath(challenge.oid, id)}
             aria-current={id === family ? 'page' : undefined}
           >
-            {familyName(id, language)}
+            {formatFamily(id, language)}
           </Link>
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import { disciplineImplement, disciplineName, eventOf, familyName, listType } from 'shared-domain';
+import { findListType, formatDiscipline, formatFamily, formatImplement, readEvent } from 'shared-domain';
 import type { Challenge, Group } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -12,15 +12,15 @@ import '../../components/lists/group.css';
 /** The event, its category and, for a throw, its implement. */
 export function GroupHead({ group, challenge }: { readonly group: Group; readonly challenge: Challenge | undefined }) {
   const { t, language } = useText();
-  const name = disciplineName(group, language);
-  const event = eventOf(group, challenge?.kind);
-  const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
+  const name = formatDiscipline(group, language);
+  const event = readEvent(group, challenge?.kind);
+  const implement = findListType(event) === 'throw' ? formatImplement(event, language) : undefined;
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>
         <Link to={`/challenge/${challenge?.oid ?? ''}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
-        <Link to={familyPath(challenge?.oid ?? '', group.family)}>{familyName(group.family, language)}</Link>
+        <Link to={familyPath(challenge?.oid ?? '', group.family)}>{formatFamily(group.family, language)}</Link>
         <span aria-hidden="true">›</span>
         {group.name}
       </nav>

@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, timeOf } from 'shared-domain';
+import { findLocalDay, formatDiscipline, formatLocalTime } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -27,8 +27,8 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
       {trials.length === 0 && <Empty what="starts">{t('empty.next')}</Empty>}
       <ul className="rows">
         {trials.slice(0, SHOWN).map((trial) => {
-          const day = dayOf(trial.date, trial.tz);
-          const today = dayOf(new Date(), trial.tz);
+          const day = findLocalDay(trial.date, trial.tz);
+          const today = findLocalDay(new Date(), trial.tz);
           const near = day < shiftDay(today, WEEK);
           return (
             <li key={trial.oid}>
@@ -37,11 +37,11 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                   {day !== today && (
                     <small>{near ? tinyDay(day, language) : `${dayNumber(day)} ${monthShort(day, language)}`} </small>
                   )}
-                  {timeOf(trial.date, trial.tz)}
+                  {formatLocalTime(trial.date, trial.tz)}
                 </time>
                 <span>
                   <span className="ev">
-                    {disciplineName(trial, language)} <SexChip category={trial.category} />{' '}
+                    {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
                     <CategoryChip category={trial.category} />
                   </span>
                   <span className="sub">

@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, timeOf } from 'shared-domain';
+import { findLocalDay, formatDiscipline, formatLocalTime } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -11,11 +11,11 @@ import { useText } from '../../locales/use-text.ts';
 /** The hour of the last change; of an older day, that day. */
 function When({ trial }: { readonly trial: HomeTrial }) {
   const { language } = useText();
-  const day = dayOf(trial.date, trial.tz);
-  const old = day < dayOf(new Date(), trial.tz);
+  const day = findLocalDay(trial.date, trial.tz);
+  const old = day < findLocalDay(new Date(), trial.tz);
   return (
     <time className="sub block" dateTime={old ? trial.date : trial.updated}>
-      {old ? `${dayNumber(day)} ${monthShort(day, language)}` : timeOf(trial.updated, trial.tz)}
+      {old ? `${dayNumber(day)} ${monthShort(day, language)}` : formatLocalTime(trial.updated, trial.tz)}
     </time>
   );
 }
@@ -36,7 +36,7 @@ export function TrialLines({ trials, starts = false }: TrialLinesProps) {
           <Link className="rs" to={trialPath(trial.chOID, trial.oid) + (starts ? '?t=departs' : '')}>
             <span>
               <span className="ev">
-                {disciplineName(trial, language)} <SexChip category={trial.category} />{' '}
+                {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
                 <CategoryChip category={trial.category} /> {roundText(trial, language)}
               </span>
               <span className="sub">{starts || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}</span>

@@ -1,4 +1,4 @@
-import { calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
+import { calls, type HomeAnswer, makeUrl } from 'shared-domain/contract';
 import { publicApi } from '../../api/public-api.ts';
 
 /** `insee` a region, all when absent; `md` the day of the day view, today when absent. */
@@ -12,7 +12,7 @@ const HOME_LIFE = 10;
 const homeApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     home: build.query<HomeAnswer, HomeOf>({
-      query: ({ insee, md }) => urlOf(calls.home, {}, { insee, md }),
+      query: ({ insee, md }) => makeUrl(calls.home, {}, { insee, md }),
       keepUnusedDataFor: HOME_LIFE,
     }),
   }),

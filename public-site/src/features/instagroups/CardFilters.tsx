@@ -1,4 +1,4 @@
-import { familyName } from 'shared-domain';
+import { formatFamily } from 'shared-domain';
 import type { Card } from 'shared-domain/contract';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { tinyDay } from '../../components/page/dates.ts';
@@ -31,7 +31,7 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
         <ChoiceSelect
           label={t('cards.family')}
           value={family}
-          choices={families.map((id) => ({ value: id, label: familyName(id, language) }))}
+          choices={families.map((id) => ({ value: id, label: formatFamily(id, language) }))}
           onChange={setFamily}
         />
       )}

@@ -1,17 +1,17 @@
 import {
-  categoryOf,
-  dayOf,
-  disciplineName,
-  eventOf,
+  findCategory,
+  findLocalDay,
+  findStatusCode,
+  formatCategorySex,
+  formatDiscipline,
+  formatLocalTime,
   formatMark,
   formatRank,
+  formatRound,
   isInProgress,
   isMark,
-  roundLabel,
-  sexLetter,
-  statusCode,
+  readEvent,
   TRIAL_STATUS,
-  timeOf,
 } from 'shared-domain';
 import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
 import { shortDay } from '../../components/page/dates.ts';
@@ -53,15 +53,17 @@ interface Said {
 }
 
 export function cardFacts(card: Card, { challenge, hashtag, t, language }: Said): CardFacts {
-  const day = dayOf(card.date, challenge.tz);
+  const day = findLocalDay(card.date, challenge.tz);
   return {
-    event: disciplineName(eventOf(card, challenge.kind), language),
-    category: [categoryOf(card.category)?.name[language], sexLetter(card.category, language)].filter(Boolean).join(' '),
+    event: formatDiscipline(readEvent(card, challenge.kind), language),
+    category: [findCategory(card.category)?.name[language], formatCategorySex(card.category, language)]
+      .filter(Boolean)
+      .join(' '),
     round: roundOf(card, t, language),
     state: stateOf(card, t),
     live: isInProgress(card.status),
     lines: card.rows.map((row) => lineOf(row, { card, kind: challenge.kind, t })),
-    when: `${shortDay(day, language)}, ${timeOf(card.date, challenge.tz)}`,
+    when: `${shortDay(day, language)}, ${formatLocalTime(card.date, challenge.tz)}`,
     challenge: challenge.name,
     place: challenge.place ?? '',
     hashtag: hashtag === '' ? '' : `#${hashtag.replace(/^#/, '')}`,
@@ -70,7 +72,7 @@ export function cardFacts(card: Card, { challenge, hashtag, t, language }: Said)
 
 function roundOf({ round, heats }: Card, t: Translate, language: Language): string {
   if (round === 'c') return t('round.c');
-  return heats > 1 ? t(`round.${round}`) : roundLabel({ round, heat: 1, heats: 1 }, language);
+  return heats > 1 ? t(`round.${round}`) : formatRound({ round, heat: 1, heats: 1 }, language);
 }
 
 function stateOf({ status, rows }: Card, t: Translate): string {
@@ -91,7 +93,7 @@ function lineOf(row: ResultRow, { card, kind, t }: LineOf): CardLine {
     rank: row.rank === undefined ? '' : formatRank(row.rank),
     name: row.relay === undefined ? `${row.last} ${row.first}`.trim() : teamName(row),
     club: (row.relay === undefined ? (clubOf(row) ?? row.country) : row.country) ?? '',
-    mark: isMark(row.prf) ? formatMark(row.prf, eventOf(card, kind)) : (statusCode(row.prf) ?? ''),
+    mark: isMark(row.prf) ? formatMark(row.prf, readEvent(card, kind)) : (findStatusCode(row.prf) ?? ''),
     record: row.pe === undefined ? '' : t(row.pe.k === 'PB' ? 'record.pb' : 'record.sb'),
   };
 }

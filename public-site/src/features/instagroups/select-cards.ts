@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-domain';
+import { findLocalDay } from 'shared-domain';
 import type { Card } from 'shared-domain/contract';
 
 interface CardFilter {
@@ -10,12 +10,12 @@ interface CardFilter {
 
 /** Days on which cards stand, first to last. */
 export const daysOf = (cards: readonly Card[], tz: string): string[] =>
-  [...new Set(cards.map(({ date }) => dayOf(date, tz)))].sort();
+  [...new Set(cards.map(({ date }) => findLocalDay(date, tz)))].sort();
 
 export const familiesOf = (cards: readonly Card[]): number[] =>
   [...new Set(cards.map(({ family }) => family))].sort((a, b) => a - b);
 
 export const selectCards = (cards: readonly Card[], { day, family }: CardFilter, tz: string): Card[] =>
   cards.filter(
-    (card) => (day === '' || dayOf(card.date, tz) === day) && (family === '' || String(card.family) === family),
+    (card) => (day === '' || findLocalDay(card.date, tz) === day) && (family === '' || String(card.family) === family),
   );

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { dayOf } from 'shared-domain';
+import { findLocalDay } from 'shared-domain';
 import { aChallenge, FakeStream, playStreams } from 'shared-domain/testing';
 import { useFreshness } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { LiveChallenge } from './LiveChallenge.tsx';
 
-const today = dayOf(new Date(), 'Europe/Paris');
+const today = findLocalDay(new Date(), 'Europe/Paris');
 
 function Told() {
   const { live, pollingInterval } = useFreshness();

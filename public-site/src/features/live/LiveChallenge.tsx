@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isLiveChallenge } from 'shared-domain';
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { endHeld, joinStream, type StreamState } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -49,7 +49,7 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     const held = challengeAtJoin.current;
     if (!exists || held === undefined) return undefined;
     let begun = false;
-    const urlFrom = (lastEventId: number | undefined) => urlOf(calls.liveEvents, { id: chOID }, { lastEventId });
+    const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
     return joinStream({ chOID, revision: held.revision, urlFrom }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return askAllAgain(store, chOID);

@@ -1,4 +1,4 @@
-import { disciplineName } from 'shared-domain';
+import { formatDiscipline } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -23,7 +23,7 @@ interface ScratchHeadProps {
 export function ScratchHead({ event, gOID, name, rows, challenge }: ScratchHeadProps) {
   const { t, language } = useText();
   const { chOID, category } = event;
-  const discipline = disciplineName(event, language);
+  const discipline = formatDiscipline(event, language);
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>

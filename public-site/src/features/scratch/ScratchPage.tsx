@@ -1,4 +1,4 @@
-import { eventOf, hasNoMark, isLongRace, isU16OrYounger } from 'shared-domain';
+import { hasNoMark, isLongRace, isU16OrYounger, readEvent } from 'shared-domain';
 import type { Challenge, RoundsAnswer, ScratchAnswer } from 'shared-domain/contract';
 import { useChallengeQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -108,7 +108,7 @@ function Ranking({ scratch, kind }: RankingProps) {
     language,
     rows,
     chOID: scratch.chOID,
-    event: eventOf(scratch, kind),
+    event: readEvent(scratch, kind),
     onOpen: undefined,
     ...(category === '' ? {} : { placeIn }),
   });

@@ -1,4 +1,4 @@
-import { disciplineName, roundLabel } from 'shared-domain';
+import { formatDiscipline, formatRound } from 'shared-domain';
 import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
@@ -46,7 +46,7 @@ export function scratchColumns({
     className: 'nn',
     cell: (row) => (
       <Link className="link" to={trialPath(chOID, row.trialOID)}>
-        {roundLabel({ ...row, ...event, heats: heatsOf(row.round) }, language) || disciplineName(event, language)}
+        {formatRound({ ...row, ...event, heats: heatsOf(row.round) }, language) || formatDiscipline(event, language)}
       </Link>
     ),
     sort: (row) => row.uid,

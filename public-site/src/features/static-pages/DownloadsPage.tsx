@@ -1,4 +1,4 @@
-import { calls, urlOf, type VersionsAnswer } from 'shared-domain/contract';
+import { calls, makeUrl, type VersionsAnswer } from 'shared-domain/contract';
 import { Icon } from '../../components/Icon.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
@@ -9,7 +9,7 @@ import { publicApi } from '../../api/public-api.ts';
 
 const versionsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    versions: build.query<VersionsAnswer, void>({ query: () => urlOf(calls.versions, {}) }),
+    versions: build.query<VersionsAnswer, void>({ query: () => makeUrl(calls.versions, {}) }),
   }),
 });
 

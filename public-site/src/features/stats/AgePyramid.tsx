@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { categoryOf } from 'shared-domain';
+import { findCategory } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
@@ -17,7 +17,7 @@ const ALL_AGES = 'TC';
 export function agePyramid(categories: StatsAnswer['categories']): AgeRow[] {
   const ages = new Map<string, AgeRow & { readonly youngest: number }>();
   for (const { category, athletes } of categories) {
-    const known = categoryOf(category);
+    const known = findCategory(category);
     if (known === undefined || (known.sex !== 1 && known.sex !== 2) || athletes === 0 || known.code === ALL_AGES)
       continue;
     const row = ages.get(known.code) ?? { code: known.code, youngest: known.youngest, women: 0, men: 0 };

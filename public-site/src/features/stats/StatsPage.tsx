@@ -1,4 +1,4 @@
-import { familyName } from 'shared-domain';
+import { formatFamily } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -97,7 +97,7 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
             .toSorted((a, b) => b.results - a.results)
             .map(({ family, results, groups }) => ({
               key: `${family}`,
-              name: familyName(family, language) ?? family,
+              name: formatFamily(family, language) ?? family,
               count: results,
               detail: t('stats.groups.count', { count: groups }),
             }))}

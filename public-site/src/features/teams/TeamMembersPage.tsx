@@ -1,4 +1,4 @@
-import { disciplineName, eventOf, isOver, timeOf } from 'shared-domain';
+import { formatDiscipline, formatLocalTime, isOver, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
@@ -151,14 +151,15 @@ function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
   const where = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
   return (
     <Link className={isOver(trial.status) ? 'start over' : 'start'} to={trialPath(chOID, trial.oid)}>
-      {tz !== undefined && <time dateTime={trial.date}>{timeOf(trial.date, tz)}</time>} {nameOf(trial, language, kind)}
+      {tz !== undefined && <time dateTime={trial.date}>{formatLocalTime(trial.date, tz)}</time>}{' '}
+      {nameOf(trial, language, kind)}
       {where && ` · ${where}`}
     </Link>
   );
 }
 
 function nameOf(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
-  const event = disciplineName(eventOf(trial, kind), language);
+  const event = formatDiscipline(readEvent(trial, kind), language);
   const heat = heatText(trial, language, kind);
   if (trial.round === 'c') return heat;
   return heat === event ? event : `${event}, ${heat}`;

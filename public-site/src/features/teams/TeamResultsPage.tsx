@@ -1,4 +1,4 @@
-import { disciplineName, eventOf, formatRank, timeOf } from 'shared-domain';
+import { formatDiscipline, formatLocalTime, formatRank, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -104,7 +104,7 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column
           </span>
           <span className="small">
             <Link className="link" to={trialPath(chOID, row.trialOID)}>
-              {disciplineName(eventOf(row, challenge?.kind), language)}
+              {formatDiscipline(readEvent(row, challenge?.kind), language)}
             </Link>{' '}
             <CategoryChip category={row.category} />
           </span>
@@ -117,7 +117,7 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column
       abbr: t('teams.time'),
       priority: 3,
       className: 'nn',
-      cell: ({ date }) => challenge && timeOf(date, challenge.tz),
+      cell: ({ date }) => challenge && formatLocalTime(date, challenge.tz),
       sort: ({ date }) => date,
     },
     {
@@ -127,7 +127,7 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column
       className: 'mk',
       cell: (row) => (
         <div className="mkc">
-          <Mark prf={row.prf} event={eventOf(row, challenge?.kind)} />
+          <Mark prf={row.prf} event={readEvent(row, challenge?.kind)} />
           <span className="under">
             <RecordChip record={row.pe} />
           </span>

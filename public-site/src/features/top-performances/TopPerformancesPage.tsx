@@ -1,4 +1,4 @@
-import { familyName, pointTableLabel } from 'shared-domain';
+import { formatFamily, formatPointTable } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -80,7 +80,7 @@ function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: Perfs
         <TopList chOID={chOID} perfs={perfs} sex="F" />
         <TopList chOID={chOID} perfs={perfs} sex="M" />
       </div>
-      <p className="note">{t('top.note', { table: pointTableLabel(TABLE[perfs.by], language) ?? '' })}</p>
+      <p className="note">{t('top.note', { table: formatPointTable(TABLE[perfs.by], language) ?? '' })}</p>
     </>
   );
 }
@@ -108,7 +108,7 @@ function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F
         <ChoiceSelect
           label={t('top.family')}
           value={family}
-          choices={families.map((id) => ({ value: id, label: familyName(id, language) }))}
+          choices={families.map((id) => ({ value: id, label: formatFamily(id, language) }))}
           onChange={setFamily}
         />
       )}

@@ -1,4 +1,4 @@
-import { disciplineName, eventOf } from 'shared-domain';
+import { formatDiscipline, readEvent } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -41,7 +41,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
           <NameText row={row} />
         </span>
         <span className="small">
-          <Link to={trialPath(chOID, row.trialOID)}>{disciplineName(eventOf(row), language)}</Link>{' '}
+          <Link to={trialPath(chOID, row.trialOID)}>{formatDiscipline(readEvent(row), language)}</Link>{' '}
           <CategoryChip category={row.category} />
         </span>
       </>
@@ -62,7 +62,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
     className: 'mk',
     cell: (row) => (
       <div className="mkc">
-        <Mark prf={row.prf} event={eventOf(row)} />
+        <Mark prf={row.prf} event={readEvent(row)} />
         <span className="under">
           <RecordChip record={row.pe} />
           <WindFigure wind={row.wind} />

@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, disciplineShort, isFinished, timeOf } from 'shared-domain';
+import { findLocalDay, formatDiscipline, formatDisciplineShort, formatLocalTime, isFinished } from 'shared-domain';
 import type { CombinedPart } from 'shared-domain/contract';
 import { tinyDay } from '../../components/page/dates.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -17,15 +17,16 @@ export function CombinedSteps({ parts, tz }: CombinedStepsProps) {
       {parts.map((part) => (
         <li key={part.code} className={isFinished(part.status) ? undefined : 'todo'}>
           <b>
-            <abbr className="only-phone" title={disciplineName(part, language)}>
-              {disciplineShort(part, language)}
+            <abbr className="only-phone" title={formatDiscipline(part, language)}>
+              {formatDisciplineShort(part, language)}
             </abbr>
-            <span className="only-mid">{disciplineName(part, language)}</span>
+            <span className="only-mid">{formatDiscipline(part, language)}</span>
           </b>
           <span>
             {isFinished(part.status)
               ? t('combined.done')
-              : tz !== undefined && `${tinyDay(dayOf(part.date, tz), language)} ${timeOf(part.date, tz)}`}
+              : tz !== undefined &&
+                `${tinyDay(findLocalDay(part.date, tz), language)} ${formatLocalTime(part.date, tz)}`}
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-domain';
+import { findLocalDay } from 'shared-domain';
 import { fullDay, secondsTime } from '../../components/page/dates.ts';
 import { useText } from '../../locales/use-text.ts';
 
@@ -11,8 +11,8 @@ interface FreshProps {
 /** «mis à jour à 14:32:10», in the stadium's time; the day alone once it is over. It is not a live region. */
 export function Fresh({ updated, tz, now = new Date() }: FreshProps) {
   const { t, language } = useText();
-  const day = dayOf(updated, tz);
-  const ofToday = day === dayOf(now.toISOString(), tz);
+  const day = findLocalDay(updated, tz);
+  const ofToday = day === findLocalDay(now.toISOString(), tz);
   return (
     <span className="fresh">
       {t(ofToday ? 'fresh' : 'fresh.day')}{' '}

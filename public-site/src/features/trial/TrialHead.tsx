@@ -1,13 +1,13 @@
 import {
-  dayOf,
-  disciplineImplement,
-  disciplineName,
-  eventOf,
+  findListType,
+  findLocalDay,
+  formatDiscipline,
+  formatImplement,
+  formatLocalTime,
   isFinished,
-  listType,
+  needsWind,
+  readEvent,
   TRIAL_STATUS,
-  timeOf,
-  windMatters,
 } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
@@ -35,13 +35,13 @@ interface TrialHeadProps {
 /** Which event, which round, when, with what wind, and how sure the results are. */
 export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const { t, language } = useText();
-  const event = eventOf(trial, challenge?.kind);
-  const name = disciplineName(event, language);
+  const event = readEvent(trial, challenge?.kind);
+  const name = formatDiscipline(event, language);
   const round = roundText(trial, language, challenge?.kind);
-  const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
+  const implement = findListType(event) === 'throw' ? formatImplement(event, language) : undefined;
   const tz = challenge?.tz;
   const hasRows = (list?.rows.length ?? 0) > 0;
-  const heatWind = windMatters(event) && listType(event) !== 'horizontal';
+  const heatWind = needsWind(event) && findListType(event) !== 'horizontal';
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>
@@ -62,8 +62,8 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
       <div className="facts">
         {tz !== undefined && (
           <time dateTime={trial.date}>
-            {`${shortDay(dayOf(trial.date, tz), language)} `}
-            {timeOf(trial.date, tz)}{' '}
+            {`${shortDay(findLocalDay(trial.date, tz), language)} `}
+            {formatLocalTime(trial.date, tz)}{' '}
             {/* Who waits asks when it is at home; beside results the line would only move them. */}
             {!hasRows && <LocalTime iso={trial.date} tz={tz} />}
           </time>

@@ -1,4 +1,4 @@
-import { dayOf, FIRST_RACE_QUERY, isLongRace, isU16OrYounger } from 'shared-domain';
+import { FIRST_RACE_QUERY, findLocalDay, isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useChallengeQuery, useRaceQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -59,7 +59,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
         chOID={chOID}
         challenge={challenge.data}
         live={live}
-        day={trial && challenge.data && dayOf(trial.date, challenge.data.tz)}
+        day={trial && challenge.data && findLocalDay(trial.date, challenge.data.tz)}
       />
       <StaleBar queries={[race === undefined ? results : first]} />
       <main id="contenu" className="wrap">

@@ -1,4 +1,4 @@
-import { compareRounds, disciplineName, isToStart, timeOf } from 'shared-domain';
+import { compareRounds, formatDiscipline, formatLocalTime, isToStart } from 'shared-domain';
 import type { ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
@@ -21,7 +21,7 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
   return (
     <aside className="rail" aria-label={t('rounds')}>
       <section>
-        <h2>{t('rounds.of', { name: trial.round === 'c' ? trial.group : disciplineName(trial, language) })}</h2>
+        <h2>{t('rounds.of', { name: trial.round === 'c' ? trial.group : formatDiscipline(trial, language) })}</h2>
         <ul className="rows">
           {line.map((heat) => (
             <li key={heat.oid}>
@@ -32,7 +32,7 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
               >
                 <span className="ev">{heatText(heat, language)}</span>
                 {isToStart(heat.status) && tz !== undefined ? (
-                  <span className="sub">{timeOf(heat.date, tz)}</span>
+                  <span className="sub">{formatLocalTime(heat.date, tz)}</span>
                 ) : (
                   <TrialState trial={heat} />
                 )}

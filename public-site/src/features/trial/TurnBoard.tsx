@@ -1,4 +1,4 @@
-import { fieldState, formatHeight, isFieldEvent, listType, TRIAL_STATUS } from 'shared-domain';
+import { findFieldState, findListType, formatHeight, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { turnWord } from '../../components/live-board/turn-word.ts';
@@ -13,10 +13,10 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
   const starts = useStartsQuery({ chOID: list.chOID, trialOIDs: [list.oid] }, { skip: !running });
   if (!running) return null;
   const order = starts.data?.starts.find(({ oid }) => oid === list.oid)?.rows ?? [];
-  const now = fieldState(list, order, list.rows);
+  const now = findFieldState(list, order, list.rows);
   const row = list.rows.find(({ last, first }) => last === now.athlete?.last && first === now.athlete?.first);
   const tried = row === undefined ? '' : (barsOf(row).find(({ h }) => h === now.bar)?.r ?? '');
-  const vertical = listType(list) === 'vertical';
+  const vertical = findListType(list) === 'vertical';
   return (
     <section className="board turn" aria-label={t('turn')}>
       {vertical && now.bar !== undefined && (

@@ -2,12 +2,12 @@ import {
   calls,
   type EntryAnswer,
   type HoldAnswer,
+  makeUrl,
   type ReleaseAnswer,
   type RowEdit,
   type SheetAnswer,
   type Trial,
   type TrialEdit,
-  urlOf,
 } from 'shared-domain/contract';
 import { secretariatApi } from '../secretariat-api.ts';
 
@@ -28,13 +28,17 @@ function intoSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
 export const entryApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     trialSheet: build.query<SheetAnswer, string>({
-      query: (id) => urlOf(calls.trialSheet, { id }),
+      query: (id) => makeUrl(calls.trialSheet, { id }),
       providesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
       // Asked for before a row was written and answered after: what is known here is newer.
       merge: (known, answer) => (answer.trial.revision < known.trial.revision ? undefined : answer),
     }),
     editRow: build.mutation<EntryAnswer, { readonly oid: string; readonly edit: RowEdit }>({
-      query: ({ oid, edit }) => ({ url: urlOf(calls.editRow, { id: oid }), method: calls.editRow.method, body: edit }),
+      query: ({ oid, edit }) => ({
+        url: makeUrl(calls.editRow, { id: oid }),
+        method: calls.editRow.method,
+        body: edit,
+      }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         for (const { oid } of answer?.data.results ?? []) {
@@ -46,18 +50,18 @@ export const entryApi = withSheets.injectEndpoints({
     }),
     editTrial: build.mutation<Trial, { readonly oid: string; readonly edit: TrialEdit }>({
       query: ({ oid, edit }) => ({
-        url: urlOf(calls.editTrial, { id: oid }),
+        url: makeUrl(calls.editTrial, { id: oid }),
         method: calls.editTrial.method,
         body: edit,
       }),
       invalidatesTags: (_, error, { oid }) => (error === undefined ? [{ type: 'Sheet', id: oid }] : []),
     }),
     holdTrial: build.mutation<HoldAnswer, string>({
-      query: (oid) => ({ url: urlOf(calls.holdTrial, {}, { oid }), method: calls.holdTrial.method }),
+      query: (oid) => ({ url: makeUrl(calls.holdTrial, {}, { oid }), method: calls.holdTrial.method }),
       invalidatesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
     }),
     releaseTrial: build.mutation<ReleaseAnswer, string>({
-      query: (oid) => ({ url: urlOf(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
+      query: (oid) => ({ url: makeUrl(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
       invalidatesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
     }),
   }),

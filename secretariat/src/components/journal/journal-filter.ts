@@ -1,4 +1,4 @@
-import { dayOf, foldText } from 'shared-domain';
+import { findLocalDay, foldText } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
 import { actorText, actText } from './act-text.ts';
@@ -33,7 +33,7 @@ export function filterJournal(
     return words.every((word) => told.includes(word));
   };
   return lines.filter((line) => {
-    const day = dayOf(line.at, tz);
+    const day = findLocalDay(line.at, tz);
     return (
       (from === '' || day >= from) &&
       (to === '' || day <= to) &&

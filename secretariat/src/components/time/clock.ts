@@ -1,4 +1,4 @@
-import { startOfDay, timeOf } from 'shared-domain';
+import { formatLocalTime, startOfDay } from 'shared-domain';
 
 const MINUTE = 60_000;
 
@@ -23,6 +23,6 @@ export function instantOf(day: string, time: string, tz: string): string | undef
   const wanted = minutesOf(time);
   const guess = startOfDay(day, tz).getTime() + wanted * MINUTE;
   if (Number.isNaN(guess)) return undefined;
-  const shown = minutesOf(timeOf(new Date(guess), tz));
+  const shown = minutesOf(formatLocalTime(new Date(guess), tz));
   return new Date(guess + (wanted - shown) * MINUTE).toISOString();
 }

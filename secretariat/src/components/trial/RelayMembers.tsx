@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { countSubstitutes, legCount } from 'shared-domain';
+import { countLegs, countSubstitutes } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { Start } from '../../api/start-lists.ts';
@@ -53,7 +53,7 @@ interface Line {
 /** A team's runners and the order of their legs; those after the last leg are its substitutes. */
 export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
   const { t } = useText();
-  const legs = legCount(race.g0);
+  const legs = countLegs(race.g0);
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const known = byLeg(row.members ?? []);
     return Array.from({ length: Math.max(known.length, legs + countSubstitutes(race)) }, (_, id) => {

@@ -1,4 +1,4 @@
-import { isFieldEvent, isFinished, isToStart, TRIAL_STATUS, windMatters } from 'shared-domain';
+import { isFieldEvent, isFinished, isToStart, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** What a secretary goes through during the day. */
@@ -22,7 +22,7 @@ export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean 
       return starts === 0 && isToStart(status);
     case 'wind':
       return (
-        windMatters(trial) && !isFieldEvent(trial.g0) && isFinished(status) && results > 0 && dets.wind === undefined
+        needsWind(trial) && !isFieldEvent(trial.g0) && isFinished(status) && results > 0 && dets.wind === undefined
       );
   }
 }

@@ -1,4 +1,11 @@
-import { categoryOf, disciplineName, type Language, roundLabel, sexLetter, timeOf } from 'shared-domain';
+import {
+  findCategory,
+  formatCategorySex,
+  formatDiscipline,
+  formatLocalTime,
+  formatRound,
+  type Language,
+} from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
 type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats'>;
@@ -6,9 +13,9 @@ type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats'>;
 /** A trial in one line: «100 m M SE – Série 2/4». */
 export function trialName(trial: Named, language: Language): string {
   const { category } = trial;
-  const what = [disciplineName(trial, language), sexLetter(category, language), categoryOf(category)?.code];
-  return `${what.filter(Boolean).join(' ')} – ${roundLabel(trial, language)}`;
+  const what = [formatDiscipline(trial, language), formatCategorySex(category, language), findCategory(category)?.code];
+  return `${what.filter(Boolean).join(' ')} – ${formatRound(trial, language)}`;
 }
 
 /** When it is planned, in the competition's own time. */
-export const trialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => timeOf(date, tz);
+export const trialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => formatLocalTime(date, tz);

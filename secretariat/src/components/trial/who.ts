@@ -1,4 +1,4 @@
-import { categoryOf, letterOfSex } from 'shared-domain';
+import { findCategory, formatSex } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Start } from '../../api/start-lists.ts';
 
@@ -13,6 +13,6 @@ export const whoOf = (row: Pick<Start, 'bib' | 'last' | 'first' | 'relay' | 'clu
 
 /** A category as officials write it, `U18F`. */
 export function categoryText(id: number | undefined, language: Language): string {
-  const category = id === undefined ? undefined : categoryOf(id);
-  return category === undefined ? '' : `${category.short}${letterOfSex(category.sex, language) ?? ''}`;
+  const category = id === undefined ? undefined : findCategory(id);
+  return category === undefined ? '' : `${category.short}${formatSex(category.sex, language) ?? ''}`;
 }

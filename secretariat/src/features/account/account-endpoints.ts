@@ -4,12 +4,12 @@ import {
   calls,
   type EndedAnswer,
   type InvitationAnswer,
+  makeUrl,
   type RecoveryCodesAnswer,
   type SecondFactorAnswer,
   type SessionLine,
   type SessionsAnswer,
   type SignInAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
 import { openDevice } from '../../api/device-account.ts';
@@ -44,7 +44,7 @@ interface Passwords {
 const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<EndedAnswer, Passwords>({
-      query: (body) => ({ url: urlOf(calls.changePassword, {}), method: calls.changePassword.method, body }),
+      query: (body) => ({ url: makeUrl(calls.changePassword, {}), method: calls.changePassword.method, body }),
       invalidatesTags: ['Session'],
     }),
     account: build.query<AccountAnswer, void>({ query: () => calls.account.path, providesTags: ['Account'] }),
@@ -90,24 +90,24 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
       },
     }),
     sessions: build.query<readonly SessionLine[], void>({
-      query: () => urlOf(calls.sessions, {}),
+      query: () => makeUrl(calls.sessions, {}),
       transformResponse: ({ sessions }: SessionsAnswer) => sessions,
       providesTags: ['Session'],
     }),
     endSessions: build.mutation<EndedAnswer, void>({
-      query: () => ({ url: urlOf(calls.endSessions, {}), method: calls.endSessions.method }),
+      query: () => ({ url: makeUrl(calls.endSessions, {}), method: calls.endSessions.method }),
       invalidatesTags: ['Session'],
     }),
     endSession: build.mutation<unknown, string>({
-      query: (sessionOID) => ({ url: urlOf(calls.endSession, { sessionOID }), method: calls.endSession.method }),
+      query: (sessionOID) => ({ url: makeUrl(calls.endSession, { sessionOID }), method: calls.endSession.method }),
       invalidatesTags: ['Session'],
     }),
     readInvitation: build.query<InvitationAnswer, string>({
-      query: (key) => ({ url: urlOf(calls.readInvitation, {}), method: calls.readInvitation.method, body: { key } }),
+      query: (key) => ({ url: makeUrl(calls.readInvitation, {}), method: calls.readInvitation.method, body: { key } }),
       keepUnusedDataFor: 0,
     }),
     acceptInvitation: build.mutation<SignInAnswer, Accepting>({
-      query: (body) => ({ url: urlOf(calls.acceptInvitation, {}), method: calls.acceptInvitation.method, body }),
+      query: (body) => ({ url: makeUrl(calls.acceptInvitation, {}), method: calls.acceptInvitation.method, body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;

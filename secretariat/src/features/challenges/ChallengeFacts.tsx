@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FLAG_OPTIONS, isInProgress, licenceChoice, unpackFlag } from 'shared-domain';
+import { FLAG_OPTIONS, findLicenceChoice, isInProgress, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -28,7 +28,9 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
       <Fact name={t('challenge.city')}>{[place, region].filter(Boolean).join(' · ')}</Fact>
       <Fact name={t('challenge.org')}>{org.name}</Fact>
       <Fact name={t('challenge.kind')}>{t(`kind.${kind}`)}</Fact>
-      <Fact name={t('challenge.federation')}>{`${licenceChoice(rtype)?.text ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
+      <Fact
+        name={t('challenge.federation')}
+      >{`${findLicenceChoice(rtype)?.text ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
       {level !== 0 && <Fact name={t('challenge.level')}>{t(`level.${level as 1}`)}</Fact>}
       <Fact name={t('challenge.trials')}>
         {t('challenge.trials.count', { count: trials })}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { licenceChoice } from 'shared-domain';
+import { findLicenceChoice } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { competitionPath } from '../../components/page/paths.ts';
@@ -43,7 +43,7 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
         key: 'kind',
         title: t('challenge.kind'),
         from: 'desktop',
-        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${licenceChoice(rtype)?.text ?? rtype}`,
+        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${findLicenceChoice(rtype)?.text ?? rtype}`,
       },
       { key: 'trials', title: t('challenge.trials'), align: 'end', cell: ({ trials }) => trials },
       {

@@ -1,4 +1,4 @@
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -7,7 +7,7 @@ export function SendTrials({ oid }: { readonly oid: string }) {
   const { t } = useText();
   const { origin } = window.location;
   const command = `npm run import -- ${t('send.file')} --url ${origin} --challenge ${oid}`;
-  const call = `${calls.uploadTrials.method} ${origin}${urlOf(calls.uploadTrials, { chOID: oid })}`;
+  const call = `${calls.uploadTrials.method} ${origin}${makeUrl(calls.uploadTrials, { chOID: oid })}`;
   return (
     <section className="sec adm-send" aria-labelledby="send-trials">
       <header>

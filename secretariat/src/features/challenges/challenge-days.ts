@@ -1,11 +1,11 @@
-import { challengeDays } from 'shared-domain';
+import { listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 
 /** The days of a competition, in words: «13 juin 2026», «13–14 juin 2026». */
 export function spokenDays(challenge: Pick<Challenge, 'date' | 'duration'>, language: Language): string {
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-  const days = challengeDays(challenge);
+  const days = listChallengeDays(challenge);
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
     day: 'numeric',
     month: 'short',

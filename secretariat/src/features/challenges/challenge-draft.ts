@@ -1,4 +1,4 @@
-import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, federationOf, isLisa, packFlag, unpackFlag } from 'shared-domain';
+import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, findFederation, isLisa, packFlag, unpackFlag } from 'shared-domain';
 import type { Challenge, ChallengeBody } from 'shared-domain/contract';
 import type { FlagOption } from './flag-texts.ts';
 
@@ -43,8 +43,8 @@ export const emptyDraft: Partial<ChallengeDraft> = {
 
 /** The same federation under the other software; undefined where that software does not handle it. */
 export function rtypeUnder(lisa: boolean, rtype: string, choices: readonly string[]): string | undefined {
-  const federation = federationOf(rtype);
-  return choices.find((value) => isLisa(value) === lisa && federationOf(value) === federation);
+  const federation = findFederation(rtype);
+  return choices.find((value) => isLisa(value) === lisa && findFederation(value) === federation);
 }
 
 /** What is said in a group of texts; a group that says nothing is left out. */
@@ -104,7 +104,7 @@ export function draftOf(challenge: Challenge): ChallengeDraft {
 
 /** The body of the call; the five sub-values of the flag are packed here (Q5). */
 export function bodyOf(draft: ChallengeDraft, kept: Metadata = {}): ChallengeBody & { readonly metadata: Metadata } {
-  const federation = federationOf(draft.rtype);
+  const federation = findFederation(draft.rtype);
   const packed = packFlag({
     kind: FLAG_KINDS[draft.kind],
     federation: federation === undefined ? 0 : FEDERATIONS[federation],

@@ -5,9 +5,9 @@ import {
   type CodesAnswer,
   calls,
   type LogsAnswer,
+  makeUrl,
   type UploadAnswer,
   type UploadTrial,
-  urlOf,
 } from 'shared-domain/contract';
 import { programmeApi } from '../../api/programme.ts';
 
@@ -16,12 +16,12 @@ const withActs = programmeApi.enhanceEndpoints({ addTagTypes: ['Act'] });
 const challengesApi = withActs.injectEndpoints({
   endpoints: (build) => ({
     createChallenge: build.mutation<Challenge, ChallengeBody>({
-      query: (body) => ({ url: urlOf(calls.createChallenge, {}), method: calls.createChallenge.method, body }),
+      query: (body) => ({ url: makeUrl(calls.createChallenge, {}), method: calls.createChallenge.method, body }),
       invalidatesTags: ['Challenge'],
     }),
     editChallenge: build.mutation<Challenge, { readonly chOID: string; readonly edit: ChallengeEdit }>({
       query: ({ chOID, edit }) => ({
-        url: urlOf(calls.editChallenge, { id: chOID }),
+        url: makeUrl(calls.editChallenge, { id: chOID }),
         method: calls.editChallenge.method,
         body: edit,
       }),
@@ -30,24 +30,24 @@ const challengesApi = withActs.injectEndpoints({
     /** Trials of a programme, moved with their competition or copied into another. */
     sendProgramme: build.mutation<UploadAnswer, { readonly chOID: string; readonly trials: readonly UploadTrial[] }>({
       query: ({ chOID, trials }) => ({
-        url: urlOf(calls.uploadTrials, { chOID }),
+        url: makeUrl(calls.uploadTrials, { chOID }),
         method: calls.uploadTrials.method,
         body: { chOID, trialsData: trials },
       }),
       invalidatesTags: (_, __, { chOID }) => ['Challenge', { type: 'Programme', id: chOID }],
     }),
     dayLogs: build.query<LogsAnswer['logs'], string>({
-      query: (chOID) => urlOf(calls.logs, {}, { chOID, limit: 200 }),
+      query: (chOID) => makeUrl(calls.logs, {}, { chOID, limit: 200 }),
       transformResponse: ({ logs }: LogsAnswer) => logs,
       providesTags: ['Act'],
     }),
     openCodes: build.query<CodesAnswer['codes'], string>({
-      query: (chOID) => urlOf(calls.codes, {}, { chOID }),
+      query: (chOID) => makeUrl(calls.codes, {}, { chOID }),
       transformResponse: ({ codes }: CodesAnswer) => codes,
       providesTags: ['Act'],
     }),
     deleteChallenge: build.mutation<{ oid: string }, string>({
-      query: (chOID) => ({ url: urlOf(calls.deleteChallenge, {}, { chOID }), method: calls.deleteChallenge.method }),
+      query: (chOID) => ({ url: makeUrl(calls.deleteChallenge, {}, { chOID }), method: calls.deleteChallenge.method }),
       invalidatesTags: ['Challenge'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { calls, type HiddenAthletesAnswer, type HideAthleteAnswer, urlOf } from 'shared-domain/contract';
+import { calls, type HiddenAthletesAnswer, type HideAthleteAnswer, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface Hiding {
@@ -12,13 +12,13 @@ interface Hiding {
 const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).injectEndpoints({
   endpoints: (build) => ({
     hiddenAthletes: build.query<HiddenAthletesAnswer['athletes'], string>({
-      query: (chOID) => urlOf(calls.hiddenAthletes, { chOID }),
+      query: (chOID) => makeUrl(calls.hiddenAthletes, { chOID }),
       transformResponse: ({ athletes }: HiddenAthletesAnswer) => athletes,
       providesTags: ['Hidden'],
     }),
     hideAthlete: build.mutation<HideAthleteAnswer, Hiding>({
       query: ({ chOID, ...body }) => ({
-        url: urlOf(calls.hideAthlete, { chOID }),
+        url: makeUrl(calls.hideAthlete, { chOID }),
         method: calls.hideAthlete.method,
         body,
       }),

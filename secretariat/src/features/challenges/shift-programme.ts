@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from 'shared-domain';
+import { findLocalDay, formatLocalTime } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { instantOf } from '../../components/time/clock.ts';
@@ -15,7 +15,7 @@ const daysLater = (day: string, days: number): string =>
 export function shiftProgramme(programme: readonly ProgrammeTrial[], days: number, tz: string): readonly UploadTrial[] {
   return programme.map(({ uid, group, name, date, g0, g1, category, round, heat, dets }) => {
     const { wind: _, ...kept } = dets;
-    const moved = instantOf(daysLater(dayOf(date, tz), days), timeOf(date, tz), tz) ?? date;
+    const moved = instantOf(daysLater(findLocalDay(date, tz), days), formatLocalTime(date, tz), tz) ?? date;
     return { uid, group, name, date: moved, g0, g1, category, round, heat, dets: kept };
   });
 }

@@ -6,7 +6,7 @@ import {
   type CodesAnswer,
   calls,
   type MakeCodeAnswer,
-  urlOf,
+  makeUrl,
   type ValidCodeAnswer,
 } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
@@ -24,36 +24,36 @@ export type CodeKnown =
 const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).injectEndpoints({
   endpoints: (build) => ({
     codes: build.query<readonly AccessCode[], string>({
-      query: (chOID) => urlOf(calls.codes, {}, { chOID }),
+      query: (chOID) => makeUrl(calls.codes, {}, { chOID }),
       transformResponse: ({ codes }: CodesAnswer) => codes,
       providesTags: ['Code'],
     }),
     askCode: build.query<AccessCode | null, OfKind>({
-      query: (which) => urlOf(calls.askCode, {}, { ...which }),
+      query: (which) => makeUrl(calls.askCode, {}, { ...which }),
       transformResponse: ({ code }: AskCodeAnswer) => code ?? null,
       keepUnusedDataFor: 0,
     }),
     makeCode: build.mutation<AccessCode, OfKind>({
       query: ({ chOID, kind }) => ({
-        url: urlOf(calls.makeCode, { id: chOID }, { kind }),
+        url: makeUrl(calls.makeCode, { id: chOID }, { kind }),
         method: calls.makeCode.method,
       }),
       transformResponse: ({ code }: MakeCodeAnswer) => code,
       invalidatesTags: ['Code'],
     }),
     revokeCode: build.mutation<unknown, { readonly chOID: string; readonly code: string }>({
-      query: (which) => ({ url: urlOf(calls.revokeCode, {}, which), method: calls.revokeCode.method }),
+      query: (which) => ({ url: makeUrl(calls.revokeCode, {}, which), method: calls.revokeCode.method }),
       invalidatesTags: ['Code'],
     }),
     codeKnown: build.query<CodeKnown, string>({
       queryFn: async (code, _api, _options, ask) => {
-        const valid = await ask(urlOf(calls.validCode, {}, { code }));
+        const valid = await ask(makeUrl(calls.validCode, {}, { code }));
         if (valid.error !== undefined) return { error: valid.error };
         const now = valid.data as ValidCodeAnswer;
         if (now.valid && now.kind !== undefined && now.chOID !== undefined) {
           return { data: { state: 'valid', kind: now.kind, chOID: now.chOID } };
         }
-        const checked = await ask(urlOf(calls.checkCode, {}, { code }));
+        const checked = await ask(makeUrl(calls.checkCode, {}, { code }));
         if (checked.error !== undefined) return { error: checked.error };
         const { kind, chOID } = checked.data as CheckCodeAnswer;
         const ended = kind !== undefined && chOID !== undefined;

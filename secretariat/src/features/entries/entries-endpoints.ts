@@ -1,11 +1,11 @@
-import { calls, type UploadAnswer, type UploadBody, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type UploadAnswer, type UploadBody } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 const entriesApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     uploadLists: build.mutation<UploadAnswer, UploadBody>({
       query: (body) => ({
-        url: urlOf(calls.uploadTrials, { chOID: body.chOID }),
+        url: makeUrl(calls.uploadTrials, { chOID: body.chOID }),
         method: calls.uploadTrials.method,
         body,
       }),

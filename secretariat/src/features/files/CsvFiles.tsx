@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { FilterSelect } from '../../components/table/FilterSelect.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -28,7 +28,7 @@ export function CsvFiles({ chOID }: { readonly chOID: string }) {
       {(['starts', 'results'] as const).map((list) => (
         <TakeButton
           key={list}
-          file={{ url: urlOf(calls.csvFile, { chOID }, { list, separator, lang: language }), name: NAMES[list] }}
+          file={{ url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }), name: NAMES[list] }}
         >
           {t(`files.${list}`)}
         </TakeButton>

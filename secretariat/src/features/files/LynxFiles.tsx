@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { FilterSelect } from '../../components/table/FilterSelect.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -28,7 +28,7 @@ export function LynxFiles({ chOID }: { readonly chOID: string }) {
       {FILES.map((file) => (
         <TakeButton
           key={file}
-          file={{ url: urlOf(calls.lynxFile, { chOID }, { file, encoding }), name: `lynx.${file}` }}
+          file={{ url: makeUrl(calls.lynxFile, { chOID }, { file, encoding }), name: `lynx.${file}` }}
         >
           {t(`files.lynx.get.${file}`)}
         </TakeButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays } from 'shared-domain';
-import { type Challenge, calls, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
 import { FilterSelect } from '../../components/table/FilterSelect.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -42,7 +42,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
           ? LISTS.map((list) => (
               <TakeButton
                 key={list}
-                file={{ url: urlOf(calls.print, { id }, { list, day: chosen }), name: PDF_NAMES[list] }}
+                file={{ url: makeUrl(calls.print, { id }, { list, day: chosen }), name: PDF_NAMES[list] }}
               >
                 {t(`files.${list}`)}
               </TakeButton>
@@ -51,7 +51,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
       </FileSection>
       <FileSection title={t('files.calendar')} help={t('files.calendar.help')}>
         {visible ? (
-          <TakeButton file={{ url: urlOf(calls.calendar, { id }), name: 'programme.ics' }}>
+          <TakeButton file={{ url: makeUrl(calls.calendar, { id }), name: 'programme.ics' }}>
             {t('files.calendar.get')}
           </TakeButton>
         ) : (
@@ -60,7 +60,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
       </FileSection>
       <FileSection title={t('files.snapshot')} help={t('files.snapshot.help')}>
         {visible ? (
-          <TakeButton file={{ url: urlOf(calls.snapshot, { id }), name: 'competition.zip' }}>
+          <TakeButton file={{ url: makeUrl(calls.snapshot, { id }), name: 'competition.zip' }}>
             {t('files.snapshot.get')}
           </TakeButton>
         ) : (

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { type Challenge, calls, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Button } from '../../components/Button.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
@@ -36,7 +36,7 @@ export function WholeCompetition({ challenge, writable }: Props) {
   };
   return (
     <FileSection title={t('files.json')} help={t('files.json.help')}>
-      <TakeButton file={{ url: urlOf(calls.exportCompetition, { chOID: challenge.oid }), name: 'competition.json' }}>
+      <TakeButton file={{ url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }), name: 'competition.json' }}>
         {t('files.json.get')}
       </TakeButton>
       {writable && (

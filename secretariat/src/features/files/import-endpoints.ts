@@ -1,4 +1,4 @@
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** The competition that a file became, and how much it held. */
@@ -13,7 +13,7 @@ export const { useImportCompetitionMutation } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     importCompetition: build.mutation<Imported, { readonly orgOID: string; readonly file: unknown }>({
       query: ({ orgOID, file }) => ({
-        url: urlOf(calls.importCompetition, {}, { orgOID }),
+        url: makeUrl(calls.importCompetition, {}, { orgOID }),
         method: calls.importCompetition.method,
         body: file,
       }),

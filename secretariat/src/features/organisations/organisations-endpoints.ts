@@ -6,9 +6,9 @@ import {
   type InvitedAnswer,
   type Member,
   type MembersAnswer,
+  makeUrl,
   type OrganisationAnswer,
   type Role,
-  urlOf,
 } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
@@ -24,7 +24,7 @@ const organisationsApi = secretariatApi
     endpoints: (build) => ({
       openOrganisation: build.mutation<OrganisationAnswer, string>({
         query: (name) => ({
-          url: urlOf(calls.openOrganisation, {}),
+          url: makeUrl(calls.openOrganisation, {}),
           method: calls.openOrganisation.method,
           body: { name },
         }),
@@ -32,7 +32,7 @@ const organisationsApi = secretariatApi
       }),
       requireSecondFactor: build.mutation<object, { readonly orgOID: string; readonly required: boolean }>({
         query: ({ orgOID, required }) => ({
-          url: urlOf(calls.requireSecondFactor, { orgOID }),
+          url: makeUrl(calls.requireSecondFactor, { orgOID }),
           method: calls.requireSecondFactor.method,
           body: { required },
         }),
@@ -40,20 +40,20 @@ const organisationsApi = secretariatApi
       }),
       renameOrganisation: build.mutation<OrganisationAnswer, { readonly orgOID: string; readonly name: string }>({
         query: ({ orgOID, name }) => ({
-          url: urlOf(calls.renameOrganisation, { orgOID }),
+          url: makeUrl(calls.renameOrganisation, { orgOID }),
           method: calls.renameOrganisation.method,
           body: { name },
         }),
         invalidatesTags: ['Org', 'Challenge', 'Log'],
       }),
       members: build.query<readonly Member[], string>({
-        query: (orgOID) => urlOf(calls.members, { orgOID }),
+        query: (orgOID) => makeUrl(calls.members, { orgOID }),
         transformResponse: ({ members }: MembersAnswer) => members,
         providesTags: ['Member'],
       }),
       changeMember: build.mutation<Member, OfMember & { readonly role: Role }>({
         query: ({ role, ...of }) => ({
-          url: urlOf(calls.changeMember, of),
+          url: makeUrl(calls.changeMember, of),
           method: calls.changeMember.method,
           body: { role },
         }),
@@ -61,24 +61,24 @@ const organisationsApi = secretariatApi
         invalidatesTags: ['Member', 'Org', 'Log'],
       }),
       removeMember: build.mutation<unknown, OfMember>({
-        query: (of) => ({ url: urlOf(calls.removeMember, of), method: calls.removeMember.method }),
+        query: (of) => ({ url: makeUrl(calls.removeMember, of), method: calls.removeMember.method }),
         invalidatesTags: ['Member', 'Org', 'Challenge', 'Log'],
       }),
       invitations: build.query<readonly Invitation[], string>({
-        query: (orgOID) => urlOf(calls.invitations, { orgOID }),
+        query: (orgOID) => makeUrl(calls.invitations, { orgOID }),
         transformResponse: ({ invitations }: InvitationsAnswer) => invitations,
         providesTags: ['Invitation'],
       }),
       inviteMember: build.mutation<InvitedAnswer, { readonly orgOID: string; readonly body: InviteBody }>({
         query: ({ orgOID, body }) => ({
-          url: urlOf(calls.inviteMember, { orgOID }),
+          url: makeUrl(calls.inviteMember, { orgOID }),
           method: calls.inviteMember.method,
           body,
         }),
         invalidatesTags: ['Invitation', 'Log'],
       }),
       revokeInvitation: build.mutation<unknown, { readonly orgOID: string; readonly invitationOID: string }>({
-        query: (of) => ({ url: urlOf(calls.revokeInvitation, of), method: calls.revokeInvitation.method }),
+        query: (of) => ({ url: makeUrl(calls.revokeInvitation, of), method: calls.revokeInvitation.method }),
         invalidatesTags: ['Invitation', 'Log'],
       }),
     }),

@@ -2,9 +2,9 @@ import {
   type AllowPersonAnswer,
   calls,
   type ErasePersonAnswer,
+  makeUrl,
   type PersonBody,
   type PersonDataAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
@@ -18,21 +18,21 @@ const peopleApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     personData: build.mutation<PersonDataAnswer, OfPerson>({
       query: ({ orgOID, person }) => ({
-        url: urlOf(calls.personData, { orgOID }),
+        url: makeUrl(calls.personData, { orgOID }),
         method: calls.personData.method,
         body: person,
       }),
     }),
     erasePerson: build.mutation<ErasePersonAnswer, OfPerson>({
       query: ({ orgOID, person }) => ({
-        url: urlOf(calls.erasePerson, { orgOID }),
+        url: makeUrl(calls.erasePerson, { orgOID }),
         method: calls.erasePerson.method,
         body: person,
       }),
     }),
     allowPerson: build.mutation<AllowPersonAnswer, OfPerson>({
       query: ({ orgOID, person }) => ({
-        url: urlOf(calls.allowPerson, { orgOID }),
+        url: makeUrl(calls.allowPerson, { orgOID }),
         method: calls.allowPerson.method,
         body: person,
       }),

@@ -1,4 +1,4 @@
-import { calls, type PricesBody, type SecretariatPrices, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type PricesBody, type SecretariatPrices } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** Prices, and the revision at which they were written last. */
@@ -17,13 +17,13 @@ interface Written {
 const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).injectEndpoints({
   endpoints: (build) => ({
     prices: build.query<PriceList, string>({
-      query: (chOID) => urlOf(calls.secretariatPrices, { chOID }),
+      query: (chOID) => makeUrl(calls.secretariatPrices, { chOID }),
       // What another secretary writes is told as a change of the competition.
       providesTags: ['Price', 'Challenge'],
     }),
     writePrices: build.mutation<PriceList, Written>({
       query: ({ chOID, ...body }) => ({
-        url: urlOf(calls.writePrices, { chOID }),
+        url: makeUrl(calls.writePrices, { chOID }),
         method: calls.writePrices.method,
         body,
       }),

@@ -1,4 +1,4 @@
-import { eventOf, formatGap, formatMark, timeOf, unitOf } from 'shared-domain';
+import { findUnit, formatGap, formatLocalTime, formatMark, readEvent } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
@@ -18,7 +18,7 @@ interface Words {
 
 /** To the second: that is how officials tell two readings apart. */
 const clock = (at: string | undefined, tz: string): string =>
-  at === undefined ? '' : `${timeOf(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
+  at === undefined ? '' : `${formatLocalTime(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
 
 /** When, by what, of which race, of whom, what was read, what stands, how far apart. */
 export function readingColumns({ t, language, tz, kind, races, onOpen }: Words): readonly Column<ReadingRow>[] {
@@ -30,9 +30,9 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
     ...more,
   });
   const markOf = (row: ReadingRow, of: 'read' | 'stands') =>
-    row[of] === undefined ? '' : formatMark(row[of], eventOf(row.trial, kind));
+    row[of] === undefined ? '' : formatMark(row[of], readEvent(row.trial, kind));
   const gapOf = ({ gap, trial }: ReadingRow) =>
-    gap === undefined || gap === 0 ? '' : formatGap(gap, unitOf(eventOf(trial, kind)), eventOf(trial, kind));
+    gap === undefined || gap === 0 ? '' : formatGap(gap, findUnit(readEvent(trial, kind)), readEvent(trial, kind));
   const mono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => <span className="mono">{text(row)}</span>;
   const at = (row: ReadingRow) => clock(row.at, tz);
   return [

@@ -1,12 +1,12 @@
 import {
   type AccessCodeKind,
   type EventRef,
-  eventOf,
   formatMark,
   isMark,
   MARK_STATUS,
   type Performance,
-  shownValue,
+  readEvent,
+  roundAsShown,
 } from 'shared-domain';
 import type { TrialReadings } from './readings-endpoints.ts';
 
@@ -45,7 +45,7 @@ function verdictOf(read: Performance, stands: Performance | undefined, isKnown: 
 /** Readings of a trial, each beside its result: found by its bib, else by its lane. */
 function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
   const { trial, starts, results } = all;
-  const event = eventOf(trial, kind);
+  const event = readEvent(trial, kind);
   const readings = from === 'raws' ? all.raws : all.chronos;
   return readings.map((reading, at) => {
     const { bib, lane, id, at: when, by } = reading;
@@ -68,7 +68,7 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
       raw: reading,
       bib: bib ?? start?.bib ?? '',
       who: [person?.last, person?.first].filter(Boolean).join(' ') || (place === undefined ? '' : `${place}.`),
-      gap: bothMarks ? (shownValue(read, event) ?? 0) - (shownValue(stands, event) ?? 0) : undefined,
+      gap: bothMarks ? (roundAsShown(read, event) ?? 0) - (roundAsShown(stands, event) ?? 0) : undefined,
       verdict: verdictOf(read, stands, person !== undefined, event),
     };
   });

@@ -1,4 +1,4 @@
-import { type AllsAnswer, calls, type EntryAnswer, urlOf } from 'shared-domain/contract';
+import { type AllsAnswer, calls, type EntryAnswer, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** Everything about one trial: what officials' devices read, and what stands. */
@@ -16,13 +16,13 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 const readingsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     readings: build.query<readonly TrialReadings[], readonly string[]>({
-      query: (oids) => urlOf(calls.alls, {}, { oids }),
+      query: (oids) => makeUrl(calls.alls, {}, { oids }),
       transformResponse: ({ alls }: AllsAnswer) => alls,
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
     }),
     acceptReadings: build.mutation<EntryAnswer, Accepting>({
       query: ({ oid, from, ids, reason }) => ({
-        url: urlOf(calls.acceptTimes, { id: oid }),
+        url: makeUrl(calls.acceptTimes, { id: oid }),
         method: calls.acceptTimes.method,
         body: { from, ids, ...(reason === undefined ? {} : { reason }) },
       }),

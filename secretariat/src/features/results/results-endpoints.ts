@@ -1,4 +1,4 @@
-import { calls, type RemarkAnswer, type RemarkBody, type SecretariatResults, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type RemarkAnswer, type RemarkBody, type SecretariatResults } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 type Results = SecretariatResults['results'];
@@ -10,7 +10,7 @@ const resultsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     clearResults: build.mutation<object, { readonly chOID: string; readonly trialOID: string }>({
       query: ({ chOID: id, trialOID }) => ({
-        url: urlOf(calls.deleteResult, { id, trialOID }),
+        url: makeUrl(calls.deleteResult, { id, trialOID }),
         method: calls.deleteResult.method,
       }),
       invalidatesTags: (_, __, { chOID, trialOID }) => [
@@ -19,18 +19,18 @@ const resultsApi = withSheets.injectEndpoints({
       ],
     }),
     addRemark: build.mutation<RemarkAnswer, { readonly oid: string; readonly body: RemarkBody }>({
-      query: ({ oid, body }) => ({ url: urlOf(calls.addRemark, { id: oid }), method: calls.addRemark.method, body }),
+      query: ({ oid, body }) => ({ url: makeUrl(calls.addRemark, { id: oid }), method: calls.addRemark.method, body }),
       invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
     }),
     deleteRemark: build.mutation<object, { readonly oid: string; readonly remark: string }>({
       query: ({ oid, remark }) => ({
-        url: urlOf(calls.deleteRemark, { id: oid }, { remark }),
+        url: makeUrl(calls.deleteRemark, { id: oid }, { remark }),
         method: calls.deleteRemark.method,
       }),
       invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
     }),
     lists: build.query<Results, readonly string[]>({
-      query: (oids) => urlOf(calls.secretariatResults, {}, { oids }),
+      query: (oids) => makeUrl(calls.secretariatResults, {}, { oids }),
       transformResponse: ({ results }: SecretariatResults) => results,
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
     }),

@@ -1,4 +1,4 @@
-import { calls, type SignInAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type SignInAnswer } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
 import { deviceAccount, openDevice } from '../../api/device-account.ts';
 import { eraseDevice, forgetEndElsewhere } from '../../api/erase-device.ts';
@@ -25,7 +25,7 @@ const signInApi = secretariatApi.injectEndpoints({
       query: (credentials) => {
         const devices = readKnownDevices();
         const body = devices.length === 0 ? credentials : { ...credentials, devices };
-        return { url: urlOf(calls.signIn, {}), method: calls.signIn.method, body };
+        return { url: makeUrl(calls.signIn, {}), method: calls.signIn.method, body };
       },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -44,7 +44,7 @@ const signInApi = secretariatApi.injectEndpoints({
     }),
     createFirstOrganiser: build.mutation<SignInAnswer, FirstOrganiser>({
       query: (body) => ({
-        url: urlOf(calls.createFirstOrganiser, {}),
+        url: makeUrl(calls.createFirstOrganiser, {}),
         method: calls.createFirstOrganiser.method,
         body,
       }),
@@ -57,7 +57,7 @@ const signInApi = secretariatApi.injectEndpoints({
       },
     }),
     signOut: build.mutation<object, void>({
-      query: () => ({ url: urlOf(calls.signOut, {}), method: calls.signOut.method }),
+      query: () => ({ url: makeUrl(calls.signOut, {}), method: calls.signOut.method }),
       // The device forgets the token even when the server cannot be told.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);

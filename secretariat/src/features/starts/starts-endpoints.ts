@@ -1,10 +1,10 @@
 import {
   calls,
+  makeUrl,
   type QualificationAnswer,
   type QualificationBody,
   type SeedAnswer,
   type SeedBody,
-  urlOf,
 } from 'shared-domain/contract';
 import { startListsApi } from '../../api/start-lists.ts';
 
@@ -19,11 +19,11 @@ interface Of<Body> {
 const startsApi = startListsApi.injectEndpoints({
   endpoints: (build) => ({
     seedRound: build.mutation<SeedAnswer, Of<SeedBody>>({
-      query: ({ gOID, body }) => ({ url: urlOf(calls.seed, { gOID }), method: calls.seed.method, body }),
+      query: ({ gOID, body }) => ({ url: makeUrl(calls.seed, { gOID }), method: calls.seed.method, body }),
       invalidatesTags: (answer) => (answer === undefined || answer.preview ? [] : ['Programme', 'Sheet']),
     }),
     qualification: build.query<QualificationAnswer, { readonly gOID: string; readonly round: string }>({
-      query: ({ gOID, round }) => urlOf(calls.qualification, { gOID }, { round }),
+      query: ({ gOID, round }) => makeUrl(calls.qualification, { gOID }, { round }),
       // What changes in one heat, its rule or its results, is asked of the whole round again.
       providesTags: (answer) => [
         'Sheet',
@@ -32,7 +32,7 @@ const startsApi = startListsApi.injectEndpoints({
     }),
     decideQualification: build.mutation<QualificationAnswer, Of<QualificationBody>>({
       query: ({ gOID, body }) => ({
-        url: urlOf(calls.decideQualification, { gOID }),
+        url: makeUrl(calls.decideQualification, { gOID }),
         method: calls.decideQualification.method,
         body,
       }),

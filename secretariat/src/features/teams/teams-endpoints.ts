@@ -1,4 +1,4 @@
-import { calls, type TeamAnswer, type TeamsAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type TeamAnswer, type TeamsAnswer } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface OfTeam {
@@ -12,11 +12,11 @@ const withProgramme = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme
 export const { useTeamsQuery, useTeamQuery } = withProgramme.injectEndpoints({
   endpoints: (build) => ({
     teams: build.query<TeamsAnswer, string>({
-      query: (chOID) => urlOf(calls.ownTeams, { chOID }),
+      query: (chOID) => makeUrl(calls.ownTeams, { chOID }),
       providesTags: (_, __, id) => [{ type: 'Programme', id }],
     }),
     team: build.query<TeamAnswer, OfTeam>({
-      query: ({ chOID, teamId }) => urlOf(calls.ownTeam, { chOID, teamId }),
+      query: ({ chOID, teamId }) => makeUrl(calls.ownTeam, { chOID, teamId }),
       providesTags: (_, __, { chOID: id }) => [{ type: 'Programme', id }],
     }),
   }),

@@ -1,13 +1,13 @@
 import {
   calls,
   type DeletedAnswer,
+  makeUrl,
   type ReleaseAnswer,
   type Trial,
   type TrialEdit,
   type UndoAnswer,
   type UploadAnswer,
   type UploadTrial,
-  urlOf,
 } from 'shared-domain/contract';
 import { programmeApi } from '../../api/programme.ts';
 
@@ -26,7 +26,7 @@ const trialsApi = programmeApi.injectEndpoints({
   endpoints: (build) => ({
     sendTrials: build.mutation<UploadAnswer, OfCompetition & { readonly trials: readonly UploadTrial[] }>({
       query: ({ chOID, trials }) => ({
-        url: urlOf(calls.uploadTrials, { chOID }),
+        url: makeUrl(calls.uploadTrials, { chOID }),
         method: calls.uploadTrials.method,
         body: { chOID, trialsData: trials },
       }),
@@ -43,7 +43,7 @@ const trialsApi = programmeApi.injectEndpoints({
     }),
     changeTrial: build.mutation<Trial, OfCompetition & { readonly oid: string; readonly edit: TrialEdit }>({
       query: ({ oid, edit }) => ({
-        url: urlOf(calls.editTrial, { id: oid }),
+        url: makeUrl(calls.editTrial, { id: oid }),
         method: calls.editTrial.method,
         body: edit,
       }),
@@ -60,22 +60,22 @@ const trialsApi = programmeApi.injectEndpoints({
       invalidatesTags: programmeOf,
     }),
     giveBackTrial: build.mutation<ReleaseAnswer, OfCompetition & { readonly oid: string }>({
-      query: ({ oid }) => ({ url: urlOf(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
+      query: ({ oid }) => ({ url: makeUrl(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
       invalidatesTags: programmeOf,
     }),
     removeTrials: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
-      query: ({ oids }) => ({ url: urlOf(calls.deleteTrials, {}, { oids }), method: calls.deleteTrials.method }),
+      query: ({ oids }) => ({ url: makeUrl(calls.deleteTrials, {}, { oids }), method: calls.deleteTrials.method }),
       invalidatesTags: programmeAndCounts,
     }),
     removeGroups: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
       query: ({ chOID, oids }) => ({
-        url: urlOf(calls.deleteGroups, { id: chOID }, { oids }),
+        url: makeUrl(calls.deleteGroups, { id: chOID }, { oids }),
         method: calls.deleteGroups.method,
       }),
       invalidatesTags: programmeAndCounts,
     }),
     takeBack: build.mutation<UndoAnswer, OfCompetition & { readonly log: string }>({
-      query: ({ log }) => ({ url: urlOf(calls.undo, {}), method: calls.undo.method, body: { logOid: log } }),
+      query: ({ log }) => ({ url: makeUrl(calls.undo, {}), method: calls.undo.method, body: { logOid: log } }),
       invalidatesTags: programmeAndCounts,
     }),
   }),

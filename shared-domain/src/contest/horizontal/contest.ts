@@ -43,9 +43,9 @@ export interface HorizontalContest {
 
 /**
  * A contest before its first fact. `athletes` by id, in starting order.
- * @example horizontalContest(horizontalRules({ round: 'f' }), ['412', '87']).next // 0
+ * @example createHorizontalContest(horizontalRules({ round: 'f' }), ['412', '87']).next // 0
  */
-export function horizontalContest(rules: HorizontalRules, athletes: readonly string[]): HorizontalContest {
+export function createHorizontalContest(rules: HorizontalRules, athletes: readonly string[]): HorizontalContest {
   return {
     rules,
     athletes,
@@ -64,10 +64,10 @@ export function horizontalContest(rules: HorizontalRules, athletes: readonly str
 
 /**
  * What a long or triple jump or a throw shows now (Q26): its first athlete, the next try, its end.
- * @example horizontalLive(horizontalContest(horizontalRules(), ['412', '87']))
+ * @example readHorizontalLive(createHorizontalContest(horizontalRules(), ['412', '87']))
  * // { state: 'first', athlete: '412', attempt: 1 }
  */
-export function horizontalLive({ series, athletes, next }: HorizontalContest): LiveState {
+export function readHorizontalLive({ series, athletes, next }: HorizontalContest): LiveState {
   const athlete = athletes[next];
   if (athlete === undefined) return { state: 'end' };
   const begun = series.some((own) => own.length > 0);

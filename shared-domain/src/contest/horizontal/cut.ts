@@ -13,10 +13,10 @@ function marksAfter(series: SeriesList, index: number, rounds: number): readonly
 /**
  * Who goes on: all when there are `to` or fewer, else the best `to` and those that TR 25.22 cannot tell from the last of them
  * (TR 25.6). `order` are indexes of `series`, and so is the answer, in the same order.
- * @example throughCut([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'x' }]], { after: 3, to: 1 }, { cutNeedsMark: true })
+ * @example applyCut([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'x' }]], { after: 3, to: 1 }, { cutNeedsMark: true })
  * // [0]
  */
-export function throughCut(
+export function applyCut(
   order: readonly number[],
   series: SeriesList,
   { after, to }: { readonly after: number; readonly to: number },
@@ -34,9 +34,9 @@ export function throughCut(
 /**
  * Reverse order of the ranking after `rounds` trials (TR 25.6). Not confirmed: equal athletes keep their starting order, and
  * with `noMarkFirst` those without a mark go first.
- * @example reversedOrder([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'o', v: 7900 }]], 3, { noMarkFirst: true }) // [1, 0]
+ * @example reverseOrder([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'o', v: 7900 }]], 3, { noMarkFirst: true }) // [1, 0]
  */
-export function reversedOrder(
+export function reverseOrder(
   order: readonly number[],
   series: SeriesList,
   rounds: number,

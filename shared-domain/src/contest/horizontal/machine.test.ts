@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { factsOf } from '../log/log.ts';
-import { horizontalProtest, stepHorizontal } from './machine.ts';
-import { horizontalRules } from './rules.ts';
+import { listFacts } from '../log/log.ts';
+import { rankHorizontalProtest, stepHorizontal } from './machine.ts';
+import { findHorizontalRules } from './rules.ts';
 import { andThen, fold, order, played, round, shown } from './script.fixture.ts';
-import { horizontalStandings } from './standings.ts';
+import { listHorizontalStandings } from './standings.ts';
 
 describe('what is refused, with its rule', () => {
   const NINE = 'ABCDEFGHI';
@@ -50,13 +50,13 @@ describe('what is refused, with its rule', () => {
 });
 
 describe('qualification: stop at the standard (TR 25.9-25.15)', () => {
-  const rules = horizontalRules({ round: 'q', standard: 8150 });
+  const rules = findHorizontalRules({ round: 'q', standard: 8150 });
   test.each([
     ['8.15', 'through', 'next B 2'],
     ['8.149', 'in', 'next A 2'],
   ])('%s: %s', (mark, part, state) => {
     const contest = played('AB', `A:${mark} B:8.00`, rules);
-    expect([horizontalStandings(contest)[0]?.part, shown(contest)]).toEqual([part, state]);
+    expect([listHorizontalStandings(contest)[0]?.part, shown(contest)]).toEqual([part, state]);
   });
 
   test('no more trial then, though a retirement may be written', () => {
@@ -73,7 +73,7 @@ describe('correction, void, protest', () => {
     const contest = played('AB', 'A:8.10 B:8.00');
     const fixed = { id: 'c', type: 'attempt', athlete: 'A', r: 'o', v: 7910 };
     const { state } = andThen(contest, { type: 'correction', replaces: 'f1', with: [fixed] });
-    expect([state.ranks, factsOf(state.log).length]).toEqual([[2, 1], 3]);
+    expect([state.ranks, listFacts(state.log).length]).toEqual([[2, 1], 3]);
   });
 
   test('a void trial is taken again, at once (TR 25.18)', () => {
@@ -85,10 +85,10 @@ describe('correction, void, protest', () => {
 
   test('a measured foul under protest counts until it is decided: two rankings (TR 8.5)', () => {
     const contest = played('AB', 'A:x8.10 B:8.00');
-    expect(horizontalProtest(contest)).toBeUndefined();
+    expect(rankHorizontalProtest(contest)).toBeUndefined();
     const pending = andThen(contest, { type: 'protest', attempt: 'f1' }).state;
-    expect(horizontalProtest(pending)).toEqual({ upheld: [1, 2], dismissed: [null, 1] });
-    expect(horizontalStandings(pending).map(({ provisional, best }) => [provisional, best])).toEqual([
+    expect(rankHorizontalProtest(pending)).toEqual({ upheld: [1, 2], dismissed: [null, 1] });
+    expect(listHorizontalStandings(pending).map(({ provisional, best }) => [provisional, best])).toEqual([
       [true, 8100],
       [false, 8000],
     ]);

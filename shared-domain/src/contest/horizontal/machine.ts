@@ -1,9 +1,9 @@
 import type { Act } from '../log/fact.ts';
 import { type Fold, fold, type Machine, type Play, type Step, step } from '../log/machine.ts';
-import { type ProtestRankings, protestRankings } from '../log/protest-rankings.ts';
+import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
-import { type HorizontalContest, horizontalContest } from './contest.ts';
+import { createHorizontalContest, type HorizontalContest } from './contest.ts';
 import type { HorizontalRules } from './rules.ts';
 import { applySeriesTrial, settleSeries } from './trial.ts';
 
@@ -24,7 +24,7 @@ function applied(contest: HorizontalContest, act: Act<HorizontalFact>, play: Pla
 
 /** TR 25 over a log. */
 const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
-  restart: ({ rules, athletes }) => settleSeries(horizontalContest(rules, athletes)),
+  restart: ({ rules, athletes }) => settleSeries(createHorizontalContest(rules, athletes)),
   apply: (contest, act, play) => {
     const after = applied(contest, act, play);
     return typeof after === 'string' ? after : settleSeries(after);
@@ -33,7 +33,7 @@ const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
 
 /**
  * A long or triple jump or a throw after one more fact, or the same one with the refusal and its rule (TR 25).
- * @example stepHorizontal(horizontalContest(horizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
+ * @example stepHorizontal(createHorizontalContest(horizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
  *   .state.ranks // [1]
  */
 export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFact): Step<HorizontalContest> {
@@ -51,14 +51,14 @@ export function foldHorizontal(
   log: readonly HorizontalLogFact[],
   each?: (contest: HorizontalContest) => void,
 ): Fold<HorizontalContest> {
-  return fold(HORIZONTAL_MACHINE, settleSeries(horizontalContest(rules, athletes)), log, each);
+  return fold(HORIZONTAL_MACHINE, settleSeries(createHorizontalContest(rules, athletes)), log, each);
 }
 
 /**
  * The two rankings while a foul is under protest (TR 8.5), in the order of the athletes; undefined when no protest is
  * pending.
- * @example horizontalProtest(horizontalContest(horizontalRules(), ['412', '87'])) // undefined
+ * @example rankHorizontalProtest(createHorizontalContest(horizontalRules(), ['412', '87'])) // undefined
  */
-export function horizontalProtest(contest: HorizontalContest): ProtestRankings | undefined {
-  return protestRankings(HORIZONTAL_MACHINE, contest);
+export function rankHorizontalProtest(contest: HorizontalContest): ProtestRankings | undefined {
+  return rankProtest(HORIZONTAL_MACHINE, contest);
 }

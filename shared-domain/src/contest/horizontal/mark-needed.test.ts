@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compareCountback } from '../../ranking/horizontal-countback.ts';
-import { markNeeded } from './mark-needed.ts';
+import { findMarkNeeded } from './mark-needed.ts';
 
 describe('the mark that it takes (TR 25.22)', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the mark that it takes (TR 25.22)', () => {
     ['ahead already', [8110], [8100, 8020], 'ahead', undefined],
     ['level already', [8100, 8020], [8100, 8020], 'level', undefined],
   ] as const)('%s', (_, own, other, aim, mark) => {
-    expect(markNeeded(own, other, aim)).toBe(mark);
+    expect(findMarkNeeded(own, other, aim)).toBe(mark);
   });
 
   test('is reached by it and by no centimetre less', () => {
@@ -31,7 +31,7 @@ describe('the mark that it takes (TR 25.22)', () => {
           );
           return aim === 'ahead' ? difference < 0 : difference <= 0;
         };
-        const needed = markNeeded(own, other, aim);
+        const needed = findMarkNeeded(own, other, aim);
         if (needed === undefined) {
           const difference = compareCountback(own, other);
           expect(aim === 'ahead' ? difference < 0 : difference <= 0).toBe(true);

@@ -6,9 +6,9 @@ const CENTIMETRE = 10;
 /**
  * The shortest next trial, in mm, that puts an athlete `ahead` of another, or at least `level`, by countback (TR 25.22).
  * Marks are valid distances in whole centimetres, best first. Undefined when no trial is needed.
- * @example markNeeded([8000], [8100, 7900], 'ahead') // 8100
+ * @example findMarkNeeded([8000], [8100, 7900], 'ahead') // 8100
  */
-export function markNeeded(
+export function findMarkNeeded(
   own: readonly number[],
   other: readonly number[],
   aim: 'ahead' | 'level',

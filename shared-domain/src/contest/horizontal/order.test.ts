@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { horizontalRules } from './rules.ts';
+import { findHorizontalRules } from './rules.ts';
 import { FINAL, order, played, round, shown } from './script.fixture.ts';
 
 describe('the rules of an event are data (TR 25.6, 25.15, 39.8)', () => {
@@ -11,11 +11,11 @@ describe('the rules of an event are data (TR 25.6, 25.15, 39.8)', () => {
     ['three trials', { trials: 3 }, { trials: 3, cuts: [], reorderAfter: [] }],
     ['six trials in a combined event', { round: 'c', trials: 6 }, { trials: 6, cuts: [], reorderAfter: [] }],
   ])('%s', (_, options, rules) => {
-    expect(horizontalRules(options)).toMatchObject(rules);
+    expect(findHorizontalRules(options)).toMatchObject(rules);
   });
 
   test('the standard is there when there is one', () => {
-    expect(horizontalRules({ round: 'q', standard: 8150 }).standard).toBe(8150);
+    expect(findHorizontalRules({ round: 'q', standard: 8150 }).standard).toBe(8150);
     expect('standard' in FINAL).toBe(false);
   });
 });

@@ -41,9 +41,9 @@ export interface HorizontalOptions {
 /**
  * Six trials, the best eight after three, in reverse order (TR 25.6); three and no cut in a qualification or a combined event
  * (TR 25.15, 39.8).
- * @example horizontalRules({ round: 'f' }).cuts // [{ after: 3, to: 8 }]
+ * @example findHorizontalRules({ round: 'f' }).cuts // [{ after: 3, to: 8 }]
  */
-export function horizontalRules({ round, trials, standard }: HorizontalOptions = {}): HorizontalRules {
+export function findHorizontalRules({ round, trials, standard }: HorizontalOptions = {}): HorizontalRules {
   const short = round === 'q' || round === 'c';
   const total = trials ?? (short ? SERIES.shortTrials : SERIES.trials);
   const goesOn = !short && total > SERIES.cutAfter;

@@ -1,10 +1,10 @@
 import type { TrialResult } from '../log/fact.ts';
 import type { HorizontalContest, HorizontalFact, HorizontalLogFact } from './contest.ts';
-import { horizontalLive } from './contest.ts';
+import { readHorizontalLive } from './contest.ts';
 import { foldHorizontal, stepHorizontal } from './machine.ts';
-import { type HorizontalRules, horizontalRules } from './rules.ts';
+import { findHorizontalRules, type HorizontalRules } from './rules.ts';
 
-export const FINAL = horizontalRules({ round: 'f' });
+export const FINAL = findHorizontalRules({ round: 'f' });
 
 /** `A:8.10` a distance, `A:x` a foul, `A:x8.10` a measured foul, `-`, `r`; ids f1, f2… by fact. */
 export function logOf(text: string): HorizontalFact[] {
@@ -29,7 +29,7 @@ export function played(names: string, text: string, rules?: HorizontalRules): Ho
 export const andThen = (contest: HorizontalContest, fact: object) =>
   stepHorizontal(contest, { id: 'then', ...fact } as HorizontalLogFact);
 export const shown = (contest: HorizontalContest) => {
-  const { state, athlete, attempt } = horizontalLive(contest);
+  const { state, athlete, attempt } = readHorizontalLive(contest);
   return [state, athlete, attempt].filter((part) => part !== undefined).join(' ');
 };
 /** Every athlete's round, in starting order. */

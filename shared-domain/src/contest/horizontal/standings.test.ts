@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { HorizontalFact } from './contest.ts';
 import { foldHorizontal } from './machine.ts';
 import { FINAL, logOf, played, round } from './script.fixture.ts';
-import { horizontalStandings } from './standings.ts';
+import { listHorizontalStandings } from './standings.ts';
 
 describe('places and marks', () => {
   test('places stand after every trial, by countback, ties shared', () => {
@@ -14,7 +14,7 @@ describe('places and marks', () => {
   test('measuring: 7.459 is 7.45, with the wind of that very trial', () => {
     const text = logOf('A:7.459 A:7.452').map((fact, index) => ({ ...fact, w: [2.6, 0.1][index] }) as HorizontalFact);
     const { state } = foldHorizontal(FINAL, ['A'], text);
-    expect(horizontalStandings(state)[0]).toMatchObject({ best: 7450, wind: 2.6 });
+    expect(listHorizontalStandings(state)[0]).toMatchObject({ best: 7450, wind: 2.6 });
     expect(state.series[0]).toEqual([
       { v: 7459, r: 'o', w: 2.6 },
       { v: 7452, r: 'o', w: 0.1 },
@@ -31,19 +31,19 @@ describe('places and marks', () => {
   });
 
   test('retirement keeps the mark and the place', () => {
-    const [first] = horizontalStandings(played('AB', 'A:8.00 B:7.00 A:r'));
+    const [first] = listHorizontalStandings(played('AB', 'A:8.00 B:7.00 A:r'));
     expect(first).toMatchObject({ part: 'retired', best: 8000, rank: 1 });
     expect(first).not.toHaveProperty('toLead');
   });
 
   test('without a mark there is no best, no place and no wind', () => {
-    const [first] = horizontalStandings(played('AB', 'A:x'));
+    const [first] = listHorizontalStandings(played('AB', 'A:x'));
     expect(Object.keys(first ?? {}).sort()).toEqual(['athlete', 'attempts', 'inCut', 'part', 'provisional', 'toLead']);
   });
 });
 
 describe('what it takes', () => {
-  const field = (text: string, names = 'ABC') => horizontalStandings(played(names, text));
+  const field = (text: string, names = 'ABC') => listHorizontalStandings(played(names, text));
   test('to lead: one centimetre more, or as far with a better second mark', () => {
     expect(field('A:8.10 B:8.00').map(({ toLead }) => toLead)).toEqual([undefined, 8100, 8110]);
     expect(field('A:8.10 B:8.05 C:x A:7.90').map(({ toLead }) => toLead)).toEqual([undefined, 8100, 8110]);
@@ -72,7 +72,7 @@ describe('what it takes', () => {
   });
 
   test('where the field is filled up without a mark, none is needed', () => {
-    const rows = horizontalStandings(
+    const rows = listHorizontalStandings(
       played(NINE, round(NINE, ...marks.slice(0, 7)), { ...FINAL, cutNeedsMark: false }),
     );
     expect(rows.map(({ toGoOn }) => toGoOn)).toEqual(Array(9).fill(undefined));

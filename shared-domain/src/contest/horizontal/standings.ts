@@ -1,11 +1,11 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
-import { bestAttemptIndex } from '../../performance/best-attempt.ts';
-import { shownDistance } from '../../performance/shown-value.ts';
+import { findBestAttemptIndex } from '../../performance/best-attempt.ts';
+import { roundDistance } from '../../performance/shown-value.ts';
 import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
-import { actsOf } from '../log/amendments.ts';
+import { applyAmendments } from '../log/amendments.ts';
 import type { HorizontalContest } from './contest.ts';
-import { throughCut } from './cut.ts';
-import { markNeeded } from './mark-needed.ts';
+import { applyCut } from './cut.ts';
+import { findMarkNeeded } from './mark-needed.ts';
 import { hasStandard } from './turn.ts';
 
 /** How an athlete stands in a long or triple jump or a throw. Distances in mm. */
@@ -34,14 +34,14 @@ type Marks = readonly (readonly number[])[];
 
 function bestOf({ series }: HorizontalContest, index: number): Pick<HorizontalStanding, 'best' | 'wind'> {
   const attempts = series[index] ?? [];
-  const attempt = attempts[bestAttemptIndex(attempts) ?? -1];
+  const attempt = attempts[findBestAttemptIndex(attempts) ?? -1];
   if (attempt?.v === undefined) return {};
-  return { best: shownDistance(attempt.v), ...(attempt.w !== undefined && { wind: attempt.w }) };
+  return { best: roundDistance(attempt.v), ...(attempt.w !== undefined && { wind: attempt.w }) };
 }
 
 function leadOver(marks: Marks, index: number): number | undefined {
   const [leader = []] = marks.filter((_, other) => other !== index).toSorted(compareCountback);
-  return markNeeded(marks[index] ?? [], leader, 'ahead');
+  return findMarkNeeded(marks[index] ?? [], leader, 'ahead');
 }
 
 /** Level with the last who goes on is enough: all still tied go on (TR 25.6). */
@@ -49,7 +49,7 @@ function placeInCut(contest: HorizontalContest, marks: Marks, index: number, to:
   const others = contest.order.filter((other) => other !== index);
   const last = others.map((other) => marks[other] ?? []).sort(compareCountback)[to - 1];
   if (last === undefined || (last.length === 0 && !contest.rules.cutNeedsMark)) return undefined;
-  return markNeeded(marks[index] ?? [], last.length === 0 ? ANY_MARK : last, 'level');
+  return findMarkNeeded(marks[index] ?? [], last.length === 0 ? ANY_MARK : last, 'level');
 }
 
 function partOf({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['part'] {
@@ -61,14 +61,14 @@ function partOf({ series, order, rules }: HorizontalContest, index: number): Hor
 
 /**
  * Every athlete of a long or triple jump or a throw as it stands, in starting order; marks in mm (TR 25.22).
- * @example horizontalStandings(horizontalContest(horizontalRules(), ['412', '87']))[0]?.toLead // 10
+ * @example listHorizontalStandings(horizontalContest(horizontalRules(), ['412', '87']))[0]?.toLead // 10
  */
-export function horizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
+export function listHorizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, until, ranks } = contest;
   const marks = series.map(countback);
   const cut = rules.cuts.find(({ after }) => after >= until && after < rules.trials);
-  const goingOn = cut === undefined ? order : throughCut(order, series, cut, rules);
-  const protested = actsOf(contest.log).filter((act) => act.type === 'attempt' && act.protest === 'pending');
+  const goingOn = cut === undefined ? order : applyCut(order, series, cut, rules);
+  const protested = applyAmendments(contest.log).filter((act) => act.type === 'attempt' && act.protest === 'pending');
   return athletes.map((athlete, index) => {
     const part = partOf(contest, index);
     const taken = part === 'in' ? (series[index]?.length ?? 0) : rules.trials;

@@ -1,12 +1,12 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
-import { judgedAs, TRIAL_RESULTS } from '../log/fact.ts';
+import { judgeTrial, TRIAL_RESULTS } from '../log/fact.ts';
 import type { Play } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { warning } from '../log/warning.ts';
 import type { HorizontalContest, HorizontalTrialFact } from './contest.ts';
 import type { SeriesList } from './cut.ts';
-import { hasStandard, seriesTurn } from './turn.ts';
+import { findSeriesTurn, hasStandard } from './turn.ts';
 
 /** Places by countback; ties shared, null without a mark (TR 25.22). */
 function horizontalRanks(series: SeriesList): (number | null)[] {
@@ -20,7 +20,7 @@ function horizontalRanks(series: SeriesList): (number | null)[] {
 export function settleSeries(contest: HorizontalContest): HorizontalContest {
   if (contest.phase === 'end') return contest;
   const { series, rules, retakes } = contest;
-  const turn = seriesTurn(series, rules);
+  const turn = findSeriesTurn(series, rules);
   const retake = retakes.find((index) => turn.order.includes(index));
   const next = retake ?? turn.next;
   return { ...contest, ...turn, next, phase: next < 0 ? 'end' : 'contest' };
@@ -28,7 +28,7 @@ export function settleSeries(contest: HorizontalContest): HorizontalContest {
 
 /** The trial in wire form: a distance for a valid one only; what was not measured cannot be valid. */
 function wireTrial(fact: HorizontalTrialFact): HorizontalAttempt {
-  const judged = judgedAs(fact);
+  const judged = judgeTrial(fact);
   const r = judged === 'o' && fact.v === undefined ? fact.r : judged;
   return { ...(r === 'o' && { v: fact.v }), r, ...(fact.w !== undefined && { w: fact.w }) };
 }

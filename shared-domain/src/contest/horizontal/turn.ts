@@ -1,6 +1,6 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
-import { nextInOrder } from '../next-in-order.ts';
-import { reversedOrder, type SeriesList, throughCut } from './cut.ts';
+import { findNextInOrder } from '../next-in-order.ts';
+import { applyCut, reverseOrder, type SeriesList } from './cut.ts';
 import type { HorizontalRules } from './rules.ts';
 
 /** Who is in the contest, in the present order, up to which round that order holds, and who is next (-1 for nobody). Indexes. */
@@ -32,7 +32,7 @@ function nextUntil(order: readonly number[], series: SeriesList, until: number, 
   const open = order.filter((index) => isOpen(seriesAt(index), until, standard));
   const round = Math.min(...open.map((index) => seriesAt(index).length));
   const waiting = open.filter((index) => seriesAt(index).length === round);
-  const inTurn = nextInOrder(order, (index) => {
+  const inTurn = findNextInOrder(order, (index) => {
     const own = seriesAt(index);
     return { taken: own.length, acted: actedIn(own), open: waiting.includes(index) };
   });
@@ -42,9 +42,9 @@ function nextUntil(order: readonly number[], series: SeriesList, until: number, 
 /**
  * Whose turn it is in a long or triple jump or a throw: round by round in the order, cut and turned round where the rules say
  * so (TR 25.6). Series in starting order.
- * @example seriesTurn([[{ r: 'x' }], []], horizontalRules()) // { order: [0, 1], until: 3, next: 1 }
+ * @example findSeriesTurn([[{ r: 'x' }], []], horizontalRules()) // { order: [0, 1], until: 3, next: 1 }
  */
-export function seriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTurn {
+export function findSeriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTurn {
   const { trials, cuts, reorderAfter, standard } = rules;
   const breaks = [...cuts.map(({ after }) => after), ...reorderAfter].filter((after) => after < trials);
   const ends = [...new Set(breaks), trials].sort((a, b) => a - b);
@@ -53,8 +53,8 @@ export function seriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTu
     const next = nextUntil(order, series, until, standard);
     if (next >= 0 || until === trials) return { order, until, next };
     const cut = cuts.find(({ after }) => after === until);
-    if (cut !== undefined) order = throughCut(order, series, cut, rules);
-    if (reorderAfter.includes(until)) order = reversedOrder(order, series, until, rules);
+    if (cut !== undefined) order = applyCut(order, series, cut, rules);
+    if (reorderAfter.includes(until)) order = reverseOrder(order, series, until, rules);
   }
   return { order, until: trials, next: -1 };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { VerticalContest } from '../vertical/contest.ts';
 import type { VerticalFact } from '../vertical/fact.ts';
-import { foldVertical, stepVertical, verticalProtest } from '../vertical/machine.ts';
+import { foldVertical, rankVerticalProtest, stepVertical } from '../vertical/machine.ts';
 import { andThen, HIGH_JUMP, line, played } from '../vertical/script.fixture.ts';
-import { verticalStandings } from '../vertical/standings.ts';
-import { actsOf } from './amendments.ts';
+import { listVerticalStandings } from '../vertical/standings.ts';
+import { applyAmendments } from './amendments.ts';
 import type { TrialResult } from './fact.ts';
-import { factsOf } from './log.ts';
+import { listFacts } from './log.ts';
 
 const correct = (replaces: string, ...facts: object[]) =>
   ({ type: 'correction', replaces, with: facts as VerticalFact[] }) as const;
@@ -23,7 +23,7 @@ describe('correction', () => {
     const contest = played('AB', '1.90 1.95', 'A:o B:x');
     const { state } = andThen(contest, correct('f1', trial('c1', 'A', 'x')));
     expect([line(state, 'A'), state.ranks, state.next]).toEqual(['1.90 x', [null, null], 0]);
-    expect(factsOf(state.log).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'then']);
+    expect(listFacts(state.log).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'then']);
     expect(asOnPaper(state)).toEqual({ ...asOnPaper(played('AB', '1.90 1.95', 'A:x B:x')) });
   });
 
@@ -86,7 +86,7 @@ describe('a void trial is taken again and does not add (TR 25.18)', () => {
     expect([contest.athletes[contest.next], line(contest, 'A')]).toEqual(['A', '']);
     const { state } = stepVertical(contest, trial('again', 'A', 'o'));
     expect([line(state, 'A'), state.athletes[state.next], state.warnings]).toEqual(['1.90 o', 'C', []]);
-    expect(factsOf(state.log).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'then', 'again']);
+    expect(listFacts(state.log).map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'then', 'again']);
   });
 
   test('the third failure voided brings the athlete back', () => {
@@ -129,22 +129,22 @@ describe('a failure under protest (TR 8.5)', () => {
 
   test('counts as valid and provisional, the athlete jumps on, and there are two rankings', () => {
     expect([line(pending, 'B'), pending.ranks]).toEqual(['1.90 xxo', [1, 2]]);
-    expect(verticalStandings(pending).map(({ provisional }) => provisional)).toEqual([false, true]);
+    expect(listVerticalStandings(pending).map(({ provisional }) => provisional)).toEqual([false, true]);
     expect(line(jumpedOn, 'B')).toBe('1.90 xxo 1.95 o');
-    expect(verticalProtest(jumpedOn)).toEqual({ upheld: [2, 1], dismissed: [1, null] });
+    expect(rankVerticalProtest(jumpedOn)).toEqual({ upheld: [2, 1], dismissed: [1, null] });
   });
 
   test('upheld: it stands', () => {
     const { state } = andThen(jumpedOn, { id: 'r', ...ruling('f4', true) });
     expect([line(state, 'B'), state.ranks]).toEqual(['1.90 xxo 1.95 o', [2, 1]]);
-    expect(verticalStandings(state).some(({ provisional }) => provisional)).toBe(false);
-    expect(verticalProtest(state)).toBeUndefined();
+    expect(listVerticalStandings(state).some(({ provisional }) => provisional)).toBe(false);
+    expect(rankVerticalProtest(state)).toBeUndefined();
   });
 
   test('dismissed: a failure again, and the trials taken on it are gone', () => {
     const { state } = andThen(jumpedOn, { id: 'r', ...ruling('f4', false) });
     expect([line(state, 'B'), state.ranks, line(state, 'A')]).toEqual(['1.90 xxx', [1, null], '1.90 o 1.95 x']);
-    expect(verticalProtest(state)).toBeUndefined();
+    expect(rankVerticalProtest(state)).toBeUndefined();
     expect(stepVertical(state, trial('late', 'B', 'o')).refusal?.kind).toBe('out');
     expect(stepVertical(state, trial('later', 'A', 'o')).state.ranks).toEqual([1, null]);
   });
@@ -164,7 +164,7 @@ describe('a failure under protest (TR 8.5)', () => {
   });
 
   test('without a protest there is one ranking', () => {
-    expect(verticalProtest(failed)).toBeUndefined();
+    expect(rankVerticalProtest(failed)).toBeUndefined();
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe('a failure under protest (TR 8.5)', () => {
 
 test('a log read without the machine leaves aside amendments of nothing', () => {
   const log = { fact: { id: 'v', type: 'void', attempt: 'none' }, before: null } as const;
-  expect(actsOf(log)).toEqual([]);
+  expect(applyAmendments(log)).toEqual([]);
 });
 
 test('refused facts of a log count for nothing and are named', () => {

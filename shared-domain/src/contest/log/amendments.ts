@@ -8,7 +8,7 @@ import {
   type ProtestState,
   type TrialFact,
 } from './fact.ts';
-import { factsOf, type Log } from './log.ts';
+import { type Log, listFacts } from './log.ts';
 import type { RefusalKind } from './refusal.ts';
 
 function isTrial<F extends Fact>(act: Act<F> | undefined): act is Act<F> & TrialFact {
@@ -53,9 +53,9 @@ export function amend<F extends Fact>(acts: readonly Act<F>[], fact: Amendment<F
  * A log as it stands: corrections in the place of what they replace, void trials left out, protests with their state.
  * Amendments that can't be made are left aside.
  */
-export function actsOf<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act<F>[] {
+export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act<F>[] {
   let acts: Act<F>[] = [];
-  for (const fact of factsOf(log)) {
+  for (const fact of listFacts(log)) {
     if (!isAmendment(fact)) {
       acts.push(fact);
       continue;
@@ -67,7 +67,7 @@ export function actsOf<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act
 }
 
 /** The ids that a fact takes: its own, and those of the facts that a correction brings. */
-export function idsOf<F extends Fact>(fact: F | Amendment<F>): string[] {
+export function listFactIds<F extends Fact>(fact: F | Amendment<F>): string[] {
   return isCorrection(fact) ? [fact.id, ...fact.with.map(({ id }) => id)] : [fact.id];
 }
 

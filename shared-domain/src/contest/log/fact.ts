@@ -80,8 +80,8 @@ export function isAmendment<F extends Fact>(fact: F | Amendment<F>): fact is Ame
 
 /**
  * What the trial counts as now: a failure under protest, or whose protest was upheld, is valid.
- * @example judgedAs({ r: 'x', protest: 'pending' }) // 'o'
+ * @example judgeTrial({ r: 'x', protest: 'pending' }) // 'o'
  */
-export function judgedAs({ r, protest }: Pick<TrialFact, 'r' | 'protest'>): TrialResult {
+export function judgeTrial({ r, protest }: Pick<TrialFact, 'r' | 'protest'>): TrialResult {
   return r === 'x' && (protest === 'pending' || protest === 'upheld') ? 'o' : r;
 }

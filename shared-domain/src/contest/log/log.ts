@@ -9,9 +9,9 @@ export type Log<F> = LogEntry<F> | null;
 
 /**
  * The facts of a log, oldest first.
- * @example factsOf({ fact: 'second', before: { fact: 'first', before: null } }) // ['first', 'second']
+ * @example listFacts({ fact: 'second', before: { fact: 'first', before: null } }) // ['first', 'second']
  */
-export function factsOf<F>(log: Log<F>): F[] {
+export function listFacts<F>(log: Log<F>): F[] {
   const facts: F[] = [];
   for (let entry = log; entry !== null; entry = entry.before) facts.push(entry.fact);
   return facts.reverse();

@@ -1,4 +1,4 @@
-import { actsOf, amend, idsOf, isKnown } from './amendments.ts';
+import { amend, applyAmendments, isKnown, listFactIds } from './amendments.ts';
 import { type Act, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
 import type { Log } from './log.ts';
 import { type Refusal, type RefusalKind, refusal } from './refusal.ts';
@@ -61,9 +61,9 @@ function stepAmendment<S extends Logged<F>, F extends Fact>(
   contest: S,
   fact: Amendment<F>,
 ): Step<S> {
-  const acts = amend(actsOf(contest.log), fact);
+  const acts = amend(applyAmendments(contest.log), fact);
   if (typeof acts === 'string') return { state: contest, refusal: refusal(acts, fact.id) };
-  const ids = idsOf(fact);
+  const ids = listFactIds(fact);
   if (ids.some((id, at) => isKnown(contest.log, id) || ids.indexOf(id) < at)) {
     return { state: contest, refusal: refusal('known fact', fact.id) };
   }
@@ -115,7 +115,7 @@ export function fold<S extends Logged<F>, F extends Fact>(
       const after = stepNew(machine, state, fact);
       state = after.state;
       if (after.refusal) refused.push(after.refusal);
-      else for (const id of idsOf(fact)) known.add(id);
+      else for (const id of listFactIds(fact)) known.add(id);
     }
     each?.(state);
   }

@@ -1,4 +1,4 @@
-import { actsOf } from './amendments.ts';
+import { applyAmendments } from './amendments.ts';
 import type { Fact } from './fact.ts';
 import { type Logged, type Machine, replay } from './machine.ts';
 
@@ -11,11 +11,11 @@ export interface ProtestRankings {
 }
 
 /** The two rankings of a contest while a protest is pending (TR 8.5); undefined when there is none. */
-export function protestRankings<S extends Logged<F> & { readonly ranks: Ranks }, F extends Fact>(
+export function rankProtest<S extends Logged<F> & { readonly ranks: Ranks }, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
 ): ProtestRankings | undefined {
-  const acts = actsOf(contest.log);
+  const acts = applyAmendments(contest.log);
   const isPending = (act: (typeof acts)[number]) => 'protest' in act && act.protest === 'pending';
   if (!acts.some(isPending)) return undefined;
   const fallen = acts.map((act) => (isPending(act) ? { ...act, protest: 'dismissed' } : act));

@@ -45,9 +45,9 @@ export interface VerticalContest {
 
 /**
  * A contest before its first fact. `athletes` by id, in starting order.
- * @example verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']).phase // 'before'
+ * @example createVerticalContest(verticalRules({ g0: 900_001 }), ['412', '87']).phase // 'before'
  */
-export function verticalContest(rules: VerticalRules, athletes: readonly string[]): VerticalContest {
+export function createVerticalContest(rules: VerticalRules, athletes: readonly string[]): VerticalContest {
   return {
     rules,
     athletes,

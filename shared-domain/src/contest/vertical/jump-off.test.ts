@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compareSoFar, jumpOffOpening } from './jump-off.ts';
-import { verticalLive } from './live.ts';
-import { verticalRules } from './rules.ts';
+import { compareSoFar, findJumpOffOpening } from './jump-off.ts';
+import { readVerticalLive } from './live.ts';
+import { findVerticalRules } from './rules.ts';
 import { andThen, HIGH_JUMP, line, play, played } from './script.fixture.ts';
-import { sheetOf } from './sheet.ts';
-import { verticalStandings } from './standings.ts';
+import { readSheet } from './sheet.ts';
+import { listVerticalStandings } from './standings.ts';
 
 const TIE = 'A:o B:o 2.37 A:x B:x A:x B:x A:x B:x';
 const THREE = 'A:o B:o C:o 2.37 A:xxx B:xxx C:xxx';
@@ -56,7 +56,7 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
     [{ standard: 2310 }, false],
     [{}, true],
   ])('rules %j allow one: %s', (options, allowed) => {
-    expect(verticalRules({ g0: 900_001 }, options).jumpOff).toBe(allowed);
+    expect(findVerticalRules({ g0: 900_001 }, options).jumpOff).toBe(allowed);
   });
 });
 
@@ -76,15 +76,17 @@ describe('one trial at each bar (TR 26.9)', () => {
   });
 
   test('beyond the announced heights it starts one step above', () => {
-    const vault = verticalRules({ g0: 900_002 });
+    const vault = findVerticalRules({ g0: 900_002 });
     const text = 'A:o B:o 5.40 A:- B:- 5.45 A:xxx B:xxx start';
     expect(played('AB', '5.35', text, vault).bar).toBe(5400);
     const state = played('AB', '5.40', 'A:o B:o');
-    expect([jumpOffOpening(5400, state.series, 50), jumpOffOpening(5390, state.series, 50)]).toEqual([5450, 5400]);
+    expect([findJumpOffOpening(5400, state.series, 50), findJumpOffOpening(5390, state.series, 50)]).toEqual([
+      5450, 5400,
+    ]);
   });
 
   test('5 cm in pole vault', () => {
-    const vault = verticalRules({ g0: 900_002 });
+    const vault = findVerticalRules({ g0: 900_002 });
     expect(played('AB', '5.35 5.40', 'A:o B:o 5.40 A:xxx B:xxx start A:x B:x', vault).bar).toBe(5350);
   });
 
@@ -162,7 +164,7 @@ describe('who wins (TR 26.9)', () => {
   });
 
   test('the mark is the best of all trials (TR 25.21): 2.37 cleared in the jump-off; won lower down, 2.35 stays', () => {
-    const best = (text: string) => verticalStandings(two(text)).map((row) => row.best);
+    const best = (text: string) => listVerticalStandings(two(text)).map((row) => row.best);
     expect(best('start A:o B:x')).toEqual([2370, 2350]);
     expect(best('start A:x B:x A:x B:x A:o B:x')).toEqual([2350, 2350]);
   });
@@ -178,7 +180,7 @@ describe('what is shown during a jump-off', () => {
     ['start A:x B:o', 'end 2370'],
     ['notHeld', 'end 2370'],
   ])('%s: %s', (text, shown) => {
-    const { state, bar, athlete, attempt } = verticalLive(two(text));
+    const { state, bar, athlete, attempt } = readVerticalLive(two(text));
     expect([state, bar, athlete, attempt].filter((part) => part !== undefined).join(' ')).toBe(shown);
   });
 });
@@ -187,7 +189,7 @@ test('the order of two athletes in a jump-off is antisymmetric', () => {
   const aSheet = fc.array(fc.constantFrom('o', 'x', 'r'), { maxLength: 4 }).map((letters) => {
     const until = letters.indexOf('r');
     const kept = until < 0 ? letters : letters.slice(0, until + 1);
-    return sheetOf(kept.map((r, index) => ({ h: 2000 + index, r, j: true })));
+    return readSheet(kept.map((r, index) => ({ h: 2000 + index, r, j: true })));
   });
   fc.assert(
     fc.property(aSheet, aSheet, (a, b) => {

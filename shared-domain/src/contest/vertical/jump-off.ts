@@ -11,13 +11,13 @@ interface JumpOffTurn {
 }
 
 /** Those tied for first place before a jump-off: same height, same failures (TR 26.8). Indexes, in starting order. */
-export function tiedForFirst(sheets: readonly VerticalSheet[]): number[] {
+export function findTiedForFirst(sheets: readonly VerticalSheet[]): number[] {
   const best = sheets.reduce((least, { key }) => Math.min(least, key), 0);
   return sheets.flatMap(({ key }, index) => (key < 0 && key === best ? [index] : []));
 }
 
 /** The first bar of a jump-off: the next announced one above the height last cleared, else one step above it (TR 26.9). */
-export function jumpOffOpening(cleared: number, series: readonly number[], step: number): number {
+export function findJumpOffOpening(cleared: number, series: readonly number[], step: number): number {
   return series.find((bar) => bar > cleared) ?? cleared + step;
 }
 
@@ -45,7 +45,7 @@ export function compareSoFar(a: VerticalSheet, b: VerticalSheet): number {
  * The jump-off for first place among the `tied` (indexes of the sheets): one trial each at a bar, in order; up when more than
  * one clears, down when all fail; over when one is left, who need not jump (TR 26.9). `opening` mm.
  */
-export function jumpOffTurn(
+export function findJumpOffTurn(
   sheets: readonly VerticalSheet[],
   tied: readonly number[],
   opening: number,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestFromAttempts } from '../../ranking/best-from-attempts.ts';
+import { findBestMark } from '../../ranking/best-from-attempts.ts';
 import { rankResults } from '../../ranking/rank-results.ts';
-import { factsOf } from '../log/log.ts';
-import { type VerticalContest, verticalContest } from './contest.ts';
+import { listFacts } from '../log/log.ts';
+import { createVerticalContest, type VerticalContest } from './contest.ts';
 import type { VerticalFact } from './fact.ts';
 import { foldVertical, stepVertical } from './machine.ts';
-import { verticalRules } from './rules.ts';
-import { isDone, isIn, markedAt, sheetOf, wireAttempts } from './sheet.ts';
-import { verticalStandings } from './standings.ts';
+import { findVerticalRules } from './rules.ts';
+import { findTrialsAt, isDone, isStillIn, readSheet, writeAttempts } from './sheet.ts';
+import { listVerticalStandings } from './standings.ts';
 
 const EVENT = { g0: 900_001, g1: '0' };
-const RULES = verticalRules(EVENT);
+const RULES = findVerticalRules(EVENT);
 const SERIES = [1900, 1950, 2000, 2030, 2060, 2080, 2100];
 const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `athlete ${index}`);
 
@@ -34,7 +34,7 @@ function legalFact(contest: VerticalContest, draw: number, id: string): Vertical
 
 /** A whole contest, legal throughout, from the draws of fast-check; after 400 facts everybody retires. */
 function playOut(count: number, draws: readonly number[], rules = RULES): VerticalContest {
-  let contest = verticalContest(rules, namesOf(count));
+  let contest = createVerticalContest(rules, namesOf(count));
   for (let at = 0; contest.phase !== 'end'; at++) {
     const draw = at < 400 ? (draws[at % draws.length] ?? 99) : 99;
     const { state, refusal } = stepVertical(contest, legalFact(contest, draw, `f${at}`));
@@ -51,8 +51,8 @@ const aGame = fc.tuple(
 
 function placesOnPaper(contest: VerticalContest): (number | null)[] {
   const rows = contest.sheets.map((sheet) => {
-    const attempts = wireAttempts(sheet);
-    return { prf: bestFromAttempts(attempts, EVENT) ?? { st: 6 }, attempts };
+    const attempts = writeAttempts(sheet);
+    return { prf: findBestMark(attempts, EVENT) ?? { st: 6 }, attempts };
   });
   return rankResults(rows, EVENT).map(({ rank }) => rank ?? null);
 }
@@ -72,7 +72,7 @@ describe('laws of the high jump', () => {
   test('after every trial of the contest the places are those of the sheets so far', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const log = factsOf(playOut(count, draws).log);
+        const log = listFacts(playOut(count, draws).log);
         foldVertical(RULES, namesOf(count), log, (contest) => {
           if (contest.phase !== 'jumpOff') expect(contest.ranks).toEqual(placesOnPaper(contest));
         });
@@ -85,7 +85,7 @@ describe('laws of the high jump', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
         const contest = playOut(count, draws);
-        const log = factsOf(contest.log);
+        const log = listFacts(contest.log);
         expect(foldVertical(RULES, contest.athletes, log)).toEqual({ state: contest, refused: [] });
         const sent = JSON.parse(JSON.stringify({ log, athletes: contest.athletes, rules: RULES }));
         expect(foldVertical(sent.rules, sent.athletes, sent.log).state).toEqual(contest);
@@ -97,8 +97,8 @@ describe('laws of the high jump', () => {
   test('a refused fact changes nothing, an accepted one never touches the contest before it', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
-        const log = factsOf(playOut(count, draws).log);
-        let contest = verticalContest(RULES, namesOf(count));
+        const log = listFacts(playOut(count, draws).log);
+        let contest = createVerticalContest(RULES, namesOf(count));
         for (const fact of log) {
           const before = JSON.stringify(contest);
           const { state } = stepVertical(contest, fact);
@@ -115,7 +115,7 @@ describe('laws of the high jump', () => {
     fc.assert(
       fc.property(aGame, fc.nat(), ([count, draws], pick) => {
         const contest = playOut(count, draws);
-        const trials = factsOf(contest.log).filter(({ type }) => type === 'attempt');
+        const trials = listFacts(contest.log).filter(({ type }) => type === 'attempt');
         const old = trials[pick % trials.length] as VerticalFact;
         const fact = { id: 'c', type: 'correction', replaces: old.id, with: [{ ...old, id: 'same' }] } as const;
         const { state, refusal } = stepVertical(contest, fact);
@@ -131,13 +131,15 @@ describe('laws of the high jump', () => {
       fc.property(aGame, ([count, draws]) => {
         const contest = playOut(count, draws);
         for (const sheet of contest.sheets) {
-          const { retired, ...read } = sheetOf(wireAttempts(sheet).toReversed());
+          const { retired, ...read } = readSheet(writeAttempts(sheet).toReversed());
           expect({ ...sheet, jumpOff: [] }).toEqual({ ...read, retired: sheet.retired, jumpOff: [] });
           expect(retired && !sheet.retired).toBe(false);
           expect(sheet.misses).toBeLessThanOrEqual(3);
         }
-        for (const { part } of verticalStandings(contest)) expect(part).not.toBe('in');
-        expect(contest.sheets.some((sheet) => isIn(sheet) && !isDone(markedAt(sheet, contest.bar)))).toBe(false);
+        for (const { part } of listVerticalStandings(contest)) expect(part).not.toBe('in');
+        expect(contest.sheets.some((sheet) => isStillIn(sheet) && !isDone(findTrialsAt(sheet, contest.bar)))).toBe(
+          false,
+        );
       }),
       { numRuns: 60 },
     );

@@ -1,17 +1,17 @@
-import { failuresIn } from '../../ranking/vertical-jump.ts';
+import { countFailures } from '../../ranking/vertical-jump.ts';
 import type { LiveState } from '../field-contest.ts';
 import type { VerticalContest } from './contest.ts';
-import { isIn, markedAt, type VerticalSheet } from './sheet.ts';
+import { findTrialsAt, isStillIn, type VerticalSheet } from './sheet.ts';
 
 function isUntouched({ sheets, bar, phase }: VerticalContest): boolean {
   return phase === 'jumpOff'
     ? sheets.every(({ jumpOff }) => jumpOff.at(-1)?.h !== bar)
-    : sheets.every((sheet) => markedAt(sheet, bar) === '');
+    : sheets.every((sheet) => findTrialsAt(sheet, bar) === '');
 }
 
 function betweenBars({ sheets, athletes, series, bar, rules }: VerticalContest): LiveState {
   const next = series.find((height) => height > bar);
-  const athlete = athletes[sheets.findIndex((sheet) => isIn(sheet, rules.standard))];
+  const athlete = athletes[sheets.findIndex((sheet) => isStillIn(sheet, rules.standard))];
   return {
     state: 'bar',
     ...(next !== undefined && { bar: next }),
@@ -23,9 +23,9 @@ function betweenBars({ sheets, athletes, series, bar, rules }: VerticalContest):
 /**
  * What a high jump or pole vault shows now: soon, its first athlete, the next try, a new bar, its end. A new bar is shown
  * from the last trial at the bar below to the first one at it.
- * @example verticalLive(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // { state: 'soon' }
+ * @example readVerticalLive(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // { state: 'soon' }
  */
-export function verticalLive(contest: VerticalContest): LiveState {
+export function readVerticalLive(contest: VerticalContest): LiveState {
   const { phase, bar, sheets, athletes, next } = contest;
   if (phase === 'before') return { state: 'soon' };
   if (phase === 'end' || phase === 'tie') return { state: 'end', bar };
@@ -33,6 +33,6 @@ export function verticalLive(contest: VerticalContest): LiveState {
   const athlete = athletes[next] as string;
   if (sheets.every(({ bars }) => bars.length === 0)) return { state: 'first', bar, athlete, attempt: 1 };
   if (isUntouched(contest)) return { state: 'bar', bar, athlete, attempt: 1 };
-  const attempt = phase === 'jumpOff' ? 1 : failuresIn(markedAt(sheets[next] as VerticalSheet, bar)) + 1;
+  const attempt = phase === 'jumpOff' ? 1 : countFailures(findTrialsAt(sheets[next] as VerticalSheet, bar)) + 1;
   return { state: 'next', bar, athlete, attempt };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { stepVertical } from './machine.ts';
-import { verticalRules } from './rules.ts';
+import { findVerticalRules } from './rules.ts';
 import { andThen, play, played } from './script.fixture.ts';
-import { verticalStandings } from './standings.ts';
+import { listVerticalStandings } from './standings.ts';
 
 const attempt = (athlete: string, r: string, bar?: number) =>
   ({ type: 'attempt', athlete, r, ...(bar !== undefined && { bar }) }) as never;
@@ -106,7 +106,7 @@ describe('three consecutive failures (TR 26.2)', () => {
     ['two at one height', 'A:xx', 'in'],
   ])('%s', (_, text, part) => {
     const contest = played('AB', '1.90 1.93 1.95', text);
-    expect(verticalStandings(contest)[0]?.part).toBe(part);
+    expect(listVerticalStandings(contest)[0]?.part).toBe(part);
   });
 });
 
@@ -137,10 +137,10 @@ describe('who jumps next, and which trial', () => {
 });
 
 describe('qualification (TR 25.9-25.15)', () => {
-  const rules = verticalRules({ g0: 900_001 }, { standard: 1950 });
+  const rules = findVerticalRules({ g0: 900_001 }, { standard: 1950 });
   test('one who has cleared the standard height jumps no more; a tie for first is not jumped off', () => {
     const contest = played('ABC', '1.90 1.95', 'A:o B:o C:xxx 1.95 A:o', rules);
-    expect(verticalStandings(contest).map(({ part }) => part)).toEqual(['through', 'in', 'out']);
+    expect(listVerticalStandings(contest).map(({ part }) => part)).toEqual(['through', 'in', 'out']);
     expect(andThen(contest, attempt('A', 'o')).refusal?.kind).toBe('standard reached');
     const ended = andThen(contest, attempt('B', 'o')).state;
     expect([ended.phase, ended.ranks]).toEqual(['end', [1, 1, null]]);

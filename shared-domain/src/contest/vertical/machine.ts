@@ -1,9 +1,9 @@
 import type { Act } from '../log/fact.ts';
 import { type Fold, fold, type Machine, type Play, type Step, step } from '../log/machine.ts';
-import { type ProtestRankings, protestRankings } from '../log/protest-rankings.ts';
+import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { applyBar, applyStart } from './bar.ts';
-import { type VerticalContest, verticalContest } from './contest.ts';
+import { createVerticalContest, type VerticalContest } from './contest.ts';
 import type { VerticalFact, VerticalLogFact } from './fact.ts';
 import { applyClose, applyJumpOff } from './referee-decision.ts';
 import type { VerticalRules } from './rules.ts';
@@ -33,7 +33,7 @@ function applied(contest: VerticalContest, act: Act<VerticalFact>, play: Play): 
 
 /** TR 26 over a log. */
 const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
-  restart: ({ rules, athletes }) => verticalContest(rules, athletes),
+  restart: ({ rules, athletes }) => createVerticalContest(rules, athletes),
   apply: (contest, act, play) => {
     const after = applied(contest, act, play);
     return typeof after === 'string' ? after : settle(after);
@@ -42,7 +42,7 @@ const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
 
 /**
  * A high jump or pole vault after one more fact, or the same one with the refusal and its rule (TR 26).
- * @example stepVertical(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
+ * @example stepVertical(createVerticalContest(verticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
  *   .refusal?.kind // 'not started'
  */
 export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): Step<VerticalContest> {
@@ -61,14 +61,14 @@ export function foldVertical(
   log: readonly VerticalLogFact[],
   each?: (contest: VerticalContest) => void,
 ): Fold<VerticalContest> {
-  return fold(VERTICAL_MACHINE, verticalContest(rules, athletes), log, each);
+  return fold(VERTICAL_MACHINE, createVerticalContest(rules, athletes), log, each);
 }
 
 /**
  * The two rankings of a high jump or pole vault while a failure is under protest (TR 8.5), in the order of the athletes;
  * undefined when no protest is pending.
- * @example verticalProtest(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // undefined
+ * @example rankVerticalProtest(createVerticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // undefined
  */
-export function verticalProtest(contest: VerticalContest): ProtestRankings | undefined {
-  return protestRankings(VERTICAL_MACHINE, contest);
+export function rankVerticalProtest(contest: VerticalContest): ProtestRankings | undefined {
+  return rankProtest(VERTICAL_MACHINE, contest);
 }

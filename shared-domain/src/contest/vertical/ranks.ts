@@ -1,4 +1,4 @@
-import { compareSoFar, tiedForFirst } from './jump-off.ts';
+import { compareSoFar, findTiedForFirst } from './jump-off.ts';
 import type { VerticalSheet } from './sheet.ts';
 
 type Ranks = readonly (number | null)[];
@@ -7,7 +7,7 @@ type Ranks = readonly (number | null)[];
  * Places after the athlete at `index` has cleared a bar: only those overtaken move, one place back (TR 26.8). `before` is the
  * athlete's key until then.
  */
-export function ranksAfterClearance(
+export function rankAfterClearance(
   ranks: Ranks,
   sheets: readonly VerticalSheet[],
   index: number,
@@ -27,8 +27,8 @@ export function ranksAfterClearance(
 }
 
 /** Places with a jump-off: it parts those tied for first place and nobody else (TR 26.9). */
-export function ranksWithJumpOff(ranks: Ranks, sheets: readonly VerticalSheet[]): Ranks {
-  const tied = tiedForFirst(sheets);
+export function rankWithJumpOff(ranks: Ranks, sheets: readonly VerticalSheet[]): Ranks {
+  const tied = findTiedForFirst(sheets);
   return ranks.map((rank, index) => {
     const sheet = sheets[index];
     if (sheet === undefined || !tied.includes(index)) return rank;

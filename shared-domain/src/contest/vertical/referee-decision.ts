@@ -1,19 +1,19 @@
 import type { RefusalKind } from '../log/refusal.ts';
 import type { VerticalContest } from './contest.ts';
 import type { JumpOffFact } from './fact.ts';
-import { tiedForFirst } from './jump-off.ts';
-import { ranksWithJumpOff } from './ranks.ts';
-import { openingOf } from './settle.ts';
-import { withJumpOffTrial } from './sheet.ts';
+import { findTiedForFirst } from './jump-off.ts';
+import { rankWithJumpOff } from './ranks.ts';
+import { findOpeningBar } from './settle.ts';
+import { addJumpOffTrial } from './sheet.ts';
 
 /** One who retired in the contest does not jump, and gives up the higher place (TR 26.9). */
 function started(contest: VerticalContest): VerticalContest | RefusalKind {
   const { sheets } = contest;
-  const tied = tiedForFirst(sheets);
+  const tied = findTiedForFirst(sheets);
   if (tied.every((index) => sheets[index]?.retired)) return 'retired';
-  const bar = openingOf(contest);
+  const bar = findOpeningBar(contest);
   const after = sheets.map((sheet, index) =>
-    tied.includes(index) && sheet.retired ? withJumpOffTrial(sheet, bar, 'r') : sheet,
+    tied.includes(index) && sheet.retired ? addJumpOffTrial(sheet, bar, 'r') : sheet,
   );
   return {
     ...contest,
@@ -21,7 +21,7 @@ function started(contest: VerticalContest): VerticalContest | RefusalKind {
     jumpOff: 'running',
     bar,
     sheets: after,
-    ranks: ranksWithJumpOff(contest.ranks, after),
+    ranks: rankWithJumpOff(contest.ranks, after),
     leftAtBar: tied.length,
     lastToJump: -1,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { factsOf } from '../log/log.ts';
+import { listFacts } from '../log/log.ts';
 import type { VerticalLogFact } from './fact.ts';
 import { foldVertical } from './machine.ts';
 import { HIGH_JUMP as RULES } from './script.fixture.ts';
@@ -45,10 +45,10 @@ test('the jump state machine refuses illegal attempts: whatever is sent, no shee
         expect(run).toMatch(/^[^r]*r?$/);
         for (const { r } of jumpOff) expect(r).toMatch(/^[ox\-r]$/);
       }
-      expect(factsOf(state.log).length + refused.length).toBe(log.length);
-      const accepted = new Set(factsOf(state.log).map(({ id }) => id));
+      expect(listFacts(state.log).length + refused.length).toBe(log.length);
+      const accepted = new Set(listFacts(state.log).map(({ id }) => id));
       expect(refused.every(({ fact }) => !accepted.has(fact))).toBe(true);
-      expect(foldVertical(RULES, ['A', 'B', 'C'], factsOf(state.log))).toEqual({ state, refused: [] });
+      expect(foldVertical(RULES, ['A', 'B', 'C'], listFacts(state.log))).toEqual({ state, refused: [] });
     }),
     { numRuns: 300 },
   );

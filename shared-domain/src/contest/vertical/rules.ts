@@ -33,9 +33,9 @@ export interface VerticalOptions {
 /**
  * The rules of a high jump or pole vault, in mm (TR 26.4, 26.9, 39.8.4). No jump-off in a combined event or a
  * qualification.
- * @example verticalRules({ g0: 900_001 }).leastRaise // 20
+ * @example findVerticalRules({ g0: 900_001 }).leastRaise // 20
  */
-export function verticalRules({ g0 }: Pick<EventRef, 'g0'>, options: VerticalOptions = {}): VerticalRules {
+export function findVerticalRules({ g0 }: Pick<EventRef, 'g0'>, options: VerticalOptions = {}): VerticalRules {
   const { least, combined, jumpOff } = g0 === POLE_VAULT ? RAISES.poleVault : RAISES.highJump;
   const { standard } = options;
   return {

@@ -3,11 +3,11 @@ import type { Fold, Step } from '../log/machine.ts';
 import type { VerticalContest } from './contest.ts';
 import type { VerticalFact, VerticalLogFact } from './fact.ts';
 import { foldVertical, stepVertical } from './machine.ts';
-import { type VerticalRules, verticalRules } from './rules.ts';
-import { wireAttempts } from './sheet.ts';
+import { findVerticalRules, type VerticalRules } from './rules.ts';
+import { writeAttempts } from './sheet.ts';
 
 /** A log in a line, for tests: `A:xo` trials, `2.05` a new bar, `start`, `notHeld`, `stopped`, `close`; ids f1, f2… by fact. */
-export const HIGH_JUMP: VerticalRules = verticalRules({ g0: 900_001 });
+export const HIGH_JUMP: VerticalRules = findVerticalRules({ g0: 900_001 });
 
 const DECISIONS: Readonly<Record<string, 'start' | 'not held' | 'stopped'>> = {
   start: 'start',
@@ -58,6 +58,6 @@ export function andThen(contest: VerticalContest, fact: object): Step<VerticalCo
 /** `A 2.00 o 2.05 xo | 2.10 x`: a line of the sheet. */
 export function line(contest: VerticalContest, name: string): string {
   const sheet = contest.sheets[contest.athletes.indexOf(name)];
-  const bars = sheet === undefined ? [] : wireAttempts(sheet);
+  const bars = sheet === undefined ? [] : writeAttempts(sheet);
   return bars.map(({ h, r, j }) => `${j ? '| ' : ''}${(h / 1000).toFixed(2)} ${r}`).join(' ');
 }

@@ -1,11 +1,11 @@
 import type { VerticalContest } from './contest.ts';
-import { jumpOffOpening, jumpOffTurn, tiedForFirst } from './jump-off.ts';
-import { firstOpenAt, hasTrialAt, leftIn, nextAtBar } from './turn.ts';
+import { findJumpOffOpening, findJumpOffTurn, findTiedForFirst } from './jump-off.ts';
+import { countStillIn, findFirstOpen, findNextAtBar, hasTrialAt } from './turn.ts';
 
 /** The first bar of the jump-off of a contest, mm. */
-export function openingOf({ sheets, series, rules }: VerticalContest): number {
-  const [first = -1] = tiedForFirst(sheets);
-  return jumpOffOpening(sheets[first]?.cleared ?? 0, series, rules.jumpOffStep);
+export function findOpeningBar({ sheets, series, rules }: VerticalContest): number {
+  const [first = -1] = findTiedForFirst(sheets);
+  return findJumpOffOpening(sheets[first]?.cleared ?? 0, series, rules.jumpOffStep);
 }
 
 function settleContest(contest: VerticalContest): VerticalContest {
@@ -14,16 +14,17 @@ function settleContest(contest: VerticalContest): VerticalContest {
     const sheet = sheets[index];
     return sheet !== undefined && hasTrialAt(sheet, bar, rules.standard);
   });
-  const inTurn = retake ?? nextAtBar(sheets, bar, rules.standard);
-  const next = inTurn >= 0 ? inTurn : firstOpenAt(sheets, bar, rules.standard);
-  if (next >= 0 || leftIn(sheets, rules.standard) > 0) return next === contest.next ? contest : { ...contest, next };
-  const tie = rules.jumpOff && tiedForFirst(sheets).length > 1;
+  const inTurn = retake ?? findNextAtBar(sheets, bar, rules.standard);
+  const next = inTurn >= 0 ? inTurn : findFirstOpen(sheets, bar, rules.standard);
+  if (next >= 0 || countStillIn(sheets, rules.standard) > 0)
+    return next === contest.next ? contest : { ...contest, next };
+  const tie = rules.jumpOff && findTiedForFirst(sheets).length > 1;
   return { ...contest, next, phase: tie ? 'tie' : 'end' };
 }
 
 function settleJumpOff(contest: VerticalContest): VerticalContest {
   const { sheets, rules } = contest;
-  const { bar, next, over } = jumpOffTurn(sheets, tiedForFirst(sheets), openingOf(contest), rules);
+  const { bar, next, over } = findJumpOffTurn(sheets, findTiedForFirst(sheets), findOpeningBar(contest), rules);
   return over ? { ...contest, bar, next, phase: 'end', jumpOff: 'won' } : { ...contest, bar, next };
 }
 

@@ -1,5 +1,5 @@
 import type { VerticalAttempt } from '../../performance/attempts.ts';
-import { failuresIn, isCleared } from '../../ranking/vertical-jump.ts';
+import { countFailures, isCleared } from '../../ranking/vertical-jump.ts';
 import type { TrialResult } from '../log/fact.ts';
 
 /** Consecutive failures that put an athlete out, at whatever heights (TR 26.2). */
@@ -41,14 +41,14 @@ function keyOf(cleared: number, last: number, total: number): number {
 }
 
 /** What stands at a bar: empty before the first trial there. */
-export function markedAt(sheet: VerticalSheet, bar: number): string {
+export function findTrialsAt(sheet: VerticalSheet, bar: number): string {
   const last = sheet.bars.at(-1);
   if (last === undefined || last.h < bar) return '';
   return (last.h === bar ? last : sheet.bars.find(({ h }) => h === bar))?.r ?? '';
 }
 
 /** A sheet after one more trial of the contest, at the bar of the last one or a higher one. */
-export function withTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
+export function addTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
   const last = sheet.bars.at(-1);
   const here = last !== undefined && last.h === bar ? last.r : '';
   const bars = sheet.bars.slice();
@@ -63,7 +63,7 @@ export function withTrial(sheet: VerticalSheet, bar: number, r: TrialResult): Ve
         failures,
         retired,
         cleared: bar,
-        key: keyOf(bar, failuresIn(here), failures),
+        key: keyOf(bar, countFailures(here), failures),
       };
     case 'x':
       return { bars, jumpOff, misses: misses + 1, failures: failures + 1, retired, cleared, key };
@@ -73,34 +73,34 @@ export function withTrial(sheet: VerticalSheet, bar: number, r: TrialResult): Ve
 }
 
 /** A sheet after one more trial of a jump-off. */
-export function withJumpOffTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
+export function addJumpOffTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
   return { ...sheet, jumpOff: [...sheet.jumpOff, { h: bar, r, j: true }] };
 }
 
 /**
  * The sheet of a row as it crosses the wire, its bars in any order; a letter that is none of `o x - r` is left aside.
- * @example sheetOf([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).misses // 2
+ * @example readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).misses // 2
  */
-export function sheetOf(attempts: readonly VerticalAttempt[]): VerticalSheet {
+export function readSheet(attempts: readonly VerticalAttempt[]): VerticalSheet {
   let sheet = BLANK_SHEET;
   const contest = attempts.filter(({ j }) => j !== true).sort((a, b) => a.h - b.h);
   for (const { h, r } of contest) {
-    for (const letter of r) if ('ox-r'.includes(letter)) sheet = withTrial(sheet, h, letter as TrialResult);
+    for (const letter of r) if ('ox-r'.includes(letter)) sheet = addTrial(sheet, h, letter as TrialResult);
   }
   return { ...sheet, jumpOff: attempts.filter(({ j }) => j === true) };
 }
 
 /**
  * The sheet in wire form (Q14): the contest, then the jump-off.
- * @example wireAttempts(sheetOf([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]))
+ * @example writeAttempts(readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]))
  * // [{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]
  */
-export function wireAttempts(sheet: VerticalSheet): readonly VerticalAttempt[] {
+export function writeAttempts(sheet: VerticalSheet): readonly VerticalAttempt[] {
   return sheet.jumpOff.length === 0 ? sheet.bars : [...sheet.bars, ...sheet.jumpOff];
 }
 
 /** Still in: neither out nor retired, and short of the standard of a qualification, mm. */
-export function isIn(sheet: VerticalSheet, standard: number = Number.POSITIVE_INFINITY): boolean {
+export function isStillIn(sheet: VerticalSheet, standard: number = Number.POSITIVE_INFINITY): boolean {
   return sheet.misses < OUT_AFTER && !sheet.retired && sheet.cleared < standard;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestFromAttempts } from '../../ranking/best-from-attempts.ts';
-import { verticalRules } from './rules.ts';
+import { findBestMark } from '../../ranking/best-from-attempts.ts';
+import { findVerticalRules } from './rules.ts';
 import { andThen, HIGH_JUMP, line, played } from './script.fixture.ts';
-import { verticalStandings } from './standings.ts';
+import { listVerticalStandings } from './standings.ts';
 
 describe('retirement keeps the mark (TR 26.2, CR 25.4)', () => {
   test('r at the bar, after failures there, and after a clearance there: written at the next bar', () => {
@@ -27,7 +27,7 @@ describe('places at equal heights (TR 26.8)', () => {
     expect([line(contest, 'A'), line(contest, 'B')]).toEqual(['2.00 o 2.05 xo 2.10 xxx', '2.00 xo 2.05 xo 2.10 xr']);
     expect(contest.ranks).toEqual([1, 2]);
     expect(contest.phase).toBe('end');
-    expect(verticalStandings(contest).map(({ failures }) => failures)).toEqual([
+    expect(listVerticalStandings(contest).map(({ failures }) => failures)).toEqual([
       { last: 1, total: 1 },
       { last: 1, total: 2 },
     ]);
@@ -45,9 +45,9 @@ describe('places at equal heights (TR 26.8)', () => {
 });
 
 describe('raises (TR 26.4, 39.8.4) are warned about, never refused', () => {
-  const POLE_VAULT = verticalRules({ g0: 900_002 });
-  const COMBINED = verticalRules({ g0: 900_001 }, { combined: true });
-  const COMBINED_VAULT = verticalRules({ g0: 900_002 }, { combined: true });
+  const POLE_VAULT = findVerticalRules({ g0: 900_002 });
+  const COMBINED = findVerticalRules({ g0: 900_001 }, { combined: true });
+  const COMBINED_VAULT = findVerticalRules({ g0: 900_002 }, { combined: true });
   test.each([
     ['2 cm in high jump', HIGH_JUMP, 'A:o B:o 1.92', undefined],
     ['1 cm in high jump', HIGH_JUMP, 'A:o B:o 1.91', 'small raise'],
@@ -79,7 +79,7 @@ describe('raises (TR 26.4, 39.8.4) are warned about, never refused', () => {
 describe('the whole line of an athlete', () => {
   test('attempts in wire form, best, failures, place; what is not there has no field', () => {
     const contest = played('AB', '1.90 1.95', 'A:xo B:- 1.95 A:-');
-    expect(verticalStandings(contest)).toEqual([
+    expect(listVerticalStandings(contest)).toEqual([
       {
         athlete: 'A',
         attempts: [
@@ -99,9 +99,9 @@ describe('the whole line of an athlete', () => {
 
   test('a height of the jump-off is the mark (TR 25.21)', () => {
     const contest = played('AB', '2.35 2.37', 'A:o B:o 2.37 A:xxx B:xxx start A:o B:x');
-    const [first] = verticalStandings(contest);
+    const [first] = listVerticalStandings(contest);
     expect([first?.best, first?.failures]).toEqual([2370, { last: 0, total: 0 }]);
-    expect(bestFromAttempts(first?.attempts ?? [], { g0: 900_001, g1: '0' })?.v).toBe(2370);
+    expect(findBestMark(first?.attempts ?? [], { g0: 900_001, g1: '0' })?.v).toBe(2370);
   });
 
   test('a contest is plain JSON', () => {

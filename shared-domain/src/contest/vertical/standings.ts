@@ -1,8 +1,8 @@
 import type { VerticalAttempt } from '../../performance/attempts.ts';
-import { bestHeight, failuresAtBest } from '../../ranking/vertical-jump.ts';
-import { actsOf } from '../log/amendments.ts';
+import { countFailuresAtBest, findBestHeight } from '../../ranking/vertical-jump.ts';
+import { applyAmendments } from '../log/amendments.ts';
 import type { VerticalContest } from './contest.ts';
-import { isDone, markedAt, OUT_AFTER, type VerticalSheet, wireAttempts } from './sheet.ts';
+import { findTrialsAt, isDone, OUT_AFTER, type VerticalSheet, writeAttempts } from './sheet.ts';
 
 /** `in` the contest, `out` by three failures, `retired`, or `through`: the standard of a qualification is reached. */
 export type VerticalPart = 'in' | 'out' | 'retired' | 'through';
@@ -32,7 +32,7 @@ function partOf({ misses, retired, cleared }: VerticalSheet, standard: number | 
 
 /** Athletes with a protest that nobody has decided. */
 function protestersOf({ log }: VerticalContest): ReadonlySet<string> {
-  const pending = actsOf(log).flatMap((act) =>
+  const pending = applyAmendments(log).flatMap((act) =>
     act.type === 'attempt' && act.protest === 'pending' ? [act.athlete] : [],
   );
   return new Set(pending);
@@ -40,17 +40,17 @@ function protestersOf({ log }: VerticalContest): ReadonlySet<string> {
 
 /**
  * Every athlete of a high jump or pole vault as it stands, in starting order; heights in mm (TR 26.8).
- * @example verticalStandings(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))[0]?.part // 'in'
+ * @example listVerticalStandings(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))[0]?.part // 'in'
  */
-export function verticalStandings(contest: VerticalContest): VerticalStanding[] {
+export function listVerticalStandings(contest: VerticalContest): VerticalStanding[] {
   const protesters = protestersOf(contest);
   return contest.athletes.map((athlete, index) => {
     const sheet = contest.sheets[index] as VerticalSheet;
-    const attempts = wireAttempts(sheet);
-    const best = bestHeight(attempts);
-    const failures = failuresAtBest(attempts);
+    const attempts = writeAttempts(sheet);
+    const best = findBestHeight(attempts);
+    const failures = countFailuresAtBest(attempts);
     const rank = contest.ranks[index];
-    const marked = markedAt(sheet, contest.bar);
+    const marked = findTrialsAt(sheet, contest.bar);
     return {
       athlete,
       attempts,

@@ -1,11 +1,11 @@
-import { judgedAs, TRIAL_RESULTS } from '../log/fact.ts';
+import { judgeTrial, TRIAL_RESULTS } from '../log/fact.ts';
 import type { Play } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { warning } from '../log/warning.ts';
 import type { VerticalContest } from './contest.ts';
 import type { VerticalTrialFact } from './fact.ts';
-import { ranksAfterClearance, ranksWithJumpOff } from './ranks.ts';
-import { isDone, markedAt, OUT_AFTER, type VerticalSheet, withJumpOffTrial, withTrial } from './sheet.ts';
+import { rankAfterClearance, rankWithJumpOff } from './ranks.ts';
+import { addJumpOffTrial, addTrial, findTrialsAt, isDone, OUT_AFTER, type VerticalSheet } from './sheet.ts';
 
 function refusedAtBar(
   contest: VerticalContest,
@@ -15,15 +15,15 @@ function refusedAtBar(
   if (fact.bar !== undefined && fact.bar !== contest.bar) return fact.bar < contest.bar ? 'lower bar' : 'another bar';
   if (fact.r === 'r') return undefined;
   if (sheet.cleared >= (contest.rules.standard ?? Number.POSITIVE_INFINITY)) return 'standard reached';
-  const marked = markedAt(sheet, contest.bar);
+  const marked = findTrialsAt(sheet, contest.bar);
   if (!isDone(marked)) return undefined;
   return marked.endsWith('-') ? 'passed' : 'cleared';
 }
 
 /** One who has cleared or passed the bar and retires has no more cell there: `r` is written at the next bar. */
 function marked(sheet: VerticalSheet, bar: number, fact: VerticalTrialFact): VerticalSheet {
-  if (fact.r === 'r' && isDone(markedAt(sheet, bar))) return { ...sheet, retired: true };
-  return withTrial(sheet, bar, judgedAs(fact));
+  if (fact.r === 'r' && isDone(findTrialsAt(sheet, bar))) return { ...sheet, retired: true };
+  return addTrial(sheet, bar, judgeTrial(fact));
 }
 
 function takeTrial(
@@ -43,7 +43,7 @@ function takeTrial(
   return {
     ...contest,
     sheets,
-    ranks: after.key === sheet.key ? ranks : ranksAfterClearance(ranks, sheets, index, sheet.key),
+    ranks: after.key === sheet.key ? ranks : rankAfterClearance(ranks, sheets, index, sheet.key),
     lastToJump: isTrial ? index : lastToJump,
     retakes: retakes.length === 0 ? retakes : retakes.filter((other) => other !== index),
     warnings:
@@ -59,11 +59,11 @@ function takeJumpOffTrial(
 ): VerticalContest | RefusalKind {
   if (index !== contest.next) return 'jump-off order';
   if (fact.bar !== undefined && fact.bar !== contest.bar) return 'another bar';
-  const sheets = contest.sheets.with(index, withJumpOffTrial(sheet, contest.bar, judgedAs(fact)));
+  const sheets = contest.sheets.with(index, addJumpOffTrial(sheet, contest.bar, judgeTrial(fact)));
   return {
     ...contest,
     sheets,
-    ranks: ranksWithJumpOff(contest.ranks, sheets),
+    ranks: rankWithJumpOff(contest.ranks, sheets),
     lastToJump: index,
     retakes: contest.retakes.filter((other) => other !== index),
   };

@@ -5,12 +5,12 @@ import { FAMILIES } from '../family.ts';
 import { TYPE_CLASSES } from '../type-class.ts';
 import { parseVariant, variantFits } from '../variant.ts';
 import { CATALOGUE_SOURCES } from './catalogue-row.ts';
-import { disciplines } from './disciplines.ts';
-import { disciplineByCode, disciplineById } from './find-discipline.ts';
+import { listDisciplines } from './disciplines.ts';
+import { findDisciplineByCode, findDisciplineById } from './find-discipline.ts';
 import { makeDiscipline } from './make-discipline.ts';
 
-const all = disciplines();
-const of = (code: string) => disciplineByCode(code);
+const all = listDisciplines();
+const of = (code: string) => findDisciplineByCode(code);
 
 describe('Discipline catalogue: entries with technical code (distance-variant-surface; suffix I indoor, R road), short label, numeric event id (about 103 to 999), long label, base distance or number.', () => {
   test('every entry has all of them, and none of them twice', () => {
@@ -57,7 +57,8 @@ describe('Discipline catalogue: entries with technical code (distance-variant-su
   test('the public ids of athle.fr are kept (Q33)', () => {
     const known = { 106: '60-0-I', 110: '100-0', 120: '200-0', 140: '400-0', 252: '5000-0-R' };
     const more = { 261: '10000-0-R', 271: '21097-0-R', 295: '42195-0-R', 670: '900008-0' };
-    for (const [id, code] of Object.entries({ ...known, ...more })) expect(disciplineById(Number(id))?.code).toBe(code);
+    for (const [id, code] of Object.entries({ ...known, ...more }))
+      expect(findDisciplineById(Number(id))?.code).toBe(code);
   });
 
   test('ids rise with the catalogue and are fixed once: this list is added to, never renumbered (Q33)', () => {

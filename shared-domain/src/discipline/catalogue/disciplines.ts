@@ -13,9 +13,9 @@ let made: readonly Discipline[] | undefined;
 
 /**
  * The discipline catalogue, in the order of its ids; made at the first call, the same list ever after.
- * @example disciplines()[0]?.label.fr // '50 m'
+ * @example listDisciplines()[0]?.label.fr // '50 m'
  */
-export function disciplines(): readonly Discipline[] {
+export function listDisciplines(): readonly Discipline[] {
   made ??= [...RACE_ROWS, ...HURDLE_ROWS, ...WALK_AND_RELAY_ROWS, ...FIELD_ROWS].flatMap(
     (row) => makeDiscipline(row) ?? [],
   );

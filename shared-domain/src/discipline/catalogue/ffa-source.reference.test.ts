@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { disciplineByCode } from './find-discipline.ts';
+import { findDisciplineByCode } from './find-discipline.ts';
 
 /** The list the catalogue was read from stays beside the project; without it there is nothing to compare. */
 const SOURCE = new URL('../../../../../shared/reference/disciplines/ffa_disciplines.json', import.meta.url);
@@ -84,7 +84,9 @@ describe("the FFA's list of disciplines", () => {
 
   test('each of its rows is an entry, but those that are no discipline', () => {
     expect(rows.length).toBeGreaterThan(200);
-    const lost = rows.filter((row) => NONE[row.fr] === undefined && disciplineByCode(codeOf(row))?.source !== 'ffa');
+    const lost = rows.filter(
+      (row) => NONE[row.fr] === undefined && findDisciplineByCode(codeOf(row))?.source !== 'ffa',
+    );
     expect(lost.map((row) => `${row.fr} ${codeOf(row)}`)).toEqual([]);
   });
 

@@ -1,24 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
-import { disciplines } from './disciplines.ts';
-import { disciplineByCode, disciplineById, disciplineOf, searchDisciplines } from './find-discipline.ts';
-import { parseTechnicalCode, technicalCodeOf } from './technical-code.ts';
+import { listDisciplines } from './disciplines.ts';
+import { findDiscipline, findDisciplineByCode, findDisciplineById, searchDisciplines } from './find-discipline.ts';
+import { findTechnicalCode, parseTechnicalCode } from './technical-code.ts';
 
 describe('an entry is found', () => {
   test('by id, by technical code and by its own event, for the whole catalogue', () => {
-    for (const entry of disciplines()) {
-      expect(disciplineById(entry.id)).toBe(entry);
-      expect(disciplineByCode(entry.code)).toBe(entry);
-      expect(disciplineOf(entry)).toBe(entry);
-      expect(technicalCodeOf(entry)).toBe(entry.code);
+    for (const entry of listDisciplines()) {
+      expect(findDisciplineById(entry.id)).toBe(entry);
+      expect(findDisciplineByCode(entry.code)).toBe(entry);
+      expect(findDiscipline(entry)).toBe(entry);
+      expect(findTechnicalCode(entry)).toBe(entry.code);
       expect(parseTechnicalCode(entry.code)).toEqual({ g0: entry.g0, g1: entry.g1 });
     }
-    expect(disciplines()).toBe(disciplines());
+    expect(listDisciplines()).toBe(listDisciplines());
   });
 
   test('not by what is in none', () => {
-    expect(disciplineById(102)).toBeUndefined();
-    expect(disciplineByCode('100')).toBeUndefined();
-    expect(disciplineByCode('60-HP106I')).toBeUndefined();
+    expect(findDisciplineById(102)).toBeUndefined();
+    expect(findDisciplineByCode('100')).toBeUndefined();
+    expect(findDisciplineByCode('60-HP106I')).toBeUndefined();
   });
 
   test.each<[string, { g0: number; g1: string; indoor?: boolean; road?: boolean }, string | undefined]>([
@@ -38,7 +38,7 @@ describe('an entry is found', () => {
     ['a walk is not a run', { g0: 100, g1: 'W' }, undefined],
     ['no variant', { g0: 100, g1: 'X' }, undefined],
   ])('by its event: %s', (_, event, code) => {
-    expect(disciplineOf(event)?.code).toBe(code);
+    expect(findDiscipline(event)?.code).toBe(code);
   });
 });
 
@@ -61,8 +61,8 @@ describe('a technical code', () => {
   });
 
   test('a variant that does not parse has none', () => {
-    expect(technicalCodeOf({ g0: 100, g1: 'X' })).toBeUndefined();
-    expect(technicalCodeOf({ g0: 12_500, g1: 'T' })).toBe('12500-0-T');
+    expect(findTechnicalCode({ g0: 100, g1: 'X' })).toBeUndefined();
+    expect(findTechnicalCode({ g0: 12_500, g1: 'T' })).toBe('12500-0-T');
   });
 });
 

@@ -3,8 +3,8 @@ import { LANGUAGES } from '../../text/language.ts';
 import type { EventRef } from '../event-ref.ts';
 import { makeVariant, parseVariant, type Variant } from '../variant.ts';
 import type { Discipline } from './discipline.ts';
-import { disciplines } from './disciplines.ts';
-import { technicalCodeOf } from './technical-code.ts';
+import { listDisciplines } from './disciplines.ts';
+import { findTechnicalCode } from './technical-code.ts';
 
 interface Index {
   readonly byId: ReadonlyMap<number, Discipline>;
@@ -19,9 +19,9 @@ const compact = (text: string): string => foldText(text).replaceAll('×', 'x').r
 
 function indexed(): Index {
   index ??= {
-    byId: new Map(disciplines().map((entry) => [entry.id, entry])),
-    byCode: new Map(disciplines().map((entry) => [entry.code, entry])),
-    texts: disciplines().map((entry) => {
+    byId: new Map(listDisciplines().map((entry) => [entry.id, entry])),
+    byCode: new Map(listDisciplines().map((entry) => [entry.code, entry])),
+    texts: listDisciplines().map((entry) => {
       const words = LANGUAGES.flatMap((language) => [entry.label[language], entry.short[language]]);
       return [entry, [entry.code, ...words].map(compact).join('|')];
     }),
@@ -31,26 +31,26 @@ function indexed(): Index {
 
 /**
  * An entry of the catalogue by its id; undefined for an id that is none.
- * @example disciplineById(670)?.label.fr // 'Javelot'
+ * @example findDisciplineById(670)?.label.fr // 'Javelot'
  */
-export function disciplineById(id: number): Discipline | undefined {
+export function findDisciplineById(id: number): Discipline | undefined {
   return indexed().byId.get(id);
 }
 
 /**
  * By technical code, exactly; undefined for a code that the catalogue does not have.
- * @example disciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor'
+ * @example findDisciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor'
  */
-export function disciplineByCode(code: string): Discipline | undefined {
+export function findDisciplineByCode(code: string): Discipline | undefined {
   return indexed().byCode.get(code);
 }
 
 /**
  * The entry of an event: its very variant, else that without height or weight, else that without surface too. A road or
  * indoor competition counts as the surface of a variant that names none. Undefined when the catalogue has none of them.
- * @example disciplineOf({ g0: 60, g1: 'HP55I' })?.code // '60-H'
+ * @example findDiscipline({ g0: 60, g1: 'HP55I' })?.code // '60-H'
  */
-export function disciplineOf(event: EventRef): Discipline | undefined {
+export function findDiscipline(event: EventRef): Discipline | undefined {
   const variant = parseVariant(event.g1);
   if (variant === undefined) return undefined;
   const place = variant.place ?? (event.indoor ? 'indoor' : event.road ? 'road' : undefined);
@@ -63,7 +63,7 @@ export function disciplineOf(event: EventRef): Discipline | undefined {
     kind,
   ];
   for (const one of tried) {
-    const found = byCode.get(technicalCodeOf({ g0: event.g0, g1: makeVariant(one) }) ?? '');
+    const found = byCode.get(findTechnicalCode({ g0: event.g0, g1: makeVariant(one) }) ?? '');
     if (found) return found;
   }
   return undefined;

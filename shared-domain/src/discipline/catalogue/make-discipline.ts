@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '../../text/language.ts';
-import { disciplineImplement } from '../discipline-implement.ts';
-import { disciplineName } from '../discipline-name.ts';
-import { disciplineShort } from '../discipline-short.ts';
+import { formatImplement } from '../discipline-implement.ts';
+import { formatDiscipline } from '../discipline-name.ts';
+import { formatDisciplineShort } from '../discipline-short.ts';
 import { CROSS, type EventRef, isCombined, isFieldEvent } from '../event-ref.ts';
-import { familyOf } from '../family.ts';
-import { raceDistance } from '../relays.ts';
+import { findFamily } from '../family.ts';
+import { findRaceDistance } from '../relays.ts';
 import { isTimedRace, timedMinutes } from '../timed-race.ts';
-import { typeClassOf } from '../type-class.ts';
+import { findTypeClass } from '../type-class.ts';
 import type { Unit } from '../unit.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import type { Discipline } from './discipline.ts';
@@ -24,7 +24,7 @@ function isNamedAsOnTrack(event: EventRef, language: Language): boolean {
   const onTrack = { g0: event.g0, g1: event.g1.slice(0, -1) || '0' };
   return (
     (event.g0 === 1609 || isTimedRace(event.g0)) &&
-    disciplineName(onTrack, language) === disciplineName(event, language)
+    formatDiscipline(onTrack, language) === formatDiscipline(event, language)
   );
 }
 
@@ -34,16 +34,16 @@ function surfaceWord(event: EventRef, language: Language): string {
 }
 
 function labelOf(event: EventRef, language: Language): string {
-  const implement = disciplineImplement(event);
-  const name = disciplineName(event, language);
+  const implement = formatImplement(event);
+  const name = formatDiscipline(event, language);
   return `${name}${implement === undefined ? '' : ` (${implement})`}${surfaceWord(event, language)}`;
 }
 
 function shortOf(event: EventRef, language: Language): string {
   const number = /P(\d+)/.exec(event.g1)?.[1];
-  const size = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? disciplineImplement(event) : number}`;
+  const size = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatImplement(event) : number}`;
   const surface = surfaceWord(event, language) === '' ? '' : ` (${event.g1.slice(-1).toLowerCase()})`;
-  return `${disciplineShort(event, language)}${size}${surface}`;
+  return `${formatDisciplineShort(event, language)}${size}${surface}`;
 }
 
 function unitOfDiscipline(g0: number): Unit {
@@ -57,7 +57,7 @@ function baseOf(g0: number): Pick<Discipline, 'base' | 'baseUnit'> {
   if (isCombined(g0)) return { base: g0 % 100, baseUnit: 'number' };
   return isFieldEvent(g0) || g0 === CROSS
     ? { base: g0, baseUnit: 'number' }
-    : { base: raceDistance(g0), baseUnit: 'm' };
+    : { base: findRaceDistance(g0), baseUnit: 'm' };
 }
 
 /** An entry from its row; undefined when the row's code is none. */
@@ -71,8 +71,8 @@ export function makeDiscipline([id, code, source]: CatalogueRow): Discipline | u
       short: inBoth((language) => shortOf(event, language)),
       label: inBoth((language) => labelOf(event, language)),
       ...baseOf(event.g0),
-      family: familyOf(event),
-      class: typeClassOf(event),
+      family: findFamily(event),
+      class: findTypeClass(event),
       unit: unitOfDiscipline(event.g0),
       ...(source === 'ffa' || source === 'swiss' ? { source } : { completed: true, reason: source }),
     }

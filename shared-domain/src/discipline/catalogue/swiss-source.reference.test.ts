@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { disciplineByCode } from './find-discipline.ts';
+import { findDisciplineByCode } from './find-discipline.ts';
 import { SWISS_NAMES } from './swiss-names.fixture.ts';
 
 /** The list of Swiss Athletics, 2020, stays beside the project. */
@@ -14,7 +14,7 @@ describe('what the list of Swiss Athletics adds', () => {
     const rows: { fr: string; distance: number; relayLegs: number }[] = JSON.parse(readFileSync(SOURCE, 'utf8'));
     for (const [code, name] of Object.entries(SWISS_NAMES)) {
       const row = rows.find(({ fr }) => fr === name);
-      const entry = disciplineByCode(code);
+      const entry = findDisciplineByCode(code);
       expect(row && `${code} ${row.fr}`).toBe(`${code} ${name}`);
       if (row?.distance && entry?.baseUnit === 'm') expect(`${code} ${entry.base}`).toBe(`${code} ${row.distance}`);
     }

@@ -6,9 +6,9 @@ const CODE = /^([1-9]\d{0,5})-(0|[A-Z][A-Z0-9]*)(?:-([IRT]))?$/;
 /**
  * Technical code of an event, distance-variant-surface (P3.11): the surface is `I` indoor, `R` road, `T`, and
  * is left out on an open track. Undefined when the variant does not parse.
- * @example technicalCodeOf({ g0: 60, g1: 'HP106I' }) // '60-HP106-I'
+ * @example findTechnicalCode({ g0: 60, g1: 'HP106I' }) // '60-HP106-I'
  */
-export function technicalCodeOf({ g0, g1 }: EventRef): string | undefined {
+export function findTechnicalCode({ g0, g1 }: EventRef): string | undefined {
   const variant = parseVariant(g1);
   if (variant === undefined) return undefined;
   const { place, ...rest } = variant;
@@ -16,7 +16,7 @@ export function technicalCodeOf({ g0, g1 }: EventRef): string | undefined {
   return `${g0}-${makeVariant(rest)}${surface}`;
 }
 
-/** The inverse of `technicalCodeOf`; undefined for what is no technical code. @example parseTechnicalCode('60-HP106-I') // { g0: 60, g1: 'HP106I' } */
+/** The inverse of `findTechnicalCode`; undefined for what is no technical code. @example parseTechnicalCode('60-HP106-I') // { g0: 60, g1: 'HP106I' } */
 export function parseTechnicalCode(code: string): { readonly g0: number; readonly g1: string } | undefined {
   const [, number = '', own = '', surface = ''] = CODE.exec(code) ?? [];
   const variant = parseVariant(own);

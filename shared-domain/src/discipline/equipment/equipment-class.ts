@@ -27,9 +27,9 @@ const BAND = 5;
 /**
  * Class of a category's id (Q31), whose odd id is male; undefined for categories that share no equipment: mixed,
  * all categories, masters as a whole, and those below U14.
- * @example equipmentClassOf(103) // { sex: 1, of: 40 }
+ * @example findEquipmentClass(103) // { sex: 1, of: 40 }
  */
-export function equipmentClassOf(category: number): EquipmentClass | undefined {
+export function findEquipmentClass(category: number): EquipmentClass | undefined {
   if (!Number.isInteger(category)) return undefined;
   const male = category % 2 === 1;
   const odd = male ? category : category - 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { hurdleHeightFor } from './hurdle-height.ts';
+import { findHurdleHeight } from './hurdle-height.ts';
 
 const SOURCE = new URL('../../../../../shared/reference/disciplines/ffa_disciplines.json', import.meta.url);
 
@@ -13,7 +13,7 @@ test("they are those of the FFA's lists of U14, U16 and U18", () => {
       const [, metres = '', kind = '', number] = /^([\d ]+) m (Haies|Steeple) \((\d+) ?\)/.exec(label) ?? [];
       if (number === undefined) return [];
       const event = { g0: Number(metres.replace(' ', '')), g1: kind.charAt(0) };
-      return [[label, Number(number), hurdleHeightFor(event, CATEGORY[code] ?? 0)?.number]];
+      return [[label, Number(number), findHurdleHeight(event, CATEGORY[code] ?? 0)?.number]];
     }),
   );
   expect(read.length).toBeGreaterThan(20);

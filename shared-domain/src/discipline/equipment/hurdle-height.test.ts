@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { equipmentClassOf } from './equipment-class.ts';
-import { HURDLE_SOURCES, hurdleHeightFor } from './hurdle-height.ts';
+import { findEquipmentClass } from './equipment-class.ts';
+import { findHurdleHeight, HURDLE_SOURCES } from './hurdle-height.ts';
 
 describe('heights of hurdles and barriers by category, in exact metres (technical rules 59)', () => {
   /** Columns of the table: U18 M, U20 M, men, U18 W, U20 W, women. */
@@ -13,19 +13,19 @@ describe('heights of hurdles and barriers by category, in exact metres (technica
     ['3000 m steeple', 3000, 'S', [undefined, 914, 914, undefined, 762, 762]],
     ['2000 m steeple', 2000, 'S', [838, undefined, undefined, 762, undefined, undefined]],
   ])('%s', (_, g0, g1, row) => {
-    expect(COLUMNS.map((category) => hurdleHeightFor({ g0, g1 }, category)?.mm)).toEqual(row);
-    const sources = COLUMNS.map((category) => hurdleHeightFor({ g0, g1 }, category)?.source);
+    expect(COLUMNS.map((category) => findHurdleHeight({ g0, g1 }, category)?.mm)).toEqual(row);
+    const sources = COLUMNS.map((category) => findHurdleHeight({ g0, g1 }, category)?.source);
     expect(new Set(sources.filter(Boolean))).toEqual(new Set(['rules']));
   });
 
   test('the espoirs run over the heights of the seniors', () => {
-    expect(hurdleHeightFor({ g0: 110, g1: 'H' }, 53)).toEqual({
+    expect(findHurdleHeight({ g0: 110, g1: 'H' }, 53)).toEqual({
       number: 106,
       mm: 1067,
       source: 'rules',
       confirmed: true,
     });
-    expect(hurdleHeightFor({ g0: 100, g1: 'H' }, 54)?.number).toBe(84);
+    expect(findHurdleHeight({ g0: 100, g1: 'H' }, 54)?.number).toBe(84);
   });
 
   test.each([
@@ -42,21 +42,21 @@ describe('heights of hurdles and barriers by category, in exact metres (technica
     [200, 48, 762],
     [320, 50, 762],
   ])("%i m hurdles of category %i: %i mm, from the FFA's youth lists", (g0, category, mm) => {
-    expect(hurdleHeightFor({ g0, g1: 'H' }, category)).toMatchObject({ mm, source: 'youth', confirmed: true });
+    expect(findHurdleHeight({ g0, g1: 'H' }, category)).toMatchObject({ mm, source: 'youth', confirmed: true });
   });
 
   test.each([
     [49, 838],
     [50, 762],
   ])('1500 m steeple of category %i: %i mm', (category, mm) => {
-    expect(hurdleHeightFor({ g0: 1500, g1: 'S' }, category)?.mm).toBe(mm);
+    expect(findHurdleHeight({ g0: 1500, g1: 'S' }, category)?.mm).toBe(mm);
   });
 
   test.each([
     ['men', 101, [99, 99, 99, 91, 91, 84, 84, 76, 76, 68, 68, 68, 68, 68]],
     ['women', 102, [84, 76, 76, 76, 76, 68, 68, 68, 68, 68, 68, 68, 68, 68]],
   ])('60 m H of masters, %s: a club table only, so not confirmed', (_, first, numbers) => {
-    const heights = numbers.map((_number, band) => hurdleHeightFor({ g0: 60, g1: 'HI' }, first + 2 * band));
+    const heights = numbers.map((_number, band) => findHurdleHeight({ g0: 60, g1: 'HI' }, first + 2 * band));
     expect(heights.map((height) => height?.number)).toEqual(numbers);
     expect(heights.map((height) => height?.confirmed)).toEqual(numbers.map(() => false));
     expect(HURDLE_SOURCES.masters).toMatch(/not confirmed/);
@@ -75,7 +75,7 @@ describe('heights of hurdles and barriers by category, in exact metres (technica
     ['no variant', 110, 'X', 55],
     ['steeple is no hurdles race', 400, 'S', 55],
   ])('nothing is said for %s', (_, g0, g1, category) => {
-    expect(hurdleHeightFor({ g0, g1 }, category)).toBeUndefined();
+    expect(findHurdleHeight({ g0, g1 }, category)).toBeUndefined();
   });
 });
 
@@ -101,6 +101,6 @@ describe('whose equipment', () => {
     [55.5, undefined],
     [Number.NaN, undefined],
   ])('category %d', (category, wearer) => {
-    expect(equipmentClassOf(category)).toEqual(wearer);
+    expect(findEquipmentClass(category)).toEqual(wearer);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventRef } from '../event-ref.ts';
 import { hurdleMillimetres, parseVariant } from '../variant.ts';
-import { type EquipmentClass, equipmentClassOf } from './equipment-class.ts';
+import { type EquipmentClass, findEquipmentClass } from './equipment-class.ts';
 
 /** Where a height comes from; the masters' one is a single club's table and not confirmed. */
 export const HURDLE_SOURCES = {
@@ -72,11 +72,11 @@ function height(number: number | undefined, source: HurdleHeight['source']): Hur
 /**
  * Height of the hurdles or barriers of a category in an event (technical rules 59), whatever the surface and whatever
  * height the variant names. Undefined where no source says it, or the event has neither hurdles nor barriers.
- * @example hurdleHeightFor({ g0: 110, g1: 'H' }, 55)?.mm // 1067
+ * @example findHurdleHeight({ g0: 110, g1: 'H' }, 55)?.mm // 1067
  */
-export function hurdleHeightFor(event: EventRef, category: number): HurdleHeight | undefined {
+export function findHurdleHeight(event: EventRef, category: number): HurdleHeight | undefined {
   const kind = parseVariant(event.g1)?.kind;
-  const wearer = equipmentClassOf(category);
+  const wearer = findEquipmentClass(category);
   if (wearer === undefined || (kind !== 'hurdles' && kind !== 'steeple')) return undefined;
   const race = `${kind === 'hurdles' ? 'H' : 'S'}${event.g0}`;
   const { of } = wearer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hurdlePositions, hurdleSpacing, steepleJumps } from './hurdle-spacing.ts';
+import { countSteepleJumps, findHurdleSpacing, listHurdlePositions } from './hurdle-spacing.ts';
 
 describe('spacing of hurdles: start, between, end (technical rules 59)', () => {
   test.each([
@@ -7,8 +7,8 @@ describe('spacing of hurdles: start, between, end (technical rules 59)', () => {
     [110, 13_720, 9140, 14_020],
     [400, 45_000, 35_000, 40_000],
   ])('%i m', (metres, start, between, finish) => {
-    expect(hurdleSpacing(metres)).toEqual({ start, between, finish });
-    const positions = hurdlePositions(metres) ?? [];
+    expect(findHurdleSpacing(metres)).toEqual({ start, between, finish });
+    const positions = listHurdlePositions(metres) ?? [];
     expect(positions.length).toBe(10);
     expect(positions[0]).toBe(start);
     expect(positions[1]).toBe(start + between);
@@ -16,8 +16,8 @@ describe('spacing of hurdles: start, between, end (technical rules 59)', () => {
   });
 
   test.each([60, 200, 0, Number.NaN])('%d m has none', (metres) => {
-    expect(hurdleSpacing(metres)).toBeUndefined();
-    expect(hurdlePositions(metres)).toBeUndefined();
+    expect(findHurdleSpacing(metres)).toBeUndefined();
+    expect(listHurdlePositions(metres)).toBeUndefined();
   });
 });
 
@@ -26,5 +26,5 @@ test.each([
   [2000, { barriers: 18, waterJumps: 5 }],
   [1500, undefined],
 ])('a steeplechase of %i m has %p (TR 23.5, technical rules 59)', (metres, jumps) => {
-  expect(steepleJumps(metres)).toEqual(jumps);
+  expect(countSteepleJumps(metres)).toEqual(jumps);
 });

@@ -14,18 +14,18 @@ export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> =
 
 /**
  * Spacing of the hurdles of a race, mm (technical rules 59); undefined for a distance in m without one.
- * @example hurdleSpacing(110)?.between // 9140
+ * @example findHurdleSpacing(110)?.between // 9140
  */
-export function hurdleSpacing(metres: number): HurdleSpacing | undefined {
+export function findHurdleSpacing(metres: number): HurdleSpacing | undefined {
   return HURDLE_SPACINGS[metres as keyof typeof HURDLE_SPACINGS];
 }
 
 /**
  * Distance of every hurdle from the start, mm; undefined for a distance in m without a spacing.
- * @example hurdlePositions(100)?.[1] // 21500
+ * @example listHurdlePositions(100)?.[1] // 21500
  */
-export function hurdlePositions(metres: number): readonly number[] | undefined {
-  const spacing = hurdleSpacing(metres);
+export function listHurdlePositions(metres: number): readonly number[] | undefined {
+  const spacing = findHurdleSpacing(metres);
   if (spacing === undefined) return undefined;
   const gaps = (metres * 1000 - spacing.start - spacing.finish) / spacing.between;
   return Array.from({ length: gaps + 1 }, (_, n) => spacing.start + n * spacing.between);
@@ -45,8 +45,8 @@ export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
 
 /**
  * Barriers and water jumps of a steeplechase over metres (TR 23.5); undefined where the rules give none.
- * @example steepleJumps(3000)?.waterJumps // 7
+ * @example countSteepleJumps(3000)?.waterJumps // 7
  */
-export function steepleJumps(metres: number): SteepleJumps | undefined {
+export function countSteepleJumps(metres: number): SteepleJumps | undefined {
   return STEEPLE_JUMPS[metres as keyof typeof STEEPLE_JUMPS];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { implementWeightFor } from './implement-weight.ts';
+import { findImplementWeight } from './implement-weight.ts';
 
 const REFERENCE = '../../../../../shared/reference/disciplines/';
 
@@ -8,7 +8,7 @@ const FFA = new URL(`${REFERENCE}ffa_disciplines.json`, import.meta.url);
 
 const WMA = new URL(`${REFERENCE}wa_wma_implement_weights_kg.json`, import.meta.url);
 
-const gramsFor = (g0: number, category: number) => implementWeightFor({ g0, g1: '0' }, category)?.grams;
+const gramsFor = (g0: number, category: number) => findImplementWeight({ g0, g1: '0' }, category)?.grams;
 
 test('they are those of athlib from senior to 90', () => {
   const lists: Record<string, Record<string, Record<string, number>>> = JSON.parse(readFileSync(WMA, 'utf8'));

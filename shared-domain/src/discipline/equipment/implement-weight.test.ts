@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { implementWeightFor } from './implement-weight.ts';
-import { variantFor } from './variant-for.ts';
+import { findImplementWeight } from './implement-weight.ts';
+import { findVariant } from './variant-for.ts';
 
-const gramsFor = (g0: number, category: number) => implementWeightFor({ g0, g1: '0' }, category)?.grams;
+const gramsFor = (g0: number, category: number) => findImplementWeight({ g0, g1: '0' }, category)?.grams;
 
 describe('weights of implements by category (technical rules 59)', () => {
   /** Columns of the table: U18 M, U20 M, men, U18 W, U20 W, women. */
@@ -12,7 +12,7 @@ describe('weights of implements by category (technical rules 59)', () => {
     ['discus', 900_006, [1500, 1750, 2000, 1000, 1000, 1000]],
     ['javelin', 900_008, [700, 800, 800, 500, 600, 600]],
   ])('%s', (_, g0, row) => {
-    const weights = [49, 51, 55, 50, 52, 56].map((category) => implementWeightFor({ g0, g1: '0' }, category));
+    const weights = [49, 51, 55, 50, 52, 56].map((category) => findImplementWeight({ g0, g1: '0' }, category));
     expect(weights).toEqual(row.map((grams) => ({ grams, source: 'rules' })));
   });
 
@@ -25,7 +25,7 @@ describe('weights of implements by category (technical rules 59)', () => {
     [900_008, 46, 400],
     [900_008, 48, 500],
   ])("U14 and U16 by the FFA's lists: %i of category %i is %i g", (g0, category, grams) => {
-    expect(implementWeightFor({ g0, g1: '0' }, category)).toEqual({ grams, source: 'youth' });
+    expect(findImplementWeight({ g0, g1: '0' }, category)).toEqual({ grams, source: 'youth' });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('weights of implements by category (technical rules 59)', () => {
     ['W90', 124, [2000, 750, 2000, 400, 4000]],
   ])('%s', (_, category, row) => {
     expect([900_005, 900_006, 900_007, 900_008, 900_009].map((g0) => gramsFor(g0, category))).toEqual(row);
-    expect(implementWeightFor({ g0: 900_005, g1: '0' }, category)?.source).toBe('masters');
+    expect(findImplementWeight({ g0: 900_005, g1: '0' }, category)?.source).toBe('masters');
   });
 
   test('an age band throws what its masters category throws', () => {
@@ -49,8 +49,8 @@ describe('weights of implements by category (technical rules 59)', () => {
   });
 
   test('the heavy hammer of seniors comes from the list of masters', () => {
-    expect(implementWeightFor({ g0: 900_009, g1: '0' }, 55)).toEqual({ grams: 15_880, source: 'masters' });
-    expect(implementWeightFor({ g0: 900_009, g1: '0' }, 54)).toEqual({ grams: 9080, source: 'masters' });
+    expect(findImplementWeight({ g0: 900_009, g1: '0' }, 55)).toEqual({ grams: 15_880, source: 'masters' });
+    expect(findImplementWeight({ g0: 900_009, g1: '0' }, 54)).toEqual({ grams: 9080, source: 'masters' });
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('weights of implements by category (technical rules 59)', () => {
     ['a mixed category', 900_005, 1055],
     ['U12', 900_005, 43],
   ])('nothing is said for %s', (_, g0, category) => {
-    expect(implementWeightFor({ g0, g1: '0' }, category)).toBeUndefined();
+    expect(findImplementWeight({ g0, g1: '0' }, category)).toBeUndefined();
   });
 });
 
@@ -79,12 +79,12 @@ describe("height and weight are part of the event's identity (technical rules 59
     [900_003, 'I', 55, 'I'],
     [110, 'X', 55, undefined],
   ])('%i-%s of category %i is %s', (g0, g1, category, variant) => {
-    expect(variantFor({ g0, g1 }, category)).toBe(variant);
+    expect(findVariant({ g0, g1 }, category)).toBe(variant);
   });
 });
 
 test('a medicine ball is no heavy hammer: no weight of a category, and the event stays what it is', () => {
-  expect(implementWeightFor({ g0: 900_009, g1: 'P3000I' }, 56)).toBeUndefined();
-  expect(variantFor({ g0: 900_009, g1: 'P3000I' }, 56)).toBe('P3000I');
-  expect(implementWeightFor({ g0: 900_009, g1: '0' }, 55)?.grams).toBe(15_880);
+  expect(findImplementWeight({ g0: 900_009, g1: 'P3000I' }, 56)).toBeUndefined();
+  expect(findVariant({ g0: 900_009, g1: 'P3000I' }, 56)).toBe('P3000I');
+  expect(findImplementWeight({ g0: 900_009, g1: '0' }, 55)?.grams).toBe(15_880);
 });

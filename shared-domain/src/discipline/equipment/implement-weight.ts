@@ -1,6 +1,6 @@
 import { isMedicineBall } from '../discipline-name.ts';
 import { DISCUS, type EventRef, HAMMER, HEAVY_HAMMER, JAVELIN, SHOT } from '../event-ref.ts';
-import { EQUIPMENT_CLASSES, type EquipmentClass, equipmentClassOf } from './equipment-class.ts';
+import { EQUIPMENT_CLASSES, type EquipmentClass, findEquipmentClass } from './equipment-class.ts';
 
 /** Where a weight comes from. */
 export const IMPLEMENT_SOURCES = {
@@ -115,11 +115,11 @@ function sourceOf(g0: number, { of }: EquipmentClass): ImplementWeight['source']
 /**
  * Weight of a category's implement (technical rules 59), whatever weight the variant names. Undefined where no source
  * says it (masters from 95 on, heavy hammer below senior, a medicine ball), or nothing is thrown.
- * @example implementWeightFor({ g0: 900005, g1: '0' }, 55)?.grams // 7260
+ * @example findImplementWeight({ g0: 900005, g1: '0' }, 55)?.grams // 7260
  */
-export function implementWeightFor(event: EventRef, category: number): ImplementWeight | undefined {
+export function findImplementWeight(event: EventRef, category: number): ImplementWeight | undefined {
   const { g0 } = event;
-  const thrower = isMedicineBall(event) ? undefined : equipmentClassOf(category);
+  const thrower = isMedicineBall(event) ? undefined : findEquipmentClass(category);
   const grams = thrower && gramsFor(g0, thrower);
   return thrower === undefined || grams === undefined ? undefined : { grams, source: sourceOf(g0, thrower) };
 }

@@ -3,16 +3,16 @@ import {
   acceptAllConsent,
   CONSENT_KEYS,
   type ConsentAnswer,
-  consentOf,
   isAnalyticsEnabled,
   openConsentSettings,
   refuseAllConsent,
+  restoreConsent,
   saveConsent,
   startsAnalytics,
   switchAnalytics,
 } from './consent.ts';
 
-const fresh = consentOf({});
+const fresh = restoreConsent({});
 const settings = openConsentSettings(fresh);
 const ANSWERS: [string, () => ConsentAnswer, boolean][] = [
   ['accept all', acceptAllConsent, true],
@@ -46,14 +46,14 @@ describe('Consent: dialog visible until answered.', () => {
     [{ eP_analytics: 'true' }, 'question'],
     [{ eP_answered: 'true' }, 'closed'],
   ])('with %j stored: %s', (stored, dialog) => {
-    expect(consentOf(stored).dialog).toBe(dialog);
+    expect(restoreConsent(stored).dialog).toBe(dialog);
   });
 });
 
 describe('Choices: Accepter (accept all); parametrer les cookies (opens settings); in settings tout accepter, tout refuser, or enregistrer et continuer (saves the two switches).', () => {
   test('parametrer les cookies opens the settings with the choices as they stand', () => {
     expect(settings).toEqual({ dialog: 'settings', choices: fresh.choices });
-    const kept = consentOf({ eP_answered: 'true', eP_analytics: 'true' });
+    const kept = restoreConsent({ eP_answered: 'true', eP_analytics: 'true' });
     expect(openConsentSettings(kept)).toEqual({ dialog: 'settings', choices: { essential: true, analytics: true } });
   });
 
@@ -63,7 +63,7 @@ describe('Choices: Accepter (accept all); parametrer les cookies (opens settings
 
   test('enregistrer et continuer without a touch saves what was there', () => {
     expect(saveConsent(settings)).toEqual(refuseAllConsent());
-    expect(saveConsent(consentOf({ eP_analytics: 'true' }))).toEqual(acceptAllConsent());
+    expect(saveConsent(restoreConsent({ eP_analytics: 'true' }))).toEqual(acceptAllConsent());
   });
 });
 
@@ -72,7 +72,7 @@ describe('After any answer the choice is stored, dialogs close and the page relo
     const { state, store, reload } = answer();
     expect(state.dialog).toBe('closed');
     expect(reload).toBe(true);
-    expect(consentOf(store)).toEqual(state);
+    expect(restoreConsent(store)).toEqual(state);
   });
 });
 
@@ -95,7 +95,7 @@ describe('Analytics counts as enabled only if the stored analytics value is exac
     [null, false],
   ])('%p stored counts as enabled: %p', (text, enabled) => {
     expect(isAnalyticsEnabled({ eP_analytics: text })).toBe(enabled);
-    expect(consentOf({ eP_analytics: text }).choices.analytics).toBe(enabled);
+    expect(restoreConsent({ eP_analytics: text }).choices.analytics).toBe(enabled);
   });
 
   test('nothing stored is not enabled', () => {

@@ -50,9 +50,9 @@ export function startsAnalytics(stored: StoredConsent, { disabled = false }: { d
 
 /**
  * The consent a page opens with: the question is visible until it has been answered (P4.7).
- * @example consentOf({}).dialog // 'question'
+ * @example restoreConsent({}).dialog // 'question'
  */
-export function consentOf(stored: StoredConsent): ConsentState {
+export function restoreConsent(stored: StoredConsent): ConsentState {
   return {
     dialog: stored.eP_answered === 'true' ? 'closed' : 'question',
     choices: choicesOf(isAnalyticsEnabled(stored)),
@@ -61,7 +61,7 @@ export function consentOf(stored: StoredConsent): ConsentState {
 
 /**
  * « paramétrer les cookies » opens the settings, with the choices as they stand.
- * @example openConsentSettings(consentOf({})).dialog // 'settings'
+ * @example openConsentSettings(restoreConsent({})).dialog // 'settings'
  */
 export function openConsentSettings(state: ConsentState): ConsentState {
   return { ...state, dialog: 'settings' };
@@ -69,7 +69,7 @@ export function openConsentSettings(state: ConsentState): ConsentState {
 
 /**
  * Moves the one switch that moves; nothing is stored before it is saved.
- * @example switchAnalytics(consentOf({}), true).choices.analytics // true
+ * @example switchAnalytics(restoreConsent({}), true).choices.analytics // true
  */
 export function switchAnalytics(state: ConsentState, analytics: boolean): ConsentState {
   return { ...state, choices: choicesOf(analytics) };
@@ -99,7 +99,7 @@ export function refuseAllConsent(): ConsentAnswer {
 
 /**
  * « enregistrer et continuer » (P4.7): saves the two switches as they stand.
- * @example saveConsent(consentOf({})).store.eP_analytics // 'false'
+ * @example saveConsent(restoreConsent({})).store.eP_analytics // 'false'
  */
 export function saveConsent({ choices }: ConsentState): ConsentAnswer {
   return answer(choices.analytics);

@@ -4,8 +4,8 @@ import {
   CONSENT_KEYS,
   type ConsentAnswer,
   type ConsentState,
-  consentOf,
   openConsentSettings,
+  restoreConsent,
   type StoredConsent,
   startsAnalytics,
 } from 'shared-domain/platform/state';
@@ -60,7 +60,7 @@ const reloadPage = () => window.location.reload();
 /** The reader's consent (P4.7): asked for until it is answered, kept on the device, and then the page reloads. */
 export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage, children }: ConsentProviderProps) {
   const { pathname, search } = useLocation();
-  const [state, setState] = useState<ConsentState>(() => consentOf(readConsent()));
+  const [state, setState] = useState<ConsentState>(() => restoreConsent(readConsent()));
   const openSettings = useCallback(() => setState(openConsentSettings), []);
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
           state={state}
           onChange={setState}
           onAnswer={settle}
-          onBack={() => setState(consentOf(readConsent()))}
+          onBack={() => setState(restoreConsent(readConsent()))}
           beside={pathname === '/policy'}
         />
       )}

@@ -1,4 +1,4 @@
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import { shellApi } from '../../components/shell-api.ts';
 
 /** What the dialog sends; `website` is the field that only robots see. */
@@ -12,7 +12,7 @@ interface ContactMessage {
 const contactApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<unknown, ContactMessage>({
-      query: (body) => ({ url: urlOf(calls.contact, {}), method: calls.contact.method, body }),
+      query: (body) => ({ url: makeUrl(calls.contact, {}), method: calls.contact.method, body }),
     }),
   }),
 });

@@ -4,22 +4,22 @@ import {
   calls,
   type DisciplinesAnswer,
   type FederationsAnswer,
+  makeUrl,
   type RegionsAnswer,
-  urlOf,
 } from 'shared-domain/contract';
 import type { Reference } from 'shared-domain/platform';
 import { shellApi } from '../../components/shell-api.ts';
 
 const referenceApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
-    cacheVersion: build.query<CacheVersionAnswer, void>({ query: () => urlOf(calls.cacheVersion, {}) }),
+    cacheVersion: build.query<CacheVersionAnswer, void>({ query: () => makeUrl(calls.cacheVersion, {}) }),
     /** All of it, or none. The version stands in each address: no cache on the way answers with another edition. */
     reference: build.query<Reference, string>({
       queryFn: async (version, _api, _options, ask) => {
         const v = { v: version };
         const answers = await Promise.all(
           [calls.federations, calls.categories, calls.mgrRegions, calls.disciplines].map((call) =>
-            ask(urlOf(call, {}, v)),
+            ask(makeUrl(call, {}, v)),
           ),
         );
         const error = answers.find((answer) => answer.error !== undefined)?.error;

@@ -1,4 +1,4 @@
-import { calls, type SearchAnswer, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl, type SearchAnswer } from 'shared-domain/contract';
 import { shellApi } from '../../components/shell-api.ts';
 
 export type SearchGroupName = keyof SearchAnswer['next'];
@@ -17,7 +17,7 @@ const KEPT = 60;
 const searchApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
     found: build.query<SearchAnswer, Asked>({
-      query: ({ q, chOID, group, cursor }) => urlOf(calls.search, {}, { q, chOID, group, cursor }),
+      query: ({ q, chOID, group, cursor }) => makeUrl(calls.search, {}, { q, chOID, group, cursor }),
       keepUnusedDataFor: KEPT,
     }),
   }),

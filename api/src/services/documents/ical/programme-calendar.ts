@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { familyOf, isTrackEvent, roundLabel, TRIAL_STATUS, timeOf, withoutUnsafeText } from 'shared-domain';
+import { findFamily, formatLocalTime, formatRound, isTrackEvent, TRIAL_STATUS, withoutUnsafeText } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
@@ -35,7 +35,7 @@ const isCancelled = ({ status }: Trial): boolean => status === TRIAL_STATUS.canc
 
 function describe(heats: readonly Trial[], tz: string): string {
   if (heats.length === 1) return '';
-  return heats.map((heat) => `${roundLabel(heat, 'fr')} : ${timeOf(heat.date, tz)}`).join('\n');
+  return heats.map((heat) => `${formatRound(heat, 'fr')} : ${formatLocalTime(heat.date, tz)}`).join('\n');
 }
 
 /** Names stored before they were held to one line: no calendar takes a control character (RFC 5545, 3.1). */
@@ -64,7 +64,7 @@ export function programmeCalendar(
     scale: 'gregorian',
   });
   const wanted = trials.filter(
-    (trial) => has(asked.family, familyOf(trial, kind)) && has(asked.category, trial.category),
+    (trial) => has(asked.family, findFamily(trial, kind)) && has(asked.category, trial.category),
   );
   for (const { gOID, round, heats } of presentRounds(wanted)) {
     const [first] = heats;
@@ -79,7 +79,7 @@ export function programmeCalendar(
       stamp: now,
       lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),
       summary: oneLine(
-        `${first.group} – ${heats.length > 1 ? roundLabel({ round, heat: 1, heats: 1 }, 'fr') : roundLabel(first, 'fr')}`,
+        `${first.group} – ${heats.length > 1 ? formatRound({ round, heat: 1, heats: 1 }, 'fr') : formatRound(first, 'fr')}`,
       ),
       description: describe(heats, tz),
       location: oneLine([metadata.place, name].filter((part) => part !== undefined).join(' – ')),

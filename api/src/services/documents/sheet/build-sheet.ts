@@ -1,12 +1,12 @@
 import {
   type EventRef,
-  eventOf,
+  formatRound,
   formatWind,
   isTrackEvent,
   isUnder16Category,
-  roundLabel,
+  needsWind,
+  readEvent,
   TRIAL_STATUS,
-  windMatters,
 } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import type { GatheredList } from '../gather.ts';
@@ -39,7 +39,7 @@ function describeQualifying({ dets: { qualifying } }: Trial): string[] {
 function listTrialFacts(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind']): string[] {
   const { wind } = trial.dets;
   const track = isTrackEvent(trial.g0);
-  const air = kind === 'results' && track && windMatters(event);
+  const air = kind === 'results' && track && needsWind(event);
   return [
     ...(air ? [`Vent : ${wind === undefined ? 'n. c.' : `${formatWind(wind)} m/s`}`] : []),
     ...describeQualifying(trial),
@@ -58,11 +58,11 @@ export function whenText(date: string | Date, tz: string): string {
 /** A gathered list in words. */
 export function buildSheet(gathered: GatheredList, { kind: meeting, tz }: Pick<Challenge, 'kind' | 'tz'>): Sheet {
   const { trial, kind, rounds } = gathered;
-  const event = eventOf(trial, meeting);
+  const event = readEvent(trial, meeting);
   const rows = kind === 'starts' ? gathered.rows : gathered.list.rows;
   const body = kind === 'starts' ? startTable(gathered.rows, event) : resultTable(gathered.list, event);
   const entries = kind === 'starts' && gathered.entriesOf !== undefined;
-  const label = entries ? 'Engagés' : roundLabel({ ...trial, rounds }, 'fr');
+  const label = entries ? 'Engagés' : formatRound({ ...trial, rounds }, 'fr');
   const remarks = kind === 'starts' ? [] : (gathered.list.remarks ?? []);
   return {
     group: trial.group,

@@ -8,7 +8,7 @@ import {
   formatWind,
   isMark,
   isWindAssisted,
-  windMatters,
+  needsWind,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { center, type Field, leftColumn, right, strong, used } from './columns.ts';
@@ -22,7 +22,7 @@ export function formatPlace(row: ResultRow, length: number): string {
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification. */
 function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
-  const assisted = windMatters(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
+  const assisted = needsWind(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
   const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
   const rules = (row.remarks ?? []).flatMap(({ rules = [] }) => rules).join(', ');
   return rules === '' ? main : { main, sub: rules };

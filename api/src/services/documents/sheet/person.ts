@@ -1,4 +1,4 @@
-import { categoryOf } from 'shared-domain';
+import { findCategory } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import { center, type Field, leftColumn, right, used } from './columns.ts';
 
@@ -36,5 +36,5 @@ export function personFields<Row extends Person>(rows: readonly Row[], under = f
 }
 
 export function formatCategory({ category }: Pick<Person, 'category'>): string {
-  return category === undefined ? '' : (categoryOf(category)?.code ?? '');
+  return category === undefined ? '' : (findCategory(category)?.code ?? '');
 }

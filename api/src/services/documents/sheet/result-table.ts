@@ -1,4 +1,4 @@
-import { type EventRef, formatGap, formatMark, formatNet, formatWind, listType } from 'shared-domain';
+import { type EventRef, findListType, formatGap, formatMark, formatNet, formatWind } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { type Field, right, strong, table, used } from './columns.ts';
 import { formatPlace, gridFields, markFields, seriesFields } from './marks.ts';
@@ -52,7 +52,7 @@ export function resultTable(list: ResultList, event: EventRef) {
   const { rows, dets } = list;
   const first = place(rows.length);
   const mark = markFields(rows, event, dets.wind);
-  switch (listType(event)) {
+  switch (findListType(event)) {
     case 'lanes':
     case 'relay':
       return table(rows, [first, ...lane(rows), ...personFields(rows), ...mark]);

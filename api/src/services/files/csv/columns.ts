@@ -1,11 +1,11 @@
 import {
   CATEGORIES,
-  categoryOf,
   type EventRef,
+  findCategory,
   formatMark,
+  formatSex,
   formatValue,
   isMarkError,
-  letterOfSex,
   parseCategoryCode,
   parseMark,
   parseWind,
@@ -97,9 +97,9 @@ const wordColumn = (field: 'qualified' | 'standing', words: readonly string[], f
 
 /** The code of a category with the letter of its sex, `SEF`; its number where two share one. */
 export function categoryText(id: number | undefined): string {
-  const category = id === undefined ? undefined : categoryOf(id);
+  const category = id === undefined ? undefined : findCategory(id);
   if (category === undefined) return id === undefined ? '' : String(id);
-  const letter = letterOfSex(category.sex, 'fr');
+  const letter = formatSex(category.sex, 'fr');
   const code = `${category.code}${letter ?? ''}`;
   return parseCategoryCode(code)?.id === id ? code : String(id);
 }

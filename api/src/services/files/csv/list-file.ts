@@ -1,4 +1,4 @@
-import { categoryOf, eventOf, parseGroupUid, parseTrialUid } from 'shared-domain';
+import { findCategory, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
 import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
@@ -167,8 +167,8 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
         standing,
         errors,
         changes,
-        event: eventOf(target, kind),
-        sex: categoryOf(target.category)?.sex ?? 0,
+        event: readEvent(target, kind),
+        sex: findCategory(target.category)?.sex ?? 0,
         entryOf: (bib) => entries.get(bib),
       });
       places.set(uid, merged.places);

@@ -1,4 +1,4 @@
-import { eventOf, formatMark, formatRank } from 'shared-domain';
+import { formatMark, formatRank, readEvent } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
@@ -47,7 +47,7 @@ export async function writeLists(
     const columns = list === 'starts' ? START_COLUMNS : RESULT_COLUMNS;
     const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
     for (const { oid, uid, name, g0, g1, dets } of wanted) {
-      const event = eventOf({ g0, g1, dets }, kind);
+      const event = readEvent({ g0, g1, dets }, kind);
       const rows = await (list === 'starts' ? readStoredStarts : readStoredResults)(tx, oid);
       await mapInTurns(rows, ({ seen }) =>
         lines.push([
@@ -106,7 +106,7 @@ export async function writePublicResults(
   const kind = first === undefined ? '' : ((await findChallenge(ctx.store.db, first.chOID))?.kind ?? '');
   const lines: (readonly string[])[] = [PUBLIC_HEAD[lang]];
   for (const trial of results) {
-    const event = eventOf(trial, kind);
+    const event = readEvent(trial, kind);
     await mapInTurns(trial.rows, (row) => {
       const {
         bib = '',

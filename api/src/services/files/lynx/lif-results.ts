@@ -1,13 +1,13 @@
 import {
   canMove,
   type EventRef,
-  eventOf,
+  findUnit,
   foldText,
   formatMark,
   isRelayEvent,
+  readEvent,
   TRIAL_STATUS,
   type TrialStatus,
-  unitOf,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
@@ -159,8 +159,8 @@ function mergeLifResults(lif: LifFile | undefined, own: string | undefined): Mak
     errors.settle();
     if (lif === undefined || trial === undefined) return nothing;
     const { uid } = trial;
-    const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, kind);
-    if (unitOf(event) !== 'ms') {
+    const event = readEvent({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, kind);
+    if (findUnit(event) !== 'ms') {
       errors.refuse({ line: lif.line, column: 1, name: 'event' }, saying('noRace', { trial: trial.name }));
       return nothing;
     }

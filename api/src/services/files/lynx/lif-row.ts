@@ -1,4 +1,4 @@
-import { distanceOf, type EventRef, isMarkError, MARK_STATUS, parseMark, realMark } from 'shared-domain';
+import { type EventRef, findDistance, isMarkError, MARK_STATUS, parseMark, realMark } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
@@ -28,7 +28,7 @@ function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResu
     errors.refuse(lifPlace(row, 'splits'), saying('noPassages', { cell: row.cells.splits }));
     return undefined;
   }
-  const metres = distanceOf(event) ?? 0;
+  const metres = findDistance(event) ?? 0;
   const laps = Math.ceil(metres / LAP);
   if (times.length !== laps && times.length !== laps - 1) {
     errors.warn(lifPlace(row, 'splits'), saying('lapsLeft', { times: times.length, metres }));

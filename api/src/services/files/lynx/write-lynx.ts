@@ -1,4 +1,4 @@
-import { distanceOf, eventOf, formatCsvLine, isRelayEvent, unitOf } from 'shared-domain';
+import { findDistance, findUnit, formatCsvLine, isRelayEvent, readEvent } from 'shared-domain';
 import { shownName } from '../../../presenters/athlete.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readStartBodies } from '../../../store/lists/lists.ts';
@@ -60,12 +60,12 @@ export async function writeLynx(
     const lines: string[] = [];
     const people = new Map<string, string>();
     for (const { oid, uid, name, g0, g1 } of wanted) {
-      const event = eventOf({ g0, g1, dets: {} }, kind);
+      const event = readEvent({ g0, g1, dets: {} }, kind);
       const number = numbers.get(uid);
-      if (number === undefined || unitOf(event) !== 'ms') continue;
+      if (number === undefined || findUnit(event) !== 'ms') continue;
       const heat = [number.event, number.round, number.heat];
       if (file === 'sch') lines.push(line(...heat));
-      if (file === 'evt') lines.push(line(...heat, mask.text(name), '', '', '', '', '', distanceOf(event)));
+      if (file === 'evt') lines.push(line(...heat, mask.text(name), '', '', '', '', '', findDistance(event)));
       if (file === 'sch') continue;
       const relay = isRelayEvent(event);
       for (const body of await readStartBodies(tx, oid)) {

@@ -1,4 +1,4 @@
-import { relayNumber } from 'shared-domain';
+import { makeRelayNumber } from 'shared-domain';
 /** Columns of OpenTrack's roster that are read, by their names. */
 export const ROSTER = [
   'StartListId',
@@ -57,7 +57,7 @@ export function parseEventCode(code: string): { readonly g0: number; readonly g1
   const field = FIELD[code];
   if (field !== undefined) return { g0: field, g1: '0' };
   const [, legs, leg] = /^(\d)x(\d{2,4})$/i.exec(code) ?? [];
-  if (legs !== undefined && leg !== undefined) return { g0: relayNumber(Number(legs), Number(leg)), g1: '0' };
+  if (legs !== undefined && leg !== undefined) return { g0: makeRelayNumber(Number(legs), Number(leg)), g1: '0' };
   const [, metres, kind = ''] = /^(\d{2,5})(H|SC|W)?$/.exec(code) ?? [];
   if (metres === undefined) return undefined;
   return { g0: Number(metres), g1: kind === 'SC' ? 'S' : kind || '0' };

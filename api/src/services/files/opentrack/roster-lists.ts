@@ -1,13 +1,13 @@
 import {
   type EventRef,
-  eventOf,
-  groupUidOf,
+  findMainCategory,
   isMarkError,
-  mainCategoryOf,
+  makeGroupUid,
   makeTrialUid,
   parseMark,
   parseTrialUid,
   type RoundLetter,
+  readEvent,
   type Sex,
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
@@ -59,7 +59,7 @@ function parseStart(cells: Cells, event: EventRef, sex: Sex, day: string, errors
     cells.text('DateOfBirth'),
     cells.text('RelayId'),
   ];
-  const category = mainCategoryOf(born, sex, day)?.id;
+  const category = findMainCategory(born, sex, day)?.id;
   const [pb, sb] = [parseBest(cells, 'PersonalBest', event, errors), parseBest(cells, 'SeasonBest', event, errors)];
   const row = {
     ...(bib && { bib }),
@@ -142,10 +142,10 @@ function buildLists(cells: readonly Cells[]): MakeLists {
       if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(start))
         errors.refuse(first.place('EventStart'), saying('noDateTime', { cell: start }));
       if (ref === undefined || sex === undefined || round === undefined || errors.full) return;
-      const ages = new Set(rows.map((cells) => mainCategoryOf(cells.text('DateOfBirth'), sex, day)?.id));
+      const ages = new Set(rows.map((cells) => findMainCategory(cells.text('DateOfBirth'), sex, day)?.id));
       const [only] = ages;
       const category = ages.size === 1 && only !== undefined ? only : (ALL[sex] ?? 57);
-      const key = `${groupUidOf({ ...ref, category })} ${round}`;
+      const key = `${makeGroupUid({ ...ref, category })} ${round}`;
       const heat = (taken.get(key) ?? 0) + 1;
       taken.set(key, heat);
       const uid = makeTrialUid({ ...ref, category, round, heat });
@@ -160,7 +160,7 @@ function buildLists(cells: readonly Cells[]): MakeLists {
         uid,
         sex,
         rows,
-        event: eventOf({ ...ref, dets: {} }, kind),
+        event: readEvent({ ...ref, dets: {} }, kind),
         trial: {
           uid,
           group: groupNames.get(before?.trial_group ?? '') ?? name,

@@ -1,6 +1,6 @@
-import { eventOf, TRIAL_STATUS, unitOf } from 'shared-domain';
+import { findUnit, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
-import { saying, sentenceOf } from 'shared-domain/contract';
+import { formatFileNote, saying } from 'shared-domain/contract';
 import { refusalAt } from '../../../base/refusal.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import type { Db } from '../../../store/db.ts';
@@ -79,8 +79,8 @@ export async function importRace(
   const { db } = ctx.store;
   const trial = await requireTrial(db, chOID, oid);
   const challenge = await findChallenge(db, chOID);
-  const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, challenge?.kind ?? '');
-  if (unitOf(event) !== 'ms') throw refusalAt('invalid request', 'query.trial', `${trial.name} is no race`);
+  const event = readEvent({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, challenge?.kind ?? '');
+  if (findUnit(event) !== 'ms') throw refusalAt('invalid request', 'query.trial', `${trial.name} is no race`);
   const errors = new FileErrors();
   const known = total === undefined ? {} : { total };
   let last: Reading = { rows: 0, bytes: 0 };
@@ -107,7 +107,7 @@ export async function importRace(
   const stays = saying('statusStays', { trial: trial.name, status: trial.status });
   return {
     ...answer,
-    warnings: [...errors.warnings, ...answer.warnings, ...(planned ? [sentenceOf(stays)] : [])],
+    warnings: [...errors.warnings, ...answer.warnings, ...(planned ? [formatFileNote(stays)] : [])],
     notes: [
       ...errors.notesOf(errors.warnings),
       ...answer.notes,

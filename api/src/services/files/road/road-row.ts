@@ -1,9 +1,9 @@
 import {
   type EventRef,
+  findMainCategory,
   HIDDEN_ATHLETE,
   isMarkError,
   MARK_STATUS,
-  mainCategoryOf,
   parseMark,
   realMark,
   type Sex,
@@ -136,7 +136,7 @@ function parseCategory(cells: RoadCells, { day, errors }: RoadRules): number | u
     return id;
   }
   const born = parseBirth(cells, day);
-  return born === undefined || sex === undefined ? undefined : mainCategoryOf(born, sex, day)?.id;
+  return born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day)?.id;
 }
 
 /** Reads one row of a race's results; what is wrong with it is refused by its column. */

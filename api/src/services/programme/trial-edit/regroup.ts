@@ -1,4 +1,4 @@
-import { groupUidOf, parseGroupUid, parseTrialUid } from 'shared-domain';
+import { makeGroupUid, parseGroupUid, parseTrialUid } from 'shared-domain';
 import { refusalAt } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
 import { deleteGroup, updateGroup } from '../../../store/lists/trials.ts';
@@ -22,7 +22,7 @@ export interface Regrouped {
 /** A part of a combined event stays in that event's group (Q10). */
 const groupUidFor = ({ uid, combined }: TrialTable): string => {
   const event = parseTrialUid(combined ?? uid);
-  return event === undefined ? uid : groupUidOf(event);
+  return event === undefined ? uid : makeGroupUid(event);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type EventRef, formatValue, formatWind, type HorizontalAttempt, windLegal } from 'shared-domain';
+import { type EventRef, formatValue, formatWind, type HorizontalAttempt, isWindLegal } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 
 const SIGN: Readonly<Record<string, string>> = { x: 'X', '-': '–', r: 'r' };
@@ -32,7 +32,7 @@ export function AttemptCell({
         <AttemptMark attempt={attempt} event={event} />
       </b>
       {attempt.w !== undefined && (
-        <small className={windLegal(attempt.w) ? undefined : 'flag'}>{formatWind(attempt.w)}</small>
+        <small className={isWindLegal(attempt.w) ? undefined : 'flag'}>{formatWind(attempt.w)}</small>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { bestAttemptIndex, type EventRef } from 'shared-domain';
+import { type EventRef, findBestAttemptIndex } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { AttemptMark } from './AttemptCell.tsx';
 import { throwsOf } from './attempts.ts';
@@ -7,7 +7,7 @@ import { throwsOf } from './attempts.ts';
 export function AttemptSeries({ row, event }: { readonly row: ResultRow; readonly event: EventRef }) {
   const attempts = throwsOf(row);
   if (attempts.length === 0) return null;
-  const best = bestAttemptIndex(throwsOf(row));
+  const best = findBestAttemptIndex(throwsOf(row));
   return (
     <span className="series">
       {attempts.map((attempt, index) => {

@@ -1,11 +1,11 @@
 import {
-  bestAttemptIndex,
-  disciplineName,
   type EventRef,
+  findBestAttemptIndex,
+  formatDiscipline,
   formatHeight,
   formatMark,
   realMark,
-  spokenBar,
+  speakBar,
 } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
@@ -24,7 +24,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
   const { t, language } = useText();
   const throws = throwsOf(row);
   const bars = barsOf(row);
-  const best = bestAttemptIndex(throwsOf(row));
+  const best = findBestAttemptIndex(throwsOf(row));
   return (
     <>
       {throws.length > 0 && (
@@ -51,7 +51,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
               <li key={key}>
                 <span className="sub">{formatHeight(bar.h)}</span>
                 <b aria-hidden="true">{bar.r.replaceAll('-', '–')}</b>
-                <span className="sr">{spokenBar({ h: bar.h, r: bar.r }, language)}</span>
+                <span className="sr">{speakBar({ h: bar.h, r: bar.r }, language)}</span>
               </li>
             );
           })}
@@ -73,7 +73,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
             const cell = row.cells?.[index];
             return (
               <li key={part.code}>
-                <span className="sub">{disciplineName(part, language)}</span>
+                <span className="sub">{formatDiscipline(part, language)}</span>
                 <b>{cell ? formatMark(cell.prf, part) : '–'}</b>
                 {cell && <span className="sub">{cell.pts}</span>}
               </li>

@@ -1,4 +1,4 @@
-import { type EventRef, formatMark, isMark, spokenMark, statusCode } from 'shared-domain';
+import { type EventRef, findStatusCode, formatMark, isMark, speakMark } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -14,11 +14,11 @@ const LONG = 6;
 /** A mark as a sheet prints it, with its units spelt for a voice; or a status with its meaning. */
 export function Mark({ prf, event, className = 'mark' }: MarkProps) {
   const { language } = useText();
-  const spoken = spokenMark(prf, event, language);
+  const spoken = speakMark(prf, event, language);
   if (!isMark(prf)) {
     return (
       <abbr className="st" title={spoken}>
-        {statusCode(prf)}
+        {findStatusCode(prf)}
         <span className="sr"> {spoken}</span>
       </abbr>
     );

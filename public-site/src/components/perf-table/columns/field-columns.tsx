@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { bestAttemptIndex, hasNoMark, windOfRow } from 'shared-domain';
+import { findBestAttemptIndex, findRowWind, hasNoMark } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { AttemptCell } from '../attempts/AttemptCell.tsx';
 import { AttemptSeries } from '../attempts/AttemptSeries.tsx';
@@ -32,7 +32,7 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
       cellClass: (row) => {
         const attempt = throwsOf(row)[index];
         if (attempt?.r !== 'o') return 'no';
-        return bestAttemptIndex(throwsOf(row)) === index ? 'best' : undefined;
+        return findBestAttemptIndex(throwsOf(row)) === index ? 'best' : undefined;
       },
       cell: (row) =>
         hasNoMark(row.prf) && throwsOf(row).length === 0 ? null : (
@@ -45,7 +45,7 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
     head: t('col.mark'),
     abbr: t('col.mark.long'),
     className: 'mk',
-    cell: (row) => <MarkCell row={row} event={event} wind={jumps ? windOfRow(row, event) : undefined} />,
+    cell: (row) => <MarkCell row={row} event={event} wind={jumps ? findRowWind(row, event) : undefined} />,
   };
   return [
     rankColumn(columns),
@@ -78,7 +78,7 @@ function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
           return (
             <i
               key={key}
-              className={bestAttemptIndex(throwsOf(row)) === index ? 'b' : undefined}
+              className={findBestAttemptIndex(throwsOf(row)) === index ? 'b' : undefined}
               style={{ '--x': x.toFixed(3) } as CSSProperties}
             />
           );

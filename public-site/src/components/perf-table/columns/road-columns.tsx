@@ -1,4 +1,4 @@
-import { categoryOf, formatNet, formatRank, sexLetter } from 'shared-domain';
+import { findCategory, formatCategorySex, formatNet, formatRank } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Language } from '../../../locales/use-text.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
@@ -33,7 +33,7 @@ export function roadColumns(columns: Columns, language: Language): Column<Result
     cell: (row) =>
       row.rankSex === undefined
         ? null
-        : `${formatRank(row.rankSex)}/${row.category === undefined ? '' : (sexLetter(row.category, language) ?? '')}`,
+        : `${formatRank(row.rankSex)}/${row.category === undefined ? '' : (formatCategorySex(row.category, language) ?? '')}`,
   };
   const gun: Column<ResultRow> = {
     key: 'mark',
@@ -77,7 +77,7 @@ export function roadColumns(columns: Columns, language: Language): Column<Result
 /** `12/SEM`: place, category and the sex's French letter as the sheets print it. */
 function placeIn(rank: number | undefined, category: number | undefined, language: Language): string | null {
   if (rank === undefined) return null;
-  const code = category === undefined ? undefined : categoryOf(category)?.code;
-  const letter = category === undefined ? undefined : sexLetter(category, language);
+  const code = category === undefined ? undefined : findCategory(category)?.code;
+  const letter = category === undefined ? undefined : formatCategorySex(category, language);
   return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}${letter ?? ''}`;
 }

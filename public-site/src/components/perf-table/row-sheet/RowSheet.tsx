@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
-  categoryOf,
   type EventRef,
+  findCategory,
+  findListType,
+  findRowWind,
   formatMark,
   formatNet,
   formatRank,
   formatReaction,
   isMark,
-  listType,
   MARK_STATUS,
-  windOfRow,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
@@ -49,7 +49,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
-  const category = row.category === undefined ? undefined : categoryOf(row.category);
+  const category = row.category === undefined ? undefined : findCategory(row.category);
   const previous = row.pe?.prev;
   const facts: [string, ReactNode][] = [
     [t('col.rank.long'), row.rank !== undefined && formatRank(row.rank)],
@@ -59,7 +59,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('col.category.long'), category?.name[language]],
     [t('col.lane.long'), row.lane],
     [t('col.reaction.long'), row.reaction !== undefined && `${formatReaction(row.reaction)} s`],
-    [t('wind.label'), windOfRow(row, event) !== undefined && <WindFigure wind={windOfRow(row, event)} />],
+    [t('wind.label'), findRowWind(row, event) !== undefined && <WindFigure wind={findRowWind(row, event)} />],
     [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
     [t('col.rankCategory.long'), row.rankCategory],
     [t('col.rankSex.long'), row.rankSex],
@@ -102,7 +102,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
         <p className="sheet-mark">
           <Mark prf={row.prf} event={event} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
         </p>
-        {listType(event) === 'relay' && <Legs row={row} />}
+        {findListType(event) === 'relay' && <Legs row={row} />}
         <AttemptSheet row={row} event={event} parts={list.parts} />
         <dl className="kv">
           {facts.map(

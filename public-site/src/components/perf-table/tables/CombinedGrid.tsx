@@ -1,4 +1,4 @@
-import { comparePerformances, disciplineName, disciplineShort, formatMark, isMark } from 'shared-domain';
+import { comparePerformances, formatDiscipline, formatDisciplineShort, formatMark, isMark } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
@@ -53,10 +53,10 @@ export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, ran
               </span>
             </th>
             {parts.map((part) => {
-              const name = disciplineName(part, language);
+              const name = formatDiscipline(part, language);
               const text = (
                 <>
-                  <span className="only-phone">{disciplineShort(part, language)}</span>
+                  <span className="only-phone">{formatDisciplineShort(part, language)}</span>
                   <span className="only-mid">{name}</span>
                 </>
               );

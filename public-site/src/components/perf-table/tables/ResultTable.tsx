@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { eventOf, fieldState, hasNoMark, isFinished, listType, TRIAL_STATUS } from 'shared-domain';
+import { findFieldState, findListType, hasNoMark, isFinished, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Rank } from '../../chips/Rank.tsx';
@@ -32,7 +32,7 @@ interface ResultTableProps {
 
 /** The bar of a vertical jump that is on. */
 const barNow = (list: ResultList): number | undefined =>
-  list.status === TRIAL_STATUS.running ? fieldState(list, [], list.rows).bar : undefined;
+  list.status === TRIAL_STATUS.running ? findFieldState(list, [], list.rows).bar : undefined;
 
 /** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
 export function ResultTable({ list, caption, kind }: ResultTableProps) {
@@ -45,8 +45,8 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const changed = useChangedRows(wanted, rows);
   const { limit, more } = usePages();
 
-  const event = eventOf(list, kind);
-  const type = listType(event);
+  const event = readEvent(list, kind);
+  const type = findListType(event);
   const medals = crowns(list);
   const keyOf = useMemo(() => new Map<Athlete, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
   const onOpen = (row: Athlete) => sheet.open(keyOf.get(row) ?? '');

@@ -1,4 +1,4 @@
-import { eventOf, isFieldEvent, listType } from 'shared-domain';
+import { findListType, isFieldEvent, readEvent } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
@@ -25,7 +25,7 @@ interface StartTableProps {
 export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const { t } = useText();
   const { limit, more } = usePages();
-  const event = eventOf(trial, kind);
+  const event = readEvent(trial, kind);
   const field = isFieldEvent(event.g0);
   const lanes = !field && some(rows, (row) => row.lane);
   const place = (row: StartRow) => (lanes ? row.lane : row.odr) ?? undefined;
@@ -39,7 +39,7 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
     className: lanes ? 'ln' : 'rk',
     cell: place,
   };
-  const relay = listType(event) === 'relay';
+  const relay = findListType(event) === 'relay';
   const athlete: Column<StartRow> = {
     key: 'athlete',
     head: t(relay ? 'col.team' : 'col.athlete'),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { failuresAtBest, formatHeight, spokenBar } from 'shared-domain';
+import { countFailuresAtBest, formatHeight, speakBar } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { barsOf } from '../attempts/attempts.ts';
@@ -81,7 +81,7 @@ export function VerticalGrid(props: VerticalGridProps) {
         <tbody>
           {rows.map((keyed) => {
             const { key, row } = keyed;
-            const failures = failuresAtBest(barsOf(row));
+            const failures = countFailuresAtBest(barsOf(row));
             return (
               <tr key={key} className={rowClass(keyed) || undefined}>
                 <th className="stick-l" scope="row">
@@ -141,7 +141,7 @@ function BarCell({ row, column }: BarCellProps) {
         {bar.r.replaceAll('-', '–').replace('o', '')}
         {bar.r.endsWith('o') && <span className="o">o</span>}
       </span>
-      <span className="sr">{spokenBar({ h: bar.h, r: bar.r }, language)}</span>
+      <span className="sr">{speakBar({ h: bar.h, r: bar.r }, language)}</span>
     </>
   );
 }

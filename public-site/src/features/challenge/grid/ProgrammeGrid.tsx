@@ -1,4 +1,4 @@
-import { categoryOf, disciplineName } from 'shared-domain';
+import { findCategory, formatDiscipline } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../../components/chips/SexChip.tsx';
@@ -22,8 +22,8 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
           <tr>
             <th scope="col">{t('programme.grid.event')}</th>
             {categories.map((category) => (
-              <th key={category} scope="col" title={categoryOf(category)?.name[language]}>
-                {categoryOf(category)?.code} <SexChip category={category} />
+              <th key={category} scope="col" title={findCategory(category)?.name[language]}>
+                {findCategory(category)?.code} <SexChip category={category} />
               </th>
             ))}
           </tr>
@@ -31,7 +31,7 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
         <tbody>
           {rows.map(({ key, first, cells }) => (
             <tr key={key}>
-              <th scope="row">{first.trial?.round === 'c' ? first.group : disciplineName(first, language)}</th>
+              <th scope="row">{first.trial?.round === 'c' ? first.group : formatDiscipline(first, language)}</th>
               {categories.map((category) => (
                 <td key={category}>
                   {cells.get(category)?.map((item) => (
@@ -51,7 +51,7 @@ function Heat({ item }: { readonly item: ProgrammeItem }) {
   const { language } = useText();
   const { trial } = item;
   const to = trial === undefined ? groupPath(item.chOID, item.gOID) : trialPath(trial.chOID, trial.oid);
-  const round = trial?.round === 'c' ? disciplineName(item, language) : trial && roundText(trial, language);
+  const round = trial?.round === 'c' ? formatDiscipline(item, language) : trial && roundText(trial, language);
   return (
     <Link to={to} className="grid-heat">
       <time dateTime={new Date(item.instant).toISOString()}>{item.time}</time>

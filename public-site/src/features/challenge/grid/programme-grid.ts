@@ -1,4 +1,4 @@
-import { categoryOf } from 'shared-domain';
+import { findCategory } from 'shared-domain';
 import type { ProgrammeItem } from '../programme.ts';
 
 /** An event of the programme with its heats by category. */
@@ -33,9 +33,9 @@ export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
 const eventKey = ({ g0, trial, group }: ProgrammeItem): string => (trial?.round === 'c' ? `c ${group}` : `${g0}`);
 
 function ageOf(id: number): number {
-  const category = categoryOf(id);
+  const category = findCategory(id);
   return category === undefined || category.wildcard ? Number.MAX_SAFE_INTEGER : category.youngest;
 }
 
 const SEXES = [2, 1, 3];
-const sexOf = (id: number): number => SEXES.indexOf(categoryOf(id)?.sex ?? 0);
+const sexOf = (id: number): number => SEXES.indexOf(findCategory(id)?.sex ?? 0);

@@ -1,4 +1,4 @@
-import { disciplineName, eventOf } from 'shared-domain';
+import { formatDiscipline, readEvent } from 'shared-domain';
 import type { PerfsAnswer, TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
@@ -37,7 +37,7 @@ function BestOf({ chOID, title, marks }: BestOfProps) {
       <ol className="rows">
         {marks.slice(0, SHOWN).map((mark) => (
           <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
-            {disciplineName(eventOf(mark), language)}
+            {formatDiscipline(readEvent(mark), language)}
           </MarkLine>
         ))}
       </ol>

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from 'shared-domain/testing';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { EmbedCode, embedCode } from './EmbedCode.tsx';
+import { EmbedCode } from './EmbedCode.tsx';
+import { embedCode } from './embed-code.ts';
 
 test('a club copies the code of the programme or of the live panel', async () => {
   const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { eventOf } from 'shared-domain';
+import { readEvent } from 'shared-domain';
 import type { TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { trialPath } from '../../../components/page/trial-path.ts';
@@ -22,7 +22,7 @@ export function MarkLine({ chOID, mark, children }: MarkLineProps) {
           <span className="sub">{children}</span>
         </span>
         <span className="end">
-          <Mark prf={mark.prf} event={eventOf(mark)} />
+          <Mark prf={mark.prf} event={readEvent(mark)} />
         </span>
       </Link>
     </li>

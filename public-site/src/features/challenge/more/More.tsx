@@ -1,4 +1,4 @@
-import { challengeDays, dayOf } from 'shared-domain';
+import { findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useBestPerfsQuery, useCpesQuery, usePesQuery, usePricesQuery } from '../../../api/landing-endpoints.ts';
 import { useTeamsQuery } from '../../../api/standings-endpoints.ts';
@@ -21,7 +21,7 @@ export function More({ challenge }: { readonly challenge: Challenge }) {
   const { oid: chOID } = challenge;
   const { pollingInterval } = useFreshness();
   const asked = { chOID, qty: SHOWN };
-  const over = (challengeDays(challenge).at(-1) ?? '') < dayOf(new Date(), challenge.tz);
+  const over = (listChallengeDays(challenge).at(-1) ?? '') < findLocalDay(new Date(), challenge.tz);
   const prices = usePricesQuery(chOID, { skip: over });
   const perfs = useBestPerfsQuery(asked, { pollingInterval });
   const pes = usePesQuery(asked, { pollingInterval });

@@ -1,4 +1,4 @@
-import { disciplineName, eventOf, formatMark } from 'shared-domain';
+import { formatDiscipline, formatMark, readEvent } from 'shared-domain';
 import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { useText } from '../../../locales/use-text.ts';
@@ -39,8 +39,8 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
 /** «100 m · avant 11.67» */
 function Before({ mark }: { readonly mark: TopPerformance }) {
   const { t, language } = useText();
-  const event = eventOf(mark);
-  const name = disciplineName(event, language);
+  const event = readEvent(mark);
+  const name = formatDiscipline(event, language);
   const prev = mark.pe?.prev;
   if (prev === undefined) return name;
   return t('records.before', { event: name, mark: formatMark({ ...mark.prf, v: prev }, event) });

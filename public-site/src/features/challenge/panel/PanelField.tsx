@@ -1,4 +1,4 @@
-import { eventOf, formatHeight } from 'shared-domain';
+import { formatHeight, readEvent } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
@@ -26,7 +26,7 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
           <span className="mark panel-mark">{formatHeight(bar)}</span>
         </span>
       )}
-      <PanelRows rows={event.rows.slice(0, ROWS)} event={eventOf(event)} />
+      <PanelRows rows={event.rows.slice(0, ROWS)} event={readEvent(event)} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { eventOf, formatWind, isOfficial, windMatters } from 'shared-domain';
+import { formatWind, isOfficial, needsWind, readEvent } from 'shared-domain';
 import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
@@ -12,13 +12,13 @@ const ROWS = 8;
 /** A race: its winner's time large, its wind, how sure it is, and its first eight. */
 export function PanelTrack({ event }: { readonly event: TrackEvent }) {
   const { t } = useText();
-  const ref = eventOf(event);
+  const ref = readEvent(event);
   const { wind } = event.dets;
   const [first] = event.rows;
   return (
     <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
-        {windMatters(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
+        {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
       {first !== undefined && <Mark prf={first.prf} event={ref} className="mark panel-mark hot" />}

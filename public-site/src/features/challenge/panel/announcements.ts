@@ -1,4 +1,4 @@
-import { disciplineName, eventOf, formatHeight, formatMark, formatRank, isMark } from 'shared-domain';
+import { formatDiscipline, formatHeight, formatMark, formatRank, isMark, readEvent } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { keepLive } from '../../../components/live-board/keep-live.ts';
 import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
@@ -38,7 +38,7 @@ const said = (oid: string, text: string | undefined): Announcement[] => (text ==
 type Event = TrackEvent | FieldEvent;
 
 const nameOf = (event: Event, { language }: Speaking): string =>
-  [disciplineName(event, language), categoryText(event.category, language), roundText(event, language)]
+  [formatDiscipline(event, language), categoryText(event.category, language), roundText(event, language)]
     .filter(Boolean)
     .join(' ');
 
@@ -49,7 +49,7 @@ function leader(event: Event, speaking: Speaking): string | undefined {
     event: nameOf(event, speaking),
     rank: formatRank(first.rank),
     name: first.relay === undefined ? `${first.last} ${first.first}` : teamName(first),
-    mark: formatMark(first.prf, eventOf(event)),
+    mark: formatMark(first.prf, readEvent(event)),
   });
 }
 

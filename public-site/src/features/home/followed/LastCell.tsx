@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, eventOf, foldText, formatRank } from 'shared-domain';
+import { findLocalDay, foldText, formatDiscipline, formatRank, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/whereabouts.ts';
@@ -17,9 +17,9 @@ export function LastCell({
   readonly club: string | undefined;
 }) {
   const { language } = useText();
-  const day = dayOf(trial.date, challenge.tz);
-  const isToday = day === dayOf(new Date(), challenge.tz);
-  const event = eventOf(trial, challenge.kind);
+  const day = findLocalDay(trial.date, challenge.tz);
+  const isToday = day === findLocalDay(new Date(), challenge.tz);
+  const event = readEvent(trial, challenge.kind);
   const facts = [
     club !== undefined && !isNamed(club, row.last) && row.last,
     row.rank !== undefined && `${formatRank(row.rank)}.`,
@@ -29,7 +29,7 @@ export function LastCell({
   return (
     <Link className="fo-fact" to={trialPath(trial.chOID, trial.oid)}>
       <span>
-        <Mark prf={row.prf} event={event} /> {disciplineName(event, language)} <RecordChip record={row.pe} />
+        <Mark prf={row.prf} event={event} /> {formatDiscipline(event, language)} <RecordChip record={row.pe} />
       </span>
       <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, eventOf, timeOf } from 'shared-domain';
+import { findLocalDay, formatDiscipline, formatLocalTime, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import type { NextStart } from '../../../components/follow/whereabouts.ts';
 import { shortDay } from '../../../components/page/dates.ts';
@@ -15,8 +15,8 @@ export function NextCell({
   readonly club: boolean;
 }) {
   const { t, language } = useText();
-  const day = dayOf(trial.date, challenge.tz);
-  const isToday = day === dayOf(new Date(), challenge.tz);
+  const day = findLocalDay(trial.date, challenge.tz);
+  const isToday = day === findLocalDay(new Date(), challenge.tz);
   const place =
     row?.lane !== undefined
       ? t('teams.lane', { lane: row.lane })
@@ -31,9 +31,9 @@ export function NextCell({
     <Link className="fo-fact" to={`${trialPath(trial.chOID, trial.oid)}?t=departs`}>
       <span>
         <time className="mark" dateTime={trial.date}>
-          {timeOf(trial.date, challenge.tz)}
+          {formatLocalTime(trial.date, challenge.tz)}
         </time>{' '}
-        {disciplineName(eventOf(trial, challenge.kind), language)}
+        {formatDiscipline(readEvent(trial, challenge.kind), language)}
       </span>
       <span className="sub">{[!isToday && shortDay(day, language), ...facts].filter(Boolean).join(' · ')}</span>
     </Link>

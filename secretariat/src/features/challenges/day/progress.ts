@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from 'shared-domain';
+import { findLocalDay, formatLocalTime } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
 /** The trials of one hour of one day, and how far they are. */
@@ -18,7 +18,7 @@ const CANCELLED = 50;
 export function progressByHour(programme: readonly ProgrammeTrial[], tz: string): readonly Hour[] {
   const hours = Map.groupBy(
     programme.filter(({ status }) => status !== CANCELLED),
-    ({ date }) => `${dayOf(date, tz)} ${timeOf(date, tz).slice(0, 2)}`,
+    ({ date }) => `${findLocalDay(date, tz)} ${formatLocalTime(date, tz).slice(0, 2)}`,
   );
   return [...hours]
     .toSorted(([a], [b]) => a.localeCompare(b))

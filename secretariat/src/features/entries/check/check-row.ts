@@ -1,8 +1,8 @@
 import {
-  categoryOf,
   type EventRef,
+  findCategory,
+  findMainCategory,
   isMarkError,
-  mainCategoryOf,
   parseMark,
   type RoundLetter,
   type Sex,
@@ -80,7 +80,7 @@ function categoryFor(cells: RowCells, notes: Notes, sex: Sex | undefined, birth:
   const text = cells('category');
   const written = text === '' ? undefined : readCategory(text, sex);
   const known = sex ?? (written?.sex === 0 ? undefined : written?.sex);
-  const own = birth === undefined || known === undefined ? undefined : mainCategoryOf(birth.day, known, day);
+  const own = birth === undefined || known === undefined ? undefined : findMainCategory(birth.day, known, day);
   if (text !== '' && written === undefined)
     notes.say('category', own === undefined ? 'categoryUnknown' : 'categoryIgnored', own?.short);
   if (own !== undefined && written !== undefined && written.main === 1 && own.id !== written.id) {
@@ -113,7 +113,8 @@ export function checkRow(cells: RowCells, day: string): RowFacts {
     team: cells('team'),
     sex,
     birth,
-    category: category ?? (found?.fixed || categoryOf(found?.category ?? 0)?.main === 1 ? found?.category : undefined),
+    category:
+      category ?? (found?.fixed || findCategory(found?.category ?? 0)?.main === 1 ? found?.category : undefined),
     round: notes.read('round', readRound, 'roundUnknown') ?? found?.round,
     heat: notes.read('heat', readHeat, 'heatUnreadable') ?? found?.heat,
     lane: notes.read('lane', readLane, 'laneUnreadable'),

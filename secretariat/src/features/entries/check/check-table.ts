@@ -1,4 +1,4 @@
-import { categoryOf, groupUidOf, mainCategoryOf } from 'shared-domain';
+import { findCategory, findMainCategory, makeGroupUid } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
 import { checkRow, type RowCells, type RowFacts } from './check-row.ts';
@@ -46,7 +46,7 @@ function listPlaces(
     const [only] = ages;
     const category = ages.size === 1 ? only : ALL[first?.facts.sex ?? 0];
     const { found, round } = first?.facts ?? {};
-    const key = `${found === undefined ? '' : groupUidOf({ ...found.event, category: category ?? 0 })} ${round}`;
+    const key = `${found === undefined ? '' : makeGroupUid({ ...found.event, category: category ?? 0 })} ${round}`;
     const heat = (heats.get(key) ?? 0) + 1;
     heats.set(key, heat);
     for (const { row } of list) places.set(row, { category, heat });
@@ -95,7 +95,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
               field: 'category',
               reason: 'categoryNotOfEvent',
               value: target.name,
-              detail: categoryOf(own)?.short ?? '',
+              detail: findCategory(own)?.short ?? '',
             },
           ]
         : [];
@@ -106,7 +106,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
 
 /** Who gave a birth date and no sex is of the sex of the only event it can be. */
 function withCategory(facts: RowFacts, { category }: Target, day: string): RowFacts {
-  const sex = categoryOf(category)?.sex;
+  const sex = findCategory(category)?.sex;
   if (facts.category !== undefined || facts.birth === undefined || sex === undefined) return facts;
-  return { ...facts, category: mainCategoryOf(facts.birth.day, sex, day)?.id };
+  return { ...facts, category: findMainCategory(facts.birth.day, sex, day)?.id };
 }

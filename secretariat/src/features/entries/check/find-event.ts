@@ -1,9 +1,9 @@
 import {
-  categoryOf,
   type Discipline,
-  disciplines,
   type EventRef,
+  findCategory,
   foldText,
+  listDisciplines,
   parseGroupUid,
   parseTrialUid,
   type RoundLetter,
@@ -34,7 +34,7 @@ let names: ReadonlyMap<string, Discipline> | undefined;
 function catalogue(): ReadonlyMap<string, Discipline> {
   if (names !== undefined) return names;
   const made = new Map<string, Discipline>();
-  for (const entry of disciplines()) {
+  for (const entry of listDisciplines()) {
     for (const name of [entry.label.fr, entry.label.en, entry.short.fr, entry.short.en, entry.code]) {
       if (!made.has(compact(name))) made.set(compact(name), entry);
     }
@@ -75,12 +75,12 @@ export function findEvent(text: string): FoundEvent | undefined {
   const trial = parseTrialUid(text);
   if (trial !== undefined) {
     const { g0, g1, category, round, heat } = trial;
-    return { event: { g0, g1 }, category, sex: categoryOf(category)?.sex, round, heat, fixed: true };
+    return { event: { g0, g1 }, category, sex: findCategory(category)?.sex, round, heat, fixed: true };
   }
   const group = parseGroupUid(text);
   if (group !== undefined) {
     const { g0, g1, category } = group;
-    return { event: { g0, g1 }, category, sex: categoryOf(category)?.sex, fixed: true };
+    return { event: { g0, g1 }, category, sex: findCategory(category)?.sex, fixed: true };
   }
   let words = text
     .replace(/[–—/|,]/g, ' ')

@@ -1,4 +1,4 @@
-import { isRelayEvent, teamId } from 'shared-domain';
+import { isRelayEvent, makeTeamId } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { type RowCells, type RowFacts, readBest } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
@@ -24,7 +24,7 @@ function bestsOf(cells: RowCells, target: Target): Bests {
 /** A relay team goes by its name; in any other event the team is the one that the athlete runs for. */
 function teamOf(team: string, relay: boolean): Partial<UploadStart> {
   if (team === '') return {};
-  const entered = { oid: teamId(team), n: team };
+  const entered = { oid: makeTeamId(team), n: team };
   return relay ? { relay: entered } : { teamTG: entered };
 }
 

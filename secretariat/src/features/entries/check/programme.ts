@@ -1,13 +1,13 @@
 import {
-  categoryOf,
-  compatibleCategories,
-  disciplineName,
   type EventRef,
-  groupUidOf,
-  letterOfSex,
+  findCategory,
+  findCompatibleCategories,
+  findVariant,
+  formatDiscipline,
+  formatSex,
+  makeGroupUid,
   parseGroupUid,
   parseVariant,
-  variantFor,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 
@@ -47,7 +47,7 @@ export class Programme {
   #mayEnter(category: number): ReadonlySet<number> {
     const known = this.#entered.get(category);
     if (known !== undefined) return known;
-    const answer = compatibleCategories(category, { on: this.#day });
+    const answer = findCompatibleCategories(category, { on: this.#day });
     const ids = 'error' in answer ? [] : answer.categories.map(({ id }) => id);
     const made = new Set([category, ...ids]);
     this.#entered.set(category, made);
@@ -70,7 +70,7 @@ export class Programme {
       return { uid, name, event: { g0, g1 }, category: group.category, isNew: false };
     };
     if (category === undefined) {
-      const ofSex = same.filter((group) => sex === undefined || categoryOf(group.category)?.sex === sex);
+      const ofSex = same.filter((group) => sex === undefined || findCategory(group.category)?.sex === sex);
       const [only] = ofSex;
       return ofSex.length === 1 && only !== undefined ? known(only) : undefined;
     }
@@ -85,9 +85,9 @@ export class Programme {
 
 /** An event that the programme lacks, with the height or weight of its category. */
 function made({ g0, g1 }: EventRef, category: number, language: Language): Target {
-  const event = { g0, g1: variantFor({ g0, g1 }, category) ?? g1 };
-  const row = categoryOf(category);
-  const letter = row === undefined ? undefined : letterOfSex(row.sex, language);
-  const name = `${disciplineName(event, language)} ${row?.short ?? category}${letter ?? ''}`;
-  return { uid: groupUidOf({ ...event, category }), name, event, category, isNew: true };
+  const event = { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
+  const row = findCategory(category);
+  const letter = row === undefined ? undefined : formatSex(row.sex, language);
+  const name = `${formatDiscipline(event, language)} ${row?.short ?? category}${letter ?? ''}`;
+  return { uid: makeGroupUid({ ...event, category }), name, event, category, isNew: true };
 }

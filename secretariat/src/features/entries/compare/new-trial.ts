@@ -1,4 +1,4 @@
-import { makeTrialUid, type RoundLetter, roundLabel } from 'shared-domain';
+import { formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import type { Target } from '../check/programme.ts';
 
@@ -26,7 +26,7 @@ export function newTrial(
   date: string,
 ): UploadTrial {
   const { g0, g1 } = event;
-  const label = roundLabel({ round, heat, heats: Math.max(heat, 1) }, 'fr');
+  const label = formatRound({ round, heat, heats: Math.max(heat, 1) }, 'fr');
   return {
     uid: makeTrialUid({ g0, g1, category, round, heat }),
     group: name,

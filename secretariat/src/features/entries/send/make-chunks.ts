@@ -1,4 +1,4 @@
-import { groupUidOf, parseTrialUid } from 'shared-domain';
+import { makeGroupUid, parseTrialUid } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import type { SentLists } from '../read/read-upload.ts';
 
@@ -28,7 +28,7 @@ function unitsOf({ trialsData = [], startlists = {}, resultlists = {} }: SentLis
   const take = (uid: string): string[] => (waiting.delete(uid) ? [uid] : []);
   const units: Unit[] = partsLast(trialsData).map((trial) => {
     const parsed = parseTrialUid(trial.uid);
-    return { trial, uids: [...take(trial.uid), ...(parsed === undefined ? [] : take(groupUidOf(parsed)))] };
+    return { trial, uids: [...take(trial.uid), ...(parsed === undefined ? [] : take(makeGroupUid(parsed)))] };
   });
   return [...units, ...[...waiting].map((uid) => ({ uids: [uid] }))];
 }

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { categoryOf, letterOfSex, roundLabel } from 'shared-domain';
+import { findCategory, formatRound, formatSex } from 'shared-domain';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
@@ -10,8 +10,8 @@ const PAGE = 50;
 export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const { t, language } = useText();
   const categoryText = (id: number | undefined): string => {
-    const category = id === undefined ? undefined : categoryOf(id);
-    return category === undefined ? '–' : `${category.short}${letterOfSex(category.sex, language) ?? ''}`;
+    const category = id === undefined ? undefined : findCategory(id);
+    return category === undefined ? '–' : `${category.short}${formatSex(category.sex, language) ?? ''}`;
   };
   const columns: TableColumnsType<CheckedRow> = [
     { title: t('entries.line'), dataIndex: 'line', key: 'line', className: 'nb' },
@@ -38,7 +38,7 @@ export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) 
       render: (_, { entry }) =>
         entry?.place === undefined
           ? t('entries.commitments')
-          : roundLabel({ ...entry.place, heats: Math.max(2, entry.place.heat) }, language),
+          : formatRound({ ...entry.place, heats: Math.max(2, entry.place.heat) }, language),
     },
   ];
   return (

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { disciplines } from 'shared-domain';
+import { listDisciplines } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 
 /** The id by which every cell of the page finds the names. */
 export const EVENT_NAMES = 'event-names';
 
 const namesIn = (language: Language): string[] => [
-  ...new Set(disciplines().flatMap(({ label }) => (label[language].includes('(') ? [] : [label[language]]))),
+  ...new Set(listDisciplines().flatMap(({ label }) => (label[language].includes('(') ? [] : [label[language]]))),
 ];
 
 /** Events by their plain names, those without height or weight, for the cells in which one is put right. */

@@ -5,8 +5,8 @@ import {
   isOutsideStadium,
   isTrackEvent,
   MARK_STATUS,
+  needsWind,
   TRIAL_STATUS,
-  windMatters,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { Empty } from '../../../components/page/Empty.tsx';
@@ -64,7 +64,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
       ) : (
         <>
           <div className="bar-filters">
-            {isTrackEvent(event.g0) && windMatters(event) && (
+            {isTrackEvent(event.g0) && needsWind(event) && (
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { type FileNote, type FileSayId, saying, sentenceOf } from 'shared-domain/contract';
+import { type FileNote, type FileSayId, formatFileNote, saying } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
@@ -68,7 +68,7 @@ describe('importing results from a file', () => {
     const { server, choose } = await renderImport();
     const fault = (line: number, who: string) => ({
       id: 'invalid request',
-      detail: `line ${line}, column 2 (id): ${sentenceOf(saying('unlisted', { who }))}`,
+      detail: `line ${line}, column 2 (id): ${formatFileNote(saying('unlisted', { who }))}`,
       note: aNote('unlisted', line, { who }),
     });
     server.impose('lynxResults', { status: 400, body: { errors: [fault(2, '643'), fault(3, '9')] } });

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useId, useState } from 'react';
-import { eventOf, isOutsideStadium, TRIAL_STATUS } from 'shared-domain';
+import { isOutsideStadium, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -35,7 +35,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
   const chosen = trials.find(({ oid }) => oid === trial);
-  const isRoad = chosen !== undefined && isOutsideStadium(eventOf(chosen, competition));
+  const isRoad = chosen !== undefined && isOutsideStadium(readEvent(chosen, competition));
   const kindOf = ({ name }: File): FileKind => (/\.lif$/i.test(name) ? 'lif' : isRoad ? 'road' : 'csv');
   const run = async (chosenFile: File, dryRun: boolean) => {
     setProgress(undefined);

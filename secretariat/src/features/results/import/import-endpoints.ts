@@ -1,4 +1,4 @@
-import { calls, type FileAnswer, type FileProgress, urlOf } from 'shared-domain/contract';
+import { calls, type FileAnswer, type FileProgress, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../../api/secretariat-api.ts';
 
 /** `lif` a FinishLynx file, `csv` a table of results, `road` one of a race outside a stadium. */
@@ -19,11 +19,11 @@ interface ResultFile {
 function addressOf({ chOID, kind, trial, reason, dryRun }: ResultFile): string {
   switch (kind) {
     case 'lif':
-      return urlOf(calls.lynxResults, { chOID }, { trial, reason, dryRun });
+      return makeUrl(calls.lynxResults, { chOID }, { trial, reason, dryRun });
     case 'road':
-      return urlOf(calls.roadResults, { chOID }, { trial, reason, dryRun });
+      return makeUrl(calls.roadResults, { chOID }, { trial, reason, dryRun });
     case 'csv':
-      return urlOf(calls.csvLists, { chOID }, { trial, reason, dryRun, list: 'results' });
+      return makeUrl(calls.csvLists, { chOID }, { trial, reason, dryRun, list: 'results' });
   }
 }
 

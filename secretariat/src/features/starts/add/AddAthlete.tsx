@@ -1,5 +1,13 @@
 import { Alert, Form, Input, Modal } from 'antd';
-import { categoryOf, isMarkError, isRelayEvent, mainCategoryOf, parseMark, parseYear, teamId } from 'shared-domain';
+import {
+  findCategory,
+  findMainCategory,
+  isMarkError,
+  isRelayEvent,
+  makeTeamId,
+  parseMark,
+  parseYear,
+} from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { hasLanes } from '../list/in-order.ts';
@@ -53,17 +61,17 @@ export function AddAthlete({ challenge, list, rows, edit, onClose }: Props) {
   const ref = trial ?? group.trials[0];
   if (ref === undefined) return null;
   const relay = isRelayEvent(ref);
-  const sex = categoryOf(ref.category)?.sex ?? 0;
+  const sex = findCategory(ref.category)?.sex ?? 0;
   const save = async (typed: Typed) => {
     const [last, first, club, bib, lane, best] = (['last', 'first', 'club', 'bib', 'lane', 'best'] as const).map(
       (name) => trimmed(typed[name]),
     );
     const birth = trimmed(typed.birth) === '' ? undefined : birthOf(trimmed(typed.birth));
-    const category = birth === undefined ? undefined : mainCategoryOf(birth.day, sex, challenge.date)?.id;
+    const category = birth === undefined ? undefined : findMainCategory(birth.day, sex, challenge.date)?.id;
     const mark = best ? parseMark(best, ref) : undefined;
     const entry: UploadStart = {
       ...(relay
-        ? { relay: { oid: teamId(last ?? ''), n: last ?? '' }, clubName: last ?? '', category: ref.category }
+        ? { relay: { oid: makeTeamId(last ?? ''), n: last ?? '' }, clubName: last ?? '', category: ref.category }
         : { last: last ?? '', first: first ?? '' }),
       ...(!relay && club && { clubName: club }),
       ...(bib && { bib }),

@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { roundLabel } from 'shared-domain';
+import { formatRound } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -24,7 +24,7 @@ export function RowActs({ list, row, who, edit, onCompose }: Props) {
     ...(list.trial === undefined ? [] : [{ oid: group.oid, label: t('starts.commitments') }]),
     ...group.trials
       .filter(({ oid, results, round }) => oid !== trial && results === 0 && round !== 'c')
-      .map((one) => ({ oid: one.oid, label: roundLabel(one, language) })),
+      .map((one) => ({ oid: one.oid, label: formatRound(one, language) })),
   ];
   const scratched = row.presence === 'scratched';
   const items: NonNullable<MenuProps['items']> = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRelayEvent, roundLabel, timeOf } from 'shared-domain';
+import { formatLocalTime, formatRound, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
@@ -29,7 +29,7 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
   const [open, setOpen] = useState<Open>();
   const { group, trial } = list;
   const rows = starts.data?.rows ?? [];
-  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : roundLabel(trial, language)}`;
+  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : formatRound(trial, language)}`;
   const waiting = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
   const ref = trial ?? group.trials[0];
   return (
@@ -37,7 +37,7 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
       <div className="start-head">
         <h2>{title}</h2>
         <span className="muted">
-          {trial !== undefined && `${timeOf(trial.date, challenge.tz)} · `}
+          {trial !== undefined && `${formatLocalTime(trial.date, challenge.tz)} · `}
           {t('starts.count', { count: rows.length })}
         </span>
         {writable && (

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { foldText, roundLabel, timeOf } from 'shared-domain';
+import { foldText, formatLocalTime, formatRound } from 'shared-domain';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
@@ -87,12 +87,12 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
             <label className="pick">
               <input
                 type="checkbox"
-                aria-label={`${name}, ${roundLabel(trial, language)}`}
+                aria-label={`${name}, ${formatRound(trial, language)}`}
                 checked={picked.has(trial.oid)}
                 onChange={({ target }) => put([trial.oid], target.checked)}
               />
-              <span>{roundLabel(trial, language)}</span>
-              <span className="when">{timeOf(trial.date, tz)}</span>
+              <span>{formatRound(trial, language)}</span>
+              <span className="when">{formatLocalTime(trial.date, tz)}</span>
               <span className="count">{trial.starts}</span>
             </label>
           </li>

@@ -1,4 +1,4 @@
-import { formatValue, isRelayEvent, roundLabel, timeOf, windMatters } from 'shared-domain';
+import { formatLocalTime, formatRound, formatValue, isRelayEvent, needsWind } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
@@ -31,13 +31,13 @@ export function PrintSheet({ challenge, list, rows }: Props) {
       <header>
         <strong>{challenge.name}</strong>
         <h2>
-          {group.name} – {trial === undefined ? t('starts.commitments') : roundLabel(trial, language)}
+          {group.name} – {trial === undefined ? t('starts.commitments') : formatRound(trial, language)}
         </h2>
         <p>
           {trial !== undefined &&
-            `${spokenDay(trial.date, challenge.tz, language)} · ${timeOf(trial.date, challenge.tz)} · `}
+            `${spokenDay(trial.date, challenge.tz, language)} · ${formatLocalTime(trial.date, challenge.tz)} · `}
           {t('starts.count', { count: rows.length })}
-          {windMatters(event) && columns.marks.length === 0 && (
+          {needsWind(event) && columns.marks.length === 0 && (
             <span className="blank"> {t('starts.sheet.wind')} ________</span>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { type EventRef, type ListType, listType } from 'shared-domain';
+import { type EventRef, findListType, type ListType } from 'shared-domain';
 
 /** Blank columns that officials write in, by how the event is contested. */
 interface SheetColumns {
@@ -27,7 +27,7 @@ const BY_TYPE: Readonly<Record<ListType, SheetColumns>> = {
  * fewer series where the trial says so.
  */
 export function sheetColumns(event: EventRef, tries: number | undefined): SheetColumns {
-  const columns = BY_TYPE[listType(event)];
+  const columns = BY_TYPE[findListType(event)];
   return tries !== undefined && columns.marks.length === SERIES.length
     ? { ...columns, marks: Array.from({ length: tries }, (_, at) => String(at + 1)) }
     : columns;

@@ -1,6 +1,6 @@
 import { Alert, Drawer } from 'antd';
 import { useState } from 'react';
-import { type RoundLetter, roundLabel } from 'shared-domain';
+import { formatRound, type RoundLetter } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
@@ -70,7 +70,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
             />
             {data.heats.map((heat) => {
               const trial = trials.find(({ oid }) => oid === heat.oid);
-              const title = trial === undefined ? heat.uid : roundLabel(trial, language);
+              const title = trial === undefined ? heat.uid : formatRound(trial, language);
               return (
                 <QualifyHeat
                   key={heat.oid}

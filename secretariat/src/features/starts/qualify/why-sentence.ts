@@ -1,4 +1,4 @@
-import { type EventRef, formatHeight, formatValue, isFieldEvent, isVerticalJump, statusCode } from 'shared-domain';
+import { type EventRef, findStatusCode, formatHeight, formatValue, isFieldEvent, isVerticalJump } from 'shared-domain';
 import type { Translate } from '../../../locales/use-text.ts';
 
 /** The reason of a row as the server gives it. */
@@ -28,7 +28,7 @@ export function whySentence(t: Translate, why: Why, event: EventRef, nameOf: (id
     case 'jury':
       return [t(`starts.why.${why.by}`, { by: String(why.official ?? '') }), why.reason].filter(Boolean).join(' – ');
     case 'status':
-      return statusCode({ st: number('status') }) ?? t('starts.why.noMark');
+      return findStatusCode({ st: number('status') }) ?? t('starts.why.noMark');
     case 'standing':
       return t('starts.why.standing');
     case 'resultMissing':

@@ -1,9 +1,9 @@
 import {
+  findLaneClass,
+  findListType,
   isRoundLetter,
   LANE_PRESETS,
   type LaneClass,
-  laneClassOf,
-  listType,
   type RoundLetter,
   restBetweenRounds,
 } from 'shared-domain';
@@ -86,8 +86,8 @@ export function openingDraft(
   qualifiers = 0,
 ): SeedDraft {
   const [event] = group.trials;
-  const laneClass = event === undefined ? undefined : laneClassOf(event);
-  const type = event === undefined ? 'track' : listType(event);
+  const laneClass = event === undefined ? undefined : findLaneClass(event);
+  const type = event === undefined ? 'track' : findListType(event);
   const inLanes = laneClass !== undefined && (type === 'lanes' || type === 'relay' || type === 'track');
   const venue = readVenue(org);
   const lanes = inLanes ? (venue.lanes ?? USUAL_LANES) : 0;

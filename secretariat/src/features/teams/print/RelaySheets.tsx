@@ -1,4 +1,4 @@
-import { legsOf } from 'shared-domain';
+import { findLegs } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -16,7 +16,7 @@ export function RelaySheets({ challenge, lines }: Props) {
   return [...Map.groupBy(lines, ({ list }) => list)].map(([list, own]) => {
     const [first] = own;
     if (first === undefined) return null;
-    const legs = legsOf(first.trial.g0) ?? [];
+    const legs = findLegs(first.trial.g0) ?? [];
     return (
       <section key={list} className="paper-sheet">
         <strong>{challenge.name}</strong>

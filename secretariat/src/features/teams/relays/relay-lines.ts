@@ -1,4 +1,4 @@
-import { isRelayEvent, legCount, type RelayListFault, type RelayMember, relayListFaults } from 'shared-domain';
+import { countLegs, findRelayListFaults, isRelayEvent, type RelayListFault, type RelayMember } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import type { Start, StartList } from '../../../api/start-lists.ts';
 
@@ -31,7 +31,7 @@ export function relayLines(programme: readonly ProgrammeTrial[], lists: readonly
     .flatMap(({ oid: list, rows }): RelayLine[] => {
       const trial = byTime.find(({ oid, gOID }) => oid === list || gOID === list);
       if (trial === undefined) return [];
-      const faults = relayListFaults(rows.map(membersOf), legCount(trial.g0));
+      const faults = findRelayListFaults(rows.map(membersOf), countLegs(trial.g0));
       return rows.map((row, at) => ({
         key: `${list} ${row.row}`,
         list,

@@ -1,4 +1,4 @@
-import { teamId } from 'shared-domain';
+import { makeTeamId } from 'shared-domain';
 import type { StartEdit, Team, TeamAnswer } from 'shared-domain/contract';
 import type { Start, StartList } from '../../../api/start-lists.ts';
 
@@ -26,7 +26,7 @@ function movedEntry({ row: _, ...entry }: Start, { kind, title, oid }: Target): 
   }
   const { coid: __, ...others } = entry;
   // A club known by its name alone stays so.
-  return { ...others, clubName: title, ...(oid !== undefined && oid !== teamId(title) && { coid: oid }) };
+  return { ...others, clubName: title, ...(oid !== undefined && oid !== makeTeamId(title) && { coid: oid }) };
 }
 
 /** The edits that put members of one team into another in every list that they stand in; each keeps its place. */

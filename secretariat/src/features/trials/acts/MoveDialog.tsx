@@ -1,6 +1,6 @@
 import { InputNumber, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { addDays, timeOf } from 'shared-domain';
+import { addDays, formatLocalTime } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -73,10 +73,10 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
         {first !== undefined &&
           last !== undefined &&
           t('trials.move.becomes', {
-            from: timeOf(inOrder[0]?.date ?? '', tz),
-            to: timeOf(first.date, tz),
-            lastFrom: timeOf(inOrder.at(-1)?.date ?? '', tz),
-            lastTo: timeOf(last.date, tz),
+            from: formatLocalTime(inOrder[0]?.date ?? '', tz),
+            to: formatLocalTime(first.date, tz),
+            lastFrom: formatLocalTime(inOrder.at(-1)?.date ?? '', tz),
+            lastTo: formatLocalTime(last.date, tz),
           })}
       </p>
       {outside && <p className="table-refused">{t('trials.move.outside')}</p>}

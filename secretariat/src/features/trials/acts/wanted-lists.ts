@@ -1,4 +1,4 @@
-import { calls, urlOf } from 'shared-domain/contract';
+import { calls, makeUrl } from 'shared-domain/contract';
 import type { WantedFile } from '../../../api/take-file.ts';
 
 /** What may be taken of the trials chosen. */
@@ -23,16 +23,16 @@ export function wantedLists(file: ListsFile, { chOID, oids: chosen, isAll, langu
   const csv = { separator: 'semicolon', lang: language, oids };
   switch (file) {
     case 'startsPdf':
-      return { url: urlOf(calls.listsPdf, { chOID }, { list: 'starts', oids }), name: 'listes-de-depart.pdf' };
+      return { url: makeUrl(calls.listsPdf, { chOID }, { list: 'starts', oids }), name: 'listes-de-depart.pdf' };
     case 'resultsPdf':
-      return { url: urlOf(calls.listsPdf, { chOID }, { list: 'results', oids }), name: 'resultats.pdf' };
+      return { url: makeUrl(calls.listsPdf, { chOID }, { list: 'results', oids }), name: 'resultats.pdf' };
     case 'startsCsv':
-      return { url: urlOf(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: 'listes-de-depart.csv' };
+      return { url: makeUrl(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: 'listes-de-depart.csv' };
     case 'resultsCsv':
-      return { url: urlOf(calls.csvFile, { chOID }, { list: 'results', ...csv }), name: 'resultats.csv' };
+      return { url: makeUrl(calls.csvFile, { chOID }, { list: 'results', ...csv }), name: 'resultats.csv' };
     case 'json':
       return isAll
-        ? { url: urlOf(calls.exportCompetition, { chOID }), name: 'competition.json' }
-        : { url: urlOf(calls.alls, {}, { oids }), name: 'epreuves.json' };
+        ? { url: makeUrl(calls.exportCompetition, { chOID }), name: 'competition.json' }
+        : { url: makeUrl(calls.alls, {}, { oids }), name: 'epreuves.json' };
   }
 }

@@ -1,6 +1,6 @@
 import { Alert, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
-import { challengeDays } from 'shared-domain';
+import { listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -32,7 +32,7 @@ export function BuildDrawer({ start, challenge, programme, before, onPlanned, on
   const wide = useMedia('(min-width: 960px)');
   const [planned, setPlanned] = useState(before);
   const [send, { isLoading, error }] = useSendTrialsMutation();
-  const days = challengeDays(challenge);
+  const days = listChallengeDays(challenge);
   const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
   const trials = planned.flatMap((one) => trialsOf(one, challenge.tz) ?? []);
   const fresh = trials.filter(({ uid }) => !known.has(uid));

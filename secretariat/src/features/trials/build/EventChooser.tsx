@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import {
   CATEGORIES,
   type Discipline,
+  formatRound,
   isFieldEvent,
   makeTrialUid,
   ROUND_ORDER,
   type RoundLetter,
-  roundLabel,
   searchDisciplines,
 } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
@@ -111,7 +111,7 @@ export function EventChooser({ days, onChosen }: Props) {
             >
               {ROUNDS.map((letter) => (
                 <option key={letter} value={letter}>
-                  {roundLabel({ round: letter, heat: 1, heats: 1 }, language)}
+                  {formatRound({ round: letter, heat: 1, heats: 1 }, language)}
                 </option>
               ))}
             </select>

@@ -1,4 +1,4 @@
-import { roundLabel } from 'shared-domain';
+import { formatRound } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { clockOf, minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -46,7 +46,7 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
               </tr>
               {ofDay.map((one) => {
                 const name = groupName(one);
-                const of = { name: `${name} – ${roundLabel({ round: one.round, heat: 1, heats: 1 }, language)}` };
+                const of = { name: `${name} – ${formatRound({ round: one.round, heat: 1, heats: 1 }, language)}` };
                 return (
                   <tr key={one.id}>
                     <td>
@@ -62,7 +62,7 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
                       />
                     </td>
                     <th scope="row">{name}</th>
-                    <td>{roundLabel({ round: one.round, heat: 1, heats: 1 }, language)}</td>
+                    <td>{formatRound({ round: one.round, heat: 1, heats: 1 }, language)}</td>
                     <td>
                       <input
                         className="in num"

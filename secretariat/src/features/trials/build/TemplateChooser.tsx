@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import { CATEGORIES, COMBINED_PROGRAMMES, type CombinedProgramme, disciplineName } from 'shared-domain';
+import { CATEGORIES, COMBINED_PROGRAMMES, type CombinedProgramme, formatDiscipline } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { clockOf, minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -60,7 +60,7 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
             >
               {COMBINED.map((name) => (
                 <option key={name} value={name}>
-                  {disciplineName(COMBINED_PROGRAMMES[name], language)} {t(`trials.template.${name}`)}
+                  {formatDiscipline(COMBINED_PROGRAMMES[name], language)} {t(`trials.template.${name}`)}
                 </option>
               ))}
             </select>

@@ -2,7 +2,7 @@ import {
   COMBINED_PROGRAMMES,
   COMBINED_REST,
   type CombinedProgramme,
-  categoryOf,
+  findCategory,
   makeTrialUid,
   parseCategoryCode,
   type Sex,
@@ -116,6 +116,6 @@ export function layOutCombined(
       time: begins,
       apart: 0,
     };
-    return categoryOf(category) === undefined ? [] : [own, ...parts];
+    return findCategory(category) === undefined ? [] : [own, ...parts];
   });
 }

@@ -1,4 +1,11 @@
-import { categoryOf, disciplineName, makeTrialUid, type RoundLetter, roundLabel, variantFor } from 'shared-domain';
+import {
+  findCategory,
+  findVariant,
+  formatDiscipline,
+  formatRound,
+  makeTrialUid,
+  type RoundLetter,
+} from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import { instantOf } from '../../../components/time/clock.ts';
 
@@ -22,14 +29,14 @@ const SEX_WORDS: Readonly<Record<number, string>> = { 1: 'Hommes', 2: 'Femmes', 
 
 /** «100 m Femmes», «Poids Hommes MI»: how the public reads an event of the programme. */
 export function groupName({ g0, g1, category }: Pick<Planned, 'g0' | 'g1' | 'category'>): string {
-  const known = categoryOf(category);
+  const known = findCategory(category);
   const code = known === undefined || known.wildcard ? '' : known.code;
-  return [disciplineName({ g0, g1 }, 'fr'), SEX_WORDS[known?.sex ?? 0], code].filter(Boolean).join(' ');
+  return [formatDiscipline({ g0, g1 }, 'fr'), SEX_WORDS[known?.sex ?? 0], code].filter(Boolean).join(' ');
 }
 
 /** The event with the height or weight of the category, which are part of what it is (technical rules 59). */
 export function eventFor(g0: number, g1: string, category: number): { readonly g0: number; readonly g1: string } {
-  return { g0, g1: variantFor({ g0, g1 }, category) ?? g1 };
+  return { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
 }
 
 /** The trials of what is planned, a heat each; undefined where a time is none. */
@@ -44,7 +51,7 @@ export function trialsOf(
     const minutes = time + (heat - 1) * apart;
     const date = instantOf(day, `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, tz);
     if (date === undefined) return undefined;
-    const label = roundLabel({ round, heat, heats }, 'fr');
+    const label = formatRound({ round, heat, heats }, 'fr');
     trials.push({
       uid: makeTrialUid({ g0, g1, category, round, heat }),
       group,

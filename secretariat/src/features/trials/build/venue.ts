@@ -1,16 +1,16 @@
 import {
   DISCUS,
+  findHorizontalRules,
+  findRaceDistance,
   HAMMER,
   HEAVY_HAMMER,
   HIGH_JUMP,
-  horizontalRules,
   isCombined,
   isOutsideStadium,
   isTrackEvent,
   JAVELIN,
   LONG_JUMP,
   POLE_VAULT,
-  raceDistance,
   SHOT,
   TRIPLE_JUMP,
 } from 'shared-domain';
@@ -55,7 +55,7 @@ const BEFORE = 6;
 
 /** Attempts of all in a field event of so many, by its cut; `isShort` where nothing comes after the first ones. */
 function attemptsOf(athletes: number, isShort: boolean): number {
-  const { trials, cuts } = horizontalRules({ round: isShort ? 'q' : 'f' });
+  const { trials, cuts } = findHorizontalRules({ round: isShort ? 'q' : 'f' });
   const { after, to } = cuts[0] ?? { after: trials, to: 0 };
   return after * athletes + (trials - after) * Math.min(to, athletes);
 }
@@ -63,7 +63,7 @@ function attemptsOf(athletes: number, isShort: boolean): number {
 /** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
 export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false): number {
   if (isTrackEvent(g0)) {
-    const metres = raceDistance(g0);
+    const metres = findRaceDistance(g0);
     if (metres <= 400) return g1.startsWith('H') || metres !== g0 ? 6 : 4;
     return 4 + Math.ceil((metres / 1000) * 3.5);
   }

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useRef, useState } from 'react';
-import { canMove, isFieldEvent, TRIAL_STATUS, TRIAL_STATUSES, windMatters } from 'shared-domain';
+import { canMove, isFieldEvent, needsWind, TRIAL_STATUS, TRIAL_STATUSES } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -126,7 +126,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
             )}
           </EditField>
         )}
-        {windMatters(draft.code) && !isFieldEvent(draft.code.g0) && (
+        {needsWind(draft.code) && !isFieldEvent(draft.code.g0) && (
           <EditField label={t('trials.edit.wind')} error={saidOf('wind', true)}>
             {(field) => (
               <input

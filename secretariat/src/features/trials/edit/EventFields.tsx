@@ -2,14 +2,14 @@ import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import {
   CATEGORIES,
-  disciplineImplement,
-  disciplineName,
-  disciplines,
   foldText,
-  letterOfSex,
+  formatDiscipline,
+  formatImplement,
+  formatRound,
+  formatSex,
+  listDisciplines,
   ROUND_ORDER,
   type RoundLetter,
-  roundLabel,
   type TrialUid,
 } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
@@ -34,7 +34,7 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
   const { t, language } = useText();
   const id = useId();
   const options = useMemo(() => {
-    const own = disciplines().map(({ g0, g1, label, short, code: technical }) => ({
+    const own = listDisciplines().map(({ g0, g1, label, short, code: technical }) => ({
       value: keyOf({ g0, g1 }),
       label: label[language],
       words: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technical}`),
@@ -42,7 +42,7 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
     return [...new Map(own.map((one) => [one.value, one])).values()];
   }, [language]);
   const value = keyOf(code);
-  const label = `${disciplineName(code, language)} ${disciplineImplement(code, language) ?? ''}`.trim();
+  const label = `${formatDiscipline(code, language)} ${formatImplement(code, language) ?? ''}`.trim();
   const known = options.some((one) => one.value === value);
   const listed = known ? options : [{ value, label, words: foldText(label) }, ...options];
   return (
@@ -85,7 +85,7 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
                 {CATEGORIES.filter((one) => one.sex === sex).map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.code}
-                    {letterOfSex(one.sex, language)} – {one.name[language]}
+                    {formatSex(one.sex, language)} – {one.name[language]}
                   </option>
                 ))}
               </optgroup>
@@ -105,7 +105,7 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
             >
               {(isPart ? [code.round] : ROUNDS).map((round) => (
                 <option key={round} value={round}>
-                  {roundLabel({ round, heat: 1, heats: 1 }, language)}
+                  {formatRound({ round, heat: 1, heats: 1 }, language)}
                 </option>
               ))}
             </select>

@@ -1,18 +1,18 @@
 import {
-  categoryOf,
-  dayOf,
-  disciplineName,
-  groupUidOf,
+  findCategory,
+  findLocalDay,
+  formatCategorySex,
+  formatDiscipline,
+  formatLocalTime,
+  formatRound,
   isCorrection,
+  makeGroupUid,
   makeTrialUid,
   parseWind,
   type RoundLetter,
-  roundLabel,
-  sexLetter,
   TRIAL_STATUS,
   type TrialStatus,
   type TrialUid,
-  timeOf,
 } from 'shared-domain';
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -40,7 +40,7 @@ export interface EditDraft {
 }
 
 const localOf = (instant: string | undefined, tz: string): string =>
-  instant === undefined ? '' : `${dayOf(instant, tz)}T${timeOf(instant, tz)}`;
+  instant === undefined ? '' : `${findLocalDay(instant, tz)}T${formatLocalTime(instant, tz)}`;
 
 /** Undefined where the text is no time of a day. */
 const instantIn = (local: string, tz: string): string | undefined =>
@@ -62,8 +62,8 @@ export function draftOf(trial: ProgrammeTrial, tz: string): EditDraft {
     name: undefined,
     status,
     reason: '',
-    day: dayOf(date, tz),
-    time: timeOf(date, tz),
+    day: findLocalDay(date, tz),
+    time: formatLocalTime(date, tz),
     began: localOf(dateE, tz),
     steps: Object.fromEntries(STEPS.map((step) => [step, localOf(dts[step], tz)])) as EditDraft['steps'],
     wind: dets.wind === undefined ? '' : String(dets.wind),
@@ -73,8 +73,8 @@ export function draftOf(trial: ProgrammeTrial, tz: string): EditDraft {
 
 /** An event with its category in letters: «100 m – SEM». */
 export function decodedEvent({ g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 'category'>, language: 'fr' | 'en') {
-  const code = `${categoryOf(category)?.code ?? category}${sexLetter(category, language) ?? ''}`;
-  return `${disciplineName({ g0, g1 }, language)} – ${code}`;
+  const code = `${findCategory(category)?.code ?? category}${formatCategorySex(category, language) ?? ''}`;
+  return `${formatDiscipline({ g0, g1 }, language)} – ${code}`;
 }
 
 /** The group that a trial stands in under a code: its own, another's, or one that is to be made. */
@@ -88,8 +88,8 @@ export function groupOf(code: TrialUid, trial: ProgrammeTrial, programme: readon
   const inGroup = (gOID: string) => others.filter((other) => other.gOID === gOID).length;
   const own = { name: trial.group, others: inGroup(trial.gOID) };
   if (trial.dets.combined !== undefined) return { kind: 'combined', ...own };
-  if (groupUidOf(code) === groupUidOf(codeOf(trial))) return { kind: 'own', ...own };
-  const there = others.find((other) => other.round !== 'c' && groupUidOf(codeOf(other)) === groupUidOf(code));
+  if (makeGroupUid(code) === makeGroupUid(codeOf(trial))) return { kind: 'own', ...own };
+  const there = others.find((other) => other.round !== 'c' && makeGroupUid(codeOf(other)) === makeGroupUid(code));
   if (there !== undefined) return { kind: 'joined', name: there.group, others: inGroup(there.gOID) };
   return { kind: 'new', name: groupName(code), others: 0 };
 }
@@ -105,10 +105,12 @@ export function nameOf(
   if (uid === trial.uid) return trial.name;
   const heats = programme.filter(
     ({ oid, round, ...other }) =>
-      oid !== trial.oid && round === code.round && groupUidOf(codeOf({ ...other, oid, round })) === groupUidOf(code),
+      oid !== trial.oid &&
+      round === code.round &&
+      makeGroupUid(codeOf({ ...other, oid, round })) === makeGroupUid(code),
   ).length;
   const of = group ?? groupOf(code, trial, programme).name;
-  return `${of} – ${roundLabel({ ...code, heats: Math.max(heats + 1, code.heat) }, 'fr')}`;
+  return `${of} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat) }, 'fr')}`;
 }
 
 /** An official trial that becomes something else, or a step back: what was decided is gone back on, and it is said why. */

@@ -1,4 +1,4 @@
-import { categoryOf, TRIAL_STATUS } from 'shared-domain';
+import { findCategory, TRIAL_STATUS } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { holderOf } from '../../../components/trial/holder.ts';
@@ -132,7 +132,7 @@ function EventName({ line: { event, sex, round, trial } }: { readonly line: Line
 
 /** Sex and category of an event, as everywhere else. */
 export function EventChips({ category, sex }: { readonly category: number; readonly sex: string }) {
-  const known = categoryOf(category);
+  const known = findCategory(category);
   return (
     <>
       {sex !== '' && <span className={known?.sex === 1 ? 'sex m' : known?.sex === 3 ? 'sex x' : 'sex'}>{sex}</span>}{' '}

@@ -1,13 +1,13 @@
 import {
-  dayOf,
-  disciplineName,
-  familyOf,
+  findFamily,
+  findLocalDay,
   foldText,
+  formatCategorySex,
+  formatDiscipline,
+  formatLocalTime,
+  formatRound,
   isCombined,
   type Language,
-  roundLabel,
-  sexLetter,
-  timeOf,
 } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
@@ -46,10 +46,10 @@ export function linesOf(
   const roundsOf = new Map([...groups].map(([gOID, trials]) => [gOID, new Set(trials.map(({ round }) => round)).size]));
   return ordered.map((trial, at) => {
     const { date, category, gOID, group, name, uid } = trial;
-    const [day, time] = [dayOf(date, tz), timeOf(date, tz)];
-    const event = disciplineName(trial, language);
-    const heading = disciplineName(heads.get(gOID) ?? trial, language);
-    const round = roundLabel({ ...trial, rounds: roundsOf.get(gOID) }, language);
+    const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
+    const event = formatDiscipline(trial, language);
+    const heading = formatDiscipline(heads.get(gOID) ?? trial, language);
+    const round = formatRound({ ...trial, rounds: roundsOf.get(gOID) }, language);
     return {
       trial,
       number: at + 1,
@@ -58,8 +58,8 @@ export function linesOf(
       event,
       heading,
       round,
-      sex: sexLetter(category, language) ?? '',
-      family: familyOf(trial, kind),
+      sex: formatCategorySex(category, language) ?? '',
+      family: findFamily(trial, kind),
       words: foldText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
     };
   });

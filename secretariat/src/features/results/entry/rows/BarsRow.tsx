@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import {
-  failuresAt,
+  countFailuresAt,
   formatHeight,
   formatMark,
   formatRank,
@@ -32,7 +32,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
   const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
-  const failures = prf !== undefined && isMark(prf) ? failuresAt(series, prf.v) : undefined;
+  const failures = prf !== undefined && isMark(prf) ? countFailuresAt(series, prf.v) : undefined;
   // Who did not start or was disqualified has no further trial.
   const isWord = prf !== undefined && isOut(prf);
   const isFaulty = Object.keys(faults).length > 0;

@@ -1,4 +1,4 @@
-import { disciplineName, formatMark, formatRank } from 'shared-domain';
+import { formatDiscipline, formatMark, formatRank } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../../api/programme.ts';
@@ -42,7 +42,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                   </th>
                   {parts.map(({ code, event, oids: own }) => (
                     <th key={code} scope="col" className="r">
-                      <Link to={competitionPath(trial.chOID, 'results', own)}>{disciplineName(event, language)}</Link>
+                      <Link to={competitionPath(trial.chOID, 'results', own)}>{formatDiscipline(event, language)}</Link>
                     </th>
                   ))}
                 </tr>

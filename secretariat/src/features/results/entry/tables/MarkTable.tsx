@@ -1,4 +1,4 @@
-import { isTrackEvent, listType } from 'shared-domain';
+import { findListType, isTrackEvent } from 'shared-domain';
 import { MarkRow } from '../rows/MarkRow.tsx';
 import { type EntryColumn, EntryHead } from './EntryHead.tsx';
 import type { TableProps } from './table-props.ts';
@@ -20,7 +20,7 @@ export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, fr
   const columns: readonly EntryColumn[] = [
     ...(has.hasLane ? ['lane' as const] : []),
     'bib',
-    listType(grid.event) === 'relay' ? 'team' : 'athlete',
+    findListType(grid.event) === 'relay' ? 'team' : 'athlete',
     'best',
     ...(has.hasReaction ? ['reaction' as const] : []),
     'mark',

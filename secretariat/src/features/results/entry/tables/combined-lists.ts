@@ -1,4 +1,4 @@
-import { type CombinedStanding, categoryOf, combinedStandings, type EventRef } from 'shared-domain';
+import { type CombinedStanding, type EventRef, findCategory, rankCombined } from 'shared-domain';
 import type { ResultRow, SecretariatResults } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 
@@ -43,9 +43,9 @@ export function combinedLines(parts: readonly Part[], lists: Lists, category: nu
     for (const row of rows) if (!people.has(keyOf(row))) people.set(keyOf(row), row);
     return new Map(rows.map((row) => [keyOf(row), row]));
   });
-  const sex = categoryOf(category)?.sex === 1 ? 1 : 2;
+  const sex = findCategory(category)?.sex === 1 ? 1 : 2;
   const keys = [...people.keys()];
-  const standings = combinedStandings(
+  const standings = rankCombined(
     { events: parts.map(({ event }) => event), sex },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)) })),
   );

@@ -1,4 +1,4 @@
-import { eventOf, listType, SERIES, type VerticalAttempt, windMatters } from 'shared-domain';
+import { findListType, needsWind, readEvent, SERIES, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { columnsOf } from '../bars/columns.ts';
 import type { Grid } from './edit-of.ts';
@@ -7,15 +7,15 @@ const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 
 /** How a trial is entered: one mark a row, a series of trials, or bars; `columns` are those typed or added here. */
 export function gridOf(sheet: SheetAnswer, columns: readonly string[]): Grid {
-  const event = eventOf(sheet.trial, sheet.kind);
-  const type = listType(event);
+  const event = readEvent(sheet.trial, sheet.kind);
+  const type = findListType(event);
   const { heights = [], nbTries = SERIES.trials } = sheet.trial.dets;
   const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
     attempts: isSeries(type) ? Math.max(nbTries, longest) : 0,
-    winds: isSeries(type) && windMatters(event),
+    winds: isSeries(type) && needsWind(event),
     columns:
       type === 'vertical'
         ? columnsOf(

@@ -1,14 +1,14 @@
 import {
   type EventRef,
+  findStatusCode,
+  findUnit,
   isMark,
   isOutsideStadium,
   MARK_STATUS,
   type MarkEntry,
   type Performance,
   parseMarkText,
-  shownValue,
-  statusCode,
-  unitOf,
+  roundAsShown,
 } from 'shared-domain';
 
 /** One key says a status while the cell has the focus. */
@@ -39,9 +39,9 @@ function timeDigits(ms: number, outside: boolean): string {
 /** What would be typed to say a mark that stands; empty where nothing stands. @example markText({ v: 112340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }) // '15234' */
 export function markText(prf: Performance | undefined, event: EventRef): string {
   if (prf === undefined) return '';
-  if (!isMark(prf)) return prf.st === MARK_STATUS.dash ? '-' : (statusCode(prf) ?? '');
-  const shown = shownValue(prf, event) ?? prf.v;
-  switch (unitOf(event)) {
+  if (!isMark(prf)) return prf.st === MARK_STATUS.dash ? '-' : (findStatusCode(prf) ?? '');
+  const shown = roundAsShown(prf, event) ?? prf.v;
+  switch (findUnit(event)) {
     case 'pts':
       return String(shown);
     case 'mm':

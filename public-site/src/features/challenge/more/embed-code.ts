@@ -1,0 +1,17 @@
+interface Embedded {
+  readonly origin: string;
+  readonly chOID: string;
+  readonly title: string;
+  /** The programme, or the live panel. */
+  readonly view: '' | 'direct';
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A frame with the page; its title is said by screen readers, and comes as the organiser wrote it. */
+export function embedCode({ origin, chOID, title, view }: Embedded): string {
+  const query = new URLSearchParams({ ...(view !== '' && { v: view }), embed: '1' });
+  const address = `${origin}/challenge/${encodeURIComponent(chOID)}?${query}`;
+  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="700" style="border:0" loading="lazy" allow="fullscreen; screen-wake-lock; clipboard-write; web-share"></iframe>`;
+}
