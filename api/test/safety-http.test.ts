@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
 import { readConfig } from '../src/base/config.ts';
-import { networkOf } from '../src/http/access/caller-address.ts';
+import { findNetwork } from '../src/http/access/caller-address.ts';
 import { DEEPEST } from '../src/http/json-body.ts';
 import { SECURITY_HEADERS } from '../src/http/security-headers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -299,7 +299,7 @@ describe('Attempts are counted', () => {
     ['::1', '0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0'],
   ])('of %s by %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(findNetwork(address)).toBe(network);
   });
 
   const from = (address: string) => ({ 'x-forwarded-for': address });

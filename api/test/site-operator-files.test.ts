@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { analyticsOf, imagesOf } from '../src/static/operator-files.ts';
+import { findAnalytics, listImages } from '../src/static/operator-files.ts';
 import { serveSite } from './site-folder.ts';
 
 const made: string[] = [];
@@ -16,13 +16,13 @@ test.each(['ads', 'logos'] as const)('the operator’s %s are images listed by n
   mkdirSync(join(siteDir, folder));
   for (const name of ['deux clubs.png', 'club.svg', '.cache.png', 'notes.txt'])
     writeFileSync(join(siteDir, folder, name), '');
-  expect(imagesOf(siteDir, folder)).toEqual([`/${folder}/club.svg`, `/${folder}/deux%20clubs.png`]);
+  expect(listImages(siteDir, folder)).toEqual([`/${folder}/club.svg`, `/${folder}/deux%20clubs.png`]);
 });
 
 test('a site without these folders has no image and no measurement', () => {
   const nowhere = join(tmpdir(), 'foulee-no-such-folder');
-  expect(imagesOf(nowhere, 'ads')).toEqual([]);
-  expect(analyticsOf(nowhere)).toBeUndefined();
+  expect(listImages(nowhere, 'ads')).toEqual([]);
+  expect(findAnalytics(nowhere)).toBeUndefined();
 });
 
 test('the module that measures the audience is asked for anew each time: the operator may replace it', async () => {

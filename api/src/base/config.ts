@@ -55,7 +55,7 @@ export function parseDuration(text: string): number | undefined {
   return ms > 0 ? ms : undefined;
 }
 
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigError(localize(`PORT : « ${text} » n’est pas un port`, `PORT: “${text}” is no port`));
@@ -86,7 +86,7 @@ function strongPassword(password: string, email: string): string {
   );
 }
 
-function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
+function parseOrganiser(env: NodeJS.ProcessEnv): Config['organiser'] {
   const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
   if (!email && !password) return undefined;
   if (email && password) return { email, password: strongPassword(password, email) };
@@ -98,7 +98,7 @@ function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
   );
 }
 
-function ttlOf(text: string): number {
+function parseTtl(text: string): number {
   const ttl = parseDuration(text);
   if (ttl === undefined)
     throw new ConfigError(
@@ -118,7 +118,7 @@ function originsOf(text: string | undefined): readonly string[] {
   }
 }
 
-function trustProxyOf(text = ''): TrustProxy {
+function readTrustProxy(text = ''): TrustProxy {
   const trust = parseTrustProxy(text);
   if (trust !== undefined) return trust;
   throw new ConfigError(
@@ -129,7 +129,7 @@ function trustProxyOf(text = ''): TrustProxy {
   );
 }
 
-function databaseUrlOf(text: string | undefined): string | undefined {
+function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError(
@@ -140,7 +140,7 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   );
 }
 
-function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
+function parseMail(env: NodeJS.ProcessEnv): Config['mail'] {
   const { SMTP_URL: smtpUrl, CONTACT_EMAIL: to } = env;
   if (!smtpUrl) return undefined;
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
@@ -173,25 +173,25 @@ export function readConfig(
   { root = '.', ...app }: { version: string; build: string; root?: string },
 ): Config {
   const dataDir = resolve(root, env.DATA_DIR || 'data');
-  const organiser = organiserOf(env);
-  const mail = mailOf(env);
+  const organiser = parseOrganiser(env);
+  const mail = parseMail(env);
   return {
     ...app,
     host: env.HOST || '0.0.0.0',
-    port: portOf(env.PORT || '3000'),
+    port: parsePort(env.PORT || '3000'),
     dataDir,
-    ...optional('databaseUrl', databaseUrlOf(env.DATABASE_URL)),
+    ...optional('databaseUrl', parseDatabaseUrl(env.DATABASE_URL)),
     ...optional('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),
     ...optional('contactEmail', env.CONTACT_EMAIL),
-    tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
+    tokenTtl: parseTtl(env.TOKEN_TTL || '12h'),
     ...optional('socialUrl', env.SOCIAL_URL),
     ...optional('notice', env.NOTICE),
     ...optional('metricsToken', env.METRICS_TOKEN),
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
-    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
     answerBytes: 256 * 1024 * 1024,
   };

@@ -6,7 +6,7 @@ const AT_ONCE = 256 * 1024;
 const isBlank = (text: string): boolean => /^\s*$/.test(text);
 
 /** Where a text in quotes ends: the place of its last quote. */
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
     while (text[end - 1 - slashes] === '\\') slashes += 1;
@@ -28,7 +28,7 @@ async function findBreaks(text: string, start: number, end: number): Promise<num
       await turn();
     }
     const [sign] = found;
-    if (sign === '"') signs.lastIndex = endOfString(text, index) + 1;
+    if (sign === '"') signs.lastIndex = findStringEnd(text, index) + 1;
     else if (sign === ',') {
       if (depth === 0) breaks.push(index);
     } else if (sign === '[' || sign === '{') depth += 1;
@@ -56,7 +56,7 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
       return;
     }
     const quote = text.indexOf('"', from);
-    const keyEnd = quote < 0 || quote >= to ? -1 : endOfString(text, quote) + 1;
+    const keyEnd = quote < 0 || quote >= to ? -1 : findStringEnd(text, quote) + 1;
     const colon = keyEnd < 0 ? -1 : text.indexOf(':', keyEnd);
     if (colon < 0 || !isBlank(text.slice(from, quote)) || !isBlank(text.slice(keyEnd, colon)))
       throw new SyntaxError('a key is missing');

@@ -17,7 +17,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid request', 'the body is not as long as its content-length says'],
 };
 
-function errorsOf(error: FastifyError | Refusal): readonly WireError[] | undefined {
+function listErrors(error: FastifyError | Refusal): readonly WireError[] | undefined {
   if (error instanceof Refusal) return error.errors;
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return [{ id: known[0], detail: known[1] }];
@@ -48,15 +48,15 @@ export function answerFailure(res: ServerResponse): void {
 }
 
 /** The errors of an answer for a failure. An unexpected failure is logged, and its cause is not sent. */
-export function envelopeOf(error: FastifyError | Refusal, request: FastifyRequest): ErrorEnvelope {
-  const errors = errorsOf(error);
+export function buildEnvelope(error: FastifyError | Refusal, request: FastifyRequest): ErrorEnvelope {
+  const errors = listErrors(error);
   if (errors === undefined) request.log.error(error);
   return { errors: errors ?? FAILURE };
 }
 
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const envelope = envelopeOf(error, request);
+  const envelope = buildEnvelope(error, request);
   const own = error instanceof Refusal ? error.retryAfter : undefined;
   const retryAfter = own ?? (statusOf(envelope.errors) === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -8,7 +8,7 @@ import { sliceInTurns } from '../store/take-turns.ts';
 export const DEEPEST = 32;
 
 /** Whether a value goes deeper; it is walked without recursion, whatever was sent. */
-export async function isDeeperThan(value: unknown, deepest: number): Promise<boolean> {
+async function isDeeperThan(value: unknown, deepest: number): Promise<boolean> {
   let level: object[] = isObject(value) ? [value] : [];
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > deepest) return true;

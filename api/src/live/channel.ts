@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'shared-domain/contract';
 import type { Missed } from '../services/reads/change-event.ts';
-import { chunkOf, eventText } from './frame.ts';
+import { buildChunk, eventText } from './frame.ts';
 import { createHistory } from './history.ts';
 import { openStream, type Stream, type StreamTarget } from './stream.ts';
 
@@ -13,7 +13,7 @@ const HEARTBEAT = 15_000;
 /** What a browser waits before it comes back, ms; spread, so that a stadium does not come back at once. */
 const RETRY = { least: 1000, spread: 2000 } as const;
 
-const BEAT = chunkOf(': \n\n');
+const BEAT = buildChunk(': \n\n');
 
 /** The live readers of one challenge, and the frames they are sent. */
 export interface Channel {
@@ -37,9 +37,9 @@ interface ChannelOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const resetChunk = (revision: number) => chunkOf(eventText('reset', revision, { revision }));
+const resetChunk = (revision: number) => buildChunk(eventText('reset', revision, { revision }));
 
-const changeChunk = (event: ChangeEvent) => chunkOf(eventText('change', event.revision, event));
+const changeChunk = (event: ChangeEvent) => buildChunk(eventText('change', event.revision, event));
 
 export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelOptions): Channel {
   const streams = new Set<Stream>();
@@ -150,7 +150,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
     streams.add(stream);
     // Not `newest`: a change that is committed and not told yet must not be taken for seen.
     const revision = Math.max(told, reached);
-    stream.write(chunkOf(before + eventText('ready', revision, { revision })));
+    stream.write(buildChunk(before + eventText('ready', revision, { revision })));
   }
 
   return {
@@ -162,7 +162,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
       });
       const retry = `retry: ${RETRY.least + Math.floor(Math.random() * RETRY.spread)}\n\n`;
       if (lastId === undefined) return enter(stream, told, retry);
-      stream.write(chunkOf(retry));
+      stream.write(buildChunk(retry));
       joining += 1;
       const reached = await catchUp(stream, lastId);
       joining -= 1;

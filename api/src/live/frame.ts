@@ -8,7 +8,7 @@ export function eventText(event: string, id: number | undefined, data: unknown):
  * The bytes of a frame with their chunk header, ready for any number of sockets: the response is chunked, and writing
  * the socket directly saves what Node does per response and per write.
  */
-export function chunkOf(text: string): Buffer {
+export function buildChunk(text: string): Buffer {
   const body = Buffer.from(text);
   return Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]);
 }

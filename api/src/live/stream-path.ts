@@ -1,4 +1,4 @@
-import { networkOf } from '../http/access/caller-address.ts';
+import { findNetwork } from '../http/access/caller-address.ts';
 import type { StreamPath } from '../http/before-router.ts';
 import { readRawRequest } from '../http/raw-request.ts';
 import type { IsHttps } from '../http/strict-transport.ts';
@@ -42,7 +42,7 @@ export function createStreamPath(
     const challenge = id === undefined ? undefined : revisions.of(id);
     if (id === undefined || challenge === undefined || !challenge.visible) return false;
     const hub = hubOf();
-    const network = networkOf(caller);
+    const network = findNetwork(caller);
     if (hub.full || hub.isFullFor(network)) return false;
     const last = typeof lastEventId === 'string' && REVISION.test(lastEventId) ? lastEventId : asked;
     open((target) => {

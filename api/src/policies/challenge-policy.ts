@@ -3,8 +3,8 @@ import { refusal } from '../base/refusal.ts';
 import { findStanding, type Standing } from '../store/accounts/organisers.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { challengeOfGroup, challengeOfTrial } from '../store/lists/trials.ts';
-import { organisationOfRemoved } from '../store/lists/undo-images.ts';
+import { findChallengeOfGroup, findChallengeOfTrial } from '../store/lists/trials.ts';
+import { findOrganisationOfRemoved } from '../store/lists/undo-images.ts';
 import { noSecondFactor } from './organisation-policy.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */
@@ -68,27 +68,33 @@ export const mayReadChallenge = (db: Db, organiser: string, chOID: string): Prom
 
 /** @throws Refusal `not found` for a trial that is not there, else as `mayWriteChallenge` of its challenge */
 export const mayWriteTrial = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await challengeOfTrial(db, oid), WRITERS, `trial ${oid}`);
+  may(db, organiser, await findChallengeOfTrial(db, oid), WRITERS, `trial ${oid}`);
 
 /** @throws Refusal as `mayWriteTrial`, but a reader may */
 export const mayReadTrial = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await challengeOfTrial(db, oid), ANY, `trial ${oid}`);
+  may(db, organiser, await findChallengeOfTrial(db, oid), ANY, `trial ${oid}`);
 
 /** @throws Refusal `not found` for a group that is not there, else as `mayWriteChallenge` of its challenge */
 export const mayWriteGroup = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await challengeOfGroup(db, oid), WRITERS, `group ${oid}`);
+  may(db, organiser, await findChallengeOfGroup(db, oid), WRITERS, `group ${oid}`);
 
 /** @throws Refusal as `mayWriteGroup`, but a reader may */
 export const mayReadGroup = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await challengeOfGroup(db, oid), ANY, `group ${oid}`);
+  may(db, organiser, await findChallengeOfGroup(db, oid), ANY, `group ${oid}`);
 
 /** @throws Refusal as `mayReadTrial`; a list of starts is a trial's, or a group's, of entries not yet in a heat */
 export const mayReadStarts = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, (await challengeOfTrial(db, oid)) ?? (await challengeOfGroup(db, oid)), ANY, `trial ${oid}`);
+  may(
+    db,
+    organiser,
+    (await findChallengeOfTrial(db, oid)) ?? (await findChallengeOfGroup(db, oid)),
+    ANY,
+    `trial ${oid}`,
+  );
 
 /** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
 export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<Access> {
-  const removed = await organisationOfRemoved(db, chOID);
+  const removed = await findOrganisationOfRemoved(db, chOID);
   const standing = removed === undefined ? undefined : await findStanding(db, organiser, removed);
   if (standing !== undefined) return { chOID, role: roleToRead(standing) };
   return mayReadChallenge(db, organiser, chOID);

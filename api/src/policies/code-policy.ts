@@ -16,7 +16,7 @@ export interface Official {
  * @throws Refusal `unauthorized` for none or one never given out, `expired token` for one whose days are over, `forbidden` for a
  * revoked one and for another challenge's
  */
-export async function officialOf(db: Db, typed: string | undefined, chOID: string, now: Date): Promise<Official> {
+export async function requireOfficial(db: Db, typed: string | undefined, chOID: string, now: Date): Promise<Official> {
   if (typed === undefined || typed === '') throw refusalAt('unauthorized', 'header x-access-code', 'is missing');
   const known = await findCode(db, parseAccessCode(typed) ?? '');
   if (known === undefined) throw refusalAt('unauthorized', 'header x-access-code', 'this code is not known');

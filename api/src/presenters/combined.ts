@@ -7,7 +7,7 @@ interface PartTrial {
   readonly rows: readonly ResultRow[];
 }
 
-const codeOf = (trial: Trial): string => `${trial.g0}-${trial.g1}`;
+const disciplineCode = (trial: Trial): string => `${trial.g0}-${trial.g1}`;
 
 /** Names by which an athlete is found again in another list, surest first. */
 function keysOf(row: ResultRow): string[] {
@@ -18,7 +18,7 @@ function keysOf(row: ResultRow): string[] {
   return keys;
 }
 
-function cellOf({ prf, pts, wind }: ResultRow, trial: Trial): CombinedCell {
+function buildCell({ prf, pts, wind }: ResultRow, trial: Trial): CombinedCell {
   const reading = wind ?? trial.dets.wind;
   return { prf, pts: pts?.cmb ?? 0, ...(reading === undefined ? {} : { wind: reading }) };
 }
@@ -33,7 +33,7 @@ export function presentCombined(
 ): { parts: CombinedPart[]; rows: ResultRow[] } {
   const byCode = new Map<string, PartTrial[]>();
   for (const part of parts) {
-    const code = codeOf(part.trial);
+    const code = disciplineCode(part.trial);
     const heats = byCode.get(code);
     if (heats === undefined) byCode.set(code, [part]);
     else heats.push(part);
@@ -42,7 +42,7 @@ export function presentCombined(
     const found = new Map<string, CombinedCell>();
     for (const { trial, rows: partRows } of heats) {
       for (const row of partRows) {
-        const cell = cellOf(row, trial);
+        const cell = buildCell(row, trial);
         for (const key of keysOf(row)) found.set(key, cell);
       }
     }

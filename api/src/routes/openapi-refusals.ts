@@ -50,13 +50,13 @@ const TYPES: Partial<Record<Name, string>> = {
 /** Names of parameters that a query or a path says an oid in. */
 const OID = /oids?(\[\])?$|^id2?$/i;
 
-const nameOf = (method: string, path: string): Name | undefined =>
+const findName = (method: string, path: string): Name | undefined =>
   (Object.keys(calls) as Name[]).find(
     (name) => calls[name].method.toLowerCase() === method && calls[name].path.replace(/:(\w+)/g, '{$1}') === path,
   );
 
 /** Which refusals a call has, by what it is asked with and by what it does. */
-function refusalsOf(
+function listRefusals(
   method: string,
   { operationId, parameters = [], requestBody, security, tags = [] }: Operation,
 ): Set<ErrorId> {
@@ -91,13 +91,13 @@ export function describeRefusals<T>(openapi: T): T {
   };
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const name = nameOf(method, path);
+      const name = findName(method, path);
       if (name === undefined) continue;
       operation.operationId = name;
       const { default: _, ...answers } = operation.responses;
       const type = TYPES[name];
       if (type !== undefined) answers[200] = { description: type, content: { [type]: { schema: { type: 'string' } } } };
-      for (const id of refusalsOf(method, operation)) {
+      for (const id of listRefusals(method, operation)) {
         const status = ERROR_STATUS[id];
         answers[status] = { $ref: `#/components/responses/Refused${status}` };
       }

@@ -8,7 +8,7 @@ const PROVIDER = 'analytics/provider.js';
  * The operator's images of a kind, `ads/` or `logos/` of the site folder, in the order of their names, read once at start.
  * Without that folder there is none, and no room is kept for them.
  */
-export function imagesOf(siteDir: string, folder: 'ads' | 'logos'): readonly string[] {
+export function listImages(siteDir: string, folder: 'ads' | 'logos'): readonly string[] {
   try {
     return readdirSync(join(siteDir, folder))
       .filter((name) => IMAGE.test(name))
@@ -20,6 +20,6 @@ export function imagesOf(siteDir: string, folder: 'ads' | 'logos'): readonly str
 }
 
 /** The operator's module that measures the audience, if there is one: pages bring it only with the reader's consent. */
-export function analyticsOf(siteDir: string): string | undefined {
+export function findAnalytics(siteDir: string): string | undefined {
   return existsSync(join(siteDir, PROVIDER)) ? `/${PROVIDER}` : undefined;
 }

@@ -68,12 +68,12 @@ function withFirstPage(template: string, { html, language, facts }: FirstPage): 
   const head = template
     .slice(0, body)
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(titleOf(facts.title))}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(findTitle(facts.title))}</title>`)
     .replace(/<meta name="description"[^>]*>/, '');
   return `${head}<body><div id="first">${html}</div><div id="root"></div>${template.slice(end)}`;
 }
 
-const titleOf = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
+const findTitle = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** What search engines and shared links show (Open Graph). */
 function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung: boolean): string[] {
@@ -86,13 +86,13 @@ function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung
     '<meta property="og:site_name" content="Foulée"><meta property="og:type" content="website">',
     `<meta property="og:title" content="${escapeAttribute(title ?? 'Foulée')}">`,
     `<meta property="og:description" content="${escapeAttribute(about)}">`,
-    ...pictureOf(title ?? 'Foulée', about, shared),
+    ...findPicture(title ?? 'Foulée', about, shared),
     ...(noindex || isYoung ? ['<meta name="robots" content="noindex">'] : []),
   ];
 }
 
 /** The page's own address and picture; both must be whole, so there is none where the site's address is not known. */
-function pictureOf(title: string, about: string, shared: SharedPage | undefined): string[] {
+function findPicture(title: string, about: string, shared: SharedPage | undefined): string[] {
   if (shared?.origin === undefined) return [];
   const { origin, path } = shared;
   const image = origin + cardAddress(path, title + about);

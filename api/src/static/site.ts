@@ -6,7 +6,7 @@ import type { AskApi } from './first-page/ask-api.ts';
 import type { DrawingTimes } from './first-page/first-pages.ts';
 import { createPageRobots } from './first-page/page-robots.ts';
 import { shareAnswers } from './first-page/share-answers.ts';
-import { analyticsOf, imagesOf } from './operator-files.ts';
+import { findAnalytics, listImages } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
@@ -14,7 +14,7 @@ import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SECURITY_TEXT_PATH, securityText } from './security-text.ts';
 import { sendContent } from './send.ts';
-import { pageOfCard } from './share-card/card-address.ts';
+import { findPageOfCard } from './share-card/card-address.ts';
 import { createShareCards } from './share-card/share-cards.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
@@ -77,9 +77,9 @@ export function openSite(options: SiteOptions): Site {
   const remotesFile = followRemotes(siteDir, warn);
   const facts = {
     version,
-    ads: imagesOf(siteDir, 'ads'),
-    logos: imagesOf(siteDir, 'logos'),
-    analytics: analyticsOf(siteDir),
+    ads: listImages(siteDir, 'ads'),
+    logos: listImages(siteDir, 'logos'),
+    analytics: findAnalytics(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
   };
   const shared = ask && shareAnswers(ask, firm ?? (() => 0), now);
@@ -174,7 +174,7 @@ export function openSite(options: SiteOptions): Site {
         void sendPage(req, res, asked.path, query);
         return true;
       }
-      const card = asked.kind === 'file' ? pageOfCard(asked.path) : undefined;
+      const card = asked.kind === 'file' ? findPageOfCard(asked.path) : undefined;
       if (card !== undefined) {
         void sendCard(req, res, card);
         return true;

@@ -15,7 +15,7 @@ async function randomSetting(db: Db, name: string, bytes: number): Promise<strin
 }
 
 /** The database's own name. */
-export const epochOf = (db: Db): Promise<string> => randomSetting(db, 'epoch', 6);
+export const readEpoch = (db: Db): Promise<string> => randomSetting(db, 'epoch', 6);
 
 /** What signs the values by which a browser shows that an account signed in from it. */
 export const readDeviceSecret = (db: Db): Promise<string> => randomSetting(db, 'device-secret', 32);

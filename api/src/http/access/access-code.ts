@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Official, officialOf } from '../../policies/code-policy.ts';
+import { type Official, requireOfficial } from '../../policies/code-policy.ts';
 import type { Context } from '../../services/context/context.ts';
 import type { CodeGuesses } from './code-guesses.ts';
 
@@ -14,7 +14,7 @@ export const requireCode = (ctx: Context, guesses: CodeGuesses) => async (reques
   const header = request.headers['x-access-code'];
   const typed = Array.isArray(header) ? header[0] : header;
   if (typed) await guesses.isKnown(request, typed);
-  officials.set(request, await officialOf(ctx.store.db, typed, chOID, ctx.clock()));
+  officials.set(request, await requireOfficial(ctx.store.db, typed, chOID, ctx.clock()));
 };
 
 /** The official of a route behind `requireCode`. */

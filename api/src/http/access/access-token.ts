@@ -4,14 +4,14 @@ import type { Context } from '../../services/context/context.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function readToken(request: FastifyRequest): string | undefined {
   const token = request.headers['x-access-token'];
   return Array.isArray(token) ? token[0] : token;
 }
 
 /** Runs before the body is read: authorisation comes before validation (Q18). */
 export const requireSession = (ctx: Context) => async (request: FastifyRequest) => {
-  sessions.set(request, await requireOpenSession(ctx, tokenOf(request)));
+  sessions.set(request, await requireOpenSession(ctx, readToken(request)));
 };
 
 /** The session that a call came with, once `requireSession` has found it. */
@@ -25,7 +25,7 @@ export function session(request: FastifyRequest): Session {
 }
 
 /** Who calls, and by which token, behind `requireSession`. */
-export const callerOf = (request: FastifyRequest): { organiser: string; token: string } => ({
+export const getCaller = (request: FastifyRequest): { organiser: string; token: string } => ({
   organiser: session(request).organiser,
-  token: tokenOf(request) ?? '',
+  token: readToken(request) ?? '',
 });

@@ -8,7 +8,7 @@ const WINDOW = 10 * 60_000;
 const MAX_ATTEMPTS = 30;
 
 /** Attempts of the last ten minutes, by the address that they come from. */
-export interface AddressLimit {
+interface AddressLimit {
   /** @throws Refusal `too many requests` */
   take(request: FastifyRequest): void;
   giveBack(request: FastifyRequest): void;

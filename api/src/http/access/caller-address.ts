@@ -19,7 +19,7 @@ function hextets(address: string): string[] {
  * What attempts are counted by: an IPv4 address, or the /48 network of an IPv6 one. It is kept in memory only (Q30).
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1'; networkOf('::ffff:192.0.2.1') // '192.0.2.1'
  */
-export function networkOf(address: string): string {
+export function findNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
@@ -69,5 +69,5 @@ export interface Caller {
 
 export function readCaller(request: Called): Caller {
   const isShared = isSharedAddress(request);
-  return { network: networkOf(readAddress(request)), isShared, factor: isShared ? SHARED_FACTOR : 1 };
+  return { network: findNetwork(readAddress(request)), isShared, factor: isShared ? SHARED_FACTOR : 1 };
 }

@@ -15,7 +15,7 @@ export function guard(ctx: Context, may: May, ...names: readonly string[]) {
   const known = requireSession(ctx);
   return async (request: FastifyRequest): Promise<void> => {
     await known(request);
-    for (const id of new Set(idsOf(request, names))) {
+    for (const id of new Set(readIds(request, names))) {
       const access = await may(ctx.store.db, session(request).organiser, id);
       if (access !== undefined) noteAccess(request, access);
     }
@@ -23,7 +23,7 @@ export function guard(ctx: Context, may: May, ...names: readonly string[]) {
 }
 
 /** Values of an address’s parameters, of the path or the query, one or many. */
-function idsOf(request: FastifyRequest, names: readonly string[]): string[] {
+function readIds(request: FastifyRequest, names: readonly string[]): string[] {
   const query = request.query as Readonly<Record<string, unknown>>;
   const params = request.params as Readonly<Record<string, unknown>>;
   const values = names.flatMap((name) => params[name] ?? query[name] ?? []);

@@ -2,7 +2,7 @@ import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { type Freshness, isFresh } from '../../base/scope.ts';
 import type { KnownChallenge } from '../../store/challenges/revision-memory.ts';
 import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
-import { type HotAnswers, prepareAnswer, questionOf } from './hot-answers.ts';
+import { type HotAnswers, prepareAnswer, readQuestion } from './hot-answers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Questions remembered as answered. */
@@ -13,7 +13,7 @@ interface Given extends Freshness {
   readonly noindex: boolean;
 }
 
-function noteOf(question: string, { scope, revision, until, heldUntil, tag, noindex }: Given): AnswerNote {
+function buildNote(question: string, { scope, revision, until, heldUntil, tag, noindex }: Given): AnswerNote {
   const challenge = (scope as Partial<KnownChallenge>).oid;
   const heldFor = heldUntil - performance.now();
   return {
@@ -58,16 +58,16 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
     bytes: 0,
     async answer(request, reply, asked, build) {
       const { raw } = request;
-      const question = questionOf(request, asked);
+      const question = readQuestion(request, asked);
       const known = answers.get(question);
       if (raw.headers[BUILD_HEADER] === undefined && known !== undefined && isFresh(known, clock)) {
         reply.hijack();
-        const note = writeNote({ ...noteOf(question, known), isKnown: true });
+        const note = writeNote({ ...buildNote(question, known), isKnown: true });
         reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': '0' }).end();
         return;
       }
       const answer = await get(question, build);
-      const note = writeNote(noteOf(question, answer));
+      const note = writeNote(buildNote(question, answer));
       reply.hijack();
       reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': String(answer.json.length) });
       reply.raw.end(answer.json);

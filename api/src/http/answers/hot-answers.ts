@@ -21,7 +21,7 @@ export interface HotAnswers {
 }
 
 /** Which question a request asks: the route, and all that its answer depends on. */
-export const questionOf = (request: FastifyRequest, asked: unknown): string =>
+export const readQuestion = (request: FastifyRequest, asked: unknown): string =>
   `${request.routeOptions.url} ${JSON.stringify(asked)}`;
 
 /** An answer in memory, with the tag of its content or its version. */
@@ -64,7 +64,7 @@ export function createHotAnswers(edition: string, memory: AnswerMemory): HotAnsw
       return memory.bytes;
     },
     async answer(request, reply, asked, build) {
-      const question = questionOf(request, asked);
+      const question = readQuestion(request, asked);
       const answer = await get(question, build);
       const encoded = await memory.encode(request.raw, question, answer);
       reply.hijack();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../access/caller-address.ts';
+import { findNetwork } from '../access/caller-address.ts';
 import { MOVED } from './bare-socket.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createNetworkCounts } from './network-counts.ts';
@@ -146,7 +146,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const network = networkOf(address);
+    const network = findNetwork(address);
     if (!hasRoomFor(network, isProxy(address))) {
       counts.refused += 1;
       refuseConnection(socket, isHttps);

@@ -12,7 +12,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { refusal } from '../../base/refusal.ts';
-import { callerOf, requireSession } from '../../http/access/access-token.ts';
+import { getCaller, requireSession } from '../../http/access/access-token.ts';
 import { createAddressLimit } from '../../http/access/address-limit.ts';
 import { canWriteTo } from '../../services/accounts/account-letters.ts';
 import { readAccountLink } from '../../services/accounts/account-links.ts';
@@ -64,15 +64,15 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     (request) => byAddress.attempt(request, () => resetPassword(ctx, request.body, mail)),
   );
   app.get(calls.account.path, { onRequest, schema: { ...secured, ...answers(accountAnswer) } }, (request) =>
-    readAccount(ctx, callerOf(request).organiser, canWriteTo(ctx.config)),
+    readAccount(ctx, getCaller(request).organiser, canWriteTo(ctx.config)),
   );
   app.post(
     calls.askVerification.path,
     { onRequest, schema: { ...secured, ...answers(doneAnswer) } },
     async (request) => {
       needMail();
-      letters.take(callerOf(request).organiser);
-      await askVerification(ctx, callerOf(request), mail);
+      letters.take(getCaller(request).organiser);
+      await askVerification(ctx, getCaller(request), mail);
       return {};
     },
   );
@@ -81,22 +81,22 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...answers(doneAnswer) } },
     async (request) => {
       needMail();
-      letters.take(callerOf(request).organiser);
+      letters.take(getCaller(request).organiser);
       letters.take(request.body.email.trim().toLowerCase());
-      await changeAddress(ctx, callerOf(request), request.body, mail);
+      await changeAddress(ctx, getCaller(request), request.body, mail);
       return {};
     },
   );
   app.post(
     calls.confirmAddress.path,
     { bodyLimit, onRequest, schema: { ...secured, body: accountLinkBody, ...answers(addressAnswer) } },
-    (request) => confirmAddress(ctx, callerOf(request), request.body.key, mail),
+    (request) => confirmAddress(ctx, getCaller(request), request.body.key, mail),
   );
   app.post(
     calls.deleteAccount.path,
     { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
     async (request) => {
-      await deleteAccount(ctx, callerOf(request), request.body, mail);
+      await deleteAccount(ctx, getCaller(request), request.body, mail);
       return {};
     },
   );

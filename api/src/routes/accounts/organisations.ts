@@ -90,12 +90,12 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
       onRequest: owners,
       schema: { ...secured, params: memberParams, body: memberBody, ...answers(member) },
     },
-    (request) => changeMember(ctx, session(request).organiser, whichOf(request.params), request.body.role),
+    (request) => changeMember(ctx, session(request).organiser, findOrganisation(request.params), request.body.role),
   );
   app.delete(
     calls.removeMember.path,
     { onRequest: members, schema: { ...secured, params: memberParams, ...answers(removedMemberAnswer) } },
-    (request) => removeMember(ctx, session(request).organiser, whichOf(request.params)),
+    (request) => removeMember(ctx, session(request).organiser, findOrganisation(request.params)),
   );
   app.get(
     calls.invitations.path,
@@ -124,7 +124,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   );
 }
 
-const whichOf = ({ orgOID, memberOID }: z.output<typeof memberParams>) => ({
+const findOrganisation = ({ orgOID, memberOID }: z.output<typeof memberParams>) => ({
   organisation: orgOID,
   member: memberOID,
 });

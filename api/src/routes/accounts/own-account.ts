@@ -11,7 +11,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
-import { callerOf, requireSession } from '../../http/access/access-token.ts';
+import { getCaller, requireSession } from '../../http/access/access-token.ts';
 import { createAddressLimit } from '../../http/access/address-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { acceptInvitation, readInvitation } from '../../services/organisations/accept-invitation.ts';
@@ -55,14 +55,14 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
     calls.changePassword.path,
     { bodyLimit, onRequest, schema: { ...secured, body: passwordBody, ...answers(endedAnswer) } },
     (request) => {
-      return changePassword(ctx, callerOf(request), request.body, mail);
+      return changePassword(ctx, getCaller(request), request.body, mail);
     },
   );
   app.get(calls.sessions.path, { onRequest, schema: { ...secured, ...answers(sessionsAnswer) } }, async (request) => ({
-    sessions: await readSessions(ctx, callerOf(request)),
+    sessions: await readSessions(ctx, getCaller(request)),
   }));
   app.delete(calls.endSessions.path, { onRequest, schema: { ...secured, ...answers(endedAnswer) } }, (request) =>
-    endOtherSessions(ctx, callerOf(request)),
+    endOtherSessions(ctx, getCaller(request)),
   );
   app.delete(
     calls.endSession.path,
@@ -70,6 +70,6 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
       onRequest,
       schema: { ...secured, params: z.object({ sessionOID: z.string() }), ...answers(endedSessionAnswer) },
     },
-    (request) => endSession(ctx, callerOf(request), request.params.sessionOID),
+    (request) => endSession(ctx, getCaller(request), request.params.sessionOID),
   );
 }

@@ -6,7 +6,7 @@ import {
   recoveryCodesAnswer,
   secondFactorAnswer,
 } from 'shared-domain/contract/schemas';
-import { callerOf, requireSession } from '../../http/access/access-token.ts';
+import { getCaller, requireSession } from '../../http/access/access-token.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -29,13 +29,13 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   app.post(
     calls.startSecondFactor.path,
     { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(secondFactorAnswer) } },
-    (request) => startSecondFactor(ctx, callerOf(request), request.body),
+    (request) => startSecondFactor(ctx, getCaller(request), request.body),
   );
   app.put(
     calls.confirmSecondFactor.path,
     { bodyLimit, onRequest, schema: { ...secured, body: confirmSecondFactorBody, ...answers(recoveryCodesAnswer) } },
     async (request) => {
-      const own = callerOf(request);
+      const own = getCaller(request);
       const codes = await confirmSecondFactor(ctx, own, request.body.code);
       const account = await findAccountByOid(ctx.store.db, own.organiser);
       if (account !== undefined) await tell(account.email, 'second factor on');
@@ -46,7 +46,7 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.endSecondFactor.path,
     { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
     async (request) => {
-      const { email } = await endSecondFactor(ctx, callerOf(request), request.body);
+      const { email } = await endSecondFactor(ctx, getCaller(request), request.body);
       await tell(email, 'second factor off');
       return {};
     },
@@ -54,6 +54,6 @@ export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   app.post(
     calls.renewRecoveryCodes.path,
     { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(recoveryCodesAnswer) } },
-    async (request) => ({ codes: await renewRecoveryCodes(ctx, callerOf(request), request.body) }),
+    async (request) => ({ codes: await renewRecoveryCodes(ctx, getCaller(request), request.body) }),
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { requireSession, tokenOf } from '../../http/access/access-token.ts';
+import { readToken, requireSession } from '../../http/access/access-token.ts';
 import { createSignInGuesses } from '../../http/access/sign-in-guesses.ts';
 import { createFirstOrganiser } from '../../services/accounts/first-organiser.ts';
 import { createKnownDevices } from '../../services/accounts/known-devices.ts';
@@ -34,7 +34,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
     calls.signOut.path,
     { onRequest: requireSession(ctx), schema: { tags, ...answers(z.object({})) } },
     async (request) => {
-      await signOut(ctx, tokenOf(request) ?? '');
+      await signOut(ctx, readToken(request) ?? '');
       return {};
     },
   );

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { calls } from 'shared-domain/contract';
 import { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import { networkOf, readAddress } from '../../http/access/caller-address.ts';
+import { findNetwork, readAddress } from '../../http/access/caller-address.ts';
 import { streamOfResponse } from '../../live/stream.ts';
 import { noChallenge } from '../../services/context/programme.ts';
 import type { App, RouteContext } from '../route-context.ts';
 
 /** A revision, as `Last-Event-ID` or the query carries it. */
-const revisionOf = (text: string | undefined): number | undefined =>
+const parseRevision = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** An answer that waits for an earlier one on its connection has no socket yet; frames are written as chunks (RFC 9112, 7.1). */
@@ -29,13 +29,13 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const { id } = request.params;
     const challenge = ctx.revisions.of(id);
     if (challenge === undefined || !challenge.visible) throw noChallenge(id);
-    const network = networkOf(readAddress(request));
+    const network = findNetwork(readAddress(request));
     if (ctx.hub.full || ctx.hub.isFullFor(network))
       throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
     if (!mayStream(reply.raw))
       throw refusal('unavailable', 'a stream needs an HTTP/1.1 connection to itself; poll instead');
     const header = request.headers['last-event-id'];
-    const lastId = revisionOf(typeof header === 'string' ? header : request.query.lastEventId);
+    const lastId = parseRevision(typeof header === 'string' ? header : request.query.lastEventId);
     reply.hijack();
     // Node's parser may be at work on this very request.
     setImmediate(() => {

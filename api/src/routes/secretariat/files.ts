@@ -90,21 +90,15 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];
     const body = readByHandler(z.string());
     const trial = z.string().optional();
+    const importCall = <Query extends z.ZodType>(querystring: Query) => ({
+      onRequest: writes,
+      schema: { ...secured, consumes, params, body, querystring, ...answers(fileAnswer) },
+    });
     const bytesOf = (sent: unknown): Buffer => (Buffer.isBuffer(sent) ? sent : Buffer.alloc(0));
 
     files.post(
       calls.lynxResults.path,
-      {
-        onRequest: writes,
-        schema: {
-          ...secured,
-          consumes,
-          params,
-          body,
-          querystring: z.object({ dryRun, trial, reason: reason.optional() }),
-          ...answers(fileAnswer),
-        },
-      },
+      importCall(z.object({ dryRun, trial, reason: reason.optional() })),
       async (request) => {
         const { dryRun: dry, trial: own, reason: why } = request.query;
         const make = readLifResults(bytesOf(request.body), own);
@@ -114,17 +108,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     );
     files.post(
       calls.csvLists.path,
-      {
-        onRequest: writes,
-        schema: {
-          ...secured,
-          consumes,
-          params,
-          body,
-          querystring: z.object({ dryRun, trial, list, reason: reason.optional() }),
-          ...answers(fileAnswer),
-        },
-      },
+      importCall(z.object({ dryRun, trial, list, reason: reason.optional() })),
       (request) => {
         const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
         const make = readListFile(bytesOf(request.body), name, own);
@@ -132,17 +116,10 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },
     );
-    files.post(
-      calls.rosterFile.path,
-      {
-        onRequest: writes,
-        schema: { ...secured, consumes, params, body, querystring: z.object({ dryRun }), ...answers(fileAnswer) },
-      },
-      (request) => {
-        const make = readRosterFile(bytesOf(request.body));
-        const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
-        return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
-      },
-    );
+    files.post(calls.rosterFile.path, importCall(z.object({ dryRun })), (request) => {
+      const make = readRosterFile(bytesOf(request.body));
+      const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
+      return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+    });
   });
 }

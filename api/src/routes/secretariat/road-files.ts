@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
 import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
-import { envelopeOf } from '../../http/error-handler.ts';
+import { buildEnvelope } from '../../http/error-handler.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { importRace } from '../../services/files/road/import-race.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -85,7 +85,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
         });
         const early = await Promise.race([begun.promise, done]);
         if (early !== undefined) return early;
-        done.then(write, (error: FastifyError) => write(envelopeOf(error, request))).finally(() => lines.end());
+        done.then(write, (error: FastifyError) => write(buildEnvelope(error, request))).finally(() => lines.end());
         // A proxy that keeps lines back would show nothing of the way.
         reply.type(LINES).header('x-accel-buffering', 'no');
         return lines as never;

@@ -21,33 +21,33 @@ export function accountLetters(
     text: `${[...lines.map((line) => (line === '' ? (link ?? '') : line)), publicUrl ?? ''].join('\n\n')}\n`,
   });
   const page = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;
-  const organiserOf = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
-  const expiryOf = ({ expires, at }: LetterTable) => expires ?? at;
+  const findOrganiser = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
+  const letterExpiry = ({ expires, at }: LetterTable) => expires ?? at;
 
   return {
     async reset(letter) {
       const account = await findAccount(db, letter.recipient);
       if (account === undefined) return undefined;
       const { oid: organiser, email } = account;
-      const key = await makeAccountLink(db, { organiser, kind: 'reset', email, expires: expiryOf(letter) });
+      const key = await makeAccountLink(db, { organiser, kind: 'reset', email, expires: letterExpiry(letter) });
       return message(email, RESET_LETTER, page('reset', key));
     },
     async verify(letter) {
-      const account = await findAccountByOid(db, organiserOf(letter));
+      const account = await findAccountByOid(db, findOrganiser(letter));
       if (account === undefined || account.verified !== null) return undefined;
       const { oid: organiser, email } = account;
-      const key = await makeAccountLink(db, { organiser, kind: 'verify', email, expires: expiryOf(letter) });
+      const key = await makeAccountLink(db, { organiser, kind: 'verify', email, expires: letterExpiry(letter) });
       return message(email, VERIFY_LETTER, page('verify', key));
     },
     async address(letter) {
       const [account, holder] = [
-        await findAccountByOid(db, organiserOf(letter)),
+        await findAccountByOid(db, findOrganiser(letter)),
         await findAccount(db, letter.recipient),
       ];
       if (account === undefined) return undefined;
       if (holder?.verified != null) return message(letter.recipient, TAKEN_LETTER);
       const link = { organiser: account.oid, kind: 'address', email: letter.recipient } as const;
-      const key = await makeAccountLink(db, { ...link, expires: expiryOf(letter) });
+      const key = await makeAccountLink(db, { ...link, expires: letterExpiry(letter) });
       return message(letter.recipient, ADDRESS_LETTER, page('verify', key));
     },
     async told({ recipient, body }) {

@@ -1,4 +1,4 @@
-import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import { TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
@@ -7,7 +7,7 @@ import { indexEntries } from '../planning/entries.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { rowKey } from '../sheets/row-key.ts';
-import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
+import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
 import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
@@ -16,7 +16,7 @@ import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 import { type RowEditBody, readEditedMark } from './typed-mark.ts';
 
 /** Faults of a single row by the paths of its own body. */
-export function createRowProblems(): Problems {
+function createRowProblems(): Problems {
   const problems = createProblems();
   const isOwn = ([root, , , ...rest]: readonly PropertyKey[]) => (root === 'resultlists' ? rest : []);
   return {
@@ -77,13 +77,6 @@ const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment,
   comment,
   attempts,
 });
-
-/** A new result has the same key as its entry. */
-function newResult(start: SentStart | undefined): SentResult {
-  const { bib, auid, relay, last, first, clubName } = start ?? {};
-  const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
-  return applyChanges<SentResult>({ prf: { st: MARK_STATUS.dash } }, { bib, auid, relay, ...named });
-}
 
 /** A start list whose entry follows its result to another lane or bib. */
 function moveStart({ uid, starts }: Sheet, { start }: FoundRow, { bib, lane }: RowEditBody): Entry['startlists'] {

@@ -1,9 +1,9 @@
 import type { SheetAnswer } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
-import { readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
+import { readSentStarts, readStoredResults } from '../../store/lists/lists.ts';
 import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
+import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { noTrial } from '../planning/stored-trials.ts';
 import { parseActBody } from '../sheets/acts.ts';
@@ -37,7 +37,7 @@ function listRemarks(act: SignedAct): SheetAnswer['remarks'] {
 /** All that the secretariat keeps of one trial: lists with their keys, remarks, what was corrected, who made it official. */
 export async function readTrialSheet(ctx: Context, organiser: string, oid: string): Promise<SheetAnswer> {
   return ctx.store.snapshot(async (tx) => {
-    const chOID = await challengeOfTrial(tx, oid);
+    const chOID = await findChallengeOfTrial(tx, oid);
     const found = chOID === undefined ? undefined : (await readOrganiserTrials(tx, chOID)).get(oid);
     if (found === undefined) throw noTrial(oid);
     const acts = await readSignedActs(tx, oid);
@@ -47,7 +47,7 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
       kind: found.kind,
       ...findHold(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
       starts: presentStartRows(starts),
-      results: presentResultRows(await readKeptResults(tx, oid)),
+      results: presentResultRows(await readStoredResults(tx, oid)),
       remarks: acts.flatMap(listRemarks),
       corrections: acts.flatMap(listCorrections),
       statuses: acts.flatMap(listStatuses),

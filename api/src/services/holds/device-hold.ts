@@ -5,7 +5,7 @@ import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
 import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
+import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
 import { listHolds } from '../../store/live/holds.ts';
 import type { Context } from '../context/context.ts';
@@ -51,7 +51,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   if (MAY_SAY[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
   const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {
-    if ((await challengeOfTrial(tx, trial)) !== chOID) {
+    if ((await findChallengeOfTrial(tx, trial)) !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);
     }
     const own = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);

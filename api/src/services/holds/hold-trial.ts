@@ -2,7 +2,7 @@ import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
 import { conflict } from '../../base/refusal.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
+import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../../store/live/device-holds.ts';
 import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../store/live/holds.ts';
 import type { DeviceHoldTable } from '../../store/live-tables.ts';
@@ -81,6 +81,6 @@ export async function releaseTrial(ctx: Context, organiser: string, oid: string)
 }
 
 async function log(db: Db, trial: string, organiser: string, action: string, now: Date): Promise<void> {
-  const challenge = await challengeOfTrial(db, trial);
+  const challenge = await findChallengeOfTrial(db, trial);
   await writeLog(db, { ...(challenge === undefined ? {} : { challenge }), organiser, action, detail: { trial }, now });
 }

@@ -9,13 +9,13 @@ import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { eventOfTrial, readSheet, type Sheet } from '../sheets/sheet.ts';
+import { eventOfTrial, newResult, readSheet, type Sheet } from '../sheets/sheet.ts';
 import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { qualificationAct } from '../writing/qualification-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { canonicalText } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
-import { findPlaces, newResult } from './trial-rows.ts';
+import { findPlaces } from './trial-rows.ts';
 
 type Body = z.output<typeof acceptBody>;
 type Any = Reading<'raw'> | Reading<'time'>;

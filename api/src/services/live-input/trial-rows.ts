@@ -1,7 +1,8 @@
-import { type EventRef, findSeriesMark, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import { type EventRef, findSeriesMark, TRIAL_STATUS } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKeys } from '../sheets/row-key.ts';
+import { newResult } from '../sheets/sheet.ts';
 import { canonicalText } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
 import type { WhoIs } from './machine-fact.ts';
@@ -55,16 +56,6 @@ export function buildFactRows({ series, words, ended, status }: TrialFold, event
   }
   for (const [key, { fact }] of words) rows.set(key, { ...rows.get(key), prf: { st: fact.st } });
   return rows;
-}
-
-/** A new result has the same key as its entry. */
-export function newResult({ bib, auid, relay, last, first, clubName }: SentStart): SentResult {
-  const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
-  const who = { bib, auid, relay, ...named };
-  return {
-    ...(Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined)) as Omit<SentResult, 'prf'>),
-    prf: { st: MARK_STATUS.dash },
-  };
 }
 
 /** Position in the start list of each result's entry, -1 for a result without one. */

@@ -72,20 +72,20 @@ const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUploa
  * stored already.
  */
 export async function planFacts(db: Db, writing: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
-  const { challenge, stored: factsById, now, arrived } = writing;
+  const { challenge, stored, now, arrived } = writing;
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
   const settled: SettledFacts[] = [];
   let hasActs = false;
-  for (const trial of factsById.trials.values()) {
+  for (const trial of stored.trials.values()) {
     const facts = byTrial.get(trial.oid);
     if (facts === undefined) continue;
-    const group = [...factsById.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
+    const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
     const one = await settleFacts(db, trial, { group, kind, arrived });
     settled.push(one);
     const why = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
     const { acts, withdrawn } = await planOfficialActs(
-      { db, challenge, stored: factsById, organiser: '', now },
+      { db, challenge, stored, organiser: '', now },
       one,
       why?.kind === 'correction' ? why.why : undefined,
     );
@@ -99,7 +99,7 @@ export async function planFacts(db: Db, writing: FactContext, fresh: readonly Si
   }
   const warnings = settled.flatMap(({ fold }) => fold.warnings);
   const body = buildUpload(chOID, settled);
-  const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: hasActs, stored: factsById });
+  const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: hasActs, stored });
   const live = settled
     .filter(({ before, after }) => canonicalText(before?.live) !== canonicalText(after.live))
     .map(({ row }) => row.oid);

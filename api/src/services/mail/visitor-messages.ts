@@ -1,4 +1,4 @@
-import { deleteLetter, listLettersOfKind } from '../../store/accounts/letters.ts';
+import { deleteLetter, listLetters } from '../../store/accounts/letters.ts';
 import { normalEmail } from '../../store/accounts/organisers.ts';
 import type { Db } from '../../store/db.ts';
 import type { ContactMessage } from './contact-letter.ts';
@@ -17,7 +17,7 @@ const isFrom = (sender: string, address: string): boolean =>
   [sender, ...sender.split(/[\s<>()[\],;"]+/)].map(normalEmail).includes(normalEmail(address));
 
 async function findLettersFrom(db: Db, address: string) {
-  const letters = await listLettersOfKind(db, 'contact');
+  const letters = await listLetters(db, 'contact');
   return letters
     .map(({ body, ...letter }) => ({ ...letter, message: JSON.parse(body) as ContactMessage }))
     .filter(({ message }) => isFrom(message.sender, address));

@@ -14,12 +14,12 @@ import { openSession } from '../accounts/sessions.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 
-const spent = () =>
+const spentInvitation = () =>
   refusalAt('forbidden', '$.key', 'this invitation has been used, revoked or replaced, or has expired');
 
 async function standing(db: Db, key: string, now: Date): Promise<InvitationRecord> {
   const invitation = await findInvitation(db, hashSecret(key));
-  if (invitation === undefined || invitation.expires <= now.toISOString()) throw spent();
+  if (invitation === undefined || invitation.expires <= now.toISOString()) throw spentInvitation();
   return invitation;
 }
 
@@ -86,7 +86,7 @@ export async function acceptInvitation(
   const organiser = await ctx.store.transaction(async (tx) => {
     const { oid, organisation, role, mailed } = await standing(tx, key, now);
     const present = await findAccount(tx, email);
-    if (present?.oid !== known?.oid || present?.verified !== known?.verified) throw spent();
+    if (present?.oid !== known?.oid || present?.verified !== known?.verified) throw spentInvitation();
     const member = before
       ? await claimAddress(tx, before, { password: hashed, keep, now })
       : (known?.oid ?? (await insertAccount(tx, { email, password: hashed, demo: false, now, verified: mailed })));

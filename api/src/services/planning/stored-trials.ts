@@ -1,6 +1,6 @@
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import { challengeOfTrial, listGroups, listTrials, listWholes } from '../../store/lists/trials.ts';
+import { findChallengeOfTrial, listGroups, listTrials, listWholes } from '../../store/lists/trials.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 
 /** Trials and groups that a challenge has already, by their uid. */
@@ -36,7 +36,7 @@ export function requireTrial({ trials }: Pick<StoredTrials, 'trials'>, oid: stri
 
 /** @throws Refusal `not found` */
 export async function requireChallengeOfTrial(db: Db, oid: string): Promise<string> {
-  const chOID = await challengeOfTrial(db, oid);
+  const chOID = await findChallengeOfTrial(db, oid);
   if (chOID === undefined) throw noTrial(oid);
   return chOID;
 }

@@ -4,7 +4,7 @@ import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
-import { about } from '../reads/public-reads.ts';
+import { readAbout } from '../reads/public-reads.ts';
 
 type Price = PricesAnswer['prices'][number];
 
@@ -31,4 +31,4 @@ export async function readSecretariatPrices(db: Db, chOID: string): Promise<Secr
 
 /** What taking part costs (Q24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  about(ctx, chOID, async (db, { mask }) => mask.value(await readPriceAnswer(db, chOID)));
+  readAbout(ctx, chOID, async (db, { mask }) => mask.value(await readPriceAnswer(db, chOID)));

@@ -23,7 +23,7 @@ import {
   findChallenge,
   holdChallenge,
   insertChallenge,
-  listChallengesOf,
+  listOrganisationChallenges,
 } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -146,6 +146,6 @@ export async function myChallenges(
   { limit = MAX_OWN, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<MyChallengesAnswer> {
   const asked = { after: parseCursor(cursor), limit: limit + 1 };
-  const { page, ...next } = cutPage(await listChallengesOf(ctx.store.db, organiser, asked), limit);
+  const { page, ...next } = cutPage(await listOrganisationChallenges(ctx.store.db, organiser, asked), limit);
   return { challenges: page.map(presentChallenge), ...next };
 }

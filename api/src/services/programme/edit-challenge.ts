@@ -45,27 +45,8 @@ function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft 
 
 /** The columns that a draft decides. */
 function draftColumns(draft: ChallengeDraft, now: Date) {
-  const { organisation, name, rtype, hashtag, flag, kind, region, date, last_date, ...rest } = challengeRow(draft, now);
-  const { duration, tz, starts_at, ends_at, lisa, visible, metadata, updated } = rest;
-  return {
-    organisation,
-    name,
-    rtype,
-    hashtag,
-    flag,
-    kind,
-    region,
-    date,
-    last_date,
-    duration,
-    tz,
-    starts_at,
-    ends_at,
-    lisa,
-    visible,
-    metadata,
-    updated,
-  };
+  const { oid, created, revision, trials, running, results, ...columns } = challengeRow(draft, now);
+  return columns;
 }
 
 /** Fields whose change the log tells. */

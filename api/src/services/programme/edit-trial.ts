@@ -16,7 +16,7 @@ import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
 import { maskErased } from '../writing/erased-names.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { shownIn } from './take-out.ts';
+import { listCombinedTrials } from './take-out.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
 import { recode } from './trial-edit/recode.ts';
@@ -89,7 +89,7 @@ async function planEdit(
   const image = await readImage(db, chOID, [oid]);
   const groups = [...upload.groups.values()].filter((group) => group.stored?.name !== group.name);
   const moves = statusActs(row, edit, organiser, now);
-  const shown = lists.results === undefined ? [] : [oid, ...shownIn([...known.trials.values()], [row])];
+  const shown = lists.results === undefined ? [] : [oid, ...listCombinedTrials([...known.trials.values()], [row])];
   return {
     combinedEvents: findCombinedEvents([row, { combined: plan.sent?.dets.combined ?? null }]),
     write: async (stamp) => {

@@ -2,7 +2,7 @@ import type { DeletedAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { replaceResults } from '../../store/lists/lists.ts';
-import { challengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/lists/trials.ts';
+import { findChallengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/lists/trials.ts';
 import { deleteTrials, readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
@@ -13,12 +13,12 @@ import type { Stamp } from '../writing/write-upload.ts';
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
 
 /** Combined events that show the results of these trials. */
-export const shownIn = (trials: readonly TrialTable[], touched: readonly TrialTable[]): string[] => {
+export const listCombinedTrials = (trials: readonly TrialTable[], touched: readonly TrialTable[]): string[] => {
   const uids = new Set(touched.map(({ combined }) => combined));
   return trials.filter(({ uid }) => uids.has(uid)).map(({ oid }) => oid);
 };
 
-interface Cut {
+interface Deletion {
   readonly chOID: string;
   readonly action: string;
   /** Chooses what is deleted. */
@@ -28,14 +28,14 @@ interface Cut {
 }
 
 /** Deletes trials or their results; it can be undone for 30 days. */
-async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<DeletedAnswer> {
+async function deleteLists(ctx: Context, organiser: string, cut: Deletion): Promise<DeletedAnswer> {
   const { chOID, action, resultsOnly = false } = cut;
   return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
     const all = await listTrials(db, chOID);
     const { trials, groups } = await cut.pick(db, all);
     const oids = trials.map(({ oid }) => oid);
     const image = await readImage(db, chOID, oids, groups);
-    const combined = shownIn(all, trials).filter((oid) => !oids.includes(oid));
+    const combined = listCombinedTrials(all, trials).filter((oid) => !oids.includes(oid));
     return {
       trials: oids,
       combinedEvents: findCombinedEvents(trials),
@@ -66,7 +66,7 @@ async function emptyResults(db: Db, oids: readonly string[], { challenge, revisi
   }
 }
 
-const picked = (trials: readonly TrialTable[], oids: readonly string[]): TrialTable[] =>
+const pickTrials = (trials: readonly TrialTable[], oids: readonly string[]): TrialTable[] =>
   oids.map((oid) => {
     const trial = trials.find((one) => one.oid === oid);
     if (trial === undefined) throw noTrial(oid);
@@ -76,10 +76,10 @@ const picked = (trials: readonly TrialTable[], oids: readonly string[]): TrialTa
 /** Trials of one challenge. */
 export async function removeTrials(ctx: Context, organiser: string, oids: readonly string[]): Promise<DeletedAnswer> {
   const [first = ''] = oids;
-  const chOID = await challengeOfTrial(ctx.store.db, first);
+  const chOID = await findChallengeOfTrial(ctx.store.db, first);
   if (chOID === undefined) throw noTrial(first);
-  const pick: Cut['pick'] = async (_, trials) => ({ trials: picked(trials, oids), groups: [] });
-  return takeOut(ctx, organiser, { chOID, action: 'trials deleted', pick });
+  const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, oids), groups: [] });
+  return deleteLists(ctx, organiser, { chOID, action: 'trials deleted', pick });
 }
 
 /** Groups with all their trials and commitments. */
@@ -89,13 +89,13 @@ export async function removeGroups(
   chOID: string,
   oids: readonly string[],
 ): Promise<DeletedAnswer> {
-  const pick: Cut['pick'] = async (db, trials) => {
+  const pick: Deletion['pick'] = async (db, trials) => {
     const known = new Set((await listGroups(db, chOID)).map(({ oid }) => oid));
     const missing = oids.find((oid) => !known.has(oid));
     if (missing !== undefined) throw refusal('not found', `there is no group ${missing} in this challenge`);
     return { trials: trials.filter((trial) => oids.includes(trial.trial_group)), groups: [...oids] };
   };
-  return takeOut(ctx, organiser, { chOID, action: 'groups deleted', pick });
+  return deleteLists(ctx, organiser, { chOID, action: 'groups deleted', pick });
 }
 
 /** The results of one trial; its start list stays. */
@@ -105,6 +105,6 @@ export async function removeResults(
   chOID: string,
   oid: string,
 ): Promise<DeletedAnswer> {
-  const pick: Cut['pick'] = async (_, trials) => ({ trials: picked(trials, [oid]), groups: [] });
-  return takeOut(ctx, organiser, { chOID, action: 'results deleted', pick, resultsOnly: true });
+  const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
+  return deleteLists(ctx, organiser, { chOID, action: 'results deleted', pick, resultsOnly: true });
 }

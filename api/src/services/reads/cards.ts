@@ -15,7 +15,7 @@ import type { GroupTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { readAllRows } from './challenge-lists.ts';
-import { about } from './public-reads.ts';
+import { readAbout } from './public-reads.ts';
 import { isRowUnder16 } from './under-16.ts';
 
 /** Rows of a card: a podium. */
@@ -86,11 +86,11 @@ async function readAllCards(db: Db, programme: Programme): Promise<CardsAnswer> 
 }
 
 /** Cards of all groups, in the order of the programme (Q10). */
-export const readCards = (ctx: Context, chOID: string): Promise<BuiltAnswer> => about(ctx, chOID, readAllCards);
+export const readCards = (ctx: Context, chOID: string): Promise<BuiltAnswer> => readAbout(ctx, chOID, readAllCards);
 
 /** The same, newest change first. */
 export const readFeed = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  about(ctx, chOID, async (db, programme): Promise<CardsAnswer> => {
+  readAbout(ctx, chOID, async (db, programme): Promise<CardsAnswer> => {
     const { hashtag, cards } = await readAllCards(db, programme);
     return { hashtag, cards: cards.toSorted((a, b) => b.revision - a.revision || (a.updated < b.updated ? 1 : -1)) };
   });

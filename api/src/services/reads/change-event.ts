@@ -9,7 +9,7 @@ import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { shownField } from './live.ts';
 
 /** Changes of one challenge merged, each trial and list once. */
-export interface MergedChanges {
+interface MergedChanges {
   readonly trials: ReadonlySet<string>;
   readonly starts: ReadonlySet<string>;
   readonly results: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface MergedChanges {
   readonly challenge: boolean;
 }
 
-export function mergeChanges(changes: readonly Change[]): MergedChanges {
+function mergeChanges(changes: readonly Change[]): MergedChanges {
   const all = (name: 'trials' | 'starts' | 'results') => new Set(changes.flatMap((change) => change[name]));
   return {
     trials: all('trials'),

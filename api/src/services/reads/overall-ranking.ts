@@ -12,11 +12,11 @@ import {
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
-import { challengeOfGroup } from '../../store/lists/trials.ts';
+import { findChallengeOfGroup } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { readRows } from '../sheets/result-lists.ts';
 import { athleteKey } from './challenge-lists.ts';
-import { about, isShown, noGroup } from './public-reads.ts';
+import { isShown, noGroup, readAbout } from './public-reads.ts';
 
 type Entry = Omit<ScratchRow, 'standing'> & { standing: Standing };
 
@@ -36,9 +36,9 @@ function keepBest(best: Map<string, Entry>, entry: Entry): void {
 
 /** The overall ranking of a group over all its heats and categories (Q10): each athlete once, with the best mark. */
 export async function readScratch(ctx: Context, gOID: string): Promise<BuiltAnswer> {
-  const chOID = await challengeOfGroup(ctx.store.db, gOID);
+  const chOID = await findChallengeOfGroup(ctx.store.db, gOID);
   if (!isShown(ctx, chOID)) throw noGroup(gOID);
-  return about(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {
+  return readAbout(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {
     const { kind } = programme.challenge;
     const group = programme.groupByOid.get(gOID);
     if (group === undefined) throw noGroup(gOID);

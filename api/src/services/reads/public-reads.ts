@@ -4,7 +4,7 @@ import { refusal, refusalAt } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { presentGroup, presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
-import { challengeOfGroup, challengeOfTrial } from '../../store/lists/trials.ts';
+import { findChallengeOfGroup, findChallengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge, type Programme } from '../context/programme.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
@@ -25,7 +25,7 @@ const MAX_LISTS = 200;
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
  * is that revision (Q7). Search engines do not keep it if it names somebody under 16, or where `isYoung` says so.
  */
-export async function about(
+export async function readAbout(
   ctx: Context,
   chOID: string,
   read: (db: Db, programme: Programme) => unknown,
@@ -43,19 +43,19 @@ export async function about(
 }
 
 export const readChallenge = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  about(ctx, chOID, (_, { challenge }): Challenge => presentChallenge(challenge));
+  readAbout(ctx, chOID, (_, { challenge }): Challenge => presentChallenge(challenge));
 
 export const readGroups = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  about(ctx, chOID, (_, programme): GroupsAnswer => {
+  readAbout(ctx, chOID, (_, programme): GroupsAnswer => {
     const { kind } = programme.challenge;
     const used = programme.groups.filter(({ oid }) => programme.trialsOf(oid).length > 0);
     return { groups: used.map((group) => presentGroup(group, programme.trialsOf(group.oid), kind)) };
   });
 
 export const readRounds = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  about(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
+  readAbout(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
 
-export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> => about(ctx, chOID, readLiveEvents);
+export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> => readAbout(ctx, chOID, readLiveEvents);
 
 /** Whether readers may see a challenge: of a hidden one, its trials and groups are not found either. */
 export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
@@ -73,7 +73,9 @@ export async function findChallengeOfLists(ctx: Context, query: ListQuery): Prom
   if (query.chOID !== undefined) return query.chOID;
   const { db } = ctx.store;
   const chOID =
-    trialOID === undefined ? await challengeOfGroup(db, query.groupOID ?? '') : await challengeOfTrial(db, trialOID);
+    trialOID === undefined
+      ? await findChallengeOfGroup(db, query.groupOID ?? '')
+      : await findChallengeOfTrial(db, trialOID);
   if (isShown(ctx, chOID)) return chOID;
   throw trialOID === undefined ? noGroup(query.groupOID ?? '') : noTrial(trialOID);
 }
@@ -113,7 +115,7 @@ export async function readResults(ctx: Context, query: ListQuery): Promise<Built
     }
     return { results };
   };
-  return about(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
+  return readAbout(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
 }
 
 /** Start lists of trials; of a group, its commitments. */
@@ -124,5 +126,5 @@ export async function readStarts(ctx: Context, query: ListQuery): Promise<BuiltA
     for (const of of [...requireTrials(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
     return { starts };
   };
-  return about(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
+  return readAbout(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
 }

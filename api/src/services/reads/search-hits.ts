@@ -6,7 +6,7 @@ import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs } from '../../store/search/find-in-index.ts';
-import { findNamed, findOfClub } from '../../store/search/find-rows.ts';
+import { findNamed, findRowOfClub } from '../../store/search/find-rows.ts';
 import { athleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];
@@ -49,8 +49,8 @@ export async function presentClubs(db: Db, ids: readonly number[], places: Place
   for (const { id, club: folded } of await readClubs(db, ids)) {
     const record = places.get(id);
     if (record === undefined) continue;
-    const result = await findOfClub(db, 'result_row', record.oid, folded);
-    const start = result === undefined ? await findOfClub(db, 'start_row', record.oid, folded) : undefined;
+    const result = await findRowOfClub(db, 'result_row', record.oid, folded);
+    const start = result === undefined ? await findRowOfClub(db, 'start_row', record.oid, folded) : undefined;
     const shownRow = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
     if (shownRow?.club === undefined) continue;
     clubs.push({

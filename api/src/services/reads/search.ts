@@ -10,11 +10,11 @@ import type { Db } from '../../store/db.ts';
 import { findIds, findScope, type IndexQuery, listScopes } from '../../store/search/find-in-index.ts';
 import { scopeOf } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
-import { about } from './public-reads.ts';
+import { readAbout } from './public-reads.ts';
 import { presentAthletes, presentClubs } from './search-hits.ts';
 
 /** The visible competition of each entry of the search index. */
-export async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
+async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
   const scopes = await listScopes(db, [...new Set(ids.map(scopeOf))]);
   const records = await listChallenges(db, [...scopes.values()]);
   const byOid = new Map(records.filter(({ visible }) => visible === 1).map((record) => [record.oid, record]));
@@ -73,7 +73,7 @@ export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswe
   const words = parseWords(query.q);
   const { chOID } = query;
   if (chOID !== undefined)
-    return about(ctx, chOID, async (db) => search(db, query, words, (await findScope(db, chOID)) ?? 0));
+    return readAbout(ctx, chOID, async (db) => search(db, query, words, (await findScope(db, chOID)) ?? 0));
   const { site: scope } = ctx.revisions;
   const { revision } = scope;
   const body = await ctx.store.transaction((tx) => search(tx, query, words));

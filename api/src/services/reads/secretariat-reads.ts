@@ -5,7 +5,7 @@ import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
-import { challengeOfTrial, listGroups } from '../../store/lists/trials.ts';
+import { findChallengeOfTrial, listGroups } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
@@ -51,7 +51,7 @@ export async function readAlls(ctx: Context, oids: readonly string[]): Promise<A
     const read = new Set<string>();
     const alls: All[] = [];
     for (const oid of oids) {
-      const chOID = (await challengeOfTrial(tx, oid)) ?? '';
+      const chOID = (await findChallengeOfTrial(tx, oid)) ?? '';
       if (!read.has(chOID)) {
         read.add(chOID);
         for (const [key, value] of await readOrganiserTrials(tx, chOID)) trials.set(key, value);

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { readStartRows } from '../sheets/result-lists.ts';
 import { athleteKey, readAllRows } from './challenge-lists.ts';
-import { about } from './public-reads.ts';
+import { readAbout } from './public-reads.ts';
 
 /** Athletes, each once, and rows of results under one heading. */
 class Tally {
@@ -116,7 +116,7 @@ function countTrials(trials: readonly Trial[], clock: ReturnType<typeof createCl
 }
 
 export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  about(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
+  readAbout(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
     const { challenge, trials, groups } = programme;
     const clock = createClock(challenge.tz);
     const all = await appearances(db, programme);

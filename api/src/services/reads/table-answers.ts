@@ -2,7 +2,7 @@ import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
-import { about } from './public-reads.ts';
+import { readAbout } from './public-reads.ts';
 import { createRevisionTables, type RevisionTable } from './revision-tables.ts';
 
 /** Answers a question out of the table of a challenge. */
@@ -22,7 +22,7 @@ export function createTableAnswers<T>(
 
   async function read(ctx: Context, chOID: string, pick: (table: T) => unknown): Promise<BuiltAnswer> {
     let found: RevisionTable<T> | undefined;
-    const built = await about(ctx, chOID, async (db, programme) => {
+    const built = await readAbout(ctx, chOID, async (db, programme) => {
       found = await tables.get(db, programme, ctx.revisions.of(chOID)?.firm);
       return pick(found.table);
     });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { challengeOfGroup, listGroups } from '../../store/lists/trials.ts';
+import { findChallengeOfGroup, listGroups } from '../../store/lists/trials.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
@@ -68,7 +68,7 @@ async function readIn(
   letter: Body['round'],
   log: string | undefined,
 ): Promise<QualificationAnswer> {
-  const chOID = await challengeOfGroup(db, gOID);
+  const chOID = await findChallengeOfGroup(db, gOID);
   const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
   if (chOID === undefined || challenge === undefined) throw noGroup(gOID);
   const group = (await listGroups(db, chOID)).find(({ oid }) => oid === gOID);
@@ -93,7 +93,12 @@ function drawn(round: Round, { tied, by, chosen, seed }: NonNullable<Body['draw'
   return { tied, chosen: picked, by, ...(chosen === undefined ? { seed } : {}) };
 }
 
-function decide({ challenge, organiser, now }: EntryState, group: GroupTable, round: Round, body: Body) {
+function planDecisions(
+  { challenge, organiser, now }: EntryState,
+  group: GroupTable,
+  round: Round,
+  body: Body,
+): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
   const about = { challenge: challenge.oid, list: group.oid, round: body.round };
   const keys = new Set(round.heats.flatMap(({ starts, results }) => [...starts, ...results].map(({ key }) => key)));
   const acts: OfficialActTable[] = [];
@@ -108,7 +113,7 @@ function decide({ challenge, organiser, now }: EntryState, group: GroupTable, ro
   }
   if (body.draw !== undefined) acts.push(newAct('draw', about, drawn(round, body.draw), organiser, now));
   const isNew = round.acts.length === 0;
-  return { unsaid: withdrawn, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
+  return { withdrawnActs: withdrawn, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
 }
 
 /** What officials decide about who goes on from a round; the rows say it, and it stays through later results. */
@@ -118,7 +123,7 @@ export async function decideQualification(
   gOID: string,
   body: Body,
 ): Promise<QualificationAnswer> {
-  const chOID = await challengeOfGroup(ctx.store.db, gOID);
+  const chOID = await findChallengeOfGroup(ctx.store.db, gOID);
   if (chOID === undefined) throw noGroup(gOID);
   const { log } = await writeEntry(ctx, { organiser, chOID }, async (state): Promise<Entry> => {
     const group = [...state.stored.groups.values()].find(({ oid }) => oid === gOID);
@@ -129,7 +134,7 @@ export async function decideQualification(
     return {
       action: 'qualification decided',
       detail: { group: gOID, uid: group.uid, round: body.round, decisions, draw, reason },
-      ...decide(state, group, round, body),
+      ...planDecisions(state, group, round, body),
       rounds: round.heats.map(({ trial }) => trial.oid),
     };
   });

@@ -1,6 +1,6 @@
 import type { SeedAnswer } from 'shared-domain/contract';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
-import { challengeOfGroup, listTrials } from '../../store/lists/trials.ts';
+import { findChallengeOfGroup, listTrials } from '../../store/lists/trials.ts';
 import { newOid } from '../../store/oid.ts';
 import type { Context } from '../context/context.ts';
 import { rowKey } from '../sheets/row-key.ts';
@@ -16,7 +16,7 @@ class Preview extends Error {}
  * is taken back.
  */
 export async function seedGroup(ctx: Context, organiser: string, gOID: string, body: SeedingBody): Promise<SeedAnswer> {
-  const chOID = await challengeOfGroup(ctx.store.db, gOID);
+  const chOID = await findChallengeOfGroup(ctx.store.db, gOID);
   if (chOID === undefined) throw noGroup(gOID);
   const seed = body.seed ?? newOid();
   let drafted: Draft | undefined;

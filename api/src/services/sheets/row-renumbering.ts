@@ -115,8 +115,8 @@ export async function recordRenumbering(
 ): Promise<void> {
   const [before, after] = replaced.starts;
   if (before.length === 0 || !(await hasCodes(db, challenge))) return;
-  const identities = new Set(before);
-  if (after.length >= before.length && after.every((body) => identities.has(body))) return;
+  const bodies = new Set(before);
+  if (after.length >= before.length && after.every((body) => bodies.has(body))) return;
   const names = await dropExchangedBibs(db, list, findRenamedKeys(parseBodies(before), parseBodies(after)), replaced);
   if (names.size === 0) return;
   const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };

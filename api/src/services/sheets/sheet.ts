@@ -1,7 +1,7 @@
-import { type EventRef, readEvent } from 'shared-domain';
+import { type EventRef, MARK_STATUS, readEvent } from 'shared-domain';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
-import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
+import { readSentStarts, readStoredResults, type StoredResult } from '../../store/lists/lists.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { keyRows } from './row-key.ts';
@@ -31,7 +31,7 @@ export interface Sheet {
 export const readSheetStarts = async (db: Db, list: string): Promise<SheetStart[]> =>
   keyRows(parseBodies<SentStart>(await readSentStarts(db, list)));
 
-export const keyedResults = (rows: readonly KeptResult[]): SheetResult[] =>
+export const keyedResults = (rows: readonly StoredResult[]): SheetResult[] =>
   keyRows(rows.map(({ sent }) => JSON.parse(sent) as SentResult)).map((row, at) => ({
     ...row,
     revision: rows[at]?.revision ?? 0,
@@ -44,7 +44,7 @@ export async function readSheet(db: Db, trial: TrialTable): Promise<Sheet> {
     uid,
     trial,
     starts: await readSheetStarts(db, oid),
-    results: keyedResults(await readKeptResults(db, oid)),
+    results: keyedResults(await readStoredResults(db, oid)),
   };
 }
 
@@ -58,3 +58,10 @@ export const parseDets = ({ dets }: TrialTable): NonNullable<SentTrial['dets']> 
 
 export const eventOfTrial = (trial: TrialTable, kind: string): EventRef =>
   readEvent({ ...trial, dets: parseDets(trial) }, kind);
+
+/** A result without a mark, which has the same key as its entry. */
+export function newResult({ bib, auid, relay, last, first, clubName }: Partial<SentStart> = {}): SentResult {
+  const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
+  const identity = Object.entries({ bib, auid, relay, ...named }).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(identity), prf: { st: MARK_STATUS.dash } };
+}

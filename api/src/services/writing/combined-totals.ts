@@ -2,7 +2,7 @@ import { type CombinedMark, findCategory, type Performance, rankCombined } from 
 import type { ResultRow } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readKeptResults } from '../../store/lists/lists.ts';
+import { readStoredResults } from '../../store/lists/lists.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { listWholes } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
@@ -12,7 +12,7 @@ import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
 import { type Stamp, writeUpload } from './write-upload.ts';
 
 /** The total of each athlete of a combined event by the marks of its parts, with the row that names the athlete. */
-export type Totals = ReadonlyMap<string, { readonly prf: Performance; readonly sent: SentResult }>;
+type Totals = ReadonlyMap<string, { readonly prf: Performance; readonly sent: SentResult }>;
 
 interface Challenge {
   readonly oid: string;
@@ -22,7 +22,7 @@ interface Challenge {
 async function readPartMarks(db: Db, heats: readonly TrialTable[]) {
   const marks = new Map<string, { mark: CombinedMark; sent: SentResult }>();
   for (const { oid } of heats) {
-    const stored = await readKeptResults(db, oid);
+    const stored = await readStoredResults(db, oid);
     for (const [at, { key, sent }] of keyedResults(stored).entries()) {
       const { prf, attempts } = JSON.parse(stored[at]?.body ?? '{}') as ResultRow;
       marks.set(key, { mark: { prf, attempts }, sent });
@@ -92,7 +92,7 @@ function followTotal(sent: SentResult, before: Performance | undefined, after: P
  * The results of combined events after their parts changed: totals that were the sum of the parts are computed again, and athletes
  * with a first mark are added. By the uid of the combined event's trial, only lists that change.
  */
-export async function followTotals(
+async function followTotals(
   db: Db,
   challenge: Challenge,
   before: ReadonlyMap<string, Totals>,

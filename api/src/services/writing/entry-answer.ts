@@ -1,7 +1,7 @@
 import type { EntryAnswer, EntryRow, EntryStart, ResultRow } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
-import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
+import { readSentStarts, readStoredResults, type StoredResult } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { PlannedWrite } from '../planning/plan-write.ts';
@@ -9,7 +9,7 @@ import { keyRows } from '../sheets/row-key.ts';
 import { keyedResults } from '../sheets/sheet.ts';
 
 /** Results as the secretariat reads them: as they are shown, each with its key and its own revision. */
-export function presentResultRows(stored: readonly KeptResult[]): EntryRow[] {
+export function presentResultRows(stored: readonly StoredResult[]): EntryRow[] {
   const keys = keyedResults(stored);
   return stored.map(({ body, revision }, at) => ({
     ...(JSON.parse(body) as ResultRow),
@@ -47,7 +47,7 @@ export async function readChangedResults(
   const trials = (await listTrials(db, chOID)).filter(({ oid }) => oids.includes(oid));
   const answer = [];
   for (const { oid, uid } of trials) {
-    const stored = await readKeptResults(db, oid);
+    const stored = await readStoredResults(db, oid);
     const changed = new Set(stored.filter(({ body }) => before.get(oid)?.has(body) !== true).map(({ body }) => body));
     const rows = presentResultRows(stored).filter((_, at) => changed.has(stored[at]?.body ?? ''));
     if (rows.length > 0) answer.push({ oid, uid, rows });

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readKeptResults } from '../../store/lists/lists.ts';
+import { readStoredResults } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
@@ -62,7 +62,7 @@ async function readRoundBodies(
   const before = new Map<string, ReadonlySet<string>>();
   for (const trial of rows) {
     if (!rounds.has(roundKey(trial)) && !combinedEvents.has(trial.uid)) continue;
-    before.set(trial.oid, new Set((await readKeptResults(db, trial.oid)).map(({ body }) => body)));
+    before.set(trial.oid, new Set((await readStoredResults(db, trial.oid)).map(({ body }) => body)));
   }
   return before;
 }

@@ -113,7 +113,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
     const content = await prepareContentAside(HTML, Buffer.from(await parts.compose(drawn, answers)));
     if (firm() !== since) return content;
     const now = clock();
-    cacheOf(asked).put(pageKey(asked), { content, tag: tagOf(answers), made: now, looked: now });
+    cacheOf(asked).put(pageKey(asked), { content, tag: hashPage(answers), made: now, looked: now });
     return content;
   }
 
@@ -158,7 +158,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
       const now = clock();
       if (known !== undefined) {
         known.looked = now;
-        const life = known.tag === tagOf(answers) ? LIFE : NEARLY_NEW;
+        const life = known.tag === hashPage(answers) ? LIFE : NEARLY_NEW;
         if (now - known.made < life) return known.content;
       }
       if (now - (failed.get(pageKey(shown)) ?? Number.NEGATIVE_INFINITY) < REST) return known?.content;
@@ -178,7 +178,7 @@ const isTooMuch = (answers: readonly FirstAnswer[]): boolean =>
 const isEmptyDay = ({ path, search }: RequestedPage, [home]: readonly FirstAnswer[]): boolean =>
   path === '/' && /[?&]j=/.test(search) && home?.json.includes('"day":[]') === true;
 
-const tagOf = (answers: readonly FirstAnswer[]): string => answers.map(({ tag }) => tag).join(' ');
+const hashPage = (answers: readonly FirstAnswer[]): string => answers.map(({ tag }) => tag).join(' ');
 
 function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import {
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 
 /** The race that a page is about: its own, or the only one of its group. */
-function raceOf(trials: readonly Trial[], kind: string, oid: string): Trial | undefined {
+function findLongRace(trials: readonly Trial[], kind: string, oid: string): Trial | undefined {
   const [first, ...others] = trials.filter((trial) => trial.oid === oid || trial.gOID === oid);
   return first !== undefined && others.length === 0 && isLongRace(first, kind) ? first : undefined;
 }
@@ -33,7 +33,7 @@ export async function askRace(path: string, ask: AskApi): Promise<readonly (Firs
   // A trial that is not in the programme is made up: nothing more is asked for it.
   if (asked.name === 'trial' && !rounds.json.includes(JSON.stringify(oid))) return [undefined];
   const trials = (JSON.parse(rounds.json) as RoundsAnswer).rounds.flatMap(({ heats }) => heats);
-  const race = raceOf(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
+  const race = findLongRace(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
   if (race === undefined) return undefined;
   const url = makeUrl(calls.resultsRr, { id: chOID, id2: race.oid });
   const page = await ask(url, FIRST_RACE_QUERY);

@@ -21,7 +21,7 @@ const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answ
 
 type CompetitionPage = Extract<FoundPage, { readonly params: { readonly chOID: string } }>;
 
-const isOfCompetition = (page: FoundPage): page is CompetitionPage => 'chOID' in page.params;
+const isCompetitionPage = (page: FoundPage): page is CompetitionPage => 'chOID' in page.params;
 
 type Answers = readonly (FirstAnswer | undefined)[];
 
@@ -103,7 +103,7 @@ export async function isPageNoindex(asked: RequestedPage, ask: AskApi): Promise<
   const { path } = asked;
   if (IS_PRIVATE.test(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
   const page = findPublicPage(path);
-  if (page !== undefined && isOfCompetition(page)) {
+  if (page !== undefined && isCompetitionPage(page)) {
     const answers = await askCompetition(page, asked, ask);
     return answers.some((answer) => answer === undefined || answer.noindex === true);
   }

@@ -10,7 +10,7 @@ export function cardAddress(path: string, said: string): string {
 }
 
 /** The page that a picture is of; undefined for another file. @example pageOfCard('/cards/challenge/c1.png') // '/challenge/c1' */
-export function pageOfCard(path: string): string | undefined {
+export function findPageOfCard(path: string): string | undefined {
   const page = /^\/cards(\/.+)\.png$/.exec(path)?.[1];
   return page === '/index' ? '/' : page;
 }

@@ -13,7 +13,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHER = 0.61;
 
-const widthOf = (text: string): number =>
+const measureText = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER), 0);
 
 const MARGIN = 64;
@@ -29,20 +29,20 @@ function fitted(
   most: number,
   least: number,
 ): { readonly size: number; readonly text: string } {
-  const size = Math.max(least, Math.min(most, room / widthOf(text)));
+  const size = Math.max(least, Math.min(most, room / measureText(text)));
   let cut = text;
-  while (widthOf(cut) * size > room && cut.length > 1) cut = `${cut.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+  while (measureText(cut) * size > room && cut.length > 1) cut = `${cut.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
   return { size, text: cut };
 }
 
 /** A title on one line, or on two that are about as long. */
 function inLines(title: string): readonly string[] {
-  if (widthOf(title) * 88 <= ROOM) return [title];
+  if (measureText(title) * 88 <= ROOM) return [title];
   const words = title.split(' ');
   const cuts = words
     .slice(1)
     .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
-  const longest = ([one, two]: readonly [string, string]) => Math.max(widthOf(one), widthOf(two));
+  const longest = ([one, two]: readonly [string, string]) => Math.max(measureText(one), measureText(two));
   return cuts.toSorted((a, b) => longest(a) - longest(b))[0] ?? [title];
 }
 

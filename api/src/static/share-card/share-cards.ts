@@ -30,14 +30,14 @@ interface ShareCards {
 const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
 
 /** The first rows of a list; none where one of them is of an athlete under 16, who is named on no picture. */
-async function rowsOf({ chOID, oid, results }: Trial, ask: AskApi): Promise<readonly ResultRow[]> {
+async function readCardRows({ chOID, oid, results }: Trial, ask: AskApi): Promise<readonly ResultRow[]> {
   if (results === 0) return [];
   const page = await ask(makeUrl(calls.resultsRr, { id: chOID, id2: oid }), { limit: CARD_ROWS });
   return page === undefined || page.noindex === true ? [] : read<RaceAnswer>(page).results;
 }
 
 /** What the picture of a page says; undefined for a competition that is not there. */
-async function factsOf(path: string, ask: AskApi): Promise<CardFacts | undefined> {
+async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | undefined> {
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID === undefined) return SITE_CARD;
   const about = await ask(makeUrl(calls.challenge, { id: chOID }));
@@ -48,7 +48,7 @@ async function factsOf(path: string, ask: AskApi): Promise<CardFacts | undefined
   if (programme === undefined) return challengeCard(challenge);
   const trials = read<RoundsAnswer>(programme).rounds.flatMap(({ heats }) => heats);
   const trial = kind === 'trial-' ? trials.find((heat) => heat.oid === oid) : newestHeat(trials, oid);
-  return trial === undefined ? challengeCard(challenge) : listCard(challenge, trial, await rowsOf(trial, ask));
+  return trial === undefined ? challengeCard(challenge) : listCard(challenge, trial, await readCardRows(trial, ask));
 }
 
 async function drawCard(facts: CardFacts): Promise<Content> {
@@ -68,7 +68,7 @@ export function createShareCards(ask: AskApi | undefined): ShareCards {
 
   return {
     async read(path) {
-      const facts = ask === undefined ? undefined : await factsOf(path, ask);
+      const facts = ask === undefined ? undefined : await readCardFacts(path, ask);
       if (facts === undefined) return undefined;
       const key = JSON.stringify(facts);
       const known = cards.get(key);

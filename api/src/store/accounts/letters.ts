@@ -19,7 +19,7 @@ export async function listDueLetters(db: Db, now: string, limit: number): Promis
 }
 
 /** All letters of a kind, the oldest first. */
-export async function listLettersOfKind(db: Db, kind: string): Promise<LetterTable[]> {
+export async function listLetters(db: Db, kind: string): Promise<LetterTable[]> {
   return db.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('at').orderBy('oid').execute();
 }
 

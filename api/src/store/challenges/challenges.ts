@@ -112,7 +112,7 @@ export async function listChallengePage(db: Db, page: ChallengePage): Promise<Ch
 }
 
 /** Challenges of the organisations that an organiser belongs to, hidden ones too, newest first. */
-export async function listChallengesOf(
+export async function listOrganisationChallenges(
   db: Db,
   organiser: string,
   { after, limit }: { readonly after?: ChallengeCursor | undefined; readonly limit: number },

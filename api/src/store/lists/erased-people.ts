@@ -7,19 +7,19 @@ interface Named {
   readonly first?: string | undefined;
 }
 
-const hashOf = (challenge: string, name: string): string =>
+const hashName = (challenge: string, name: string): string =>
   createHash('sha256').update(`${challenge} ${name}`).digest('base64url');
 
 /** Both orders of the two names. */
-const hashesOf = (challenge: string, person: Named): string[] => [
-  ...new Set(makeNameKeys(person).map((key) => hashOf(challenge, key))),
+const hashNames = (challenge: string, person: Named): string[] => [
+  ...new Set(makeNameKeys(person).map((key) => hashName(challenge, key))),
 ];
 
 /** Remembers that somebody is not to be named in a challenge again, without the name. */
 export async function insertErased(db: Db, challenge: string, person: Named, now: Date): Promise<void> {
   await db
     .insertInto('erased_person')
-    .values(hashesOf(challenge, person).map((hash) => ({ challenge, hash, at: now.toISOString() })))
+    .values(hashNames(challenge, person).map((hash) => ({ challenge, hash, at: now.toISOString() })))
     .onConflict((conflict) => conflict.columns(['challenge', 'hash']).doNothing())
     .execute();
 }
@@ -29,7 +29,7 @@ export async function deleteErased(db: Db, challenge: string, person: Named): Pr
   const { numDeletedRows } = await db
     .deleteFrom('erased_person')
     .where('challenge', '=', challenge)
-    .where('hash', 'in', hashesOf(challenge, person))
+    .where('hash', 'in', hashNames(challenge, person))
     .executeTakeFirst();
   return Number(numDeletedRows) > 0;
 }
@@ -39,5 +39,5 @@ export async function createErasedTest(db: Db, challenge: string): Promise<((per
   const rows = await db.selectFrom('erased_person').select('hash').where('challenge', '=', challenge).execute();
   if (rows.length === 0) return undefined;
   const hashes = new Set(rows.map(({ hash }) => hash));
-  return (person) => hashes.has(hashOf(challenge, makeNameKey(person)));
+  return (person) => hashes.has(hashName(challenge, makeNameKey(person)));
 }

@@ -76,11 +76,11 @@ function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Bo
 }
 
 /** The name of a row: a relay team without a name has its club's, its number or its country. */
-export const nameOf = ({ last, first, clubName, relay, country }: Body): string =>
+export const hiddenName = ({ last, first, clubName, relay, country }: Body): string =>
   keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
 
 /** Folded, as rows are searched by it. */
-export const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
+export const foldClub = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
 
 /**
  * Takes the names of hidden athletes off the rows of a challenge (Q30): off the athletes', off those of relay teams, and off
@@ -123,8 +123,8 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
         .set({
           body: shown,
           hidden: kept ?? body,
-          club: clubOf(masked),
-          name: stored.has(name) ? NOBODY : nameOf(masked),
+          club: foldClub(masked),
+          name: stored.has(name) ? NOBODY : hiddenName(masked),
         })
         .where('list', '=', list)
         .where('position', '=', position)
@@ -152,7 +152,7 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
       lists.add(oid);
       await db
         .updateTable(table)
-        .set({ body, hidden: null, club: clubOf(row), name: nameOf(row) })
+        .set({ body, hidden: null, club: foldClub(row), name: hiddenName(row) })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();

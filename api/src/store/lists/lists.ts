@@ -59,13 +59,13 @@ export type NewStartRow = Omit<StartRowTable, 'list' | 'challenge' | 'position'>
 export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position' | 'revision' | 'is_long'>;
 
 /** A result row with what was sent, and since when it is that. */
-export interface KeptResult {
+export interface StoredResult {
   readonly sent: string;
   readonly body: string;
   readonly revision: number;
 }
 
-export async function readKeptResults(db: Db, list: string): Promise<KeptResult[]> {
+export async function readStoredResults(db: Db, list: string): Promise<StoredResult[]> {
   const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', rowKey(list));
   return (await query.orderBy('position').execute()).map((row) => ({ ...row, revision: row.revision ?? 0 }));
 }
@@ -76,7 +76,7 @@ interface ListKey {
 }
 
 /** The numbers by which rows name where they are, and whether the list has had rows before. */
-async function numbersOf(db: Db, { list, challenge }: ListKey) {
+async function readRowNumbers(db: Db, { list, challenge }: ListKey) {
   const { keys, fresh } = await ensureRowKeys(db, challenge, [list]);
   const numbers = { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
   return { numbers, isNew: fresh.has(list) };
@@ -84,7 +84,7 @@ async function numbersOf(db: Db, { list, challenge }: ListKey) {
 
 /** A list is replaced whole; one statement takes 1000 rows of at most 13 values, and SQLite 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
-  const { numbers, isNew } = await numbersOf(db, key);
+  const { numbers, isNew } = await readRowNumbers(db, key);
   const present = db.selectFrom('start_row').select(['name', 'club', 'bib']).where('list', '=', numbers.list);
   const before = isNew ? [] : await present.execute();
   if (before.length > 0) await db.deleteFrom('start_row').where('list', '=', numbers.list).execute();
@@ -105,7 +105,7 @@ export async function replaceResults(
   rows: readonly NewResultRow[],
   revision: number,
 ): Promise<void> {
-  const { numbers, isNew } = await numbersOf(db, key);
+  const { numbers, isNew } = await readRowNumbers(db, key);
   const present = db
     .selectFrom('result_row')
     .select(['sent', 'revision', 'name', 'club', 'bib'])
@@ -128,7 +128,7 @@ export async function replaceResults(
 }
 
 /** A result row with its position, and with its text before an athlete was hidden. */
-export interface PlacedResult extends KeptResult {
+export interface PlacedResult extends StoredResult {
   readonly position: number;
   readonly hidden: string | null;
 }

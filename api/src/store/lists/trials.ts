@@ -41,12 +41,12 @@ export async function findTrials(db: Db, oids: readonly string[]): Promise<Trial
 }
 
 /** Challenge of a trial, or of a group. */
-export async function challengeOfTrial(db: Db, oid: string): Promise<string | undefined> {
+export async function findChallengeOfTrial(db: Db, oid: string): Promise<string | undefined> {
   const row = await db.selectFrom('trial').select('challenge').where('oid', '=', oid).executeTakeFirst();
   return row?.challenge;
 }
 
-export async function challengeOfGroup(db: Db, oid: string): Promise<string | undefined> {
+export async function findChallengeOfGroup(db: Db, oid: string): Promise<string | undefined> {
   const row = await db.selectFrom('trial_group').select('challenge').where('oid', '=', oid).executeTakeFirst();
   return row?.challenge;
 }

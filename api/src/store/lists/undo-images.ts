@@ -131,16 +131,16 @@ export async function putBack(db: Db, { groups, trials, starts, results }: Trial
     challenge,
     [...remaining, ...results].map(({ list }) => list),
   );
-  const numbersOf = ({ list }: { readonly list: string }) => ({
+  const readRowNumbers = ({ list }: { readonly list: string }) => ({
     list: keys.get(list) as number,
     challenge: keys.get(challenge) as number,
   });
   await sliceInTurns(remaining, async (rows) => {
-    const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
+    const values = rows.map((row) => ({ ...row, ...readRowNumbers(row) }));
     await db.insertInto('start_row').values(values).execute();
   });
   await sliceInTurns(results, async (rows) => {
-    const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
+    const values = rows.map((row) => ({ ...row, ...readRowNumbers(row) }));
     await db.insertInto('result_row').values(values).execute();
   });
   await followRows(db, challenge);
@@ -166,7 +166,7 @@ export async function deleteRemovedBefore(db: Db, instant: string): Promise<void
 }
 
 /** Organisation of a challenge that something was taken out of. */
-export async function organisationOfRemoved(db: Db, challenge: string): Promise<string | undefined> {
+export async function findOrganisationOfRemoved(db: Db, challenge: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('removed')
     .select('organisation')

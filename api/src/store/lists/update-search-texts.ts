@@ -2,7 +2,7 @@ import { findUnder16End } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 import { followRows } from '../search/search-index.ts';
-import { clubOf, nameOf } from './hide-athletes.ts';
+import { foldClub, hiddenName } from './hide-athletes.ts';
 
 /** After the rows of some lists were rewritten: what is searched in them, and what is known of ages, says what they say now. */
 export async function updateSearchTexts(db: Db, challenge: string, lists: readonly string[]): Promise<void> {
@@ -10,11 +10,11 @@ export async function updateSearchTexts(db: Db, challenge: string, lists: readon
     for (const list of lists) {
       const rows = await db.selectFrom(table).select(['position', 'body']).where('list', '=', rowKey(list)).execute();
       for (const { position, body } of rows) {
-        const row = JSON.parse(body) as Parameters<typeof nameOf>[0] & { category?: number };
-        const name = nameOf(row);
+        const row = JSON.parse(body) as Parameters<typeof hiddenName>[0] & { category?: number };
+        const name = hiddenName(row);
         await db
           .updateTable(table)
-          .set({ name, club: clubOf(row), under_16_until: findUnder16End({ category: row.category }) ?? null })
+          .set({ name, club: foldClub(row), under_16_until: findUnder16End({ category: row.category }) ?? null })
           .where('list', '=', rowKey(list))
           .where('position', '=', position)
           .where('name', '<>', name)

@@ -22,7 +22,7 @@ function cleanDocument(text: string): string {
  * A value as PostgreSQL takes it, which has no NUL in its texts: SQLite had, before they were refused at the door. Documents lose
  * theirs too, for their texts are written into columns of their own later.
  */
-export function cleanValue(value: unknown): unknown {
+function cleanValue(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.includes('\0') ? value.replace(NUL, '') : value;
   return text.includes(ESCAPED_NUL) ? cleanDocument(text) : text;

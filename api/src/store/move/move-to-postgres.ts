@@ -15,7 +15,7 @@ import { sqliteFile } from '../sqlite/open-sqlite.ts';
 import { countIn, type MovedTable, moveTable } from './move-table.ts';
 
 /** Tables of a database, parents before those that refer to them. */
-export function tablesInOrder(file: Sqlite.Database): string[] {
+function tablesInOrder(file: Sqlite.Database): string[] {
   const tables = file
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'")
     .pluck()

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { DatabaseUnusable } from '../database-unusable.ts';
-import { epochOf } from '../epoch.ts';
+import { readEpoch } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
@@ -50,7 +50,7 @@ async function storeOf(databaseUrl: string, db: Kysely<Database>): Promise<Store
   return {
     engine: 'postgres',
     db,
-    epoch: await epochOf(db),
+    epoch: await readEpoch(db),
     schema: LATEST_MIGRATION,
     transaction: (work) => retryOnConflict(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),

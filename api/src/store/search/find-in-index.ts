@@ -39,7 +39,7 @@ const TSQUERY: Grammar = {
 };
 
 /** Every word in what is indexed; an athlete's in the name, the bib or the club, but not all in the club. */
-function conditionOf(table: IndexTable, words: readonly SearchWord[], { word, or, and }: Grammar): string {
+function buildCondition(table: IndexTable, words: readonly SearchWord[], { word, or, and }: Grammar): string {
   const own = words.map((one) => word(one, ''));
   if (table !== 'search_athlete' || words.length === 1) return own.join(and);
   const each = words.map((one) => `(${word(one, '')}${or}${word(one, CLUB_MARK)})`);
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<IndexTable, RawBuilder<unknown>>> = {
 };
 
 /** Ids between which entries are looked for, both left out. */
-function boundsOf({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly [number, number] {
+function findBounds({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly [number, number] {
   return scope === undefined ? [after - 1, before] : [scope, Math.min(before, scope + SLOT)];
 }
 
@@ -62,10 +62,10 @@ type Found = RawBuilder<{ id: number }>;
 
 /** FTS5 walks the lists of the words from the last id down and stops at the limit. */
 function onSqlite(table: IndexTable, query: IndexQuery): Found {
-  const [after, before] = boundsOf(query);
+  const [after, before] = findBounds(query);
   const words = sql.table(`${table}_words`);
   return sql`
-    select rowid as id from ${words} where ${words} match ${conditionOf(table, query.words, FTS5)}
+    select rowid as id from ${words} where ${words} match ${buildCondition(table, query.words, FTS5)}
     and rowid > ${after} and rowid < ${before} order by rowid desc limit ${query.limit}`;
 }
 
@@ -73,8 +73,8 @@ function onSqlite(table: IndexTable, query: IndexQuery): Found {
 const MAX_SORTED = 5000;
 
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
-  const [after, before] = boundsOf(query);
-  const words = sql`${WORDS[table]} @@ ${conditionOf(table, query.words, TSQUERY)}::tsquery`;
+  const [after, before] = findBounds(query);
+  const words = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY)}::tsquery`;
   const from = sql.table(table);
   // `id + 0` is in no index: the planner would walk the ids and take the words of each row apart, a hundred times slower.
   const gathered: Found = sql`

@@ -154,7 +154,7 @@ export async function findNamed(
 }
 
 /** One row of each list that names somebody of a club, which says how the club is written. */
-export async function findOfClub(db: Db, from: Rows, challenge: string, club: string): Promise<string | undefined> {
+export async function findRowOfClub(db: Db, from: Rows, challenge: string, club: string): Promise<string | undefined> {
   const row = await db
     .selectFrom(from)
     .select('body')

@@ -22,7 +22,7 @@ const keyText = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t$
 
 type Keys = Map<string, SearchKey>;
 
-function keysOf(rows: readonly SearchKey[]): Keys {
+function indexKeys(rows: readonly SearchKey[]): Keys {
   const keys: Keys = new Map();
   for (const row of rows) if (row.name !== NOBODY) keys.set(keyText(row), row);
   return keys;
@@ -130,8 +130,8 @@ export async function followList(
   before: readonly SearchKey[],
   after: readonly SearchKey[],
 ): Promise<void> {
-  const gone = keysOf(before);
-  const fresh = keysOf(after);
+  const gone = indexKeys(before);
+  const fresh = indexKeys(after);
   for (const text of gone.keys()) {
     if (!fresh.delete(text)) continue;
     gone.delete(text);

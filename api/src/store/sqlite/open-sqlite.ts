@@ -15,7 +15,7 @@ const APPLICATION_ID = 0x46_4f_55_4c;
  * always a fault.
  * @throws DatabaseUnusable where a log of a database that is gone would be taken for the new one's
  */
-export function createFile(path: string): void {
+function createFile(path: string): void {
   if (existsSync(path)) return;
   if (existsSync(`${path}-wal`)) {
     throw new DatabaseUnusable(

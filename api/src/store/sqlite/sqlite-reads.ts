@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { epochOf } from '../epoch.ts';
+import { readEpoch } from '../epoch.ts';
 import { LATEST_MIGRATION } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
@@ -39,7 +39,7 @@ export async function openSqliteReads(dataDir: string): Promise<Store> {
   return {
     engine: 'sqlite',
     db,
-    epoch: await epochOf(db),
+    epoch: await readEpoch(db),
     schema: LATEST_MIGRATION,
     transaction: (work) => db.transaction().execute(work),
     snapshot: (work) => db.transaction().execute(work),

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { epochOf } from '../epoch.ts';
+import { readEpoch } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { closeFiles, makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
@@ -48,7 +48,7 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
     return {
       engine: 'sqlite',
       db,
-      epoch: await epochOf(db),
+      epoch: await readEpoch(db),
       schema: LATEST_MIGRATION,
       transaction: (work) => db.transaction().execute(work),
       snapshot: (work) => reads.transaction().execute(work),

@@ -4,7 +4,7 @@ import { drawSheet } from './draw-sheet.ts';
 import { INK, INNER, PAGE } from './ink.ts';
 import { BLANK, drawSign, openPaper, type Printable } from './paper.ts';
 
-export interface FrameWords {
+interface FrameWords {
   readonly challenge: string;
   /** Place and days. */
   readonly where: string;
@@ -15,7 +15,7 @@ export interface FrameWords {
 }
 
 /** Head and foot of every page: whose competition, where and when; which page of how many. */
-export function startPage(paper: Printable, frame: FrameWords, page: number): number {
+function startPage(paper: Printable, frame: FrameWords, page: number): number {
   const { challenge, where, title, printed, pages } = frame;
   paper.pdf.addPage();
   const right = { align: 'right' as const, width: 130 };

@@ -14,7 +14,7 @@ import { type Column, type Draft, RESULT_COLUMNS, START_COLUMNS } from './column
 import { type Head, readHead } from './header.ts';
 import { mergeRows, type StoredRow } from './merge-rows.ts';
 import { type Record, readRecords } from './read-records.ts';
-import { readStoredResults, readStoredStarts } from './stored-rows.ts';
+import { readResultRows, readStartRows } from './stored-rows.ts';
 
 export type ListName = 'starts' | 'results';
 
@@ -131,7 +131,7 @@ const isSame = (list: ListName, a: readonly string[], b: readonly string[]): boo
 async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Map<string, StoredRow['seen']>> {
   const trial = known.trials.get(uid);
   if (trial === undefined) return new Map();
-  const all = [...(await readStoredStarts(db, trial.trial_group)), ...(await readStoredStarts(db, trial.oid))];
+  const all = [...(await readStartRows(db, trial.trial_group)), ...(await readStartRows(db, trial.oid))];
   return new Map(all.flatMap(({ seen }) => (seen.bib === undefined ? [] : [[seen.bib, seen] as const])));
 }
 
@@ -159,7 +159,7 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
         errors.refuse({ line: records[0]?.line ?? 1, name: 'uid' }, target);
         continue;
       }
-      const standing = await (list === 'starts' ? readStoredStarts : readStoredResults)(tx, target.oid);
+      const standing = await (list === 'starts' ? readStartRows : readResultRows)(tx, target.oid);
       const entries = list === 'starts' ? new Map() : await readEntries(tx, known, uid);
       const merged = await mergeRows(records, {
         uid,

@@ -1,7 +1,7 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../../presenters/athlete.ts';
 import type { Db } from '../../../store/db.ts';
-import { readKeptResults, readSentStarts, readStartBodies } from '../../../store/lists/lists.ts';
+import { readSentStarts, readStartBodies, readStoredResults } from '../../../store/lists/lists.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { ShownRow } from './columns.ts';
@@ -10,7 +10,7 @@ import type { StoredRow } from './merge-rows.ts';
 const showStart = (row: SentStart): ShownRow => ({ ...presentAthlete(row), dob: row.dob, bests: row.pe });
 
 /** Entries of a start list, or of a group's commitments, in their order. */
-export async function readStoredStarts(db: Db, list: string): Promise<StoredRow[]> {
+export async function readStartRows(db: Db, list: string): Promise<StoredRow[]> {
   const sent = await readSentStarts(db, list);
   return mapInTurns(await readStartBodies(db, list), (body, index) => ({
     seen: showStart(JSON.parse(body) as SentStart),
@@ -19,8 +19,8 @@ export async function readStoredStarts(db: Db, list: string): Promise<StoredRow[
 }
 
 /** Rows of a result list in display order. */
-export async function readStoredResults(db: Db, list: string): Promise<StoredRow[]> {
-  return mapInTurns(await readKeptResults(db, list), ({ sent, body }) => {
+export async function readResultRows(db: Db, list: string): Promise<StoredRow[]> {
+  return mapInTurns(await readStoredResults(db, list), ({ sent, body }) => {
     const own = JSON.parse(sent) as SentResult;
     const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
     return { seen: { ...shown, standing: own.standing, wind: own.wind, photo: own.rank } as ShownRow, sent: own };

@@ -9,7 +9,7 @@ import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { type ListQuery, noTrial, readResults } from '../../reads/public-reads.ts';
 import { categoryText, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import type { ListName } from './list-file.ts';
-import { readStoredResults, readStoredStarts } from './stored-rows.ts';
+import { readResultRows, readStartRows } from './stored-rows.ts';
 import { type TableSeparator, writeTable } from './write-table.ts';
 
 interface TableOptions {
@@ -48,7 +48,7 @@ export async function writeLists(
     const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
     for (const { oid, uid, name, g0, g1, dets } of wanted) {
       const event = readEvent({ g0, g1, dets }, kind);
-      const rows = await (list === 'starts' ? readStoredStarts : readStoredResults)(tx, oid);
+      const rows = await (list === 'starts' ? readStartRows : readResultRows)(tx, oid);
       await mapInTurns(rows, ({ seen }) =>
         lines.push([
           uid,

@@ -18,7 +18,7 @@ import { readStoredTrials, type StoredTrials } from '../../planning/stored-trial
 import { noTrial } from '../../reads/public-reads.ts';
 import type { ShownRow } from '../csv/columns.ts';
 import { whoIs } from '../csv/merge-rows.ts';
-import { readStoredResults, readStoredStarts } from '../csv/stored-rows.ts';
+import { readResultRows, readStartRows } from '../csv/stored-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { lifPlace, parseLifRow } from './lif-row.ts';
@@ -164,8 +164,8 @@ function mergeLifResults(lif: LifFile | undefined, own: string | undefined): Mak
       errors.refuse({ line: lif.line, column: 1, name: 'event' }, saying('noRace', { trial: trial.name }));
       return nothing;
     }
-    const starts = await indexStarts((await readStoredStarts(tx, trial.oid)).map(({ seen }) => seen));
-    const standing = await readStoredResults(tx, trial.oid);
+    const starts = await indexStarts((await readStartRows(tx, trial.oid)).map(({ seen }) => seen));
+    const standing = await readResultRows(tx, trial.oid);
     const rows = new Map<string, { sent: Partial<SentResult>; place: () => Place }>(
       standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: lif.line }) }]),
     );
