@@ -48,7 +48,7 @@ test.describe('A new secretary', () => {
     await test.step('signs in and creates the competition, hidden', async () => {
       await signInAt(page, `${server.url}/mgr/lesecretariat/`);
       await page.getByRole('link', { name: 'Nouvelle compétition' }).click();
-      await page.locator('#challenge_name').fill(NAME);
+      await page.getByLabel('Nom', { exact: true }).fill(NAME);
       await page.getByLabel('Date').fill(DAY);
       await page.getByLabel('Durée (jours)').fill('2');
       await page.getByLabel('Région').fill('Bretagne');

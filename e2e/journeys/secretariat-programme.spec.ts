@@ -47,7 +47,7 @@ test.describe('The secretariat composes a meeting', () => {
   }) => {
     await holdClock(context);
     await signIn(page, 'new');
-    const name = page.locator('#challenge_name');
+    const name = page.getByLabel('Nom', { exact: true });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Indiquez le nom de la compétition.');

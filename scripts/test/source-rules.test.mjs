@@ -25,6 +25,11 @@ const PLANTED = [
     `import { Alert, Button } from 'antd'; export const Go = () => [<Button />, <Alert />];`,
   ].map((text) => ['one-button', 'secretariat/src/features/trials/a.tsx', text]),
   ...[
+    `export const Name = () => <label>Name <input /></label>;`,
+    `export const Day = () => <select className="sel" />;`,
+    `import { Alert, Input } from 'antd'; export const Name = () => [<Input />, <Alert />];`,
+  ].map((text) => ['one-form-kit', 'secretariat/src/features/trials/a.tsx', text]),
+  ...[
     `export const isOut = ({ prf }) => prf.st >= 2 && isLow(prf);`,
     `export const none = { prf: { st: 6 } };`,
     `export const isRunning = (trial) => trial.status === 5;`,
@@ -48,6 +53,7 @@ const ALLOWED = {
   'api/src/services/e.ts': `// st: 6 is a dash\nexport const isFound = ({ status, st }) => status === 404 || st === MARK_STATUS.nm;`,
   'api/src/services/f.ts': `export const gone = (oid) => refusal('not found', \`there is no trial \${oid}\`);`,
   'public-site/src/components/a.ts': `export const again = (query) => query.refetch();`,
+  'secretariat/src/components/form/a.tsx': `import { Select } from 'antd'; export const Day = () => <form><Select /></form>;`,
   'secretariat/src/components/Button.tsx': `export const Button = (props) => <button {...props} />;`,
   'shell/src/features/contact/a.ts': `import { Route } from 'shared-domain/platform'; export const route = Route;`,
 };

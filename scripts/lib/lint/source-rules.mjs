@@ -37,6 +37,16 @@ const RULES = [
     words: [/<button\b/g, /import[^;]*\bButton\b[^;]*from 'antd'/g],
   },
   {
+    rule: 'one-form-kit',
+    why: 'les champs du secrétariat sont ceux de components/form (docs/decisions/026)',
+    folders: ['secretariat/src'],
+    except: ['components/form/'],
+    words: [
+      /<(?:form|label|select|textarea|fieldset)\b/g,
+      /import[^;]*\b(?:AutoComplete|Cascader|Checkbox|DatePicker|Form|Input|InputNumber|Radio|Select|Slider|Switch|TimePicker)\b[^;]*from 'antd'/g,
+    ],
+  },
+  {
     rule: 'status-by-name',
     why: 'un statut se dit par MARK_STATUS ou TRIAL_STATUS, ou par leurs prédicats (shared-domain)',
     folders: PROGRAMS,

@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import { foldText } from 'shared-domain';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
+import { SearchSelect } from '../components/form/SearchSelect.tsx';
 import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
@@ -26,7 +26,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       words: foldText(`${name} ${place} ${date}`),
     }));
   return (
-    <Select
+    <SearchSelect
       className="pick"
       defaultOpen
       autoFocus
@@ -34,23 +34,16 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       aria-label={t('frame.challenge')}
       placeholder={t('frame.challenge.none')}
       notFoundContent={t('frame.challenge.notFound')}
-      value={options.some(({ value }) => value === open) ? open : null}
+      value={options.find(({ value }) => value === open)?.value ?? null}
       options={options}
       // On a phone the list begins under the bar's middle and must end on the screen.
       popupMatchSelectWidth={Math.min(360, window.innerWidth - 104)}
-      showSearch={{
-        filterOption: (typed, option) =>
-          foldText(typed)
-            .split(/\s+/)
-            .every((word) => option?.words.includes(word) ?? false),
-      }}
       optionRender={({ data }) => (
         <span className="pick-row">
           {data.label} <small>{data.day}</small>
         </span>
       )}
       onChange={(oid) => {
-        if (typeof oid !== 'string') return;
         void navigate(competitionPath(oid, open === undefined ? '' : parseSegment(pathname)));
         onClosed();
       }}

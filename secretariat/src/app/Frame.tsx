@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Link, useLocation } from 'shared-domain/platform';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, sessionSlice, useLocation, useSelector } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
 import { Button } from '../components/Button.tsx';
 import { useFocusBack } from '../components/form/use-focus-back.ts';
@@ -14,7 +14,6 @@ import { useText } from '../locales/use-text.ts';
 import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { Navigation } from './Navigation.tsx';
-import { SessionEnd } from './SessionEnd.tsx';
 import '../components/page/frame.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
@@ -67,4 +66,30 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Suspense fallback={null}>{open && <NavigationDrawer open onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
+}
+
+const MINUTE = 60_000;
+/** From here on the minutes are counted. */
+const SOON = 30 * MINUTE;
+
+/** When the session ends; in the last half hour, in how many minutes. */
+function SessionEnd() {
+  const { t, language } = useText();
+  const { expires } = useSelector(sessionSlice.selectors.selectSession);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  const end = expires === undefined ? Number.NaN : Date.parse(expires);
+  if (Number.isNaN(end) || end < now) return null;
+  const left = end - now;
+  if (left < SOON)
+    return <span className="session soon">{t('frame.session.soon', { count: Math.ceil(left / MINUTE) })}</span>;
+  const sameDay = new Date(end).toDateString() === new Date(now).toDateString();
+  const time = new Intl.DateTimeFormat(
+    language,
+    sameDay ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
+  );
+  return <span className="session">{t('frame.session.ends', { time: time.format(end) })}</span>;
 }

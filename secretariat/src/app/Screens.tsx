@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
-import { deviceAccount, onDeviceAccount } from '../api/device-account.ts';
+import { onAccountChange, readDeviceAccount } from '../api/device/account.ts';
 import { Missing } from '../components/page/Missing.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
@@ -16,7 +16,7 @@ const FirstOrganiserPage = lazyPage(() => import('../features/sign-in/FirstOrgan
 const SessionExpired = lazy(async () => ({
   default: (await import('../features/sign-in/SessionExpired.tsx')).SessionExpired,
 }));
-const ChallengesPage = lazyPage(() => import('../features/challenges/ChallengesPage.tsx'));
+const ChallengesPage = lazyPage(() => import('../features/challenges/list/ChallengesPage.tsx'));
 const InvitationPage = lazyPage(() => import('../features/account/InvitationPage.tsx'));
 const ForgotPage = lazyPage(() => import('../features/account/ForgotPage.tsx'));
 const ResetPage = lazyPage(() => import('../features/account/ResetPage.tsx'));
@@ -29,7 +29,7 @@ export function Screens() {
   const { token, status } = useSelector(sessionSlice.selectors.selectSession);
   const { pathname } = useLocation();
   // What one organiser typed is not behind the dialog that another signs in by.
-  const account = useSyncExternalStore(onDeviceAccount, deviceAccount);
+  const account = useSyncExternalStore(onAccountChange, readDeviceAccount);
   const [params] = useSearchParams();
   const expired = status === SESSION_EXPIRED;
   const link = useLinkKey();
@@ -48,13 +48,13 @@ export function Screens() {
   }
   return (
     <Frame>
-      <ScreenOf key={account} pathname={pathname} />
+      <RoutedScreen key={account} pathname={pathname} />
       <Suspense fallback={null}>{expired && <SessionExpired />}</Suspense>
     </Frame>
   );
 }
 
-function ScreenOf({ pathname }: { readonly pathname: string }) {
+function RoutedScreen({ pathname }: { readonly pathname: string }) {
   const screen = parseScreen(pathname);
   const [params] = useSearchParams();
   const asksOne = params.has('org');

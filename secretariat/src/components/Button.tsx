@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import './button.css';
 
 const CLASSES = {
   plain: 'btn',

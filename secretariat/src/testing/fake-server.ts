@@ -45,7 +45,7 @@ export const conflict = (reason: ConflictReason, detail = `a sentence about ${re
 export const refusalAt = (id: ErrorId, words: Readonly<Record<string, string>>): Answer => ({
   status: ERROR_STATUS[id],
   body: {
-    errors: Object.entries(words).map(([path, said]) => ({ id, detail: `${path}: ${said}`, path })),
+    errors: Object.entries(words).map(([path, words]) => ({ id, detail: `${path}: ${words}`, path })),
   } satisfies ErrorEnvelope,
 });
 

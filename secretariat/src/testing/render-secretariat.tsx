@@ -10,7 +10,7 @@ import {
   startLanguage,
 } from 'shared-domain/platform';
 import App from '../App.tsx';
-import { openDevice } from '../api/device-account.ts';
+import { openDevice } from '../api/device/account.ts';
 import { aSession } from './fake-server.ts';
 
 // jsdom measures nothing: what antd would hear of sizes never comes.

@@ -1,7 +1,7 @@
 import { isOut, MARK_STATUS } from 'shared-domain';
 import type { EntryRow, RowEdit } from 'shared-domain/contract';
 
-/** What may be typed of a row; `wind` is that of the whole race, `bar` one put up for everybody, mm. */
+/** What may be typed of a row; `wind` is the whole race's, `bar` a height for everybody, mm. */
 export interface MarkFields {
   readonly prf?: EntryRow['prf'];
   readonly attempts?: NonNullable<RowEdit['attempts']>;
@@ -11,12 +11,11 @@ export interface MarkFields {
 }
 
 /**
- * `typing` the hand is still on it; `ready` it waits to be sent; `refused` the server said why not; `conflict` somebody else
- * has written the same meanwhile.
+ * `typing`: not finished; `ready`: to be sent; `refused` by the server; `conflict`: somebody else has written the same meanwhile.
  */
 type DraftState = 'typing' | 'ready' | 'refused' | 'conflict';
 
-/** What was typed of one row and is not acknowledged yet. It outlives the page, the browser and the network. */
+/** What was typed into one row and is not acknowledged yet. It outlives the page and the browser. */
 export interface Draft {
   /** `{trial} {row}`. */
   readonly key: string;
@@ -27,18 +26,19 @@ export interface Draft {
   readonly who: string;
   /** The cells as they were typed, unreadable ones too. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What it says, once it can be read. */
+  /** What was typed, as far as it can be read. */
   readonly fields: MarkFields;
-  /** The same fields as they stood when typing began, and the row's revision then. */
+  /** The same fields as they were when typing began, and the row's revision then. */
   readonly before: MarkFields;
   readonly revision: number;
-  /** Why official results change. */
+  /** Of a correction of official results. */
   readonly reason?: string;
   readonly state: DraftState;
-  /** Of a refusal: its sentence; of a conflict: what stands now. */
+  /** The sentence of a refusal. */
   readonly detail?: string;
+  /** Of a conflict: what the row has now. */
   readonly theirs?: MarkFields;
-  /** Grows with every change: what was sent is known by it. */
+  /** Grows with every change: tells what was sent from what was typed since. */
   readonly version: number;
   readonly at: string;
 }
@@ -49,10 +49,10 @@ export const HEAT_ROW = '*heat';
 export const draftKey = (trial: string, row: string): string => `${trial} ${row}`;
 
 /** A version that no draft of this row has had, not even one that is gone. */
-export const nextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
+export const findNextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
 
-/** What stands in a row of the fields that a draft touches. */
-export function fieldsOf(row: EntryRow | undefined, touched: MarkFields): MarkFields {
+/** The values that a row has in the fields of a draft. */
+export function pickFields(row: EntryRow | undefined, touched: MarkFields): MarkFields {
   const fields: Record<string, unknown> = {};
   if ('prf' in touched) fields.prf = row?.prf;
   for (const name of ['attempts', 'reaction', 'wind'] as const) {
@@ -68,13 +68,13 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]));
 };
 
-/** A mark without its unit, which the event says anyway; that of a series is what its trials make, and says nothing more. */
+/** Without the mark's unit, which the event gives, and without the mark of a series, which its attempts give. */
 function comparable({ prf, ...others }: MarkFields): unknown {
   const { v, st = MARK_STATUS.mark, z } = prf ?? {};
   const isMade = others.attempts != null && !isOut({ st });
   return canonical({ ...others, ...(isMade || prf === undefined ? {} : { prf: { v, st, z } }) });
 }
 
-/** Whether two say the same, whatever the order of their fields; absent and undefined are one. */
-export const sameFields = (a: MarkFields, b: MarkFields): boolean =>
+/** Whether two are equal, whatever the order of their fields; absent and undefined are the same. */
+export const hasSameFields = (a: MarkFields, b: MarkFields): boolean =>
   JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));

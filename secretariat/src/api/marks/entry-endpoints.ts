@@ -13,8 +13,8 @@ import { secretariatApi } from '../secretariat-api.ts';
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 
-/** Rows that an edit changed take the place of those known, whichever list they stand in. */
-function intoSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
+/** Puts the rows that an edit changed in the place of the known ones. */
+function updateSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
   const own = results.find(({ oid }) => oid === sheet.trial.oid);
   for (const row of own?.rows ?? []) {
     sheet.trial.revision = Math.max(sheet.trial.revision, row.revision);
@@ -24,7 +24,7 @@ function intoSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
   }
 }
 
-/** All that the secretariat keeps of a trial, and the writing of one row of it: for the entry grid and for what waits. */
+/** The sheet of a trial and the writing of its rows: for the entry grid and for the outbox. */
 export const entryApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     trialSheet: build.query<SheetAnswer, string>({
@@ -43,7 +43,9 @@ export const entryApi = withSheets.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         for (const { oid } of answer?.data.results ?? []) {
           dispatch(
-            entryApi.util.updateQueryData('trialSheet', oid, (sheet) => intoSheet(sheet, answer?.data as EntryAnswer)),
+            entryApi.util.updateQueryData('trialSheet', oid, (sheet) =>
+              updateSheet(sheet, answer?.data as EntryAnswer),
+            ),
           );
         }
       },

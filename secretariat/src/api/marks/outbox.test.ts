@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { draftKey } from './draft.ts';
-import { inMemory } from './draft-store.ts';
+import { openMemoryStore } from './draft-store.ts';
 import { Outbox } from './outbox.ts';
-import type { Outcome, Typed } from './outcome.ts';
+import type { Outcome, Typed } from './outbox-types.ts';
 
 const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed => ({
   key: draftKey('heat', row),
@@ -18,13 +18,13 @@ const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed =
 });
 
 /** An outbox on a store that outlives it, and a server that answers as it is told. */
-function anOutbox(store = inMemory()) {
+function anOutbox(store = openMemoryStore()) {
   const sent: [string, number, number | undefined][] = [];
   const answers: (Outcome | Promise<Outcome>)[] = [];
   const outbox = new Outbox({
     store,
-    alone: (_, work) => work(),
-    tell: () => undefined,
+    runAlone: (_, work) => work(),
+    notifyTabs: () => undefined,
     send: async ({ row, revision, fields }) => {
       sent.push([row, revision, fields.prf?.v]);
       return (await answers.shift()) ?? { kind: 'done', revision: 7 };
@@ -85,7 +85,7 @@ describe('marks between the hand and the server', () => {
   });
 
   test('typed while the device is still being read, a mark is not forgotten', async () => {
-    const store = inMemory();
+    const store = openMemoryStore();
     const slow = Promise.withResolvers<undefined>();
     const read = async () => {
       const kept = await store.all();
@@ -102,7 +102,7 @@ describe('marks between the hand and the server', () => {
   });
 
   test('cells of a row that the device kept stay when another cell of it is typed before they are read', async () => {
-    const store = inMemory();
+    const store = openMemoryStore();
     const before = anOutbox(store);
     before.outbox.type({ ...aMark('a', 7450, 'typing'), typed: { a0: '745', a1: '7' } });
     await settled();
@@ -125,7 +125,7 @@ describe('marks between the hand and the server', () => {
   });
 
   test('cells that the device kept stay when what was typed before they were read is taken back', async () => {
-    const store = inMemory();
+    const store = openMemoryStore();
     anOutbox(store).outbox.type({ ...aMark('a', 7450, 'typing'), typed: { a0: '745' } });
     await settled();
     const slow = Promise.withResolvers<undefined>();
@@ -163,7 +163,7 @@ describe('marks between the hand and the server', () => {
   });
 
   test('a store that keeps nothing loses nothing of this visit', async () => {
-    const broken = { ...inMemory(), put: () => Promise.reject(new Error('full')) };
+    const broken = { ...openMemoryStore(), put: () => Promise.reject(new Error('full')) };
     const { outbox, sent, rows } = anOutbox(broken);
     outbox.type(aMark('a', 10_520));
     await outbox.load();
@@ -173,31 +173,31 @@ describe('marks between the hand and the server', () => {
 
   test('what was typed is said to be kept once it is on the disk, and never where the browser refuses it', async () => {
     const onDisk = Promise.withResolvers<void>();
-    const lasting = { ...inMemory(), isLasting: true };
+    const lasting = { ...openMemoryStore(), isPersistent: true };
     const { outbox, answers } = anOutbox({ ...lasting, put: (draft) => onDisk.promise.then(() => lasting.put(draft)) });
     answers.push(NOBODY);
     const told: string[] = [];
-    outbox.subscribe(() => told.push(outbox.keeping()));
+    outbox.subscribe(() => told.push(outbox.storageState()));
     outbox.type(aMark('a', 10_520));
     await settled();
-    expect([outbox.keeping(), outbox.snapshot().waiting]).toEqual(['writing', undefined]);
+    expect([outbox.storageState(), outbox.snapshot().waiting]).toEqual(['storing', undefined]);
     onDisk.resolve();
     await settled();
-    expect([outbox.keeping(), told.at(-1), outbox.snapshot().waiting]).toEqual(['kept', 'kept', 'network']);
+    expect([outbox.storageState(), told.at(-1), outbox.snapshot().waiting]).toEqual(['stored', 'stored', 'network']);
 
     const full = anOutbox({ ...lasting, put: () => Promise.reject(new Error('full')) });
     full.answers.push(NOBODY);
     full.outbox.type(aMark('b', 10_600));
     await settled();
-    expect(full.outbox.keeping()).toBe('refused');
+    expect(full.outbox.storageState()).toBe('refused');
     full.outbox.discard('heat b');
-    expect(full.outbox.keeping()).toBe('kept');
+    expect(full.outbox.storageState()).toBe('stored');
 
     const forTheVisit = anOutbox();
     forTheVisit.answers.push(NOBODY);
     forTheVisit.outbox.type(aMark('c', 10_600));
     await settled();
-    expect(forTheVisit.outbox.keeping()).toBe('refused');
+    expect(forTheVisit.outbox.storageState()).toBe('refused');
   });
 
   test('an answer that was lost: the same mark stands, nothing is written twice', async () => {

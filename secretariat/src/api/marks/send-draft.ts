@@ -1,15 +1,15 @@
-import type { SheetAnswer } from 'shared-domain/contract';
+import type { SheetAnswer, TrialEdit } from 'shared-domain/contract';
 import type { CallError, InjectableStore } from 'shared-domain/platform';
 import { isBar } from './bar-draft.ts';
-import { type Draft, fieldsOf, HEAT_ROW, type MarkFields } from './draft.ts';
+import { type Draft, HEAT_ROW, type MarkFields, pickFields } from './draft.ts';
 import { entryApi } from './entry-endpoints.ts';
-import type { Outcome } from './outcome.ts';
-import { withBar } from './send-bar.ts';
+import type { Outcome } from './outbox-types.ts';
 
 const BUSY: readonly number[] = [429, 500, 502, 503, 504, 507];
 
 /** What a refused call means for a draft; undefined: the row has changed since. */
-function outcomeOf({ id, detail, errors = [], status }: CallError): Outcome | undefined {
+function readOutcome(error: unknown): Outcome | undefined {
+  const { id, detail, errors = [], status } = error as CallError;
   const reason = errors[0]?.reason;
   if (id === 'expired token' || id === 'unauthorized') return { kind: 'later', why: 'session', detail };
   if (reason === 'stale') return undefined;
@@ -19,19 +19,32 @@ function outcomeOf({ id, detail, errors = [], status }: CallError): Outcome | un
   return { kind: 'refused', detail: detail === '' ? id : detail };
 }
 
-interface Standing {
+interface Current {
   readonly revision: number;
   readonly fields: MarkFields;
 }
 
-/** What stands now of what a draft is about. */
-function standingOf(sheet: SheetAnswer, { row, fields }: Draft): Standing {
+/** What the server has now of the row or race that a draft is about. */
+function findCurrent(sheet: SheetAnswer, { row, fields }: Draft): Current {
   if (row === HEAT_ROW) return { revision: 0, fields: { wind: sheet.trial.dets.wind ?? null } };
   const known = sheet.results.find((one) => one.row === row);
-  return { revision: known?.revision ?? 0, fields: fieldsOf(known, fields) };
+  return { revision: known?.revision ?? 0, fields: pickFields(known, fields) };
 }
 
-/** Sends one draft, and says what came of it; what another wrote meanwhile is read, never overwritten. */
+/** The heights of a trial with one more, on the revision that they were read at; undefined where they have it already. */
+export function addHeight({ trial }: SheetAnswer, { fields, reason }: Draft): TrialEdit | undefined {
+  const { heights = [] } = trial.dets;
+  const { bar } = fields;
+  if (bar === undefined || heights.includes(bar)) return undefined;
+  const rising = [...heights, bar].toSorted((a, b) => a - b);
+  return {
+    dets: { ...trial.dets, heights: rising },
+    revision: trial.revision,
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** Sends one draft and returns the outcome; what another wrote meanwhile is read, never overwritten. */
 export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Promise<Outcome> {
   const read = async () => {
     const asking = dispatch(entryApi.endpoints.trialSheet.initiate(draft.trial, { forceRefetch: true }));
@@ -39,11 +52,10 @@ export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Pr
     asking.unsubscribe();
     return answer;
   };
-  const asError = (error: unknown) => error as CallError;
-  const stale = async (): Promise<Outcome> => {
+  const readAgain = async (): Promise<Outcome> => {
     const { data, error } = await read();
-    if (data === undefined) return outcomeOf(asError(error)) ?? { kind: 'later', why: 'network', detail: '' };
-    const { revision, fields } = standingOf(data, draft);
+    if (data === undefined) return readOutcome(error) ?? { kind: 'later', why: 'network', detail: '' };
+    const { revision, fields } = findCurrent(data, draft);
     return { kind: 'stale', revision, theirs: fields };
   };
   if (draft.row === HEAT_ROW) return sendHeat();
@@ -52,26 +64,26 @@ export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Pr
   const { trial: oid, row, revision, fields, reason } = draft;
   const edit = { row, revision, ...fields, ...(reason === undefined ? {} : { reason }) };
   const { data, error } = await dispatch(entryApi.endpoints.editRow.initiate({ oid, edit }));
-  if (data === undefined) return outcomeOf(asError(error)) ?? stale();
+  if (data === undefined) return readOutcome(error) ?? readAgain();
   const written = data.results.find((list) => list.oid === oid)?.rows.find((one) => one.row === row);
   return { kind: 'done', revision: written?.revision ?? revision };
 
-  /** One height more among those of the trial, whatever others have announced meanwhile. */
+  /** Adds a height to those of the trial, beside what others have announced meanwhile. */
   async function sendBar(): Promise<Outcome> {
     const { data: sheet, error: unread } = await read();
-    if (sheet === undefined) return outcomeOf(asError(unread)) ?? { kind: 'later', why: 'network', detail: '' };
-    const announced = withBar(sheet, draft);
+    if (sheet === undefined) return readOutcome(unread) ?? { kind: 'later', why: 'network', detail: '' };
+    const announced = addHeight(sheet, draft);
     if (announced === undefined) return { kind: 'done', revision: 0 };
     const asking = entryApi.endpoints.editTrial.initiate({ oid: draft.trial, edit: announced });
     const { data: trial, error: refused } = await dispatch(asking);
     if (trial !== undefined) return { kind: 'done', revision: 0 };
-    return outcomeOf(asError(refused)) ?? { kind: 'stale', revision: 0, theirs: {} };
+    return readOutcome(refused) ?? { kind: 'stale', revision: 0, theirs: {} };
   }
 
   /** The wind of a race is one of the trial's details, which are written whole. */
   async function sendHeat(): Promise<Outcome> {
     const { data: sheet, error: unread } = await read();
-    if (sheet === undefined) return outcomeOf(asError(unread)) ?? { kind: 'later', why: 'network', detail: '' };
+    if (sheet === undefined) return readOutcome(unread) ?? { kind: 'later', why: 'network', detail: '' };
     const now = sheet.trial.dets.wind ?? null;
     if (draft.before.wind !== undefined && now !== draft.before.wind) {
       return { kind: 'stale', revision: 0, theirs: { wind: now } };
@@ -89,6 +101,6 @@ export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Pr
       }),
     );
     if (trial !== undefined) return { kind: 'done', revision: 0 };
-    return outcomeOf(asError(refused)) ?? stale();
+    return readOutcome(refused) ?? readAgain();
   }
 }

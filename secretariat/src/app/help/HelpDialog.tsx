@@ -1,6 +1,7 @@
-import { Checkbox, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import app from '../../../package.json' with { type: 'json' };
+import { CheckField } from '../../components/form/CheckField.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { keepSignKeys, readSignKeys } from './sign-keys.ts';
@@ -44,16 +45,18 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </tbody>
       </table>
-      <Checkbox
+      <CheckField
         checked={signs}
-        onChange={({ target }) => {
-          setSigns(target.checked);
-          keepSignKeys(target.checked);
+        onCheck={(isChecked) => {
+          setSigns(isChecked);
+          keepSignKeys(isChecked);
         }}
       >
-        {t('help.signs')}
-        <small className="muted"> – {t('help.signs.help')}</small>
-      </Checkbox>
+        <span>
+          {t('help.signs')}
+          <small className="muted"> – {t('help.signs.help')}</small>
+        </span>
+      </CheckField>
       <p className="muted">{t('help.version', { version: app.version })}</p>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { readSignKeys } from './sign-keys.ts';
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"]';
 
 /** The field that filters the page, wherever the page has it. */
-const FILTER = '.adm-main [data-filter] input, .adm-main input[type="search"]';
+const FILTER = '.adm-main input[type="search"]';
 
 /** `?` opens the help and `/` goes to the filter, unless something is being typed. */
 export function useSignKeys(openHelp: () => void): void {

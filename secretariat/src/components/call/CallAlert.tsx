@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
-import { refusalOf } from './call-sentence.ts';
+import { readRefusal } from './call-sentence.ts';
 
 interface Props {
   readonly error: unknown;
@@ -18,7 +18,7 @@ const waitText = (seconds: number, t: Translate): string =>
 export function CallAlert({ error, onRetry }: Props) {
   const { t } = useText();
   if (error === undefined) return null;
-  const { sentence, call, id, detail, retryAfter } = refusalOf(error);
+  const { sentence, call, id, detail, retryAfter } = readRefusal(error);
   const code = <small>{detail === '' ? id : t('call.code', { id, detail })}</small>;
   return (
     <Alert

@@ -1,6 +1,7 @@
 import { type ConflictReason, refusalWords } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { TextKey } from '../../locales/fr.ts';
+import type { Translate } from '../../locales/use-text.ts';
 
 const SENTENCES: Readonly<Record<string, TextKey>> = {
   'network error': 'call.network',
@@ -24,6 +25,9 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   unavailable: 'call.unavailable',
 };
 
+/** Of a conflict, where its reason says more than its id. */
+const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = { held: 'call.held', stale: 'call.stale' };
+
 const CRITICAL = 'critical error';
 
 interface Refusal {
@@ -41,11 +45,19 @@ interface Refusal {
 }
 
 /** Reads what a failed call holds, whatever its shape. */
-export function refusalOf(error: unknown): Refusal {
+export function readRefusal(error: unknown): Refusal {
   const { id = 'unknown error', detail = '', retryAfter, errors = [] } = (error ?? {}) as Partial<CallError>;
   const [first] = errors;
   const words = refusalWords(first ?? { detail });
   if (id.startsWith(CRITICAL))
     return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail, words };
-  return { sentence: SENTENCES[id] ?? 'call.unknown', call: '', id, detail, words, reason: first?.reason, retryAfter };
+  const reason = first?.reason;
+  const sentence = (reason && BY_REASON[reason]) ?? SENTENCES[id] ?? 'call.unknown';
+  return { sentence, call: '', id, detail, words, reason, retryAfter };
+}
+
+/** Why a call failed, in the reader's words. */
+export function refusalText(error: unknown, t: Translate): string {
+  const { sentence, call } = readRefusal(error);
+  return t(sentence, { call });
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import './fields.css';
 
+interface Props {
+  readonly legend: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
 /** A group of fields under its name. */
-export function Fieldset({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+export function Fieldset({ legend, className = 'adm-set', children }: Props) {
   return (
-    <fieldset className="adm-set">
+    <fieldset className={className}>
       <legend>{legend}</legend>
       {children}
     </fieldset>

@@ -1,6 +1,7 @@
-import { Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../locales/use-text.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { TextAreaField } from './TextField.tsx';
 
 export interface ReasonProps {
   readonly title: string;
@@ -15,8 +16,7 @@ export function ReasonModal({ title, help, action, onReason, onClose }: ReasonPr
   const { t } = useText();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const id = useId();
-  const say = () => {
+  const send = () => {
     if (text.trim() === '') {
       setMissing(true);
       return;
@@ -25,38 +25,21 @@ export function ReasonModal({ title, help, action, onReason, onClose }: ReasonPr
     onClose();
   };
   return (
-    <Modal
-      open
-      title={title}
-      okText={action}
-      cancelText={t('cancel')}
-      onOk={say}
-      onCancel={onClose}
-      width={440}
-      destroyOnHidden
-    >
-      <p className="muted adm-gap">{help}</p>
-      <div className="field">
-        <label htmlFor={id}>{t('results.reason')}</label>
-        <textarea
-          id={id}
-          className="in"
-          rows={3}
-          maxLength={500}
-          value={text}
-          // biome-ignore lint/a11y/noAutofocus: the dialog opens to ask for this alone
-          autoFocus
-          aria-invalid={isMissing ? true : undefined}
-          aria-describedby={`${id}-says`}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) say();
-          }}
-        />
-        <span id={`${id}-says`} className="help">
-          {isMissing ? <span className="msg">{t('results.reason.missing')}</span> : t('results.reason.help')}
-        </span>
-      </div>
-    </Modal>
+    <FormDialog title={title} action={action} width={440} onSend={send} onClose={onClose}>
+      <p className="muted">{help}</p>
+      <TextAreaField
+        label={t('results.reason')}
+        fault={isMissing ? t('results.reason.missing') : undefined}
+        help={t('results.reason.help')}
+        rows={3}
+        maxLength={500}
+        value={text}
+        autoFocus
+        onText={setText}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) send();
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FormDraft, forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
+import { deleteFormDraft, type FormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 
-export interface KeptForm<T> {
-  /** False until it was looked whether there is one: a form waits for it, or it would be drawn twice. */
+export interface StoredForm<T> {
+  /** False until the disk has been read: a form waits for it, or it would be drawn twice. */
   readonly isRead: boolean;
   /** What was typed before this page was opened. */
   readonly found: FormDraft<T> | undefined;
@@ -10,8 +10,8 @@ export interface KeptForm<T> {
   readonly forget: () => void;
 }
 
-/** What is typed into a form is kept on this device until it is sent or dropped: a reload, a crash or a closed tab cost none of it. */
-export function useFormDraft<T>(key: string): KeptForm<T> {
+/** Stores what is typed into a form on this device until it is sent or dropped: it outlives a reload, a crash or a closed tab. */
+export function useFormDraft<T>(key: string): StoredForm<T> {
   const [read, setRead] = useState<{ readonly key: string; readonly found: FormDraft<T> | undefined }>();
   useEffect(() => {
     let wanted = true;
@@ -20,10 +20,10 @@ export function useFormDraft<T>(key: string): KeptForm<T> {
       wanted = false;
     };
   }, [key]);
-  const keep = useCallback((value: T) => void keepFormDraft(key, value), [key]);
+  const keep = useCallback((value: T) => void saveFormDraft(key, value), [key]);
   const forget = useCallback(() => {
     setRead({ key, found: undefined });
-    void forgetFormDraft(key);
+    void deleteFormDraft(key);
   }, [key]);
   const isRead = read?.key === key;
   return { isRead, found: isRead ? read.found : undefined, keep, forget };

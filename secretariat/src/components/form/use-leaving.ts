@@ -1,5 +1,5 @@
-import { countForms } from '../../api/form-drafts.ts';
-import { countImports } from '../../api/import-drafts.ts';
+import { countForms } from '../../api/device/form-drafts.ts';
+import { countImports } from '../../api/device/import-drafts.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useHost } from '../host.ts';

@@ -46,9 +46,9 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
     return (line: LogLine) => actSentence(line, { t, language, actOf: (oid) => byOid.get(oid) });
   }, [lines, t, language]);
   const shown = useMemo(() => {
-    const told = (line: LogLine) =>
+    const readText = (line: LogLine) =>
       [objectOf(line).text, sentence(line), detailText(line.detail, { t, language })].join(' ');
-    return filterJournal(lines, filter, { t, tz, told });
+    return filterJournal(lines, filter, { t, tz, readText });
   }, [lines, filter, t, language, tz, objectOf, sentence]);
   const columns = useMemo<readonly Column<LogLine>[]>(() => {
     const when = ({ at }: LogLine) => momentText(at, tz, language);

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { LogLine } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { FilterSelect } from '../table/FilterSelect.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { actorText, actText } from './act-text.ts';
 import type { JournalFilter } from './journal-filter.ts';
@@ -18,34 +19,29 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toS
 /** Days, who, what and words; only who and what the journal holds are offered. */
 export function JournalFilters({ lines, filter, onFilter, children }: Props) {
   const { t } = useText();
-  const id = useId();
   const day = (name: 'from' | 'to') => (
-    <div className="field">
-      <label htmlFor={`${id}${name}`}>{t(`journal.${name}`)}</label>
-      <input
-        id={`${id}${name}`}
-        type="date"
-        className="in"
-        value={filter[name]}
-        onChange={({ target }) => onFilter({ ...filter, [name]: target.value })}
-      />
-    </div>
+    <TextField
+      type="date"
+      label={t(`journal.${name}`)}
+      value={filter[name]}
+      onText={(text) => onFilter({ ...filter, [name]: text })}
+    />
   );
   return (
     <div className="bar-filters">
-      <SearchField label={t('journal.text')} value={filter.text} onChange={(text) => onFilter({ ...filter, text })} />
+      <SearchField label={t('journal.text')} value={filter.text} onText={(text) => onFilter({ ...filter, text })} />
       {day('from')}
       {day('to')}
-      <FilterSelect
+      <SelectField
         label={t('journal.who')}
         value={filter.who}
         options={[
           { value: '', label: t('journal.everyone') },
           ...distinct(lines.map((line) => actorText(line, t))).map((who) => ({ value: who, label: who })),
         ]}
-        onChange={(who) => onFilter({ ...filter, who })}
+        onChoose={(who) => onFilter({ ...filter, who })}
       />
-      <FilterSelect
+      <SelectField
         label={t('journal.act')}
         value={filter.action}
         options={[
@@ -55,7 +51,7 @@ export function JournalFilters({ lines, filter, onFilter, children }: Props) {
             label: actText(action, t),
           })),
         ]}
-        onChange={(action) => onFilter({ ...filter, action })}
+        onChoose={(action) => onFilter({ ...filter, action })}
       />
       {children}
     </div>

@@ -37,7 +37,7 @@ const SILENT: ReadonlySet<string> = new Set([
 const isTold = ([name, value]: readonly [string, unknown]): boolean =>
   !SILENT.has(name) && value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** Words of closed sets: those that have a text are said by it. */
+/** Words of closed sets, by the key of their text. */
 const WORDS: Readonly<Record<string, string>> = {
   status: 'results.status.',
   kind: 'codes.kind.',
@@ -104,10 +104,10 @@ function changes(before: unknown, after: unknown, words: DetailWords): DetailRow
 /** What an act changed, field by field, then what else it says. */
 export function detailRows({ before, after, ...rest }: Fields, words: DetailWords): DetailRow[] {
   const own = { ...words, uid: rest.uid };
-  const said = Object.entries(rest)
+  const others = Object.entries(rest)
     .filter(isTold)
     .map(([name, value]) => ({ name: fieldText(name, words.t), after: valueText(name, value, own) }));
-  return [...changes(before, after, own), ...said];
+  return [...changes(before, after, own), ...others];
 }
 
 /** The same on one line, for a table of a file. @example 'Nom : Open → Open du Val ; Motif : erreur' */

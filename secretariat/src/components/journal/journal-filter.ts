@@ -18,19 +18,19 @@ interface JournalWords {
   readonly t: Translate;
   readonly tz: string;
   /** Everything that the page says of an act. */
-  readonly told: (line: LogLine) => string;
+  readonly readText: (line: LogLine) => string;
 }
 
 /** The acts that a filter leaves; days are those of the competition's own zone. */
 export function filterJournal(
   lines: readonly LogLine[],
   { from, to, who, action, text }: JournalFilter,
-  { t, tz, told: toldOf }: JournalWords,
+  { t, tz, readText }: JournalWords,
 ): readonly LogLine[] {
   const words = foldText(text).split(' ').filter(Boolean);
   const holds = (line: LogLine) => {
-    const told = foldText([actText(line.action, t), actorText(line, t), toldOf(line)].join(' '));
-    return words.every((word) => told.includes(word));
+    const text = foldText([actText(line.action, t), actorText(line, t), readText(line)].join(' '));
+    return words.every((word) => text.includes(word));
   };
   return lines.filter((line) => {
     const day = findLocalDay(line.at, tz);

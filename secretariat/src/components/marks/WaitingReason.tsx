@@ -1,4 +1,4 @@
-import { useKeeping, useOutbox } from '../../api/marks/use-outbox.ts';
+import { useOutbox, useStorageState } from '../../api/marks/use-outbox.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /**
@@ -8,13 +8,13 @@ import { useText } from '../../locales/use-text.ts';
 export function WaitingReason({ separator }: { readonly separator: string }) {
   const { t } = useText();
   const { drafts, waiting } = useOutbox();
-  const keeping = useKeeping();
-  if (drafts.length === 0 || waiting === undefined || keeping === 'writing') return null;
+  const storage = useStorageState();
+  if (drafts.length === 0 || waiting === undefined || storage === 'storing') return null;
   return (
     <>
       {separator}
       {t(`marks.waiting.${waiting}`)}
-      {keeping === 'refused' && (
+      {storage === 'refused' && (
         <>
           {separator}
           <b>{t('marks.refusedByDevice')}</b>

@@ -6,6 +6,6 @@ import type { Translate } from '../../locales/use-text.ts';
 export function unsentText(drafts: readonly Draft[], t: Translate): string {
   const bars = drafts.filter(isBar).length;
   const marks = drafts.length - bars;
-  const said = bars === 0 ? [] : [t('marks.unsentBars', { count: bars })];
-  return [...(marks > 0 || bars === 0 ? [t('marks.unsent', { count: marks })] : []), ...said].join(' · ');
+  const barsText = bars === 0 ? [] : [t('marks.unsentBars', { count: bars })];
+  return [...(marks > 0 || bars === 0 ? [t('marks.unsent', { count: marks })] : []), ...barsText].join(' · ');
 }

@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useLastSync } from '../../api/last-sync.ts';
 import { useText } from '../../locales/use-text.ts';
-import { useOnline } from './use-online.ts';
 
 /** Whether the device has a network, in a word, and when the server was last heard. */
 export function Connection() {
@@ -15,3 +15,15 @@ export function Connection() {
     </span>
   );
 }
+
+function follow(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device says that it has a network. */
+const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);

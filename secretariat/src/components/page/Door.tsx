@@ -3,10 +3,12 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
 import { LogoMark } from './LogoMark.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { paths } from './paths.ts';
 import './frame.css';
 
-/** The frame of who is not signed in: the mark, the way out, one form. */
-export function Door({ children }: { readonly children: ReactNode }) {
+/** The frame of who is not signed in: the mark, the way out, one form under its title. */
+export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useText();
   return (
     <div className="adm">
@@ -18,8 +20,26 @@ export function Door({ children }: { readonly children: ReactNode }) {
         </Link>
       </header>
       <main id="contenu" className="door">
+        <PageTitle>{title}</PageTitle>
         {children}
       </main>
     </div>
+  );
+}
+
+interface BackLinkProps {
+  readonly to?: string;
+  readonly children?: string;
+}
+
+/** Under the form, the way to another page of the door; to signing in without an address. */
+export function BackLink({ to = paths.challenges, children }: BackLinkProps) {
+  const { t } = useText();
+  return (
+    <p className="adm-gap">
+      <Link className="link" to={to}>
+        {children ?? t('forgot.back')}
+      </Link>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
+import { encodeQR } from 'qr';
 import { useMemo } from 'react';
-import { qrPath } from './qr-path.ts';
 
 interface Props {
   readonly text: string;
@@ -16,4 +16,23 @@ export function QrCode({ text, label }: Props) {
       <path d={path} fill="#000" />
     </svg>
   );
+}
+
+/** A QR as one path on a square of `size` modules. */
+interface QrDrawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Modules of white that a reader needs around the symbol (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** Draws a text as a QR of level M: each run of dark modules of a row is one rectangle. */
+export function qrPath(text: string): QrDrawing {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const runs = rows.flatMap((row, y) => {
+    const line = row.map((dark) => (dark ? '1' : '0')).join('');
+    return [...line.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
+  });
+  return { size: rows.length, path: runs.join('') };
 }

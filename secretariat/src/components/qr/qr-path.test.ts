@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './QrCode.tsx';
 
 test('a QR keeps four modules of white on each side', () => {
   const { size, path } = qrPath('https://foulee.example/lanemometre#code=ABCD-2345');

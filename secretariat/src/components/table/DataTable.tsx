@@ -41,7 +41,7 @@ export function DataTable<Row>(props: Props<Row>) {
     (key: string, extend: boolean) => toggleOne?.(key, extend ? order.current : undefined),
     [toggleOne],
   );
-  const kept = useKept(columns, view?.hidden ?? []);
+  const shownColumns = useShownColumns(columns, view?.hidden ?? []);
   const chosen = selection?.chosen;
   const all = rows.length > 0 && chosen !== undefined && order.current.every((key) => chosen.has(key));
   let group: string | undefined;
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   />
                 </th>
               )}
-              {kept.map((column) => (
+              {shownColumns.map((column) => (
                 <th key={column.key} scope="col" className={classOf(column)}>
                   {column.silent ? <span className="sr">{column.title}</span> : column.title}
                 </th>
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <Fragment key={key}>
                   {begins && (
                     <tr className="grp">
-                      <th colSpan={kept.length + (selection === undefined ? 0 : 1)} scope="rowgroup">
+                      <th colSpan={shownColumns.length + (selection === undefined ? 0 : 1)} scope="rowgroup">
                         {heading.title}
                       </th>
                     </tr>
@@ -96,7 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   <TableRow
                     row={row}
                     rowKey={key}
-                    columns={kept}
+                    columns={shownColumns}
                     name={nameOf(row)}
                     chosen={chosen?.has(key)}
                     inOrder={place === 0}
@@ -123,11 +123,11 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 /** The columns that are shown; the same array while nothing changed, so that rows stay as they are. */
-function useKept<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
-  const known = useRef<{ columns: unknown; hidden: string; kept: readonly Column<Row>[] }>(undefined);
+function useShownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
+  const known = useRef<{ columns: unknown; hidden: string; shown: readonly Column<Row>[] }>(undefined);
   const asked = hidden.join(' ');
   if (known.current?.columns !== columns || known.current.hidden !== asked) {
-    known.current = { columns, hidden: asked, kept: columns.filter(({ key }) => !hidden.includes(key)) };
+    known.current = { columns, hidden: asked, shown: columns.filter(({ key }) => !hidden.includes(key)) };
   }
-  return known.current.kept;
+  return known.current.shown;
 }

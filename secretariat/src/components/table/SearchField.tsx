@@ -1,27 +1,14 @@
-import { useId } from 'react';
 import { useText } from '../../locales/use-text.ts';
+import { TextField } from '../form/TextField.tsx';
 
 interface Props {
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onText: (text: string) => void;
   readonly label?: string;
 }
 
 /** Words that the rows must hold; `/` brings the focus here. */
-export function SearchField({ value, onChange, label }: Props) {
+export function SearchField({ label, ...field }: Props) {
   const { t } = useText();
-  const id = useId();
-  return (
-    <div className="field grow" data-filter="">
-      <label htmlFor={id}>{label ?? t('table.search')}</label>
-      <input
-        id={id}
-        type="search"
-        className="in"
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
+  return <TextField {...field} className="grow" label={label ?? t('table.search')} type="search" autoComplete="off" />;
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { CheckField } from '../form/CheckField.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import { csvText } from './csv-text.ts';
@@ -40,25 +41,17 @@ export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row
           {columns
             .filter(({ heading, silent }) => heading !== true && silent !== true)
             .map(({ key, title }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  className="cb-box"
-                  checked={!view.hidden.includes(key)}
-                  onChange={({ target }) => toggle(key, target.checked)}
-                />{' '}
+              <CheckField key={key} checked={!view.hidden.includes(key)} onCheck={(isShown) => toggle(key, isShown)}>
                 {title}
-              </label>
+              </CheckField>
             ))}
-          <label className="table-dense">
-            <input
-              type="checkbox"
-              className="cb-box"
-              checked={view.dense}
-              onChange={({ target }) => onView({ ...view, dense: target.checked })}
-            />{' '}
+          <CheckField
+            className="table-dense"
+            checked={view.dense}
+            onCheck={(isDense) => onView({ ...view, dense: isDense })}
+          >
             {t('table.dense')}
-          </label>
+          </CheckField>
         </div>
       </details>
       <Button disabled={rows.length === 0} onClick={() => saveFile(`${file}.csv`, csvText(shown, rows), 'text/csv')}>

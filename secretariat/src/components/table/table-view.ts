@@ -12,9 +12,9 @@ const keyOf = (table: string): string => `foulee.table.${table}`;
 
 function readView(table: string): TableView {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Partial<TableView> | null;
-    const hidden = Array.isArray(kept?.hidden) ? kept.hidden.filter((key) => typeof key === 'string') : [];
-    return { hidden, dense: kept?.dense === true };
+    const stored = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Partial<TableView> | null;
+    const hidden = Array.isArray(stored?.hidden) ? stored.hidden.filter((key) => typeof key === 'string') : [];
+    return { hidden, dense: stored?.dense === true };
   } catch {
     return PLAIN;
   }

@@ -2,15 +2,15 @@ import { formatLocalTime, startOfDay } from 'shared-domain';
 
 const MINUTE = 60_000;
 
-/** Minutes after midnight of a wall clock, `HH:MM`; not a number for anything else. @example minutesOf('14:30') // 870 */
-export function minutesOf(time: string): number {
+/** Minutes after midnight of a wall clock, `HH:MM`; not a number for anything else. @example parseClock('14:30') // 870 */
+export function parseClock(time: string): number {
   const match = /^(\d{1,2}):(\d{2})$/.exec(time);
   const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])];
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : Number.NaN;
 }
 
-/** A wall clock of so many minutes after midnight. @example clockOf(870) // '14:30' */
-export function clockOf(minutes: number): string {
+/** A wall clock of so many minutes after midnight. @example formatClock(870) // '14:30' */
+export function formatClock(minutes: number): string {
   const within = Math.min(Math.max(Math.round(minutes), 0), 24 * 60 - 1);
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
@@ -19,10 +19,10 @@ export function clockOf(minutes: number): string {
  * The instant of a day and a wall clock in the competition's zone, as the wire writes it; undefined where they are none. On a day
  * whose clocks change it is the instant at which the stadium's clock shows that time.
  */
-export function instantOf(day: string, time: string, tz: string): string | undefined {
-  const wanted = minutesOf(time);
+export function parseLocalTime(day: string, time: string, tz: string): string | undefined {
+  const wanted = parseClock(time);
   const guess = startOfDay(day, tz).getTime() + wanted * MINUTE;
   if (Number.isNaN(guess)) return undefined;
-  const shown = minutesOf(formatLocalTime(new Date(guess), tz));
+  const shown = parseClock(formatLocalTime(new Date(guess), tz));
   return new Date(guess + (wanted - shown) * MINUTE).toISOString();
 }

@@ -1,4 +1,3 @@
-import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { countLegs, countSubstitutes } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
@@ -6,6 +5,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { Edits } from './use-start-edits.ts';
 import { nameOf } from './who.ts';
 import './relay.css';
@@ -89,15 +89,12 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
     if (await edit(edits, t('starts.composed', { who: nameOf(row) }))) onClose();
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('starts.compose.of', { who: nameOf(row) })}
-      okText={t('starts.save')}
-      cancelText={t('cancel')}
-      onOk={() => void save()}
-      onCancel={onClose}
+      action={t('starts.save')}
       width={640}
-      destroyOnHidden
+      onSend={save}
+      onClose={onClose}
     >
       <ol className="relay-lines">
         {lines.map(({ id, last, first, bib }, index) => {
@@ -106,20 +103,22 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
           return (
             <li key={id}>
               <span className="leg">{leg}</span>
-              <Input
+              <input
+                className="in"
                 aria-label={`${leg}, ${t('starts.last')}`}
                 placeholder={t('starts.last')}
                 value={last}
                 onChange={({ target }) => set(index, { last: target.value })}
               />
-              <Input
+              <input
+                className="in"
                 aria-label={`${leg}, ${t('starts.first')}`}
                 placeholder={t('starts.first')}
                 value={first}
                 onChange={({ target }) => set(index, { first: target.value })}
               />
-              <Input
-                className="bib"
+              <input
+                className="in bib"
                 aria-label={`${leg}, ${t('starts.col.bib')}`}
                 placeholder={t('starts.col.bib')}
                 value={bib}
@@ -143,6 +142,6 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
           );
         })}
       </ol>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
 /** Who writes a trial: oneself, a colleague, a device by its kind of code. */
-export function holderOf({ own, email, by }: NonNullable<ProgrammeTrial['hold']>, t: Translate): string {
+export function formatHolder({ own, email, by }: NonNullable<ProgrammeTrial['hold']>, t: Translate): string {
   if (own) return t('trials.lock.own');
   return email ?? (by === undefined ? t('trials.lock.other') : t(`trials.lock.${by}`));
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { useEditStartsMutation } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
-import { refusalOf } from '../call/call-sentence.ts';
+import { readRefusal } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
 
 /** The most edits of one call. */
@@ -10,7 +10,7 @@ export const MAX_EDITS = 1000;
 
 export interface Edits {
   /** Resolves to whether the server took them all. */
-  readonly edit: (edits: readonly StartEdit[], said?: string) => Promise<boolean>;
+  readonly edit: (edits: readonly StartEdit[], doneText?: string) => Promise<boolean>;
   readonly busy: boolean;
 }
 
@@ -20,16 +20,16 @@ export function useEdits(chOID: string): Edits {
   const { notify } = useHost();
   const [send, { isLoading }] = useEditStartsMutation();
   const edit = useCallback(
-    async (edits: readonly StartEdit[], said?: string) => {
+    async (edits: readonly StartEdit[], doneText?: string) => {
       for (let at = 0; at < edits.length; at += MAX_EDITS) {
         const { error } = await send({ chOID, edits: edits.slice(at, at + MAX_EDITS) });
         if (error === undefined) continue;
-        const { id, sentence, call, words } = refusalOf(error);
+        const { id, sentence, call, words } = readRefusal(error);
         const why = id === 'conflict' ? '' : t(sentence, { call });
         notify([why, words].filter(Boolean).join(' '), { kind: 'error' });
         return false;
       }
-      if (said !== undefined) notify(said);
+      if (doneText !== undefined) notify(doneText);
       return true;
     },
     [chOID, send, notify, t],

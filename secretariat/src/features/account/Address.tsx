@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useAskVerificationMutation, useChangeAddressMutation } from './account-endpoints.ts';
@@ -62,14 +62,7 @@ export function Address() {
                     notify(t('account.address.asked', { email: email.trim() }));
                   }}
                 >
-                  <CredentialField
-                    type="email"
-                    label={t('account.address.new')}
-                    fault={undefined}
-                    required={true}
-                    value={email}
-                    onChange={({ target }) => setEmail(target.value)}
-                  />
+                  <TextField type="email" label={t('account.address.new')} required value={email} onText={setEmail} />
                 </ProofForm>
               )}
             </>

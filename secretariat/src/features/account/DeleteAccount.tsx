@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
+import { readRefusal } from '../../components/call/call-sentence.ts';
 import { useLeaving } from '../../components/form/use-leaving.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
   const mayLeave = useLeaving();
-  const isHeld = refusalOf(error).id === 'last owner';
+  const isHeld = readRefusal(error).id === 'last owner';
   return (
     <>
       <h3>{t('account.delete')}</h3>

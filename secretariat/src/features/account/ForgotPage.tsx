@@ -1,13 +1,9 @@
 import { Alert } from 'antd';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'shared-domain/platform';
-import { Button } from '../../components/Button.tsx';
-import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
-import { CredentialField } from '../../components/form/CredentialField.tsx';
-import { Door } from '../../components/page/Door.tsx';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { paths } from '../../components/page/paths.ts';
+import { useState } from 'react';
+import { readRefusal } from '../../components/call/call-sentence.ts';
+import { AccountForm } from '../../components/form/AccountForm.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { BackLink, Door } from '../../components/page/Door.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useForgotPasswordMutation } from './account-endpoints.ts';
 
@@ -16,39 +12,32 @@ export default function ForgotPage() {
   const { t } = useText();
   const [email, setEmail] = useState('');
   const [forget, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void forget(email.trim());
-  };
+  const isWithoutMail = readRefusal(error).id === 'conflict';
   return (
-    <Door>
-      <PageTitle>{t('forgot.title')}</PageTitle>
+    <Door title={t('forgot.title')}>
       {isSuccess ? (
         <Alert type="success" showIcon role="status" title={t('forgot.sent', { email: email.trim() })} />
       ) : (
-        <form className="credentials" onSubmit={submit}>
+        <AccountForm
+          action={t('forgot.act')}
+          isBusy={isLoading}
+          error={isWithoutMail ? undefined : error}
+          onSend={() => forget(email.trim())}
+        >
           <p className="muted adm-gap">{t('forgot.help')}</p>
-          <CallAlert error={refusalOf(error).id === 'conflict' ? undefined : error} />
-          <CredentialField
+          <TextField
             name="email"
             type="email"
             label={t('signIn.email')}
-            required={true}
+            required
             autoComplete="username"
-            fault={refusalOf(error).id === 'conflict' ? t('forgot.noMail') : undefined}
+            fault={isWithoutMail ? t('forgot.noMail') : undefined}
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onText={setEmail}
           />
-          <Button type="submit" kind="main" isBusy={isLoading}>
-            {t('forgot.act')}
-          </Button>
-        </form>
+        </AccountForm>
       )}
-      <p className="adm-gap">
-        <Link className="link" to={paths.challenges}>
-          {t('forgot.back')}
-        </Link>
-      </p>
+      <BackLink />
     </Door>
   );
 }

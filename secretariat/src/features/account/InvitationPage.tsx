@@ -1,37 +1,32 @@
 import { Alert } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { InvitationAnswer } from 'shared-domain/contract';
-import { Link, useNavigate } from 'shared-domain/platform';
-import { Button } from '../../components/Button.tsx';
-import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
+import { useNavigate } from 'shared-domain/platform';
+import { readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { AccountForm } from '../../components/form/AccountForm.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
-import { Door } from '../../components/page/Door.tsx';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { BackLink, Door } from '../../components/page/Door.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAcceptInvitationMutation, useReadInvitationQuery } from './account-endpoints.ts';
-import { KeptOrganisations } from './KeptOrganisations.tsx';
+import { OrganisationsToKeep } from './OrganisationsToKeep.tsx';
 
 /** The one-time link of an invitation: says to what and as whom, then joins and signs in. */
 export default function InvitationPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
   const query = useReadInvitationQuery(linkKey);
   const accepting = useAcceptInvitationMutation();
-  const spent = [query.error, accepting[1].error].some((one) => ['forbidden', 'not found'].includes(refusalOf(one).id));
+  const spent = [query.error, accepting[1].error].some((one) =>
+    ['forbidden', 'not found'].includes(readRefusal(one).id),
+  );
   return (
-    <Door>
-      <PageTitle>{t('invited.title')}</PageTitle>
+    <Door title={t('invited.title')}>
       {spent ? (
         <>
           <Alert type="error" showIcon role="alert" title={t('invited.spent')} />
-          <p className="adm-gap">
-            <Link className="link" to={paths.challenges}>
-              {t('invited.leave')}
-            </Link>
-          </p>
+          <BackLink>{t('invited.leave')}</BackLink>
         </>
       ) : (
         <QueryState query={query}>
@@ -55,17 +50,19 @@ function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, acc
   const [accept, { isLoading, error }] = accepting;
   const chosen = useChosenPassword(error);
   const [code, setCode] = useState('');
-  const [kept, setKept] = useState<string[]>([]);
+  const [orgsToKeep, setOrgsToKeep] = useState<string[]>([]);
   const [asksCode, setAsksCode] = useState(false);
-  const { id } = refusalOf(error);
+  const { id } = readRefusal(error);
   const isWrong = id === 'unauthorized';
   const fault = isWrong ? t('account.password.wrong') : chosen.fault;
-  const join = async (event: FormEvent) => {
-    event.preventDefault();
+  const join = async () => {
     if (!account && !chosen.check()) return;
-    const more = { ...(code.trim() === '' ? {} : { code: code.trim() }), ...(kept.length === 0 ? {} : { keep: kept }) };
+    const more = {
+      ...(code.trim() !== '' && { code: code.trim() }),
+      ...(orgsToKeep.length > 0 && { keep: orgsToKeep }),
+    };
     const answer = await accept({ key: linkKey, password: chosen.password, ...more });
-    if (refusalOf(answer.error).id === 'code required') setAsksCode(true);
+    if (readRefusal(answer.error).id === 'code required') setAsksCode(true);
     if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
   };
   return (
@@ -75,38 +72,35 @@ function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, acc
         <br />
         {t('invited.as', { role: t(`role.${role}`).toLowerCase(), email })}
       </p>
-      <form className="credentials" onSubmit={(event) => void join(event)}>
-        {fault === undefined && id !== 'code required' && <CallAlert error={error} />}
-        {orgs.length > 0 && <KeptOrganisations orgs={orgs} kept={kept} onKept={setKept} />}
+      <AccountForm
+        action={t('invited.accept', { org: org.name })}
+        isBusy={isLoading}
+        error={fault === undefined && id !== 'code required' ? error : undefined}
+        onSend={join}
+      >
+        {orgs.length > 0 && <OrganisationsToKeep orgs={orgs} chosen={orgsToKeep} onChoose={setOrgsToKeep} />}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <CredentialField
-          name="password"
-          type="password"
+        <TextField
+          {...chosen.field}
           label={t('invited.password')}
-          required={true}
           fault={fault}
           autoComplete={account ? 'current-password' : 'new-password'}
           help={t(account ? 'invited.account' : 'invited.new')}
-          value={chosen.password}
-          onChange={({ target }) => chosen.setPassword(target.value)}
         />
         {asksCode && (
-          <CredentialField
+          <TextField
             label={t('account.code')}
-            required={true}
-            focused={true}
+            required
+            autoFocus
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
             fault={id === 'code required' && code !== '' ? t('account.code.wrong') : undefined}
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            onText={setCode}
           />
         )}
-        <Button type="submit" kind="main" isBusy={isLoading}>
-          {t('invited.accept', { org: org.name })}
-        </Button>
-      </form>
+      </AccountForm>
     </>
   );
 }

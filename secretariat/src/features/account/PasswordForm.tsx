@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
-import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { useState } from 'react';
+import { readRefusal } from '../../components/call/call-sentence.ts';
+import { AccountForm } from '../../components/form/AccountForm.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -15,9 +14,8 @@ export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [change, { isLoading, error }] = useChangePasswordMutation();
   const chosen = useChosenPassword(error);
-  const isWrong = refusalOf(error).id === 'forbidden';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const isWrong = readRefusal(error).id === 'forbidden';
+  const send = async () => {
     if (!chosen.check()) return;
     const { data } = await change({ current, password: chosen.password });
     if (data === undefined) return;
@@ -29,31 +27,24 @@ export function PasswordForm() {
     <>
       <h3>{t('account.password')}</h3>
       <p className="muted">{t('account.password.help')}</p>
-      <form className="credentials" onSubmit={(event) => void submit(event)}>
-        {!isWrong && chosen.fault === undefined && <CallAlert error={error} />}
-        <CredentialField
+      <AccountForm
+        action={t('account.password.save')}
+        kind="plain"
+        isBusy={isLoading}
+        error={isWrong || chosen.fault !== undefined ? undefined : error}
+        onSend={send}
+      >
+        <TextField
           type="password"
           label={t('account.password.current')}
           autoComplete="current-password"
           required
           fault={isWrong ? t('account.password.wrong') : undefined}
           value={current}
-          onChange={({ target }) => setCurrent(target.value)}
+          onText={setCurrent}
         />
-        <CredentialField
-          type="password"
-          label={t('account.password.new')}
-          autoComplete="new-password"
-          required={true}
-          fault={chosen.fault}
-          help={t('error.password')}
-          value={chosen.password}
-          onChange={({ target }) => chosen.setPassword(target.value)}
-        />
-        <Button type="submit" isBusy={isLoading}>
-          {t('account.password.save')}
-        </Button>
-      </form>
+        <TextField {...chosen.field} label={t('account.password.new')} help={t('error.password')} />
+      </AccountForm>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
-import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { type ReactNode, useState } from 'react';
+import { readRefusal } from '../../components/call/call-sentence.ts';
+import { AccountForm } from '../../components/form/AccountForm.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import type { Proof } from './account-endpoints.ts';
 
@@ -23,41 +22,42 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
   const { t } = useText();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { id } = refusalOf(error);
+  const { id } = readRefusal(error);
   const isWrong = id === 'forbidden';
   const isWrongCode = id === 'code required';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onProof({ password, ...(code.trim() === '' ? {} : { code: code.trim() }) });
+  const send = () => {
     setCode('');
+    return onProof({ password, ...(code.trim() !== '' && { code: code.trim() }) });
   };
   return (
-    <form className="credentials" onSubmit={submit}>
-      {!isWrong && !isWrongCode && <CallAlert error={error} />}
+    <AccountForm
+      action={action}
+      kind={isDangerous ? 'danger' : 'plain'}
+      isBusy={isBusy}
+      error={isWrong || isWrongCode ? undefined : error}
+      onSend={send}
+    >
       {children}
-      <CredentialField
+      <TextField
         type="password"
         label={t('account.password.current')}
-        required={true}
+        required
         autoComplete="current-password"
         fault={isWrong ? t('account.password.wrong') : undefined}
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onText={setPassword}
       />
       {asksCode && (
-        <CredentialField
+        <TextField
           label={t('account.code')}
-          required={true}
+          required
           autoComplete="one-time-code"
           spellCheck={false}
           fault={isWrongCode ? t('account.code.wrong') : undefined}
           value={code}
-          onChange={({ target }) => setCode(target.value)}
+          onText={setCode}
         />
       )}
-      <Button type="submit" kind={isDangerous ? 'danger' : 'plain'} isBusy={isBusy}>
-        {action}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import {
@@ -9,8 +10,8 @@ import {
   useStartSecondFactorMutation,
 } from './account-endpoints.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import './account.css';
 
 type Act = 'start' | 'off' | 'renew';
 
@@ -93,5 +94,24 @@ export function SecondFactor() {
         )}
       </QueryState>
     </>
+  );
+}
+
+/** Shown once, when they are made. */
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useText();
+  return (
+    <section className="adm-gap" aria-label={t('account.secondFactor.codes')}>
+      <h4>{t('account.secondFactor.codes')}</h4>
+      <p>{t('account.secondFactor.codes.help')}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton text={codes.join('\n')} what={t('account.secondFactor.codes')} />
+    </section>
   );
 }

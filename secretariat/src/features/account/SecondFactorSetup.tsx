@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SecondFactorAnswer } from 'shared-domain/contract';
-import { Button } from '../../components/Button.tsx';
-import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
-import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { readRefusal } from '../../components/call/call-sentence.ts';
+import { AccountForm } from '../../components/form/AccountForm.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { QrCode } from '../../components/qr/QrCode.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmSecondFactorMutation } from './account-endpoints.ts';
@@ -18,31 +17,33 @@ export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
   const { t } = useText();
   const [code, setCode] = useState('');
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
-  const isWrong = refusalOf(error).id === 'invalid request';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const isWrong = readRefusal(error).id === 'invalid request';
+  const send = async () => {
     const { data } = await confirm(code.trim());
     if (data !== undefined) onCodes(data.codes);
   };
   return (
-    <form className="credentials totp" onSubmit={(event) => void submit(event)}>
-      <p>{t('account.secondFactor.scan')}</p>
-      <QrCode text={uri} label={t('account.secondFactor.qr')} />
-      <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      {!isWrong && <CallAlert error={error} />}
-      <CredentialField
+    <AccountForm
+      action={t('account.secondFactor.confirm')}
+      isBusy={isLoading}
+      error={isWrong ? undefined : error}
+      onSend={send}
+    >
+      <div className="totp">
+        <p>{t('account.secondFactor.scan')}</p>
+        <QrCode text={uri} label={t('account.secondFactor.qr')} />
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </div>
+      <TextField
         label={t('account.secondFactor.first')}
-        required={true}
+        required
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
         fault={isWrong ? t('account.code.wrong') : undefined}
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onText={setCode}
       />
-      <Button type="submit" kind="main" isBusy={isLoading}>
-        {t('account.secondFactor.confirm')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { minuteText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -10,23 +10,20 @@ import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from 
 export function Sessions() {
   const { t, language } = useText();
   const { notify } = useHost();
+  const showRefusal = useRefusal();
   const query = useSessionsQuery();
   const [end, { isLoading }] = useEndSessionMutation();
   const [endAll, { isLoading: isEnding }] = useEndSessionsMutation();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const when = (instant: string) => minuteText(instant, timeZone, language);
-  const refuse = (error: unknown) => {
-    const { sentence, call } = refusalOf(error);
-    notify(t(sentence, { call }), { kind: 'error' });
-  };
   const endOne = async (oid: string) => {
     const { error } = await end(oid);
     if (error === undefined) notify(t('account.ended', { count: 1 }));
-    else refuse(error);
+    else showRefusal(error);
   };
   const endOthers = async () => {
     const { data, error } = await endAll();
-    if (data === undefined) refuse(error);
+    if (data === undefined) showRefusal(error);
     else notify(t('account.ended', { count: data.ended }));
   };
   return (

@@ -1,12 +1,10 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'shared-domain/platform';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
+import { readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { Door } from '../../components/page/Door.tsx';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { BackLink, Door } from '../../components/page/Door.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmAddressMutation, useReadAccountLinkQuery } from './account-endpoints.ts';
@@ -22,12 +20,11 @@ export default function VerifyPage({ linkKey, signOut }: Props) {
   const { t } = useText();
   const query = useReadAccountLinkQuery(linkKey);
   const [confirm, { isLoading, error, data }] = useConfirmAddressMutation();
-  const refused = refusalOf(error);
-  const isSpent = refusalOf(query.error).id === 'forbidden';
+  const refused = readRefusal(error);
+  const isSpent = readRefusal(query.error).id === 'forbidden';
   const isOther = refused.id === 'forbidden';
   return (
-    <Door>
-      <PageTitle>{t('verify.title')}</PageTitle>
+    <Door title={t('verify.title')}>
       {data !== undefined && <Alert type="success" showIcon role="status" title={t('verify.done', data)} />}
       {isSpent && <Alert type="error" showIcon role="alert" title={t('reset.spent')} />}
       {isOther && <Alert type="error" showIcon role="alert" title={t('verify.other')} />}
@@ -45,11 +42,7 @@ export default function VerifyPage({ linkKey, signOut }: Props) {
           )}
         </QueryState>
       )}
-      <p className="adm-gap">
-        <Link className="link" to={paths.organisations}>
-          {t('account.title')}
-        </Link>
-      </p>
+      <BackLink to={paths.organisations}>{t('account.title')}</BackLink>
     </Door>
   );
 }

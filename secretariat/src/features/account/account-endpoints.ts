@@ -12,8 +12,8 @@ import {
   type SignInAnswer,
 } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
-import { openDevice } from '../../api/device-account.ts';
-import { eraseDevice } from '../../api/erase-device.ts';
+import { openDevice } from '../../api/device/account.ts';
+import { eraseDevice } from '../../api/device/erase.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface Accepting {

@@ -3,9 +3,9 @@ import { FLAG_OPTIONS, findLicenceChoice, isInProgress, unpackFlag } from 'share
 import type { Challenge } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
-import { ChallengeState } from './ChallengeState.tsx';
-import { spokenDays } from './challenge-days.ts';
-import { type FlagOption, OPTION_TEXTS } from './flag-texts.ts';
+import { type FlagOption, OPTION_TEXTS } from './form/flag-texts.ts';
+import { ChallengeState } from './list/ChallengeState.tsx';
+import { spokenDays } from './list/challenge-days.ts';
 
 /** What the competition says of itself, its packed flag unfolded. */
 export function ChallengeFacts({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {

@@ -1,13 +1,14 @@
+import { calls, makeUrl } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
-import { ChallengeActs } from './ChallengeActs.tsx';
+import { ChallengeActs } from './acts/ChallengeActs.tsx';
+import { VisibleSwitch } from './acts/VisibleSwitch.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { Day } from './day/Day.tsx';
-import { SendTrials } from './SendTrials.tsx';
-import { VisibleSwitch } from './VisibleSwitch.tsx';
 import './challenges.css';
 
 /** P11.5: the dashboard of a competition, and how to send it its events from elsewhere. */
@@ -49,5 +50,40 @@ export function ChallengePage({ chOID }: { readonly chOID: string }) {
         </>
       )}
     </OpenCompetition>
+  );
+}
+
+/** How a competition gets its events, start lists and results: one command, or one call of the organiser's own software. */
+function SendTrials({ oid }: { readonly oid: string }) {
+  const { t } = useText();
+  const { origin } = window.location;
+  const command = `npm run import -- ${t('send.file')} --url ${origin} --challenge ${oid}`;
+  const call = `${calls.uploadTrials.method} ${origin}${makeUrl(calls.uploadTrials, { chOID: oid })}`;
+  return (
+    <section className="sec adm-send" aria-labelledby="send-trials">
+      <header>
+        <h2 id="send-trials">{t('send.title')}</h2>
+      </header>
+      <p>{t('send.again')}</p>
+      <Snippet title={t('send.command')} help={t('send.command.help')} text={command} />
+      <Snippet title={t('send.call')} help={t('send.call.help')} text={call} />
+      <p>
+        <a className="link" href="/api/docs">
+          {t('send.docs')}
+        </a>
+      </p>
+      <Snippet title={t('send.oid')} help={t('send.oid.help')} text={oid} />
+    </section>
+  );
+}
+
+function Snippet({ title, help, text }: { readonly title: string; readonly help: string; readonly text: string }) {
+  return (
+    <div className="adm-snippet">
+      <h3>{title}</h3>
+      <p className="muted">{help}</p>
+      <code>{text}</code>
+      <CopyButton text={text} what={title} />
+    </div>
   );
 }

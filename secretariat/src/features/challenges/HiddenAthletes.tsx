@@ -1,16 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { calls, type HiddenAthletesAnswer, type HideAthleteAnswer, makeUrl } from 'shared-domain/contract';
+import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { Form } from '../../components/form/Form.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
-import { useHiddenAthletesQuery, useHideAthleteMutation } from './hidden-endpoints.ts';
 
 /** Athletes who do not want their name shown (Q30): hidden by name, and shown again. */
 export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { notify } = useHost();
-  const id = useId();
   const query = useHiddenAthletesQuery(chOID);
   const [hide, { isLoading, error }] = useHideAthleteMutation();
   const [last, setLast] = useState('');
@@ -23,37 +25,20 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
     setLast('');
     setFirst('');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void set({ last: last.trim(), first: first.trim() }, true);
-  };
-  const field = (name: string, label: string, value: string, onValue: (value: string) => void, required: boolean) => (
-    <div className="field org-name">
-      <label htmlFor={`${id}${name}`}>{label}</label>
-      <input
-        id={`${id}${name}`}
-        className="in"
-        autoComplete="off"
-        maxLength={120}
-        required={required}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-    </div>
-  );
+  const field = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
   return (
     <section className="sec hidden-athletes" aria-labelledby="hidden-athletes">
       <header className="adm-sec">
         <h2 id="hidden-athletes">{t('hidden.title')}</h2>
       </header>
       <p className="muted">{t('hidden.help')}</p>
-      <form className="bar-filters" onSubmit={submit}>
-        {field('last', t('hidden.last'), last, setLast, true)}
-        {field('first', t('hidden.first'), first, setFirst, false)}
+      <Form className="bar-filters" onSend={() => set({ last: last.trim(), first: first.trim() }, true)}>
+        <TextField {...field} label={t('hidden.last')} required value={last} onText={setLast} />
+        <TextField {...field} label={t('hidden.first')} value={first} onText={setFirst} />
         <Button type="submit" isBusy={isLoading}>
           {t('hidden.hide')}
         </Button>
-      </form>
+      </Form>
       <CallAlert error={error} />
       <QueryState query={query}>
         {(athletes) =>
@@ -84,3 +69,31 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
     </section>
   );
 }
+
+interface Hiding {
+  readonly chOID: string;
+  readonly last: string;
+  readonly first: string;
+  readonly hidden: boolean;
+}
+
+/** Athletes of a competition whose name is not shown. */
+const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).injectEndpoints({
+  endpoints: (build) => ({
+    hiddenAthletes: build.query<HiddenAthletesAnswer['athletes'], string>({
+      query: (chOID) => makeUrl(calls.hiddenAthletes, { chOID }),
+      transformResponse: ({ athletes }: HiddenAthletesAnswer) => athletes,
+      providesTags: ['Hidden'],
+    }),
+    hideAthlete: build.mutation<HideAthleteAnswer, Hiding>({
+      query: ({ chOID, ...body }) => ({
+        url: makeUrl(calls.hideAthlete, { chOID }),
+        method: calls.hideAthlete.method,
+        body,
+      }),
+      invalidatesTags: ['Hidden'],
+    }),
+  }),
+});
+
+export const { useHiddenAthletesQuery, useHideAthleteMutation } = hiddenApi;

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { anOrg, fakeServer, refusal, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const FILLED = { name: 'Meeting du Val', date: '2026-06-20', region: '53', hashtag: '#val2026' };
 
-afterEach(() => forgetFormDraft('new-challenge'));
+afterEach(() => deleteFormDraft('new-challenge'));
 
 /** The form of a new competition, as a draft left it. */
 async function renderForm(draft: object = {}, orgs = [anOrg()]) {
-  if (Object.keys(draft).length > 0) await keepFormDraft('new-challenge', draft);
+  if (Object.keys(draft).length > 0) await saveFormDraft('new-challenge', draft);
   const server = fakeServer({ orgs, answers: { secretariatTrials: () => ({ trials: [] }) } });
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await screen.findByLabelText('Nom');

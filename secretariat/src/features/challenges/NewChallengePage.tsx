@@ -11,9 +11,9 @@ import { mayWrite } from '../../components/may-write.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
-import { ChallengeForm } from './ChallengeForm.tsx';
-import { bodyOf, type ChallengeDraft, emptyDraft } from './challenge-draft.ts';
 import { useCreateChallengeMutation } from './challenges-endpoints.ts';
+import { ChallengeForm } from './form/ChallengeForm.tsx';
+import { type ChallengeDraft, emptyDraft, makeBody } from './form/challenge-draft.ts';
 
 const NEW_CHALLENGE = 'new-challenge';
 
@@ -39,7 +39,7 @@ export function NewChallengePage() {
   };
   const [create, { isLoading }] = useCreateChallengeMutation();
   const send = async (draft: ChallengeDraft) => {
-    const answer = await create(bodyOf(draft));
+    const answer = await create(makeBody(draft));
     if (answer.data === undefined) return answer.error;
     notify(t('challenge.created'));
     leave(competitionPath(answer.data.oid));
@@ -71,7 +71,7 @@ export function NewChallengePage() {
                 orgs={writable}
                 initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found?.value }}
                 onSend={send}
-                sending={isLoading}
+                isSending={isLoading}
                 onTyped={(draft) => {
                   keep(draft);
                   setTouched(true);

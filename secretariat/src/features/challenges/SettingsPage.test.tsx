@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -14,7 +14,7 @@ const MEETING = aChallenge({
 });
 
 const DRAFT = 'settings meeting';
-afterEach(() => forgetFormDraft(DRAFT));
+afterEach(() => deleteFormDraft(DRAFT));
 
 async function renderSettings(role: 'owner' | 'reader' = 'owner') {
   const server = fakeServer({
@@ -83,7 +83,7 @@ describe('the settings of a competition (P11.4)', () => {
   });
 
   test('find a draft again on top of what others changed meanwhile, and send it', async () => {
-    await keepFormDraft(DRAFT, { name: 'Meeting d’été' });
+    await saveFormDraft(DRAFT, { name: 'Meeting d’été' });
     const { server, save } = await renderSettings();
     expect(await screen.findByText(/^Votre saisie du .+ n’était pas enregistrée/)).toBeVisible();
     expect(screen.getByLabelText('Nom')).toHaveValue('Meeting d’été');
@@ -93,7 +93,7 @@ describe('the settings of a competition (P11.4)', () => {
   });
 
   test('a draft that is dropped leaves what the competition says', async () => {
-    await keepFormDraft(DRAFT, { name: 'Meeting d’été' });
+    await saveFormDraft(DRAFT, { name: 'Meeting d’été' });
     const { user } = await renderSettings();
     await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
     await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val'));

@@ -12,13 +12,13 @@ import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
+import { DeleteButton } from './acts/DeleteButton.tsx';
+import { daysBetween, shiftProgramme } from './acts/shift-programme.ts';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
-import { ChallengeForm } from './ChallengeForm.tsx';
-import { bodyOf, type ChallengeDraft, draftOf } from './challenge-draft.ts';
 import { useEditChallengeMutation, useSendProgrammeMutation } from './challenges-endpoints.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { ChallengeForm } from './form/ChallengeForm.tsx';
+import { type ChallengeDraft, makeBody, makeDraft } from './form/challenge-draft.ts';
 import { HiddenAthletes } from './HiddenAthletes.tsx';
-import { daysBetween, shiftProgramme } from './shift-programme.ts';
 import './challenges.css';
 
 /** P11.4: everything that a competition says of itself; who only reads sees it. */
@@ -46,10 +46,10 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
 }
 
 /** What was changed here and nothing else: another's change of another field stays. */
-function changedIn<T extends object>(said: T, before: object): Partial<T> {
+function findChanges<T extends object>(after: T, before: object): Partial<T> {
   const known: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
   ) as Partial<T>;
 }
 
@@ -57,7 +57,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   const { t } = useText();
   const { notify, confirm } = useHost();
   const navigate = useNavigate();
-  const [initial, setInitial] = useState(() => draftOf(challenge));
+  const [initial, setInitial] = useState(() => makeDraft(challenge));
   const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(`settings ${challenge.oid}`);
   const [edition, setEdition] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -78,7 +78,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     setEdition((before) => before + 1);
   };
   const type = (draft: Partial<ChallengeDraft>) => {
-    const changed = changedIn(draft, initial);
+    const changed = findChanges(draft, initial);
     const isChanged = Object.keys(changed).length > 0;
     setTouched(isChanged);
     if (isChanged) keep(changed);
@@ -96,7 +96,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     setSaving(true);
     const changed = await edit({
       chOID,
-      edit: changedIn<ChallengeEdit>(bodyOf(draft, metadata), bodyOf(initial, metadata)),
+      edit: findChanges<ChallengeEdit>(makeBody(draft, metadata), makeBody(initial, metadata)),
     });
     const moves = changed.error === undefined && days !== 0 && programme.length > 0;
     const moved = moves ? await sendProgramme({ chOID, trials: shiftProgramme(programme, days, tz) }) : changed;
@@ -128,7 +128,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
         orgs={orgs}
         initial={{ ...initial, ...found?.value }}
         onSend={save}
-        sending={saving}
+        isSending={saving}
         onTyped={type}
         onCancel={() => void leave()}
       />

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { Form } from '../../components/form/Form.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type CodeKnown, useLazyCodeKnownQuery } from './codes-endpoints.ts';
@@ -9,13 +11,11 @@ import { type CodeKnown, useLazyCodeKnownQuery } from './codes-endpoints.ts';
 /** What a code that somebody holds up opens, asked of the server as the modules ask it. */
 export function CheckCode() {
   const { t } = useText();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<CodeKnown>();
   const [ask, { isFetching, error }] = useLazyCodeKnownQuery();
   const { data: challenges = [] } = useMyChallengesQuery();
-  const check = async (event: FormEvent) => {
-    event.preventDefault();
+  const check = async () => {
     if (typed.trim() === '') return;
     const answer = await ask(typed.trim());
     setKnown(answer.data);
@@ -23,24 +23,21 @@ export function CheckCode() {
   const nameOf = (chOID: string) => challenges.find(({ oid }) => oid === chOID)?.name ?? t('codes.check.elsewhere');
   return (
     <>
-      <form className="bar-filters" onSubmit={(event) => void check(event)}>
-        <div className="field code-check">
-          <label htmlFor={id}>{t('codes.check')}</label>
-          <input
-            id={id}
-            className="in"
-            value={typed}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="ABCD-2345"
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setKnown(undefined);
-            }}
-          />
-        </div>
+      <Form className="bar-filters" onSend={check}>
+        <TextField
+          className="code-check"
+          label={t('codes.check')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="ABCD-2345"
+          onText={(text) => {
+            setTyped(text);
+            setKnown(undefined);
+          }}
+        />
         <Button type="submit" isBusy={isFetching}>
           {t('codes.check.act')}
         </Button>
@@ -54,7 +51,7 @@ export function CheckCode() {
               challenge: nameOf(known.chOID),
             })}
         </span>
-      </form>
+      </Form>
       {known === undefined && <CallAlert error={error} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { AccessCode, Challenge } from 'shared-domain/contract';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
+import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -18,13 +18,10 @@ interface Props {
 export function CodeActs({ challenge, code, onPrint }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
+  const showRefusal = useRefusal();
   const [revoke, { isLoading }] = useRevokeCodeMutation();
   const [ask, { isFetching }] = useLazyAskCodeQuery();
   const kind = t(`codes.kind.${code.kind}`);
-  const refuse = (error: unknown) => {
-    const { sentence, call } = refusalOf(error);
-    notify(t(sentence, { call }), { kind: 'error' });
-  };
   const share = async () => {
     const url = codeLink(code.kind, code.code);
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
@@ -41,7 +38,7 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
   const print = async () => {
     // Paper is what an official goes by: the code is asked for anew.
     const { data, error } = await ask({ chOID: challenge.oid, kind: code.kind });
-    if (error !== undefined) refuse(error);
+    if (error !== undefined) showRefusal(error);
     else if (data) onPrint([data]);
     else notify(t('codes.none'), { kind: 'error' });
   };
@@ -55,7 +52,7 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
     if (!isSure) return;
     const { error } = await revoke({ chOID: challenge.oid, code: code.code });
     if (error === undefined) notify(t('codes.revoked', { kind }));
-    else refuse(error);
+    else showRefusal(error);
   };
   return (
     <div className="btns">

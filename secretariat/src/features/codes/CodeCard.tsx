@@ -1,11 +1,14 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
+import { readRefusal, refusalText } from '../../components/call/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
 import { QrCode } from '../../components/qr/QrCode.tsx';
 import { minuteText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActs } from './CodeActs.tsx';
-import { CreateCode } from './CreateCode.tsx';
 import { codeLink } from './code-link.ts';
+import { useMakeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -56,5 +59,31 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
       </div>
       <CodeActs challenge={challenge} code={code} onPrint={onPrint} />
     </article>
+  );
+}
+
+/** Makes the code of a kind that has none. */
+function CreateCode({ challenge, kind }: { readonly challenge: Challenge; readonly kind: AccessCodeKind }) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [make, { isLoading }] = useMakeCodeMutation();
+  const create = async () => {
+    const { data, error } = await make({ chOID: challenge.oid, kind });
+    if (data !== undefined) return notify(t('codes.made', { kind: t(`codes.kind.${kind}`), code: data.code }));
+    // The only conflict is that the competition's codes have come to their end.
+    const why = readRefusal(error).id === 'conflict' ? t('codes.over') : refusalText(error, t);
+    notify(why, { kind: 'error' });
+  };
+  return (
+    <div>
+      <Button
+        kind="main"
+        isBusy={isLoading}
+        aria-label={t('codes.create.of', { kind: t(`codes.kind.${kind}`) })}
+        onClick={() => void create()}
+      >
+        {t('codes.create')}
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { useText } from '../../locales/use-text.ts';
-import { type KeptImport, STEPS, type Step } from './kept-import.ts';
+import { type ImportState, STEPS, type Step } from './import-state.ts';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { CompareStep } from './steps/CompareStep.tsx';
 import { ControlStep } from './steps/ControlStep.tsx';
@@ -30,18 +30,18 @@ export function EntriesPage({ chOID }: { readonly chOID: string }) {
 }
 
 /** Steps that a file of our own does not have: it has no columns to name. */
-const stepsOf = ({ upload }: KeptImport): readonly Step[] =>
+const listSteps = ({ upload }: ImportState): readonly Step[] =>
   upload === undefined ? STEPS : STEPS.filter((step) => step !== 'columns' && step !== 'control');
 
 function Import({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const hold = useImport(challenge.oid);
   const narrow = useMedia('(max-width: 599px)');
-  const { kept } = hold;
-  if (kept === undefined) return <div aria-busy="true" />;
-  const steps = stepsOf(kept);
-  const at = Math.max(0, steps.indexOf(kept.step));
-  const Current = SCREENS[kept.step];
+  const { state } = hold;
+  if (state === undefined) return <div aria-busy="true" />;
+  const steps = listSteps(state);
+  const at = Math.max(0, steps.indexOf(state.step));
+  const Current = SCREENS[state.step];
   return (
     <>
       {narrow && <p className="muted entries-narrow">{t('entries.narrow')}</p>}
@@ -56,8 +56,8 @@ function Import({ challenge }: { readonly challenge: Challenge }) {
           items={steps.map((step) => ({ title: t(`entries.step.${step}`) }))}
         />
       )}
-      <StepBody key={kept.step} title={t(`entries.step.${kept.step}`)}>
-        <Current challenge={challenge} hold={hold} kept={kept} />
+      <StepBody key={state.step} title={t(`entries.step.${state.step}`)}>
+        <Current challenge={challenge} hold={hold} state={state} />
       </StepBody>
     </>
   );

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetImport, type KeptImport, keepImport, readKept } from './kept-import.ts';
+import { deleteImport, type ImportState, readImport, saveImport } from './import-state.ts';
 
-const NOTHING: KeptImport = { step: 'file' };
+const NOTHING: ImportState = { step: 'file' };
 
 export interface ImportHold {
-  /** Undefined until what was kept has been read. */
-  readonly kept: KeptImport | undefined;
-  readonly update: (change: Partial<KeptImport> | ((before: KeptImport) => Partial<KeptImport>)) => void;
+  /** undefined until the disk has been read. */
+  readonly state: ImportState | undefined;
+  readonly update: (change: Partial<ImportState> | ((before: ImportState) => Partial<ImportState>)) => void;
   readonly forget: () => void;
 }
 
-/** The import of a competition: whatever is done with it is kept at once, and is there again after a reload. */
+/** The import of a competition: every step is stored on the device, and is there again after a reload. */
 export function useImport(chOID: string): ImportHold {
-  const [kept, setKept] = useState<KeptImport>();
-  const latest = useRef<KeptImport>(NOTHING);
+  const [state, setState] = useState<ImportState>();
+  const latest = useRef<ImportState>(NOTHING);
   useEffect(() => {
     let asked = true;
-    void readKept(chOID).then((found) => {
+    void readImport(chOID).then((found) => {
       if (!asked) return;
       latest.current = found ?? NOTHING;
-      setKept(latest.current);
+      setState(latest.current);
     });
     return () => {
       asked = false;
@@ -29,15 +29,15 @@ export function useImport(chOID: string): ImportHold {
     (change) => {
       const before = latest.current;
       latest.current = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-      setKept(latest.current);
-      void keepImport(chOID, latest.current);
+      setState(latest.current);
+      void saveImport(chOID, latest.current);
     },
     [chOID],
   );
   const forget = useCallback(() => {
     latest.current = NOTHING;
-    setKept(NOTHING);
-    void forgetImport(chOID);
+    setState(NOTHING);
+    void deleteImport(chOID);
   }, [chOID]);
-  return { kept, update, forget };
+  return { state, update, forget };
 }

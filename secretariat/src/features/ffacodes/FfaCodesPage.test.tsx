@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
-import type { FfaCode } from './ffacodes-endpoints.ts';
+import type { FfaCode } from './FfaCodesPage.tsx';
 
 const HUNDRED: FfaCode = { oid: 'a', uid: '000100-0-56', name: '100 m', id: 110, code: '100', category: 'SE' };
 const UNKNOWN: FfaCode = { oid: 'b', uid: '000999-0-56', name: 'Course en sac' };

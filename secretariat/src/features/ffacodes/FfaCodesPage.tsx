@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { calls, type FfaCodesAnswer, makeUrl } from 'shared-domain/contract';
+import { secretariatApi } from '../../api/secretariat-api.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
@@ -9,7 +11,6 @@ import { DataTable } from '../../components/table/DataTable.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
 import { useText } from '../../locales/use-text.ts';
-import { type FfaCode, useFfaCodesQuery } from './ffacodes-endpoints.ts';
 import './ffacodes.css';
 
 /** Events beside the FFA's codes (P11.15), those without one first. */
@@ -88,3 +89,17 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
     </>
   );
 }
+
+export type FfaCode = FfaCodesAnswer['ffacodes'][number];
+
+export const { useFfaCodesQuery } = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme'] }).injectEndpoints({
+  endpoints: (build) => ({
+    ffaCodes: build.query<readonly FfaCode[], string>({
+      query: (chOID) => makeUrl(calls.ffaCodes, { id: chOID }),
+      // What is missing stands first; the rest keeps the order of the programme.
+      transformResponse: ({ ffacodes }: FfaCodesAnswer) =>
+        ffacodes.toSorted((a, b) => Number(a.code !== undefined) - Number(b.code !== undefined)),
+      providesTags: (_, __, id) => [{ type: 'Programme', id }],
+    }),
+  }),
+});

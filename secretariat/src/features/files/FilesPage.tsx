@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import { calls, makeUrl } from 'shared-domain/contract';
+import { SelectField } from '../../components/form/SelectField.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { CsvFiles } from './CsvFiles.tsx';
-import { LynxFiles } from './LynxFiles.tsx';
+import { FileSection } from './FileSection.tsx';
 import { PublicFiles } from './PublicFiles.tsx';
+import { TakeButton } from './TakeButton.tsx';
 import { WholeCompetition } from './WholeCompetition.tsx';
 import '../../components/table/table.css';
 import './files.css';
@@ -23,5 +26,69 @@ export default function FilesPage({ chOID }: { readonly chOID: string }) {
         </div>
       )}
     </OpenCompetition>
+  );
+}
+
+const SEPARATORS = ['semicolon', 'comma'] as const;
+const NAMES = { starts: 'listes-de-depart.csv', results: 'resultats.csv' } as const;
+
+/** Lists as tables, titled in the reader's language. */
+function CsvFiles({ chOID }: { readonly chOID: string }) {
+  const { t, language } = useText();
+  const [separator, setSeparator] = useState<(typeof SEPARATORS)[number]>('semicolon');
+  return (
+    <FileSection
+      title={t('files.csv')}
+      help={t('files.csv.help')}
+      choices={
+        <SelectField
+          label={t('files.csv.separator')}
+          value={separator}
+          options={SEPARATORS.map((value) => ({ value, label: t(`files.csv.separator.${value}`) }))}
+          onChoose={setSeparator}
+        />
+      }
+    >
+      {(['starts', 'results'] as const).map((list) => (
+        <TakeButton
+          key={list}
+          file={{ url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }), name: NAMES[list] }}
+        >
+          {t(`files.${list}`)}
+        </TakeButton>
+      ))}
+    </FileSection>
+  );
+}
+
+const ENCODINGS = ['cp1252', 'utf8', 'utf16le'] as const;
+const FILES = ['evt', 'ppl', 'sch'] as const;
+
+/** What the photo finish reads before the first race. */
+function LynxFiles({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const [encoding, setEncoding] = useState<(typeof ENCODINGS)[number]>('cp1252');
+  return (
+    <FileSection
+      title={t('files.lynx')}
+      help={t('files.lynx.help')}
+      choices={
+        <SelectField
+          label={t('files.lynx.encoding')}
+          value={encoding}
+          options={ENCODINGS.map((value) => ({ value, label: t(`files.lynx.encoding.${value}`) }))}
+          onChoose={setEncoding}
+        />
+      }
+    >
+      {FILES.map((file) => (
+        <TakeButton
+          key={file}
+          file={{ url: makeUrl(calls.lynxFile, { chOID }, { file, encoding }), name: `lynx.${file}` }}
+        >
+          {t(`files.lynx.get.${file}`)}
+        </TakeButton>
+      ))}
+    </FileSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays } from 'shared-domain';
 import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
-import { FilterSelect } from '../../components/table/FilterSelect.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
 import { TakeButton } from './TakeButton.tsx';
@@ -26,14 +26,14 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
         choices={
           visible &&
           days.length > 1 && (
-            <FilterSelect
+            <SelectField
               label={t('files.day')}
               value={day}
               options={[
                 { value: '', label: t('files.day.all') },
                 ...days.map((one) => ({ value: one, label: dayName.format(new Date(one)) })),
               ]}
-              onChange={setDay}
+              onChoose={setDay}
             />
           )
         }

@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { type CallError, Link } from 'shared-domain/platform';
+import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
-import { ImportRefused } from './ImportRefused.tsx';
-import { useImportCompetitionMutation } from './import-endpoints.ts';
 import { TakeButton } from './TakeButton.tsx';
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
 /** Everything of a competition out as one file, and such a file in as a new competition. */
 export function WholeCompetition({ challenge, writable }: Props) {
   const { t } = useText();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isUnread, setUnread] = useState(false);
   const [send, { isLoading, error, data }] = useImportCompetitionMutation();
@@ -41,12 +40,9 @@ export function WholeCompetition({ challenge, writable }: Props) {
       </TakeButton>
       {writable && (
         <div className="file-in">
-          <label className="sr" htmlFor={id}>
-            {t('files.json.file')}
-          </label>
           <input
             ref={input}
-            id={id}
+            aria-label={t('files.json.file')}
             className="sr"
             type="file"
             accept=".json,application/json"
@@ -77,3 +73,44 @@ export function WholeCompetition({ challenge, writable }: Props) {
     </FileSection>
   );
 }
+
+const LISTED = 20;
+
+/** Every fault that the server found in a file, by its place in it. */
+function ImportRefused({ error }: { readonly error: unknown }) {
+  const { errors = [] } = error as Partial<CallError>;
+  const others = errors.slice(1, LISTED);
+  return (
+    <>
+      <CallAlert error={error} />
+      {others.length > 0 && (
+        <ul className="file-faults">
+          {others.map(({ detail }) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The competition that a file became, and how much it held. */
+interface Imported {
+  readonly chOID: string;
+  readonly trials: number;
+  readonly starts: number;
+  readonly results: number;
+}
+
+export const { useImportCompetitionMutation } = secretariatApi.injectEndpoints({
+  endpoints: (build) => ({
+    importCompetition: build.mutation<Imported, { readonly orgOID: string; readonly file: unknown }>({
+      query: ({ orgOID, file }) => ({
+        url: makeUrl(calls.importCompetition, {}, { orgOID }),
+        method: calls.importCompetition.method,
+        body: file,
+      }),
+      invalidatesTags: ['Challenge'],
+    }),
+  }),
+});

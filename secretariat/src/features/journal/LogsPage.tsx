@@ -1,9 +1,9 @@
-import { Switch } from 'antd';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Challenge, LogLine } from 'shared-domain/contract';
 import { useJournalQuery } from '../../api/journal.ts';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { SwitchLine } from '../../components/form/CheckField.tsx';
 import { Journal } from '../../components/journal/Journal.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -30,7 +30,6 @@ export default function LogsPage({ chOID }: { readonly chOID: string }) {
 function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly writable: boolean }) {
   const { t, language } = useText();
   const { oid: chOID, tz } = challenge;
-  const id = useId();
   const [isFollowed, follow] = useState(false);
   const query = useJournalQuery({ chOID });
   const { data: programme } = useProgrammeQuery(chOID);
@@ -53,10 +52,9 @@ function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly
             objectOf={objectOf}
             actsOf={writable ? actsOf : undefined}
             tools={
-              <label className="act-follow" htmlFor={id}>
-                <Switch id={id} checked={isFollowed} onChange={follow} />
+              <SwitchLine checked={isFollowed} onSwitch={follow}>
                 {t('journal.follow')}
-              </label>
+              </SwitchLine>
             }
           />
         </>

@@ -16,24 +16,24 @@ interface Props {
 const POLL_MS = 10_000;
 const SHOWN = 20;
 
-/** Acts that come while the journal is followed, told as they come. */
+/** Acts that arrive while the journal is followed. */
 export function NewActs({ chOID, tz, objectOf }: Props) {
   const { t, language } = useText();
   const { data } = useNewestActsQuery({ chOID }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const seen = useRef<ReadonlySet<string>>(undefined);
-  const [told, setTold] = useState<readonly LogLine[]>([]);
+  const [lines, setLines] = useState<readonly LogLine[]>([]);
   useEffect(() => {
     if (data === undefined) return;
     const known = seen.current;
     seen.current = new Set([...(known ?? []), ...data.map(({ oid }) => oid)]);
     if (known === undefined) return;
     const fresh = data.filter(({ oid }) => !known.has(oid)).toReversed();
-    if (fresh.length > 0) setTold((before) => [...before, ...fresh].slice(-SHOWN));
+    if (fresh.length > 0) setLines((before) => [...before, ...fresh].slice(-SHOWN));
   }, [data]);
   return (
     <div role="log" aria-label={t('journal.new')} className="act-new">
-      {told.length === 0 && <p className="muted">{t('journal.follow.help')}</p>}
-      {told.map((line) => (
+      {lines.length === 0 && <p className="muted">{t('journal.follow.help')}</p>}
+      {lines.map((line) => (
         <p key={line.oid}>
           {[
             momentText(line.at, tz, language),

@@ -1,7 +1,7 @@
 import type { ConflictReason, LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
 import { Button } from '../../components/Button.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
+import { readRefusal } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { actText } from '../../components/journal/act-text.ts';
 import { dayText, momentText } from '../../components/time/when.ts';
@@ -11,7 +11,7 @@ import { useText } from '../../locales/use-text.ts';
 /** Why an act cannot be taken back, by the reason of the conflict. */
 const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   stale: 'journal.undo.changed',
-  held: 'journal.undo.held',
+  held: 'call.held',
   'changed since': 'journal.undo.changed',
   'deleted since': 'journal.undo.deleted',
   'there again': 'journal.undo.again',
@@ -36,7 +36,7 @@ export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: 
     if (!isSure) return;
     const { error } = await undo(line.oid);
     if (error === undefined) return notify(t('journal.undone'));
-    const { sentence, call, reason } = refusalOf(error);
+    const { sentence, call, reason } = readRefusal(error);
     const why = reason === undefined ? sentence : REFUSED[reason];
     notify(t(why, { call }), { kind: 'error' });
   };

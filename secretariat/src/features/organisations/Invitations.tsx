@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { dayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -10,14 +10,14 @@ import { useInvitationsQuery, useRevokeInvitationMutation } from './organisation
 export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly tz: string }) {
   const { t, language } = useText();
   const { notify } = useHost();
+  const showRefusal = useRefusal();
   const query = useInvitationsQuery(orgOID);
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
   if (query.data?.length === 0) return null;
   const take = async (invitationOID: string, email: string) => {
     const { error } = await revoke({ orgOID, invitationOID });
     if (error === undefined) return notify(t('members.revoked', { email }));
-    const { sentence, call } = refusalOf(error);
-    notify(t(sentence, { call }), { kind: 'error' });
+    showRefusal(error);
   };
   return (
     <section className="sec" aria-labelledby="invitations">

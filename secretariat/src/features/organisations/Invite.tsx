@@ -1,22 +1,22 @@
 import { Alert } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { InvitedAnswer, Role } from 'shared-domain/contract';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { Form } from '../../components/form/Form.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';
-import { RoleSelect } from './RoleSelect.tsx';
+import { RoleField } from './RoleSelect.tsx';
 
 /** Asks somebody in by a one-time link: mailed where the server can, else shown once, to pass on. */
 export function Invite({ orgOID }: { readonly orgOID: string }) {
   const { t } = useText();
-  const id = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('secretary');
   const [invite, { isLoading, error, data }] = useInviteMemberMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const answer = await invite({ orgOID, body: { email: email.trim(), role } });
     if (answer.error === undefined) setEmail('');
   };
@@ -26,28 +26,22 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
         <h2 id="invite">{t('members.invite')}</h2>
       </header>
       <p className="muted">{t('members.invite.help')}</p>
-      <form className="bar-filters" onSubmit={(event) => void submit(event)}>
-        <div className="field org-name">
-          <label htmlFor={`${id}email`}>{t('members.email')}</label>
-          <input
-            id={`${id}email`}
-            className="in"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}role`}>{t('members.role')}</label>
-          <RoleSelect id={`${id}role`} role={role} onRole={setRole} />
-        </div>
+      <Form className="bar-filters" onSend={send}>
+        <TextField
+          className="org-name"
+          label={t('members.email')}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          value={email}
+          onText={setEmail}
+        />
+        <RoleField label={t('members.role')} value={role} onChoose={setRole} />
         <Button type="submit" kind="main" isBusy={isLoading}>
           {t('members.invite.act')}
         </Button>
-      </form>
+      </Form>
       <CallAlert error={error} />
       {error === undefined && data !== undefined && <Invited invited={data} />}
     </section>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Member, Role } from 'shared-domain/contract';
 import type { Org } from '../../api/my-orgs.ts';
 import { Button } from '../../components/Button.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useChangeMemberMutation, useMembersQuery, useRemoveMemberMutation } from './organisations-endpoints.ts';
@@ -58,14 +58,14 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
   const { t } = useText();
   const id = useId();
   const { confirm, notify } = useHost();
+  const showRefusal = useRefusal();
   const [change, { isLoading: isChanging }] = useChangeMemberMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveMemberMutation();
   const { email, role } = member;
   const which = { orgOID: org.oid, memberOID: member.oid };
   const tell = (error: unknown, done: string) => {
     if (error === undefined) return notify(done);
-    const { sentence, call } = refusalOf(error);
-    notify(t(sentence, { call }), { kind: 'error' });
+    showRefusal(error);
   };
   const give = async (next: Role) => {
     const { error } = await change({ ...which, role: next });
@@ -93,7 +93,7 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
       </tr>
     );
   }
-  const said = isLastOwner ? id : undefined;
+  const note = isLastOwner ? id : undefined;
   return (
     <tr>
       <th scope="row">
@@ -108,17 +108,17 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
       <td>
         <div className="member-acts">
           <RoleSelect
-            role={role}
-            label={t('members.role.of', { email })}
+            value={role}
+            aria-label={t('members.role.of', { email })}
             disabled={isLastOwner || isChanging}
-            describedBy={said}
-            onRole={(next) => void give(next)}
+            aria-describedby={note}
+            onChoose={(next) => void give(next)}
           />
           <Button
             kind="danger"
             disabled={isLastOwner || isRemoving}
             aria-label={t('members.remove.act', { email })}
-            aria-describedby={said}
+            aria-describedby={note}
             onClick={() => void take()}
           >
             {t('members.remove')}

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { nameHasAddress } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { Form } from '../../components/form/Form.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {
@@ -16,46 +18,31 @@ interface Props {
 /** One name, and what is done with it. What is refused stays as it was typed. */
 export function NameForm({ name, action, isSaving, error, onName }: Props) {
   const { t } = useText();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const [isRefused, setRefused] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const next = typed.trim();
     setRefused(nameHasAddress(next));
-    if (nameHasAddress(next)) return input.current?.focus();
+    if (nameHasAddress(next)) return;
     if (next !== '' && next !== name && (await onName(next)) && name === '') setTyped('');
   };
   return (
     <>
-      <form className="bar-filters" onSubmit={(event) => void submit(event)}>
-        <div className="field org-name">
-          <label htmlFor={id}>{t('org.name')}</label>
-          <input
-            id={id}
-            ref={input}
-            aria-invalid={isRefused}
-            aria-describedby={isRefused ? `${id}-fault` : undefined}
-            className="in"
-            autoComplete="organization"
-            maxLength={200}
-            required
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {isRefused && (
-            <span id={`${id}-fault`} className="help">
-              <span className="msg" role="alert">
-                {t('error.organisation.address')}
-              </span>
-            </span>
-          )}
-        </div>
+      <Form className="bar-filters" onSend={send}>
+        <TextField
+          className="org-name"
+          label={t('org.name')}
+          fault={isRefused ? t('error.organisation.address') : undefined}
+          autoComplete="organization"
+          maxLength={200}
+          required
+          value={typed}
+          onText={setTyped}
+        />
         <Button type="submit" isBusy={isSaving}>
           {action}
         </Button>
-      </form>
+      </Form>
       <CallAlert error={error} />
     </>
   );

@@ -1,14 +1,15 @@
 import { zonedStart } from 'shared-domain';
+import type { Role } from 'shared-domain/contract';
 import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
 import { useHost } from '../../components/host.ts';
 import { Empty } from '../../components/page/Empty.tsx';
 import { organisationPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
-import { RoleFilter } from './RoleFilter.tsx';
 import './organisations.css';
 
 /** Those in which one has the role asked for; a role that one has nowhere is not asked for. */
@@ -53,5 +54,35 @@ export function OrganisationList() {
         )
       }
     </QueryState>
+  );
+}
+
+/** One of the roles that one has, or all; it stands in the address. Whoever has one role everywhere needs no filter. */
+function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('role');
+  const own = [...new Set(roles)];
+  if (own.length < 2 && asked === null) return null;
+  const choose = (role: string) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (role === '') next.delete('role');
+        else next.set('role', role);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <SelectField
+      label={t('orgs.role')}
+      value={own.some((role) => role === asked) ? (asked ?? '') : ''}
+      options={[
+        { value: '', label: t('orgs.role.all') },
+        ...own.map((role) => ({ value: role, label: t(`role.${role}`) })),
+      ]}
+      onChoose={choose}
+    />
   );
 }

@@ -3,7 +3,9 @@ import type { LogLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useJournalQuery } from '../../api/journal.ts';
 import type { Org } from '../../api/my-orgs.ts';
+import { readRefusal, refusalText } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { CheckField } from '../../components/form/CheckField.tsx';
 import { useHost } from '../../components/host.ts';
 import { Journal } from '../../components/journal/Journal.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -13,9 +15,12 @@ import { Invitations } from './Invitations.tsx';
 import { Invite } from './Invite.tsx';
 import { Members } from './Members.tsx';
 import { NameForm } from './NameForm.tsx';
-import { useMembersQuery, useRenameOrganisationMutation } from './organisations-endpoints.ts';
+import {
+  useMembersQuery,
+  useRenameOrganisationMutation,
+  useRequireSecondFactorMutation,
+} from './organisations-endpoints.ts';
 import { People } from './People.tsx';
-import { SecondFactorRule } from './SecondFactorRule.tsx';
 
 /** One organisation (P11.1): its members; for its owners its name, its invitations and its journal too. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
@@ -88,5 +93,30 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
         )}
       </QueryState>
     </section>
+  );
+}
+
+/** Whether members need a second factor to write; only owners see it. */
+function SecondFactorRule({ org }: { readonly org: Org }) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [require, { isLoading }] = useRequireSecondFactorMutation();
+  const set = async (required: boolean) => {
+    const { error } = await require({ orgOID: org.oid, required });
+    if (error === undefined) return;
+    const isOwn = readRefusal(error).id === 'conflict';
+    notify(isOwn ? t('members.secondFactor.own') : refusalText(error, t), { kind: 'error' });
+  };
+  return (
+    <div className="adm-gap second-factor-rule">
+      <CheckField
+        checked={org.secondFactor === true}
+        disabled={isLoading}
+        onCheck={(isRequired) => void set(isRequired)}
+      >
+        {t('members.secondFactor')}
+      </CheckField>
+      <p className="muted">{t('members.secondFactor.help')}</p>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { lazyPage, useSearchParams } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { useHost } from '../../components/host.ts';
 import { Missing } from '../../components/page/Missing.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { OpenOrganisation } from './OpenOrganisation.tsx';
+import { NameForm } from './NameForm.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
+import { useOpenOrganisationMutation } from './organisations-endpoints.ts';
+import '../../components/table/table.css';
 
 const OrganisationPage = lazyPage(() => import('./OrganisationPage.tsx'));
 
@@ -33,5 +36,28 @@ function AskedOrganisation({ oid }: { readonly oid: string }) {
         return org === undefined ? <Missing /> : <OrganisationPage org={org} />;
       }}
     </QueryState>
+  );
+}
+
+/** A new organisation, of which one is the owner. */
+function OpenOrganisation() {
+  const { t } = useText();
+  const { notify } = useHost();
+  const { data: orgs = [] } = useMyOrgsQuery();
+  const [open, { isLoading, error }] = useOpenOrganisationMutation();
+  const save = async (name: string) => {
+    const answer = await open(name);
+    if (answer.error === undefined) notify(t('org.opened', { name }));
+    return answer.error === undefined;
+  };
+  // A further one is opened by whoever answers for one already.
+  if (!orgs.some(({ role }) => role === 'owner')) return null;
+  return (
+    <section className="sec" aria-labelledby="open-organisation">
+      <header className="adm-sec">
+        <h2 id="open-organisation">{t('org.new')}</h2>
+      </header>
+      <NameForm name="" action={t('org.new.act')} isSaving={isLoading} error={error} onName={save} />
+    </section>
   );
 }

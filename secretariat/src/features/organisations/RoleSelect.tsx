@@ -1,35 +1,21 @@
+import type { ComponentProps } from 'react';
 import type { Role } from 'shared-domain/contract';
+import { Select, SelectField } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 const ROLES: readonly Role[] = ['owner', 'secretary', 'reader'];
 
-interface Props {
-  readonly role: Role;
-  readonly onRole: (role: Role) => void;
-  readonly label?: string;
-  readonly id?: string;
-  readonly disabled?: boolean;
-  readonly describedBy?: string | undefined;
+function useRoleOptions() {
+  const { t } = useText();
+  return ROLES.map((value) => ({ value, label: t(`role.${value}`) }));
 }
 
-/** A role, picked. */
-export function RoleSelect({ role, onRole, label, id, disabled = false, describedBy }: Props) {
-  const { t } = useText();
-  return (
-    <select
-      id={id}
-      className="sel"
-      aria-label={label}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      value={role}
-      onChange={({ target }) => onRole(target.value as Role)}
-    >
-      {ROLES.map((one) => (
-        <option key={one} value={one}>
-          {t(`role.${one}`)}
-        </option>
-      ))}
-    </select>
-  );
-}
+/** A role, in a cell. */
+export const RoleSelect = (props: Omit<ComponentProps<typeof Select<Role>>, 'options'>) => (
+  <Select {...props} options={useRoleOptions()} />
+);
+
+/** A role, under its label. */
+export const RoleField = (props: Omit<ComponentProps<typeof SelectField<Role>>, 'options'>) => (
+  <SelectField {...props} options={useRoleOptions()} />
+);

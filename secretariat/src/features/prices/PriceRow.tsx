@@ -1,8 +1,9 @@
-import { formatPriceKind, PRICE_TARGETS, type PriceHolder, type PriceTarget, parsePriceKind } from 'shared-domain';
+import { formatPriceKind, PRICE_TARGETS, type PriceHolder, parsePriceKind } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
+import { Select } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { AmountCell } from './AmountCell.tsx';
-import { HolderOf } from './HolderOf.tsx';
+import { HolderField } from './HolderField.tsx';
 import type { Price } from './prices-endpoints.ts';
 
 interface Props {
@@ -30,27 +31,18 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
     <tr>
       <th scope="row">
         {writable ? (
-          <select
-            className="sel"
+          <Select
             aria-label={t('prices.holder.of', { row })}
             value={holder.holder}
-            onChange={({ target }) => {
-              const next = target.value as PriceHolder['holder'];
-              void onChange(price, heldBy(next === 'public' ? PUBLIC : { holder: next, of: '' }));
-            }}
-          >
-            {HOLDERS.map((one) => (
-              <option key={one} value={one}>
-                {t(`prices.holder.${one}`)}
-              </option>
-            ))}
-          </select>
+            options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
+            onChoose={(next) => void onChange(price, heldBy(next === 'public' ? PUBLIC : { holder: next, of: '' }))}
+          />
         ) : (
           t(`prices.holder.${holder.holder}`)
         )}
       </th>
       <td>
-        <HolderOf
+        <HolderField
           holder={holder}
           row={row}
           writable={writable}
@@ -59,18 +51,12 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
       </td>
       <td>
         {writable ? (
-          <select
-            className="sel"
+          <Select
             aria-label={t('prices.target.of', { row })}
             value={price.kd}
-            onChange={({ target }) => void onChange(price, { ...price, kd: target.value as PriceTarget })}
-          >
-            {PRICE_TARGETS.map((kd) => (
-              <option key={kd} value={kd}>
-                {t(`prices.target.${kd}`)}
-              </option>
-            ))}
-          </select>
+            options={PRICE_TARGETS.map((value) => ({ value, label: t(`prices.target.${value}`) }))}
+            onChoose={(kd) => void onChange(price, { ...price, kd })}
+          />
         ) : (
           t(`prices.target.${price.kd}`)
         )}

@@ -68,7 +68,7 @@ export function overruling(edit: PriceEdit, theirs: Price | undefined, at: numbe
 }
 
 /** What takes an edit back, as it was written: `before` and `after` are the lists around it. */
-export function takingBack(edit: PriceEdit, before: readonly Price[], after: readonly Price[]): PriceEdit | undefined {
+export function reverseEdit(edit: PriceEdit, before: readonly Price[], after: readonly Price[]): PriceEdit | undefined {
   if (edit.kind === 'add') {
     const made = after.find(({ oid }) => before.every((one) => one.oid !== oid));
     return made && { kind: 'delete', before: made };

@@ -21,10 +21,10 @@ export function ofText(holder: PriceHolder, t: Translate): string {
 /** Some parts of a price in words. @example 'Licence Compétition · 12,00 €' */
 export function partsText(price: Price, parts: readonly PricePart[], t: Translate, language: Language): string {
   const holder = parsePriceKind(price.metadata.kd) ?? { holder: 'public' as const };
-  const said: Readonly<Record<PricePart, string>> = {
+  const texts: Readonly<Record<PricePart, string>> = {
     holder: `${t(`prices.holder.${holder.holder}`)} ${ofText(holder, t)}`.trim(),
     target: t(`prices.target.${price.kd}`),
     amount: formatEuros(price.unit_amount, language),
   };
-  return parts.map((part) => said[part]).join(' · ');
+  return parts.map((part) => texts[part]).join(' · ');
 }

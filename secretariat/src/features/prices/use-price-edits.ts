@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from 'shared-domain/platform';
-import { mergeEdit, overOwn, overruling, type PriceEdit, takingBack } from './price-edit.ts';
+import { mergeEdit, overOwn, overruling, type PriceEdit, reverseEdit } from './price-edit.ts';
 import { type Price, type PriceList, useLazyPricesQuery, useWritePricesMutation } from './prices-endpoints.ts';
 
 /** An edit that stands against what another secretary wrote; a person chooses. */
@@ -43,7 +43,7 @@ export function usePriceEdits(chOID: string, list: PriceList, tell: (what: 'save
         known.current = answer.data;
         const own = edit.kind === 'set' && answer.data.prices.find(({ oid }) => oid === edit.before.oid);
         if (own) written.current.set(own.oid, own);
-        const back = takingBack(edit, before, answer.data.prices);
+        const back = reverseEdit(edit, before, answer.data.prices);
         if (!isUndo && back !== undefined) setPast((edits) => [...edits, back]);
         tell(isUndo ? 'undone' : 'saved');
         return true;

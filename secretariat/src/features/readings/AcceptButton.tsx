@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
-import { refusalOf } from '../../components/call/call-sentence.ts';
+import { refusalText } from '../../components/call/call-sentence.ts';
 import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../components/host.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
@@ -31,7 +31,7 @@ export function AcceptButton({ from, rows, onDone }: Props) {
       const answer = await accept({ oid, from, ids, ...(reason === undefined ? {} : { reason }) });
       const [first] = own;
       if (answer.error !== undefined && first !== undefined)
-        refused.push(`${trialName(first.trial, language)} : ${refusalOf(answer.error).detail}`);
+        refused.push(`${trialName(first.trial, language)} : ${refusalText(answer.error, t)}`);
     }
     if (refused.length > 0)
       host.notify(t('readings.accept.refused', { trials: refused.join(' · ') }), { kind: 'error' });

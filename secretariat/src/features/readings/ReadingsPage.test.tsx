@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AllsAnswer } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const CHALLENGE = aChallenge();
@@ -74,6 +74,18 @@ describe('times beside the results (P11.11)', () => {
     await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 lecture acceptée.'));
     expect(accepted).toEqual([{ from: 'chronos', ids: ['b'] }]);
+  });
+
+  test('those that are refused are named, with the reason in the reader’s words', async () => {
+    const { server, user, host } = await renderChronos();
+    server.impose('acceptTimes', conflict('held', 'held by marie@club.example'));
+    await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
+    await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/Quelqu’un d’autre tient cette épreuve/), {
+        kind: 'error',
+      }),
+    );
   });
 
   test('over official results they say why', async () => {

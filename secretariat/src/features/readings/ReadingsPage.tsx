@@ -3,9 +3,9 @@ import type { Challenge } from 'shared-domain/contract';
 import { useSearchParams } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { FilterSelect } from '../../components/table/FilterSelect.tsx';
 import { trialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
@@ -63,7 +63,7 @@ function Readings({ challenge, from, mayWrite }: ReadingsProps) {
         };
         return (
           <ReadingsTable challenge={challenge} from={from} oids={oids} mayWrite={mayWrite}>
-            <FilterSelect
+            <SelectField
               label={t('readings.trial')}
               value={asked.length === 1 ? (asked[0] as string) : ''}
               options={[
@@ -73,7 +73,7 @@ function Readings({ challenge, from, mayWrite }: ReadingsProps) {
                 },
                 ...races.map((trial) => ({ value: trial.oid, label: trialName(trial, language) })),
               ]}
-              onChange={choose}
+              onChoose={choose}
             />
           </ReadingsTable>
         );

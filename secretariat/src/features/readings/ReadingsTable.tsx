@@ -1,16 +1,18 @@
+import { Drawer } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { useHost } from '../../components/host.ts';
 import { Empty } from '../../components/page/Empty.tsx';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
-import { FilterSelect } from '../../components/table/FilterSelect.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AcceptButton } from './AcceptButton.tsx';
-import { JsonDrawer } from './JsonDrawer.tsx';
 import { readingColumns } from './reading-columns.tsx';
 import { type ReadingKind, type ReadingRow, readingRows, VERDICTS, type Verdict } from './reading-rows.ts';
 import { type TrialReadings, useReadingsQuery } from './readings-endpoints.ts';
@@ -47,7 +49,7 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
     <>
       <div className="bar-filters">
         {children}
-        <FilterSelect
+        <SelectField
           label={t('readings.verdict')}
           value={verdict}
           options={[
@@ -57,7 +59,7 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
               label: `${t(`readings.verdict.${one}`)} (${rows.filter((row) => row.verdict === one).length})`,
             })),
           ]}
-          onChange={setVerdict}
+          onChoose={setVerdict}
         />
         <TableTools file={from} columns={columns} rows={shown} view={view} onView={setView} />
       </div>
@@ -88,5 +90,23 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
       </BulkBar>
       {open !== undefined && <JsonDrawer row={open} onClose={() => setOpen(undefined)} />}
     </>
+  );
+}
+
+/** A reading as it came, to look at and to copy. */
+function JsonDrawer({ row, onClose }: { readonly row: ReadingRow; readonly onClose: () => void }) {
+  const { t } = useText();
+  const host = useHost();
+  const text = JSON.stringify(row.raw, null, 2);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => host.notify(t('readings.copied')),
+      () => host.notify(t('readings.copy.failed'), { kind: 'error' }),
+    );
+  return (
+    <Drawer open onClose={onClose} title={t('readings.json.of', { who: `${row.bib} ${row.who}`.trim() })} size={480}>
+      <Button onClick={() => void copy()}>{t('readings.copy')}</Button>
+      <pre className="json">{text}</pre>
+    </Drawer>
   );
 }

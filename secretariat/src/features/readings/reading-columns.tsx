@@ -29,7 +29,7 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
     text,
     ...more,
   });
-  const markOf = (row: ReadingRow, of: 'read' | 'stands') =>
+  const markOf = (row: ReadingRow, of: 'read' | 'current') =>
     row[of] === undefined ? '' : formatMark(row[of], readEvent(row.trial, kind));
   const gapOf = ({ gap, trial }: ReadingRow) =>
     gap === undefined || gap === 0 ? '' : formatGap(gap, findUnit(readEvent(trial, kind)), readEvent(trial, kind));
@@ -44,7 +44,7 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
     ),
     column('who', ({ who }) => who, { heading: true }),
     column('read', (row) => markOf(row, 'read'), { cell: mono((row) => markOf(row, 'read')), align: 'end' }),
-    column('stands', (row) => markOf(row, 'stands'), { cell: mono((row) => markOf(row, 'stands')), align: 'end' }),
+    column('stands', (row) => markOf(row, 'current'), { cell: mono((row) => markOf(row, 'current')), align: 'end' }),
     column('gap', gapOf, { cell: mono(gapOf), align: 'end', from: 'tablet' }),
     column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
       cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,

@@ -10,13 +10,13 @@ import {
 } from 'shared-domain';
 import type { TrialReadings } from './readings-endpoints.ts';
 
-/** How a reading stands to the result: `nobody` it is of nobody of the start list. */
+/** How a reading compares with the result; `nobody`: nobody of the start list has it. */
 export const VERDICTS = ['nobody', 'differs', 'missing', 'same'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type ReadingKind = 'raws' | 'chronos';
 
-/** A reading beside what stands. */
+/** A reading beside the result. */
 export interface ReadingRow {
   readonly key: string;
   /** The fact's id; of what came in an upload there is none, and nothing to accept. */
@@ -28,18 +28,18 @@ export interface ReadingRow {
   readonly lane: number | undefined;
   readonly who: string;
   readonly read: Performance;
-  readonly stands: Performance | undefined;
-  /** What was read less what stands, in the unit of the event; only where both are marks. */
+  readonly current: Performance | undefined;
+  /** The reading less the result, in the unit of the event; only where both are marks. */
   readonly gap: number | undefined;
   readonly verdict: Verdict;
   /** As it came. */
   readonly raw: object;
 }
 
-function verdictOf(read: Performance, stands: Performance | undefined, isKnown: boolean, event: EventRef): Verdict {
+function compareMarks(read: Performance, current: Performance | undefined, isKnown: boolean, event: EventRef): Verdict {
   if (!isKnown) return 'nobody';
-  if (stands === undefined || stands.st === MARK_STATUS.dash) return 'missing';
-  return formatMark(read, event) === formatMark(stands, event) ? 'same' : 'differs';
+  if (current === undefined || current.st === MARK_STATUS.dash) return 'missing';
+  return formatMark(read, event) === formatMark(current, event) ? 'same' : 'differs';
 }
 
 /** Readings of a trial, each beside its result: found by its bib, else by its lane. */
@@ -53,8 +53,8 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
     const start = starts.find((one) => (bib === undefined ? lane !== undefined && one.lane === lane : one.bib === bib));
     const result = results.find((one) => (bib ?? start?.bib) !== undefined && one.bib === (bib ?? start?.bib));
     const read: Performance = 'prf' in reading ? reading.prf : { v: reading.v, u: 'ms', st: MARK_STATUS.mark };
-    const stands = result?.prf;
-    const bothMarks = isMark(read) && stands !== undefined && isMark(stands);
+    const current = result?.prf;
+    const bothMarks = isMark(read) && current !== undefined && isMark(current);
     const person = result ?? start;
     return {
       key: `${trial.oid} ${id ?? at}`,
@@ -64,12 +64,12 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
       by,
       lane: lane ?? start?.lane,
       read,
-      stands,
+      current,
       raw: reading,
       bib: bib ?? start?.bib ?? '',
       who: [person?.last, person?.first].filter(Boolean).join(' ') || (place === undefined ? '' : `${place}.`),
-      gap: bothMarks ? (roundAsShown(read, event) ?? 0) - (roundAsShown(stands, event) ?? 0) : undefined,
-      verdict: verdictOf(read, stands, person !== undefined, event),
+      gap: bothMarks ? (roundAsShown(read, event) ?? 0) - (roundAsShown(current, event) ?? 0) : undefined,
+      verdict: compareMarks(read, current, person !== undefined, event),
     };
   });
 }

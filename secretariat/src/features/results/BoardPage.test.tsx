@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SecretariatTrials, TrialEdit } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { fakeServer, refusal } from '../../testing/fake-server.ts';
+import { conflict, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const CHALLENGE = aChallenge();
@@ -88,12 +88,13 @@ describe('the board of results (P11.9)', () => {
   test('those chosen alone; one that is refused is named', async () => {
     const { server, user, host } = await renderBoard();
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m F SE – Série 2/4' }));
-    server.impose('editTrial', refusal('conflict', 'held by marie@club.example'));
+    server.impose('editTrial', conflict('held', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith('Refusé pour : 100 m F SE – Série 2/4 (held by marie@club.example)', {
-        kind: 'error',
-      }),
+      expect(host.notify).toHaveBeenCalledWith(
+        'Refusé pour : 100 m F SE – Série 2/4 (Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.)',
+        { kind: 'error' },
+      ),
     );
   });
 

@@ -3,7 +3,7 @@ import { isCombined, isFieldEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
-import { useProgrammeQuery } from '../../api/programme.ts';
+import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
@@ -13,7 +13,6 @@ import { Keys } from './entry/keys/Keys.tsx';
 import { TouchKeys } from './entry/keys/TouchKeys.tsx';
 import { TrialEntry } from './entry/TrialEntry.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
-import { neighboursOf } from './neighbours.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 interface Props {
@@ -35,7 +34,7 @@ export function EntryPage({ chOID, oids, kind, mayWrite }: Props) {
     chosen.length === 1 && first !== undefined
       ? trialName(first, language)
       : t('results.several', { count: oids.length });
-  const { before, after } = neighboursOf(trials, oids);
+  const { before, after } = findNeighbours(trials, oids);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -97,4 +96,20 @@ interface SheetProps {
 function Sheet({ oid, ...props }: SheetProps) {
   const query = useTrialSheetQuery(oid, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   return <QueryState query={query}>{(sheet) => <TrialEntry sheet={sheet} {...props} />}</QueryState>;
+}
+
+interface Neighbours {
+  readonly before: ProgrammeTrial | undefined;
+  readonly after: ProgrammeTrial | undefined;
+}
+
+/** The heats before and after in the same round; for several trials at once there are none. */
+function findNeighbours(trials: readonly ProgrammeTrial[], oids: readonly string[]): Neighbours {
+  const own = oids.length === 1 ? trials.find(({ oid }) => oid === oids[0]) : undefined;
+  if (own === undefined) return { before: undefined, after: undefined };
+  const round = trials
+    .filter(({ gOID, round: name, g0 }) => gOID === own.gOID && name === own.round && g0 === own.g0)
+    .toSorted((a, b) => a.heat - b.heat);
+  const at = round.indexOf(own);
+  return { before: round[at - 1], after: round[at + 1] };
 }

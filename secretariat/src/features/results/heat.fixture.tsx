@@ -32,12 +32,12 @@ interface Written {
 /** The grid of one heat; the server keeps what it is sent, row by row. */
 export async function renderHeat(sheet: SheetAnswer = aSheet()) {
   const written: Written[] = [];
-  let kept = sheet;
+  let current = sheet;
   const server = fakeServer({
     challenges: [CHALLENGE],
     answers: {
-      secretariatTrials: () => ({ trials: [kept.trial] }),
-      trialSheet: () => kept,
+      secretariatTrials: () => ({ trials: [current.trial] }),
+      trialSheet: () => current,
       holdTrial: () => ({ oid: 'heat', holder: 'me', expires: '2026-06-13T14:10:00Z' }),
       editRow: ({ body }) => {
         const edit = body as RowEdit;
@@ -45,12 +45,17 @@ export async function renderHeat(sheet: SheetAnswer = aSheet()) {
         const at = Number(edit.row.slice(4)) - 1;
         const row = { ...aRow(at, 0, 7), ...(edit.prf ? { prf: { st: 1, ...edit.prf } } : {}) } as EntryRow;
         if (edit.attempts != null) row.attempts = edit.attempts as NonNullable<EntryRow['attempts']>;
-        kept = { ...kept, results: [...kept.results.filter((one) => one.row !== edit.row), row] };
-        return { revision: 9, starts: [], warnings: [], results: [{ oid: 'heat', uid: kept.trial.uid, rows: [row] }] };
+        current = { ...current, results: [...current.results.filter((one) => one.row !== edit.row), row] };
+        return {
+          revision: 9,
+          starts: [],
+          warnings: [],
+          results: [{ oid: 'heat', uid: current.trial.uid, rows: [row] }],
+        };
       },
       editTrial: ({ body }) => {
-        kept = { ...kept, trial: { ...kept.trial, ...(body as object) } };
-        return kept.trial;
+        current = { ...current, trial: { ...current.trial, ...(body as object) } };
+        return current.trial;
       },
       releaseTrial: () => ({ oid: 'heat', released: true }),
     },
@@ -59,7 +64,7 @@ export async function renderHeat(sheet: SheetAnswer = aSheet()) {
   const cell = (who: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: who });
   await screen.findByRole('table');
   const change = (next: SheetAnswer) => {
-    kept = next;
+    current = next;
   };
   return { server, user, host, cell, written, change };
 }

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { eraseDevice, isEndedElsewhere } from '../../api/erase-device.ts';
+import { eraseDevice, isEndedElsewhere } from '../../api/device/erase.ts';
 import type { Draft } from '../../api/marks/draft.ts';
-import { readKeptMarks } from '../../api/marks/draft-store.ts';
+import { readStoredMarks } from '../../api/marks/draft-store.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
 import { unsentText } from '../../components/marks/unsent-text.ts';
@@ -15,7 +15,7 @@ export function LeftOnDevice() {
   const [marks, setMarks] = useState<readonly Draft[]>([]);
   useEffect(() => {
     let isShown = true;
-    void readKeptMarks().then((found) => isShown && setMarks(found));
+    void readStoredMarks().then((found) => isShown && setMarks(found));
     return () => {
       isShown = false;
     };

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 /** The form of a new competition, half filled, whose saving meets an expired token. */
 async function renderExpired() {
-  await keepFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
+  await saveFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
   const server = fakeServer();
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await user.type(await screen.findByLabelText('Nom'), 'Val');
@@ -16,7 +16,7 @@ async function renderExpired() {
   return { server, user, host, dialog };
 }
 
-afterEach(() => forgetFormDraft('new-challenge'));
+afterEach(() => deleteFormDraft('new-challenge'));
 
 describe('an expired session (P4.6, status 11)', () => {
   test('asks for the password over the page, and keeps what was typed', async () => {

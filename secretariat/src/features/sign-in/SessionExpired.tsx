@@ -17,7 +17,7 @@ export function SessionExpired() {
       onCancel={() => dispatch(sessionSlice.actions.signedOut())}
     >
       <p className="muted adm-gap">{t('session.expired.help')}</p>
-      <CredentialsForm action={t('session.reconnect')} focused />
+      <CredentialsForm action={t('session.reconnect')} hasFocus />
     </Modal>
   );
 }

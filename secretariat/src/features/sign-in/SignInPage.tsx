@@ -1,6 +1,4 @@
-import { Link } from 'shared-domain/platform';
-import { Door } from '../../components/page/Door.tsx';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { BackLink, Door } from '../../components/page/Door.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -15,22 +13,15 @@ interface Props {
 export function SignInPage({ verifyKey }: Props) {
   const { t } = useText();
   return (
-    <Door>
-      <PageTitle>{t('signIn.title')}</PageTitle>
+    <Door title={t('signIn.title')}>
       <p className="muted adm-gap">{t(verifyKey === undefined ? 'signIn.help' : 'verify.signIn')}</p>
       <LeftOnDevice />
       <CredentialsForm action={t('signIn.submit')} />
-      <p className="adm-gap">
-        {verifyKey === undefined ? (
-          <Link className="link" to={`${paths.challenges}?forgot`}>
-            {t('forgot.link')}
-          </Link>
-        ) : (
-          <Link className="link" to={`${paths.challenges}#reset=${encodeURIComponent(verifyKey)}`}>
-            {t('verify.notMine')}
-          </Link>
-        )}
-      </p>
+      {verifyKey === undefined ? (
+        <BackLink to={`${paths.challenges}?forgot`}>{t('forgot.link')}</BackLink>
+      ) : (
+        <BackLink to={`${paths.challenges}#reset=${encodeURIComponent(verifyKey)}`}>{t('verify.notMine')}</BackLink>
+      )}
     </Door>
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDevice } from '../../api/device-account.ts';
-import { eraseDevice } from '../../api/erase-device.ts';
-import { keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
-import { keepImportDraft, readImportDraft } from '../../api/import-drafts.ts';
+import { openDevice } from '../../api/device/account.ts';
+import { eraseDevice } from '../../api/device/erase.ts';
+import { readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
+import { readImportDraft, saveImportDraft } from '../../api/device/import-drafts.ts';
 import { aSignIn, fakeServer, PASSWORD, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -19,8 +19,8 @@ afterEach(async () => {
 
 const keepBoth = async () => {
   const kept = { step: 'columns', table: 'Zed 2012-03-04' };
-  await keepImportDraft('meeting', kept);
-  await keepFormDraft('new-challenge', { name: 'Val' });
+  await saveImportDraft('meeting', kept);
+  await saveFormDraft('new-challenge', { name: 'Val' });
 };
 
 const kept = async () => [await readImportDraft('meeting'), (await readFormDraft('new-challenge'))?.value];
@@ -53,7 +53,7 @@ describe('A session that is ended on purpose', () => {
     fakeServer();
     await signOut(renderSecretariat(HOME));
     expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
-    await keepFormDraft('new-challenge', { name: 'late' });
+    await saveFormDraft('new-challenge', { name: 'late' });
     openDevice('c');
     expect(await kept()).toEqual([undefined, undefined]);
   });
@@ -85,7 +85,7 @@ describe('A session that has expired', () => {
     const { user } = renderSecretariat('/mgr/lesecretariat/new');
     await user.type(await screen.findByLabelText('Nom'), 'Val');
     server.impose('createChallenge', refusal('expired token', 'the token has expired'));
-    await keepFormDraft('new-challenge', { region: '53', date: '2026-06-20', name: 'Val' });
+    await saveFormDraft('new-challenge', { region: '53', date: '2026-06-20', name: 'Val' });
     server.impose('myOrgs', refusal('expired token', 'the token has expired'));
     server.impose('myChallenges', refusal('expired token', 'the token has expired'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -98,7 +98,7 @@ describe('A session that has expired', () => {
   }
 
   test('keeps what was typed for the same account', async () => {
-    await keepFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
+    await saveFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
     await renderExpired('c');
     expect(screen.getByLabelText('Nom')).toHaveValue('Val');
     expect((await readFormDraft('new-challenge'))?.value).toMatchObject({ name: 'Val' });
@@ -106,7 +106,7 @@ describe('A session that has expired', () => {
 
   test('shows another account nothing of it, and has it still for the first', async () => {
     await keepBoth();
-    await keepFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
+    await saveFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
     await renderExpired('d');
     expect(await screen.findByLabelText('Nom')).toHaveValue('');
     expect((await readFormDraft<{ name?: string }>('new-challenge'))?.value.name ?? '').toBe('');

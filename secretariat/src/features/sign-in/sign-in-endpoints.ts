@@ -1,7 +1,7 @@
 import { calls, makeUrl, type SignInAnswer } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
-import { deviceAccount, openDevice } from '../../api/device-account.ts';
-import { eraseDevice, forgetEndElsewhere } from '../../api/erase-device.ts';
+import { openDevice, readDeviceAccount } from '../../api/device/account.ts';
+import { eraseDevice, forgetEndElsewhere } from '../../api/device/erase.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
 
@@ -32,7 +32,7 @@ const signInApi = secretariatApi.injectEndpoints({
         if (answer === undefined) return;
         const { token, expires, account, device } = answer.data;
         if (device !== undefined) keepKnownDevice(device);
-        const isOther = deviceAccount() !== account;
+        const isOther = readDeviceAccount() !== account;
         openDevice(account);
         forgetEndElsewhere();
         dispatch(signedIn({ token, expires }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StartEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val' });
@@ -94,6 +94,30 @@ describe('the start lists', () => {
     expect(server.asked('seed').map(({ path, body }) => [path, (body as { round: string }).round])).toEqual([
       ['/api/lesecretariat/seed/jumps', 'f'],
     ]);
+  });
+
+  test('an event whose draw is refused is named, with the reason in the reader’s words', async () => {
+    const jump = aTrial({
+      oid: 'jump',
+      gOID: 'jumps',
+      uid: '900003-0-56-f1',
+      g0: 900_003,
+      group: 'Longueur',
+      starts: 0,
+    });
+    const { server, user, host } = renderStarts({
+      trials: [jump],
+      lists: [{ oid: 'jumps', uid: jump.uid, rows: [ROWS[0]] }],
+      address: '',
+    });
+    server.impose('seed', conflict('held', 'held by marie@club.example'));
+    await user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith(
+        'Pas de tirage pour : Longueur (Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.)',
+        { kind: 'error' },
+      ),
+    );
   });
 
   test('a lane of two is flagged at both; one that somebody has is not sent, and can be exchanged', async () => {

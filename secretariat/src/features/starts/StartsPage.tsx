@@ -1,16 +1,18 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
+import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { BibsDrawer } from './bibs/BibsDrawer.tsx';
 import { StartListCard } from './list/StartListCard.tsx';
-import { groupsOf, type PickGroup, pickedLists } from './picked-lists.ts';
+import { makeGroups, type PickedList, type PickGroup, pickedLists } from './picked-lists.ts';
 import { TrialPicker } from './picker/TrialPicker.tsx';
-import { StartsBar } from './StartsBar.tsx';
+import { PrintSheets } from './print/PrintSheets.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
 import './starts.css';
 
@@ -24,7 +26,7 @@ export function StartsPage({ chOID }: { readonly chOID: string }) {
         <div className="starts">
           <PageTitle>{t('starts.title')}</PageTitle>
           <QueryState query={programme}>
-            {(trials) => <Starts challenge={challenge} writable={writable} groups={groupsOf(trials)} />}
+            {(trials) => <Starts challenge={challenge} writable={writable} groups={makeGroups(trials)} />}
           </QueryState>
         </div>
       )}
@@ -66,6 +68,29 @@ function Starts({ challenge, writable, groups }: Props) {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+interface StartsBarProps {
+  readonly challenge: Challenge;
+  readonly writable: boolean;
+  readonly lists: readonly PickedList[];
+  readonly groups: readonly PickGroup[];
+}
+
+/** What is done to all picked lists at once. */
+function StartsBar({ challenge, writable, lists, groups }: StartsBarProps) {
+  const { t } = useText();
+  const [bibs, setBibs] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  return (
+    <div className="starts-bar btns">
+      <span className="muted">{t('starts.lists', { count: lists.length })}</span>
+      {writable && <Button onClick={() => setBibs(true)}>{t('starts.bibs')}</Button>}
+      <Button onClick={() => setPrinting(true)}>{t('starts.print')}</Button>
+      {bibs && <BibsDrawer chOID={challenge.oid} lists={lists} groups={groups} onClose={() => setBibs(false)} />}
+      {printing && <PrintSheets challenge={challenge} lists={lists} onDone={() => setPrinting(false)} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const order = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
   a.heat - b.heat;
 
 /** The programme by events, in the order of their first start. */
-export function groupsOf(trials: readonly ProgrammeTrial[]): PickGroup[] {
+export function makeGroups(trials: readonly ProgrammeTrial[]): PickGroup[] {
   return [...Map.groupBy(trials, ({ gOID }) => gOID)].map(([oid, own]) => ({
     oid,
     name: own[0]?.group ?? '',

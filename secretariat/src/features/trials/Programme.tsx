@@ -28,7 +28,7 @@ import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
 import { EventChips, trialColumns } from './list/columns.tsx';
 import { FilterRow } from './list/FilterRow.tsx';
 import { filterLines } from './list/filters.ts';
-import { ARRANGEMENTS, type Arrangement, type Line, lineName, linesOf } from './list/line.ts';
+import { ARRANGEMENTS, type Arrangement, type Line, lineName, makeLines } from './list/line.ts';
 import { useFilters } from './list/use-filters.ts';
 import { useRowActs } from './list/use-row-acts.ts';
 import './trials.css';
@@ -71,7 +71,7 @@ export function Programme({ challenge, writable, programme }: Props) {
   const build = useBuild(chOID);
 
   const lines = useMemo(
-    () => linesOf(programme, arrangement, { tz, language, kind }),
+    () => makeLines(programme, arrangement, { tz, language, kind }),
     [programme, arrangement, tz, language, kind],
   );
   const now = useMinute();

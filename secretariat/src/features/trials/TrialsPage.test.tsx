@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -39,7 +39,7 @@ const HELD: ProgrammeTrial = {
   hold: { own: false, email: 'paul@valmont.example', expires: '2099-01-01T00:00:00Z' },
 };
 
-afterEach(() => forgetFormDraft('programme meeting'));
+afterEach(() => deleteFormDraft('programme meeting'));
 
 async function renderTrials({
   role = 'owner' as 'owner' | 'reader',
@@ -216,7 +216,7 @@ describe('building a programme', () => {
   });
 
   test('what was prepared before may be dropped', async () => {
-    await keepFormDraft('programme meeting', { start: 'one', planned: [{}] });
+    await saveFormDraft('programme meeting', { start: 'one', planned: [{}] });
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
     expect(screen.queryByText(/n’a pas été créé/)).not.toBeInTheDocument();

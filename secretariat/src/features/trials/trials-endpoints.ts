@@ -49,10 +49,10 @@ const trialsApi = programmeApi.injectEndpoints({
       }),
       onQueryStarted: async ({ chOID, oid, edit }, { dispatch, queryFulfilled }) => {
         const { date, name, status } = edit;
-        const said = { ...(date && { date }), ...(name && { name }), ...(status && { status }) };
+        const changes = { ...(date && { date }), ...(name && { name }), ...(status && { status }) };
         const changed = dispatch(
           programmeApi.util.updateQueryData('programme', chOID, (programme) =>
-            programme.map((trial) => (trial.oid === oid ? { ...trial, ...said } : trial)),
+            programme.map((trial) => (trial.oid === oid ? { ...trial, ...changes } : trial)),
           ),
         );
         await queryFulfilled.catch(changed.undo);

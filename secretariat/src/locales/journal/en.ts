@@ -97,7 +97,6 @@ export const journalEn = {
   'journal.undo.already': 'This act has been undone already.',
   'journal.undo.changed': 'What this act wrote has changed since. Undo the newer acts first.',
   'journal.undo.deleted': 'What this act is about has been deleted since. Undo that deletion first.',
-  'journal.undo.held': 'Somebody else holds this trial. Try again once it is free.',
   'journal.undo.old': 'This act is too old to be undone.',
   'journal.undo.act': 'Undo this act',
   'journal.undo.of': 'Undo: {{act}}, {{when}}',

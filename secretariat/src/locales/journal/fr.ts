@@ -96,7 +96,6 @@ export const journalFr = {
   'journal.undo.already': 'Cet acte a déjà été annulé.',
   'journal.undo.changed': 'Ce que cet acte avait écrit a changé depuis. Annulez d’abord les actes plus récents.',
   'journal.undo.deleted': 'Ce que cet acte concerne a été supprimé depuis. Annulez d’abord cette suppression.',
-  'journal.undo.held': 'Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.',
   'journal.undo.old': 'Cet acte est trop ancien pour être annulé.',
   'journal.undo.act': 'Annuler cet acte',
   'journal.undo.of': 'Annuler : {{act}}, {{when}}',

@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useNavigate } from 'shared-domain/platform';
-import { useProgrammeQuery } from '../../../api/programme.ts';
+import { type ProgrammeTrial, useProgrammeQuery } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { CheckCards } from '../../../components/trial/CheckCards.tsx';
+import { formatHolder } from '../../../components/trial/holder.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { CodesInUse } from './CodesInUse.tsx';
-import { Held } from './Held.tsx';
+import { useOpenCodesQuery } from '../challenges-endpoints.ts';
 import { HourTable } from './HourTable.tsx';
 import { Incidents } from './Incidents.tsx';
 import './day.css';
@@ -78,5 +80,43 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Which officials have a code that opens something now. The codes themselves stand on their own screen. */
+function CodesInUse({ chOID }: { readonly chOID: string }) {
+  const { t, language } = useText();
+  const { data = [], error, refetch } = useOpenCodesQuery(chOID);
+  const end = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+  const open = data.filter(({ expires }) => Date.parse(expires) > Date.now());
+  if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
+  if (open.length === 0) return <p className="muted">{t('day.codes.none')}</p>;
+  return (
+    <ul className="day-list">
+      {open.map(({ code, kind, expires }) => (
+        <li key={code}>
+          <b>{t(`trials.lock.${kind}`)}</b>
+          <span className="muted">{t('day.held.until', { time: end.format(new Date(expires)) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who writes which trial now, and until when the hold lasts. */
+function Held({ programme }: { readonly programme: readonly ProgrammeTrial[] }) {
+  const { t, language } = useText();
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const held = programme.flatMap((trial) => (trial.hold === undefined ? [] : [{ trial, hold: trial.hold }]));
+  if (held.length === 0) return <p className="muted">{t('day.held.none')}</p>;
+  return (
+    <ul className="day-list">
+      {held.map(({ trial, hold }) => (
+        <li key={trial.oid}>
+          <b>{formatHolder(hold, t)}</b> {trialName(trial, language)}
+          <span className="muted">{t('day.held.until', { time: time.format(new Date(hold.expires)) })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

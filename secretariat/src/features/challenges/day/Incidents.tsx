@@ -38,15 +38,15 @@ export function Incidents({
   const { data = [], error, refetch } = useDayLogsQuery(chOID);
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const trials = new Map(programme.map((trial) => [trial.oid, trial]));
-  const told = data.flatMap((line) => {
+  const incidents = data.flatMap((line) => {
     const key = keyOf(line);
     return key === undefined ? [] : [{ line, key }];
   });
   if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
-  if (told.length === 0) return <p className="muted">{t('day.incidents.none')}</p>;
+  if (incidents.length === 0) return <p className="muted">{t('day.incidents.none')}</p>;
   return (
     <ul className="day-list">
-      {told.slice(0, LISTED).map(({ line, key }) => {
+      {incidents.slice(0, LISTED).map(({ line, key }) => {
         const trial = trials.get(String(line.detail.trial ?? ''));
         return (
           <li key={line.oid}>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { progressByHour } from './progress.ts';
+import { progressByHour } from './HourTable.tsx';
 
 test('each hour says how many of its trials have results and how many are official; cancelled ones are left out', () => {
   const at = (date: string, status: 20 | 40 | 50, results = 0) =>

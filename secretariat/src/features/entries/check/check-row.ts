@@ -10,8 +10,7 @@ import {
 import type { Field } from './fields.ts';
 import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
-import { type Birth, readBirth } from './read-birth.ts';
-import { readName } from './read-name.ts';
+import { type Birth, readBirth, readName } from './read-person.ts';
 import { readCategory, readHeat, readRound, readSex } from './read-words.ts';
 
 /** The cells of a row by what they say. */

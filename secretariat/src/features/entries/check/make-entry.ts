@@ -10,7 +10,7 @@ interface Bests {
   readonly issues: readonly Issue[];
 }
 
-function bestsOf(cells: RowCells, target: Target): Bests {
+function readBests(cells: RowCells, target: Target): Bests {
   const issues: Issue[] = [];
   const pe: { pb?: number; sb?: number } = {};
   for (const field of ['pb', 'sb'] as const) {
@@ -22,7 +22,7 @@ function bestsOf(cells: RowCells, target: Target): Bests {
 }
 
 /** A relay team goes by its name; in any other event the team is the one that the athlete runs for. */
-function teamOf(team: string, relay: boolean): Partial<UploadStart> {
+function readTeam(team: string, relay: boolean): Partial<UploadStart> {
   if (team === '') return {};
   const entered = { oid: makeTeamId(team), n: team };
   return relay ? { relay: entered } : { teamTG: entered };
@@ -36,7 +36,7 @@ export function makeEntry(
 ): { entry: CheckedEntry; issues: readonly Issue[] } {
   const { last, first, team, birth, category, round, heat, lane } = facts;
   const relay = team !== '' && isRelayEvent(target.event);
-  const { pe, issues } = bestsOf(cells, target);
+  const { pe, issues } = readBests(cells, target);
   const text = (field: 'bib' | 'club' | 'licence' | 'country') => cells(field);
   const member =
     relay && last !== ''
@@ -51,7 +51,7 @@ export function makeEntry(
     ...(text('country') && { country: text('country').toUpperCase() }),
     ...((relay || text('club')) && { clubName: relay ? team : text('club') }),
     ...(lane !== undefined && { lane }),
-    ...teamOf(team, relay),
+    ...readTeam(team, relay),
     ...(birth?.whole && !relay && { dob: birth.day }),
     ...(pe && { pe }),
   };

@@ -33,8 +33,8 @@ function fieldsOf(before: object, after: object, only = false): Change['fields']
   const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const names = new Set([...(only ? [] : Object.keys(a)), ...Object.keys(b)]);
   return [...names].flatMap((name) => {
-    const [said, says] = [text(a[name]), text(b[name])];
-    return said === says ? [] : [{ name, before: said, after: says }];
+    const [old, next] = [text(a[name]), text(b[name])];
+    return old === next ? [] : [{ name, before: old, after: next }];
   });
 }
 

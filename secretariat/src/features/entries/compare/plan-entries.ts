@@ -49,14 +49,14 @@ function listOf(standing: readonly UploadStart[], starts: readonly UploadStart[]
   const index = new RowIndex(standing);
   const found = starts.map((start) => index.find(start));
   const renewed = new Map(found.map((before, at) => [before, merged(before, starts[at] as UploadStart)] as const));
-  const kept = standing.flatMap((row) =>
+  const unchanged = standing.flatMap((row) =>
     renewed.has(row) ? [renewed.get(row) as UploadStart] : mode === 'add' ? [row] : [],
   );
-  return [...kept, ...starts.filter((_, at) => found[at] === undefined)];
+  return [...unchanged, ...starts.filter((_, at) => found[at] === undefined)];
 }
 
 /** Heats of each event in which someone stands already: a late file does not enter them a second time. */
-function heatsOf(current: Current): Map<string, { readonly uid: string; readonly index: RowIndex<UploadStart> }[]> {
+function findHeats(current: Current): Map<string, { readonly uid: string; readonly index: RowIndex<UploadStart> }[]> {
   const heats = Object.entries(current.startlists).flatMap(([uid, rows]) => {
     const trial = parseTrialUid(uid);
     return trial === undefined || trial.round === 'c' ? [] : [{ uid, index: new RowIndex(rows) }];
@@ -77,7 +77,7 @@ export function planEntries(
   const trials = new Set(current.trialsData.map(({ uid }) => uid));
   const trialsData: UploadTrial[] = [];
   const startlists: Record<string, UploadStart[]> = {};
-  const heats = heatsOf(current);
+  const heats = findHeats(current);
   const uidOf = (entry: CheckedEntry): string =>
     (entry.place === undefined
       ? heats.get(entry.target.uid)?.find(({ index }) => index.find(entry.start) !== undefined)?.uid

@@ -14,7 +14,7 @@ const MAX_TAG = 64 * 1024;
 const TAGS = /<(?:[\w.-]+:)?(row|c|v|is)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 const ADDRESS = /\sr\s*=\s*["']([^"']*)["']/;
 
-function columnOf(letters: string): number {
+function parseColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column;
@@ -23,7 +23,7 @@ function columnOf(letters: string): number {
 function checkCell(address: string): void {
   const [, letters = '', row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
   if (row === undefined) throw new UnreadableFile('notWorkbook', address);
-  if (Number(row) > MAX_ROWS || columnOf(letters) > MAX_COLUMNS) throw new UnreadableFile('tooManyCells', address);
+  if (Number(row) > MAX_ROWS || parseColumn(letters) > MAX_COLUMNS) throw new UnreadableFile('tooManyCells', address);
 }
 
 /** Reads the tags of a sheet part by part; a cell counts once something stands in it. */

@@ -1,10 +1,10 @@
-import { type SourceRow, type SourceTable, tableOf } from './source-table.ts';
+import { makeTable, type SourceRow, type SourceTable } from './source-table.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
 const QUOTE = '"';
 
 /** Of the signs that stand outside quotes in the first line, the most frequent one. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;
   return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ';');
@@ -15,7 +15,7 @@ function separatorOf(text: string): string {
  * between quotes is a space (P5.8); a quoted cell may run over several lines.
  */
 export function readDelimited(name: string, text: string): SourceTable {
-  const separator = separatorOf(text);
+  const separator = findSeparator(text);
   const lines: SourceRow[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -50,5 +50,5 @@ export function readDelimited(name: string, text: string): SourceTable {
     }
   }
   if (cell !== '' || cells.length > 0) endLine();
-  return tableOf(name, lines);
+  return makeTable(name, lines);
 }

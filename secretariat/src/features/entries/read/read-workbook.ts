@@ -1,5 +1,5 @@
 import { checkWorkbookSize } from './check-workbook-size.ts';
-import { type SourceRow, type SourceTable, tableOf, UnreadableFile } from './source-table.ts';
+import { makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
 
 /** A day as the entries write it; a cell that is a time of day only says the time. */
 function dateText(date: Date): string {
@@ -32,5 +32,5 @@ export async function readWorkbook(name: string, bytes: ArrayBuffer): Promise<So
     throw new UnreadableFile('notWorkbook', error instanceof Error ? error.message : '');
   }
   const filled = sheets.find(({ data }) => data.length > 1) ?? sheets[0];
-  return tableOf(name, [...filledRows(filled?.data ?? [])]);
+  return makeTable(name, [...filledRows(filled?.data ?? [])]);
 }

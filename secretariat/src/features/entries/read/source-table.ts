@@ -26,7 +26,7 @@ export class UnreadableFile extends Error {
 }
 
 /** The table under its first line that holds anything; rows without a letter are left out. */
-export function tableOf(name: string, lines: readonly SourceRow[]): SourceTable {
+export function makeTable(name: string, lines: readonly SourceRow[]): SourceTable {
   const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (head === undefined) throw new UnreadableFile('empty');
   if (rows.length === 0) throw new UnreadableFile('noRows');

@@ -23,7 +23,7 @@ const partsLast = (trials: readonly UploadTrial[]): UploadTrial[] =>
   trials.toSorted((a, b) => Number(a.dets?.combined !== undefined) - Number(b.dets?.combined !== undefined));
 
 /** A trial with its lists; an event's commitments go with the first trial of it that is sent. */
-function unitsOf({ trialsData = [], startlists = {}, resultlists = {} }: SentLists): Unit[] {
+function makeUnits({ trialsData = [], startlists = {}, resultlists = {} }: SentLists): Unit[] {
   const waiting = new Set([...Object.keys(startlists), ...Object.keys(resultlists)]);
   const take = (uid: string): string[] => (waiting.delete(uid) ? [uid] : []);
   const units: Unit[] = partsLast(trialsData).map((trial) => {
@@ -53,7 +53,7 @@ export function makeChunks(lists: SentLists): Chunk[] {
     units = [];
     rows = 0;
   };
-  for (const unit of unitsOf(lists)) {
+  for (const unit of makeUnits(lists)) {
     const own = unit.uids.reduce(
       (sum, uid) => sum + (startlists[uid]?.length ?? 0) + (resultlists[uid]?.length ?? 0),
       0,

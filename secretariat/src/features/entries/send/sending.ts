@@ -64,7 +64,7 @@ const startsOf = (chunks: readonly Chunk[]): number =>
     .reduce((sum, list) => sum + list.length, 0);
 
 /** How far a sending is, in trials. */
-export function progressOf({ chunks, states }: Sending): Progress {
+export function measureProgress({ chunks, states }: Sending): Progress {
   const count = (wanted: ChunkState['state']) =>
     chunks.reduce((sum, { trials }, index) => sum + (states[index]?.state === wanted ? trials : 0), 0);
   const total = chunks.reduce((sum, { trials }) => sum + trials, 0);

@@ -11,7 +11,7 @@ interface ReportWords {
 export function writeReport({ chunks, states, left }: Sending, words: ReportWords): string {
   const rows: string[][] = chunks.flatMap(({ lists }, index) => {
     const state = states[index] ?? { state: 'waiting' };
-    const said =
+    const messages =
       state.state === 'sent' ? state.answer.warnings : state.state === 'failed' ? [state.id, ...state.details] : [];
     const { trialsData = [], startlists = {}, resultlists = {} } = lists;
     const names = new Map(trialsData.map(({ uid, name }) => [uid, name]));
@@ -23,7 +23,7 @@ export function writeReport({ chunks, states, left }: Sending, words: ReportWord
       String(startlists[uid]?.length ?? ''),
       String(resultlists[uid]?.length ?? ''),
       words.state[state.state],
-      said.filter((text) => state.state !== 'sent' || text.includes(uid)).join(' | '),
+      messages.filter((text) => state.state !== 'sent' || text.includes(uid)).join(' | '),
     ]);
   });
   const lines = left.map(({ line, who }) => ['', '', who, '', '', words.left, String(line)]);

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { Select } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
 import { missingFields } from '../check/match-columns.ts';
@@ -14,21 +15,19 @@ function remap(mapping: Mapping, column: number, field: Field | undefined): Mapp
   return { ...Object.fromEntries(others), ...(field && { [field]: column }) };
 }
 
-const fieldOf = (text: string): Field | undefined => FIELDS.find((field) => field === text);
-
-/** What each column says: told by its head, and put right here. */
-export function ColumnsStep({ hold, kept }: StepProps) {
+/** What each column means: guessed from its head, and put right here. */
+export function ColumnsStep({ hold, state }: StepProps) {
   const { t } = useText();
-  const { table, mapping = {} } = kept;
+  const { table, mapping = {} } = state;
   if (table === undefined) return null;
   const missing = missingFields(mapping);
-  const said = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
+  const meanings = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
   const columns = table.head.map((name, column) => ({ name, column }));
   return (
     <>
       <p className="muted">
         {table.name} · {t('entries.rows', { count: table.rows.length })} ·{' '}
-        {t('entries.columns.known', { known: said.size, all: table.head.length })}
+        {t('entries.columns.known', { known: meanings.size, all: table.head.length })}
       </p>
       {missing.length > 0 && (
         <Alert
@@ -50,21 +49,20 @@ export function ColumnsStep({ hold, kept }: StepProps) {
                 {t('entries.line')}
               </th>
               {columns.map(({ name, column }) => (
-                <th key={column} scope="col" className={said.has(column) ? undefined : 'unused'}>
+                <th key={column} scope="col" className={meanings.has(column) ? undefined : 'unused'}>
                   <span className="column-name">{name || '–'}</span>
-                  <select
+                  <Select
                     aria-label={t('entries.column.of', { column: name || String(column + 1) })}
                     className="column-field"
-                    value={said.get(column) ?? ''}
-                    onChange={({ target }) => hold.update({ mapping: remap(mapping, column, fieldOf(target.value)) })}
-                  >
-                    <option value="">{t('entries.column.unused')}</option>
-                    {FIELDS.map((field) => (
-                      <option key={field} value={field}>
-                        {t(`entries.field.${field}`)}
-                      </option>
-                    ))}
-                  </select>
+                    value={meanings.get(column) ?? ''}
+                    options={[
+                      { value: '' as const, label: t('entries.column.unused') },
+                      ...FIELDS.map((field) => ({ value: field, label: t(`entries.field.${field}`) })),
+                    ]}
+                    onChoose={(field) =>
+                      hold.update({ mapping: remap(mapping, column, field === '' ? undefined : field) })
+                    }
+                  />
                 </th>
               ))}
             </tr>
@@ -74,7 +72,7 @@ export function ColumnsStep({ hold, kept }: StepProps) {
               <tr key={line}>
                 <th scope="row">{line}</th>
                 {columns.map(({ column }) => (
-                  <td key={column} className={said.has(column) ? undefined : 'unused'}>
+                  <td key={column} className={meanings.has(column) ? undefined : 'unused'}>
                     {cells[column] ?? ''}
                   </td>
                 ))}

@@ -1,7 +1,8 @@
-import { Alert, Radio } from 'antd';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { type CompetitionLists, useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { compareLists } from '../compare/compare-lists.ts';
@@ -13,7 +14,7 @@ import { beginSending } from '../send/sending.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
-import { useChecked } from './use-checked.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
 
 const MODES: readonly ImportMode[] = ['add', 'replace'];
 
@@ -24,11 +25,11 @@ export function CompareStep(props: StepProps) {
   return <QueryState query={current}>{(lists) => <Compare {...props} current={lists} />}</QueryState>;
 }
 
-function Compare({ challenge, hold, kept, current }: StepProps & { readonly current: CompetitionLists }) {
+function Compare({ challenge, hold, state, current }: StepProps & { readonly current: CompetitionLists }) {
   const { t } = useText();
   const { confirm } = useHost();
-  const rows = useChecked(kept, challenge, current);
-  const { upload, table, mode = 'add' } = kept;
+  const rows = useCheckedRows(state, challenge, current);
+  const { upload, table, mode = 'add' } = state;
   const lists = useMemo<SentLists>(
     () =>
       upload?.lists ??
@@ -62,12 +63,13 @@ function Compare({ challenge, hold, kept, current }: StepProps & { readonly curr
   return (
     <>
       {upload === undefined && (
-        <Radio.Group
-          className="adm-gap entries-mode"
-          aria-label={t('entries.mode')}
+        <ChoiceField
+          className="adm-gap"
+          label={t('entries.mode')}
+          isLabelHidden
           value={mode}
-          onChange={({ target }) => hold.update({ mode: target.value as ImportMode })}
           options={MODES.map((value) => ({ value, label: t(`entries.mode.${value}`) }))}
+          onChoose={(next) => hold.update({ mode: next })}
         />
       )}
       <dl className="entries-counts">

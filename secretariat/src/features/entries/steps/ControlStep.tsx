@@ -9,16 +9,16 @@ import { EntriesRead } from './EntriesRead.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
-import { useChecked } from './use-checked.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
 
 const VIEWS = ['errors', 'warnings', 'valid'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What of the file can be taken: every fault by its line and column, put right in its place. */
-export function ControlStep({ challenge, hold, kept }: StepProps) {
+export function ControlStep({ challenge, hold, state }: StepProps) {
   const { t } = useText();
   const current = useCompetitionListsQuery(challenge.oid, { refetchOnMountOrArgChange: true });
-  const rows = useChecked(kept, challenge, current.data);
+  const rows = useCheckedRows(state, challenge, current.data);
   const [chosen, setChosen] = useState<View>();
   const [noted, setNoted] = useState('');
   const parts = useMemo(
@@ -29,7 +29,7 @@ export function ControlStep({ challenge, hold, kept }: StepProps) {
     }),
     [rows],
   );
-  const skipped = kept.skipped ?? [];
+  const skipped = state.skipped ?? [];
   const opening: View = parts.errors.length > 0 ? 'errors' : parts.warnings.length > 0 ? 'warnings' : 'valid';
   const view = chosen ?? opening;
   return (
@@ -67,7 +67,7 @@ export function ControlStep({ challenge, hold, kept }: StepProps) {
           ) : (
             <IssueTable
               key={view}
-              kept={kept}
+              state={state}
               hold={hold}
               all={rows}
               rows={parts[view]}

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { refusalOf } from '../../../components/call/call-sentence.ts';
+import { refusalText } from '../../../components/call/call-sentence.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Sending } from '../send/sending.ts';
 
@@ -10,7 +10,6 @@ export function FailedSendings({ sending }: { readonly sending: Sending }) {
   const { t } = useText();
   return sending.states.map((state, index) => {
     if (state.state !== 'failed') return null;
-    const { sentence, call } = refusalOf({ id: state.id, detail: '' });
     return (
       <Alert
         // biome-ignore lint/suspicious/noArrayIndexKey: a sending is its place
@@ -18,7 +17,7 @@ export function FailedSendings({ sending }: { readonly sending: Sending }) {
         className="adm-gap"
         type="error"
         showIcon
-        title={`${t('entries.sending', { number: index + 1, count: sending.chunks[index]?.trials ?? 0 })} ${t(sentence, { call })}`}
+        title={`${t('entries.sending', { number: index + 1, count: sending.chunks[index]?.trials ?? 0 })} ${refusalText({ id: state.id }, t)}`}
         description={
           <ul className="fault-list">
             {state.details

@@ -1,7 +1,8 @@
-import { Alert, Input, Upload } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Upload } from 'antd';
+import { useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
+import { TextAreaField } from '../../../components/form/TextField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { matchColumns } from '../check/match-columns.ts';
@@ -16,7 +17,6 @@ export function FileStep({ hold }: StepProps) {
   const [fault, setFault] = useState<UnreadableFile>();
   const [reading, setReading] = useState(false);
   const [pasted, setPasted] = useState('');
-  const box = useId();
 
   const take = (source: Source) => {
     const fresh = { fixes: {}, skipped: [], sending: undefined, mode: 'add' as const };
@@ -70,16 +70,14 @@ export function FileStep({ hold }: StepProps) {
           {t('entries.template')}
         </Button>
       </p>
-      <div className="paste">
-        <label htmlFor={box}>{t('entries.paste')}</label>
-        <Input.TextArea
-          id={box}
-          rows={5}
-          value={pasted}
-          placeholder={t('entries.paste.example')}
-          onChange={({ target }) => setPasted(target.value)}
-        />
-      </div>
+      <TextAreaField
+        className="adm-gap"
+        label={t('entries.paste')}
+        rows={5}
+        value={pasted}
+        placeholder={t('entries.paste.example')}
+        onText={setPasted}
+      />
       <Button
         kind="main"
         disabled={pasted.trim() === '' || reading}

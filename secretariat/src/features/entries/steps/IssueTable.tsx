@@ -1,17 +1,17 @@
 import { Table, type TableColumnsType } from 'antd';
 import { Button } from '../../../components/Button.tsx';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
+import type { Field } from '../check/fields.ts';
 import { fixCell, linesAlike } from '../check/fix-cell.ts';
 import { type Issue, isError } from '../check/issue.ts';
-import type { KeptImport } from '../kept-import.ts';
+import type { ImportState } from '../import-state.ts';
 import type { ImportHold } from '../use-import.ts';
 import { EventNames } from './EventNames.tsx';
-import { columnName, IssueSentence } from './IssueSentence.tsx';
 import { MendCell } from './MendCell.tsx';
 
 interface Props {
-  readonly kept: KeptImport;
+  readonly state: ImportState;
   readonly hold: ImportHold;
   readonly all: readonly CheckedRow[];
   readonly rows: readonly CheckedRow[];
@@ -27,9 +27,9 @@ interface Fault extends Issue {
 const PAGE = 50;
 
 /** Faults one by one: the line, the column, what stands there, why it can not stay, and where to put it right. */
-export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
+export function IssueTable({ state, hold, all, rows, errors, onNoted }: Props) {
   const { t, language } = useText();
-  const { fixes = {}, skipped = [] } = kept;
+  const { fixes = {}, skipped = [] } = state;
   const faults: Fault[] = rows.flatMap((row) =>
     row.issues
       .filter((issue) => isError(issue) === errors)
@@ -43,7 +43,7 @@ export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
   const columns: TableColumnsType<Fault> = [
     { title: t('entries.line'), key: 'line', className: 'nb', render: (_, { row }) => row.line },
     { title: t('entries.who'), key: 'who', rowScope: 'row', render: (_, { row }) => row.who || '–' },
-    { title: t('entries.column'), key: 'column', render: (_, { field }) => columnName(t, kept, field) },
+    { title: t('entries.column'), key: 'column', render: (_, { field }) => columnName(t, state, field) },
     {
       title: t('entries.value'),
       key: 'value',
@@ -52,7 +52,7 @@ export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
           key={`${fault.key} ${fault.value}`}
           field={fault.field}
           value={fault.value}
-          label={t('entries.mend', { column: columnName(t, kept, fault.field), line: fault.row.line })}
+          label={t('entries.mend', { column: columnName(t, state, fault.field), line: fault.row.line })}
           describedBy={`fault-${fault.key.replaceAll(' ', '-')}`}
           onMend={(value) => mend(fault, value)}
         />
@@ -93,5 +93,32 @@ export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
         pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
       />
     </>
+  );
+}
+
+const ALPHABET = 26;
+const FIRST = 65;
+
+/** The letter that a spreadsheet gives a column. @example columnLetter(27) // 'AB' */
+function columnLetter(index: number): string {
+  const letter = String.fromCharCode(FIRST + (index % ALPHABET));
+  return index < ALPHABET ? letter : `${columnLetter(Math.floor(index / ALPHABET) - 1)}${letter}`;
+}
+
+/** The column as the file names it, with the spreadsheet's letter; what has no column goes by its meaning. */
+function columnName(t: Translate, { table, mapping }: Pick<ImportState, 'table' | 'mapping'>, field: Field): string {
+  const index = mapping?.[field];
+  if (index === undefined) return t(`entries.field.${field}`);
+  return `${table?.head[index] || t(`entries.field.${field}`)} (${columnLetter(index)})`;
+}
+
+/** Why a cell can not stay as it is, in words. */
+function IssueSentence({ id, issue }: { readonly id: string; readonly issue: Issue }) {
+  const { t } = useText();
+  const { reason, value, detail = '' } = issue;
+  return (
+    <span id={id} className={isError(issue) ? 'fault' : 'doubt'}>
+      {t(`entries.reason.${reason}`, { value, detail })}
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { Field } from '../check/fields.ts';
 import { EVENT_NAMES } from './EventNames.tsx';
@@ -14,25 +13,27 @@ interface Props {
 /** The cell of a fault, to be typed over: Enter takes it, Escape gives back what stood there. */
 export function MendCell({ field, value, label, describedBy, onMend }: Props) {
   const [typed, setTyped] = useState(value);
-  const given = useRef(value);
+  const sent = useRef(value);
   const take = () => {
     const next = typed.trim();
-    if (next === given.current) return;
-    given.current = next;
+    if (next === sent.current) return;
+    sent.current = next;
     onMend(next);
   };
   return (
-    <Input
-      className="mend"
+    <input
+      className="in mend"
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid
       value={typed}
       list={field === 'event' ? EVENT_NAMES : undefined}
       onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={take}
       onBlur={take}
-      onKeyDown={({ key }) => key === 'Escape' && setTyped(value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
+        if (key === 'Escape') setTyped(value);
+      }}
     />
   );
 }

@@ -6,15 +6,15 @@ import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../../components/host.ts';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { forgetImport } from '../kept-import.ts';
-import { nextWaiting, progressOf, retryFailed, type Sending } from '../send/sending.ts';
+import { deleteImport } from '../import-state.ts';
+import { measureProgress, nextWaiting, retryFailed, type Sending } from '../send/sending.ts';
 import { useSender } from '../send/use-sender.ts';
 import { writeReport } from '../send/write-report.ts';
 import { FailedSendings } from './FailedSendings.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function SendStep(props: StepProps) {
-  const { sending } = props.kept;
+  const { sending } = props.state;
   return sending === undefined ? null : <Send {...props} sending={sending} />;
 }
 
@@ -25,7 +25,7 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
   const { t } = useText();
   const { confirm } = useHost();
   const { running, start, pause } = useSender(challenge.oid, sending, hold.update);
-  const progress = progressOf(sending);
+  const progress = measureProgress(sending);
   const { done, total, failed, percent, created, updated, unchanged } = progress;
   const came = { created, updated, unchanged };
   const over = sending.cancelled === true || nextWaiting(sending) < 0;
@@ -40,7 +40,7 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
   // Names and birth dates stay on no shared computer once they have arrived.
   const arrived = nextWaiting(sending) < 0 && failed === 0;
   useEffect(() => {
-    if (arrived) void forgetImport(challenge.oid);
+    if (arrived) void deleteImport(challenge.oid);
   }, [arrived, challenge.oid]);
 
   const cancel = async () => {

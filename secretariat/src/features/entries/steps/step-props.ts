@@ -1,9 +1,9 @@
 import type { Challenge } from 'shared-domain/contract';
-import type { KeptImport } from '../kept-import.ts';
+import type { ImportState } from '../import-state.ts';
 import type { ImportHold } from '../use-import.ts';
 
 export interface StepProps {
   readonly challenge: Challenge;
   readonly hold: ImportHold;
-  readonly kept: KeptImport;
+  readonly state: ImportState;
 }

@@ -11,7 +11,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { MakeOfficial } from './MakeOfficial.tsx';
-import { STAGES, type Stage, stageOf } from './stages.ts';
+import { findStage, STAGES, type Stage } from './stages.ts';
 
 export interface BoardProps {
   readonly chOID: string;
@@ -44,7 +44,7 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
         const found = trials.filter((trial) =>
           foldText(`${trialName(trial, language)} ${trial.group}`).includes(foldText(search)),
         );
-        const shown = found.filter((trial) => stage === '' || stageOf(trial) === stage);
+        const shown = found.filter((trial) => stage === '' || findStage(trial) === stage);
         const picked = shown.filter(({ oid }) => chosen.has(oid));
         if (trials.length === 0) {
           return (
@@ -63,7 +63,7 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
                   <Link key={one} to={linkTo(one)} replace aria-current={stage === one ? 'true' : undefined}>
                     {t(one === '' ? 'results.stage.all' : `results.stage.${one as Stage}`)}{' '}
                     <span className="num muted">
-                      {one === '' ? found.length : found.filter((trial) => stageOf(trial) === one).length}
+                      {one === '' ? found.length : found.filter((trial) => findStage(trial) === one).length}
                     </span>
                   </Link>
                 ))}

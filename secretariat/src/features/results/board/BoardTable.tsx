@@ -9,7 +9,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
 import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { stageOf } from './stages.ts';
+import { findStage } from './stages.ts';
 
 interface Props {
   readonly chOID: string;
@@ -21,14 +21,14 @@ interface Props {
 
 const oidOf = ({ oid }: ProgrammeTrial): string => oid;
 
-function holderOf({ hold }: ProgrammeTrial, t: Translate): string {
+function formatHolder({ hold }: ProgrammeTrial, t: Translate): string {
   if (hold === undefined) return '';
   if (hold.own) return t('results.holder.own');
   return hold.email ?? t('results.held.device', { kind: t(`kind.code.${hold.by ?? 'judge'}`) });
 }
 
 /** How many marks of a trial this device still has to send. */
-function UnsentOf({ trial }: { readonly trial: string }) {
+function UnsentCount({ trial }: { readonly trial: string }) {
   const { t } = useText();
   const { drafts } = useOutbox();
   const own = drafts.filter((draft) => draft.trial === trial);
@@ -50,7 +50,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
             <Link className="row-link" to={competitionPath(chOID, 'results', [trial.oid])}>
               {trialName(trial, language)}
             </Link>{' '}
-            <UnsentOf trial={trial.oid} />
+            <UnsentCount trial={trial.oid} />
           </>
         ),
       },
@@ -63,9 +63,9 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       {
         key: 'state',
         title: t('results.state'),
-        cell: (trial) => <span className={`stt ${stageOf(trial)}`}>{t(`results.status.${trial.status}`)}</span>,
+        cell: (trial) => <span className={`stt ${findStage(trial)}`}>{t(`results.status.${trial.status}`)}</span>,
       },
-      { key: 'holder', title: t('results.holder'), from: 'tablet', cell: (trial) => holderOf(trial, t) },
+      { key: 'holder', title: t('results.holder'), from: 'tablet', cell: (trial) => formatHolder(trial, t) },
     ],
     [t, language, tz, chOID],
   );

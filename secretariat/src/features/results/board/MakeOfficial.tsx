@@ -5,11 +5,11 @@ import { entryApi, useEditTrialMutation } from '../../../api/marks/entry-endpoin
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, programmeApi } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
-import { refusalOf } from '../../../components/call/call-sentence.ts';
+import { refusalText } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { missingOf } from './stages.ts';
+import { countMissing } from './stages.ts';
 
 interface Props {
   readonly chOID: string;
@@ -29,7 +29,7 @@ export function MakeOfficial({ chOID, trials }: Props) {
     (trial) => trial.results > 0 && canMove(trial.status, TRIAL_STATUS.official) && !isUnsent(trial),
   );
   const all = async () => {
-    const missing = ready.filter((trial) => missingOf(trial) > 0);
+    const missing = ready.filter((trial) => countMissing(trial) > 0);
     const isSure = await host.confirm({
       title: t('results.official.title', { count: ready.length }),
       subTitle:
@@ -44,7 +44,7 @@ export function MakeOfficial({ chOID, trials }: Props) {
       setDone(at);
       const answer = await edit({ oid, edit: { status: TRIAL_STATUS.official } });
       if (answer.error === undefined) continue;
-      refused.push(`${trialName(trial, language)} (${refusalOf(answer.error).detail})`);
+      refused.push(`${trialName(trial, language)} (${refusalText(answer.error, t)})`);
     }
     setDone(undefined);
     host.store.dispatch(programmeApi.util.invalidateTags([{ type: 'Programme', id: chOID }]));

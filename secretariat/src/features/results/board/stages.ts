@@ -6,7 +6,7 @@ export const STAGES = ['pending', 'unofficial', 'coming', 'official', 'cancelled
 export type Stage = (typeof STAGES)[number];
 
 /** Where a trial stands on the way to official results: whatever has a result or has been run is no longer to come. */
-export function stageOf({ status, results }: Pick<ProgrammeTrial, 'status' | 'results'>): Stage {
+export function findStage({ status, results }: Pick<ProgrammeTrial, 'status' | 'results'>): Stage {
   switch (status) {
     case TRIAL_STATUS.official:
       return 'official';
@@ -23,5 +23,5 @@ export function stageOf({ status, results }: Pick<ProgrammeTrial, 'status' | 're
 }
 
 /** Entries without a result. */
-export const missingOf = ({ starts, results }: Pick<ProgrammeTrial, 'starts' | 'results'>): number =>
+export const countMissing = ({ starts, results }: Pick<ProgrammeTrial, 'starts' | 'results'>): number =>
   Math.max(0, starts - results);

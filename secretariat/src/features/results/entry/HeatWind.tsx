@@ -2,6 +2,7 @@ import { formatWind } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useTypedText } from '../../../components/form/use-typed-text.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { readWind } from './typed/typed-wind.ts';
@@ -22,7 +23,6 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
   const typed = useTypedText(draft?.typed.wind ?? (standing === null ? '' : formatWind(standing)));
   const text = typed.value;
   const wind = readWind(text);
-  const id = `wind-${trial.oid}`;
   const write = (value: string, state: 'typing' | 'ready') => {
     const read = readWind(value);
     if (read === standing) {
@@ -48,43 +48,37 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
     if (outbox.draft(key)?.state === 'typing') write(text, 'ready');
   };
   return (
-    <div className="field heat-wind">
-      <label htmlFor={id}>{t('results.wind')}</label>
-      <input
-        id={id}
-        className="in num"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        readOnly={(isReadOnly || draft?.state === 'conflict') && !typed.isTyping}
-        aria-invalid={wind === undefined ? true : undefined}
-        aria-describedby={`${id}-says`}
-        onChange={({ target }) => {
-          typed.type(target.value);
-          write(target.value, 'typing');
-        }}
-        onBlur={({ target }) => {
-          if (document.activeElement !== target) finish();
-        }}
-        onFocus={({ target }) => {
-          if (!typed.isTyping) target.select();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            typed.end();
-            outbox.discard(key);
-          }
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          finish();
-          const area = event.currentTarget.closest('section');
-          area?.querySelector<HTMLInputElement>('input[data-c="mark"]')?.focus();
-        }}
-      />
-      <span id={`${id}-says`} className="help">
-        {wind === undefined && <span className="msg">{t('results.fault.wind')}</span>}
-        {draft !== undefined && wind != null && formatWind(wind)}
-      </span>
-    </div>
+    <TextField
+      className="heat-wind"
+      label={t('results.wind')}
+      fault={wind === undefined ? t('results.fault.wind') : undefined}
+      help={draft !== undefined && wind != null ? formatWind(wind) : undefined}
+      isNumeric
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      readOnly={(isReadOnly || draft?.state === 'conflict') && !typed.isTyping}
+      onText={(next) => {
+        typed.type(next);
+        write(next, 'typing');
+      }}
+      onBlur={({ target }) => {
+        if (document.activeElement !== target) finish();
+      }}
+      onFocus={({ target }) => {
+        if (!typed.isTyping) target.select();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          typed.end();
+          outbox.discard(key);
+        }
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        finish();
+        const area = event.currentTarget.closest('section');
+        area?.querySelector<HTMLInputElement>('input[data-c="mark"]')?.focus();
+      }}
+    />
   );
 }

@@ -9,6 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
+import { CheckField } from '../../../components/form/CheckField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -68,10 +69,9 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
-              <label className="check">
-                <input type="checkbox" checked={showsReaction} onChange={() => setShowsReaction(!showsReaction)} />
+              <CheckField checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
-              </label>
+              </CheckField>
             )}
             {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>

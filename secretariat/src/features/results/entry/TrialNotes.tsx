@@ -1,6 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
 import { type Line, whoOf } from './typed/line.ts';
@@ -20,14 +24,12 @@ export function TrialNotes({ sheet, lines, mayWrite }: Props) {
   const [text, setText] = useState('');
   const [row, setRow] = useState('');
   const [isPublic, setPublic] = useState(false);
-  const id = useId();
   const nameOf = (key: string | undefined) => {
     const line = lines.find((one) => one.row === key);
     return line === undefined ? t('results.remark.all') : whoOf(line);
   };
   const when = (at: string) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
-  const said = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (text.trim() === '') return;
     const body = { text: text.trim(), public: isPublic, ...(row === '' ? {} : { row }) };
     const answer = await add({ oid: trial.oid, body });
@@ -58,36 +60,24 @@ export function TrialNotes({ sheet, lines, mayWrite }: Props) {
         ))}
       </ul>
       {mayWrite && (
-        <form className="bar-filters" onSubmit={(event) => void said(event)}>
-          <div className="field">
-            <label htmlFor={`${id}-row`}>{t('results.remark.about')}</label>
-            <select id={`${id}-row`} className="sel" value={row} onChange={({ target }) => setRow(target.value)}>
-              <option value="">{t('results.remark.all')}</option>
-              {lines.map((line) => (
-                <option key={line.row} value={line.row}>
-                  {whoOf(line)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field grow">
-            <label htmlFor={`${id}-text`}>{t('results.remark')}</label>
-            <input
-              id={`${id}-text`}
-              className="in"
-              maxLength={500}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </div>
-          <label className="check">
-            <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
+        <Form className="bar-filters" onSend={send}>
+          <SelectField
+            label={t('results.remark.about')}
+            value={row}
+            options={[
+              { value: '', label: t('results.remark.all') },
+              ...lines.map((line) => ({ value: line.row, label: whoOf(line) })),
+            ]}
+            onChoose={setRow}
+          />
+          <TextField className="grow" label={t('results.remark')} maxLength={500} value={text} onText={setText} />
+          <CheckField checked={isPublic} onCheck={setPublic}>
             {t('results.remark.toPublic')}
-          </label>
+          </CheckField>
           <Button type="submit" isBusy={isLoading} disabled={text.trim() === ''}>
             {t('results.remark.add')}
           </Button>
-        </form>
+        </Form>
       )}
     </details>
   );

@@ -1,16 +1,15 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
-import { type Draft, draftKey, fieldsOf, sameFields } from '../../../api/marks/draft.ts';
+import { type Draft, draftKey, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
-import { columnOf } from './bars/columns.ts';
+import { parseColumn } from './bars/columns.ts';
 import { useBars } from './bars/use-bars.ts';
-import { readRow, standingText } from './typed/edit-of.ts';
-import { gridOf } from './typed/grid-of.ts';
-import { type Line, linesOf, whoOf } from './typed/line.ts';
-import { sameStanding, standingsOf } from './typed/standings.ts';
-import { useSteady } from './use-steady.ts';
+import { makeGrid } from './typed/grid.ts';
+import { type Line, makeLines, whoOf } from './typed/line.ts';
+import { readRow, standingText } from './typed/row-edit.ts';
+import { findStandings, sameStanding } from './typed/standings.ts';
 
 /** Everything that the grid of one trial works with: what stands, what is typed, and what becomes of it. */
 export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
@@ -22,14 +21,14 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
   const drafts = useMemo(() => all.filter(({ trial }) => trial === oid), [all, oid]);
   const byRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
   const { added, ...bars } = useBars(sheet, drafts, reason);
-  const lines = useMemo(() => linesOf(sheet), [sheet]);
+  const lines = useMemo(() => makeLines(sheet), [sheet]);
   const typedBars = drafts
     .flatMap(({ typed }) => Object.keys(typed))
-    .filter((name) => columnOf(name) !== undefined)
+    .filter((name) => parseColumn(name) !== undefined)
     .join(' ');
-  const grid = useMemo(() => gridOf(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
+  const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
   const standings = useSteady(
-    useMemo(() => standingsOf(lines, byRow, grid.event), [lines, byRow, grid.event]),
+    useMemo(() => findStandings(lines, byRow, grid.event), [lines, byRow, grid.event]),
     sameStanding,
   );
 
@@ -40,7 +39,7 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
   const put = useCallback(
     (line: Line, typed: Draft['typed'], state: Draft['state']) => {
       const { fields } = readRow(typed, line, now.current.grid);
-      const said = now.current.reason;
+      const correction = now.current.reason;
       outbox.type({
         key: draftKey(oid, line.row),
         chOID,
@@ -50,9 +49,9 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
         typed,
         fields,
         state,
-        before: fieldsOf(line.result, fields),
+        before: pickFields(line.result, fields),
         revision: line.result?.revision ?? 0,
-        ...(said === undefined ? {} : { reason: said }),
+        ...(correction === undefined ? {} : { reason: correction }),
       });
     },
     [outbox, oid, chOID],
@@ -62,8 +61,8 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
     (line: Line, name: string, text: string) => {
       const { grid: shown, isHeld } = now.current;
       const { [name]: _was, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
-      const stands = text === standingText(name, line, shown);
-      const typed = stands ? others : { ...others, [name]: text };
+      const isUnchanged = text === standingText(name, line, shown);
+      const typed = isUnchanged ? others : { ...others, [name]: text };
       if (Object.keys(typed).length === 0) outbox.discard(draftKey(oid, line.row));
       else put(line, typed, 'typing');
       if (asked.current || isHeld) return;
@@ -89,7 +88,7 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
       const { fields, faults } = readRow(draft.typed, line, now.current.grid);
       if (Object.keys(faults).length > 0) return;
       const says = Object.keys(fields).length > 0;
-      if (!says || sameFields(fields, fieldsOf(line.result, fields))) outbox.discard(draft.key);
+      if (!says || hasSameFields(fields, pickFields(line.result, fields))) outbox.discard(draft.key);
       else put(line, draft.typed, 'ready');
     },
     [outbox, put, oid],
@@ -105,3 +104,20 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
 }
 
 export type Entry = ReturnType<typeof useEntry>;
+
+/** The values of a map by what they say: one that says the same stays the same object, so that only rows that changed are drawn. */
+function useSteady<T extends object>(
+  next: ReadonlyMap<string, T>,
+  isSame: (a: T, b: T) => boolean,
+): ReadonlyMap<string, T> {
+  const previous = useRef<ReadonlyMap<string, T>>(next);
+  if (previous.current === next) return next;
+  const steady = new Map(
+    [...next].map(([key, value]) => {
+      const known = previous.current.get(key);
+      return [key, known !== undefined && isSame(known, value) ? known : value];
+    }),
+  );
+  previous.current = steady;
+  return steady;
+}

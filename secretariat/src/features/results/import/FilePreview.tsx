@@ -21,7 +21,7 @@ const nameOf = (name: string, t: Translate): string => {
   return known === undefined ? name : t(known);
 };
 
-const said = ({ fields }: Change, when: 'before' | 'after', t: Translate): string =>
+const formatFields = ({ fields }: Change, when: 'before' | 'after', t: Translate): string =>
   fields
     .map((field) =>
       isMark(field.name) || field[when] === '' ? field[when] : `${nameOf(field.name, t)} ${field[when]}`,
@@ -78,8 +78,8 @@ export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
                   <th scope="row">
                     <b>{change.who || change.uid}</b> <small>{t(`results.import.kind.${change.kind}`)}</small>
                   </th>
-                  <td className="num muted">{said(change, 'before', t)}</td>
-                  <td className="num">{said(change, 'after', t)}</td>
+                  <td className="num muted">{formatFields(change, 'before', t)}</td>
+                  <td className="num">{formatFields(change, 'after', t)}</td>
                 </tr>
               ))}
             </tbody>

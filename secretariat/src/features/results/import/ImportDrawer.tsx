@@ -1,15 +1,17 @@
 import { Drawer } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isOutsideStadium, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { refusalText } from './file-sentence.ts';
+import { faultText } from './file-sentence.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
@@ -27,7 +29,6 @@ interface Props {
 export default function ImportDrawer({ chOID, kind: competition, trials, own, onClose }: Props) {
   const { t, language } = useText();
   const host = useHost();
-  const id = useId();
   const [trial, setTrial] = useState(own ?? '');
   const [file, setFile] = useState<File>();
   const [reason, setReason] = useState('');
@@ -65,27 +66,23 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   return (
     <Drawer open onClose={onClose} title={t('results.import')} size={560} destroyOnHidden>
       <p className="muted adm-gap">{t('results.import.help')}</p>
-      <div className="field adm-gap">
-        <label htmlFor={`${id}-trial`}>{t('results.import.trial')}</label>
-        <select id={`${id}-trial`} className="sel" value={trial} onChange={({ target }) => setTrial(target.value)}>
-          <option value="">{t('results.import.byFile')}</option>
-          {trials.map((one) => (
-            <option key={one.oid} value={one.oid}>
-              {trialName(one, language)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field adm-gap">
-        <label htmlFor={`${id}-file`}>{t('results.import.file')}</label>
-        <input
-          id={`${id}-file`}
-          className="in file"
-          type="file"
-          accept=".lif,.csv,.txt"
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
-      </div>
+      <SelectField
+        className="adm-gap"
+        label={t('results.import.trial')}
+        value={trial}
+        options={[
+          { value: '', label: t('results.import.byFile') },
+          ...trials.map((one) => ({ value: one.oid, label: trialName(one, language) })),
+        ]}
+        onChoose={setTrial}
+      />
+      <TextField
+        className="adm-gap"
+        label={t('results.import.file')}
+        type="file"
+        accept=".lif,.csv,.txt"
+        onFiles={(files) => choose(files?.[0])}
+      />
       {isLoading && <ImportProgress progress={progress} />}
       {needsTrial && !isLoading && <p className="msg">{t('results.import.needsTrial')}</p>}
       <ImportRefusal error={error} />
@@ -97,7 +94,17 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
       {data !== undefined && file !== undefined && (
         <>
           <FilePreview answer={data} />
-          {corrects && <ReasonField reason={reason} onReason={setReason} />}
+          {corrects && (
+            <TextField
+              className="adm-gap"
+              label={t('results.import.reason')}
+              help={t('results.import.reason.help')}
+              value={reason}
+              maxLength={500}
+              required
+              onText={setReason}
+            />
+          )}
           <div className="btns import-acts">
             <Button kind="quiet" isBusy={isLoading} onClick={onClose}>
               {t('cancel')}
@@ -117,29 +124,6 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   );
 }
 
-/** Official results change with a reason. */
-function ReasonField({ reason, onReason }: { readonly reason: string; readonly onReason: (reason: string) => void }) {
-  const { t } = useText();
-  const id = useId();
-  return (
-    <div className="field adm-gap">
-      <label htmlFor={id}>{t('results.import.reason')}</label>
-      <input
-        id={id}
-        className="in"
-        value={reason}
-        maxLength={500}
-        required={true}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onReason(target.value)}
-      />
-      <span id={`${id}-help`} className="help">
-        {t('results.import.reason.help')}
-      </span>
-    </div>
-  );
-}
-
 /** Every line that the server could not read or match, not the first alone. */
 function ImportRefusal({ error }: { readonly error: unknown }) {
   const { t } = useText();
@@ -151,8 +135,8 @@ function ImportRefusal({ error }: { readonly error: unknown }) {
       <div>
         <b>{t('results.import.refused', { count: errors.length })}</b>
         <ul className="file-lines">
-          {errors.map((told) => (
-            <li key={told.detail}>{refusalText(told, t)}</li>
+          {errors.map((one) => (
+            <li key={one.detail}>{faultText(one, t)}</li>
           ))}
         </ul>
       </div>

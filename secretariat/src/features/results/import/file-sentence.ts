@@ -16,5 +16,5 @@ interface Told {
 }
 
 /** A refusal; one that is of no line of the file is told as the server tells it. */
-export const refusalText = ({ detail, note }: Told, t: Translate): string =>
+export const faultText = ({ detail, note }: Told, t: Translate): string =>
   note === undefined ? t('results.import.says.other', { detail }) : noteText(note, t);

@@ -1,4 +1,5 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert } from 'antd';
+import { useState } from 'react';
 import {
   findCategory,
   findMainCategory,
@@ -9,8 +10,10 @@ import {
   parseYear,
 } from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { hasLanes } from '../list/in-order.ts';
+import { hasLanes } from '../list/start-order.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import type { Edits } from '../use-edits.ts';
@@ -23,21 +26,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Typed {
-  readonly last?: string;
-  readonly first?: string;
-  readonly birth?: string;
-  readonly club?: string;
-  readonly bib?: string;
-  readonly lane?: string;
-  readonly best?: string;
-}
+const NAMES = ['last', 'first', 'birth', 'club', 'bib', 'lane', 'best'] as const;
+type Name = (typeof NAMES)[number];
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
 /** A birth as it is typed: a year, or a day; the year alone is enough for the category. */
-function birthOf(text: string): { readonly day: string; readonly whole: boolean } | undefined {
+function parseBirth(text: string): { readonly day: string; readonly whole: boolean } | undefined {
   const year = parseYear(text);
   if (year !== undefined) return { day: `${year}-01-01`, whole: false };
   const [, d = '', m = '', y = ''] = DAY.exec(text) ?? [];
@@ -56,110 +51,79 @@ const freeLane = (rows: readonly Start[]): string => {
 /** A late entry: the name is enough, the rest is added where it is known. */
 export function AddAthlete({ challenge, list, rows, edit, onClose }: Props) {
   const { t } = useText();
-  const [form] = Form.useForm<Typed>();
+  const [typed, setTyped] = useState<Readonly<Partial<Record<Name, string>>>>({ lane: freeLane(rows) });
+  const [isTried, setTried] = useState(false);
   const { group, trial, oid } = list;
   const ref = trial ?? group.trials[0];
   if (ref === undefined) return null;
-  const relay = isRelayEvent(ref);
+  const isRelay = isRelayEvent(ref);
   const sex = findCategory(ref.category)?.sex ?? 0;
-  const save = async (typed: Typed) => {
-    const [last, first, club, bib, lane, best] = (['last', 'first', 'club', 'bib', 'lane', 'best'] as const).map(
-      (name) => trimmed(typed[name]),
-    );
-    const birth = trimmed(typed.birth) === '' ? undefined : birthOf(trimmed(typed.birth));
-    const category = birth === undefined ? undefined : findMainCategory(birth.day, sex, challenge.date)?.id;
-    const mark = best ? parseMark(best, ref) : undefined;
+  const read = (name: Name): string => typed[name]?.trim() ?? '';
+  const [last, first, birth, club] = [read('last'), read('first'), read('birth'), read('club')];
+  const [bib, lane, best] = [read('bib'), read('lane'), read('best')];
+  const isTaken = (name: 'bib' | 'lane') => rows.some((row) => String(row[name] ?? '') === read(name));
+
+  const findFault = (name: Name): string | undefined => {
+    const text = read(name);
+    if (text === '') return name === 'last' ? t('error.required') : undefined;
+    if (name === 'birth' && parseBirth(text) === undefined) return t('starts.birth.unreadable');
+    if (name === 'lane' && !/^\d{1,2}$/.test(text)) return t('starts.lane.unreadable');
+    if ((name === 'bib' || name === 'lane') && isTaken(name)) return t(`starts.${name}.isTaken`);
+    if (name === 'best' && isMarkError(parseMark(text, ref))) return t('starts.best.unreadable');
+    return undefined;
+  };
+  const save = async () => {
+    setTried(true);
+    if (NAMES.some((name) => findFault(name) !== undefined)) return;
+    const born = parseBirth(birth);
+    const category = born === undefined ? undefined : findMainCategory(born.day, sex, challenge.date)?.id;
+    const mark = best === '' ? undefined : parseMark(best, ref);
     const entry: UploadStart = {
-      ...(relay
-        ? { relay: { oid: makeTeamId(last ?? ''), n: last ?? '' }, clubName: last ?? '', category: ref.category }
-        : { last: last ?? '', first: first ?? '' }),
-      ...(!relay && club && { clubName: club }),
-      ...(bib && { bib }),
-      ...(lane && { lane: Number(lane) }),
+      ...(isRelay
+        ? { relay: { oid: makeTeamId(last), n: last }, clubName: last, category: ref.category }
+        : { last, first }),
+      ...(!isRelay && club !== '' && { clubName: club }),
+      ...(bib !== '' && { bib }),
+      ...(lane !== '' && { lane: Number(lane) }),
       ...(category !== undefined && { category }),
-      ...(birth?.whole && { dob: birth.day }),
+      ...(born?.whole && { dob: born.day }),
       ...(mark !== undefined && !isMarkError(mark) && mark.v !== undefined && { pe: { pb: mark.v } }),
       odr: rows.length + 1,
     };
-    if (
-      await edit(
-        [{ op: 'add', trial: oid, entry }],
-        t('starts.added', { who: [last, first].filter(Boolean).join(' ') }),
-      )
-    )
-      onClose();
+    const who = [last, first].filter(Boolean).join(' ');
+    if (await edit([{ op: 'add', trial: oid, entry }], t('starts.added', { who }))) onClose();
   };
-  const readable = (read: (text: string) => boolean, message: string) => ({
-    validator: (_: unknown, value: string | undefined) =>
-      trimmed(value) === '' || read(trimmed(value)) ? Promise.resolve() : Promise.reject(new Error(message)),
+
+  /** What every field has. */
+  const field = (name: Name) => ({
+    fault: isTried ? findFault(name) : undefined,
+    maxLength: 120,
+    value: typed[name] ?? '',
+    onText: (text: string) => setTyped({ ...typed, [name]: text }),
   });
-  const free = (field: 'bib' | 'lane') =>
-    readable((text) => !rows.some((row) => String(row[field] ?? '') === text), t(`starts.${field}.isTaken`));
   return (
-    <Modal
-      open
-      title={t(relay ? 'starts.addTeam' : 'starts.add')}
-      okText={t('starts.add.save')}
-      cancelText={t('cancel')}
-      onOk={form.submit}
-      onCancel={onClose}
-      destroyOnHidden
+    <FormDialog
+      title={t(isRelay ? 'starts.addTeam' : 'starts.add')}
+      action={t('starts.add.save')}
+      onSend={save}
+      onClose={onClose}
     >
-      <Form<Typed>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ lane: freeLane(rows) }}
-        onFinish={save}
-      >
-        <div className="add-fields">
-          <Form.Item
-            name="last"
-            label={t(relay ? 'starts.col.team' : 'starts.last')}
-            rules={[{ required: true, whitespace: true, message: t('error.required') }]}
-          >
-            <Input autoFocus maxLength={120} />
-          </Form.Item>
-          {!relay && (
-            <>
-              <Form.Item name="first" label={t('starts.first')}>
-                <Input maxLength={120} />
-              </Form.Item>
-              <Form.Item
-                name="birth"
-                label={t('starts.birth')}
-                extra={t('starts.birth.help')}
-                rules={[readable((text) => birthOf(text) !== undefined, t('starts.birth.unreadable'))]}
-              >
-                <Input />
-              </Form.Item>
-              <Form.Item name="club" label={t('starts.col.club')}>
-                <Input maxLength={120} />
-              </Form.Item>
-              <Form.Item name="bib" label={t('starts.col.bib')} rules={[free('bib')]}>
-                <Input maxLength={40} />
-              </Form.Item>
-            </>
-          )}
-          {trial !== undefined && (
-            <Form.Item
-              name="lane"
-              label={t('starts.lane')}
-              rules={[readable((text) => /^\d{1,2}$/.test(text), t('starts.lane.unreadable')), free('lane')]}
-            >
-              <Input inputMode="numeric" maxLength={2} />
-            </Form.Item>
-          )}
-          <Form.Item
-            name="best"
-            label={t('starts.best')}
-            rules={[readable((text) => !isMarkError(parseMark(text, ref)), t('starts.best.unreadable'))]}
-          >
-            <Input />
-          </Form.Item>
-        </div>
-      </Form>
-      {!relay && sex === 3 && <Alert type="info" title={t('starts.mixed')} />}
-    </Modal>
+      <div className="add-fields">
+        <TextField {...field('last')} label={t(isRelay ? 'starts.col.team' : 'starts.last')} autoFocus />
+        {!isRelay && (
+          <>
+            <TextField {...field('first')} label={t('starts.first')} />
+            <TextField {...field('birth')} label={t('starts.birth')} help={t('starts.birth.help')} />
+            <TextField {...field('club')} label={t('starts.col.club')} />
+            <TextField {...field('bib')} label={t('starts.col.bib')} maxLength={40} />
+          </>
+        )}
+        {trial !== undefined && (
+          <TextField {...field('lane')} label={t('starts.lane')} inputMode="numeric" maxLength={2} />
+        )}
+        <TextField {...field('best')} label={t('starts.best')} />
+      </div>
+      {!isRelay && sex === 3 && <Alert type="info" title={t('starts.mixed')} />}
+    </FormDialog>
   );
 }

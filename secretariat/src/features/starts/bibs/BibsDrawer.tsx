@@ -1,8 +1,12 @@
-import { Alert, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd';
+import { Alert, Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { parseIntervals } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
@@ -114,51 +118,44 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
         </div>
       }
     >
-      <Form layout="vertical" component="div" className="seed-fields">
-        <Form.Item className="wide" label={t('starts.bibs.scope')}>
-          <Radio.Group
-            value={whole}
-            onChange={({ target }) => setWhole(target.value as boolean)}
-            options={[
-              { value: false, label: t('starts.bibs.picked', { count: lists.length }) },
-              { value: true, label: t('starts.bibs.whole') },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item
+      <div className="seed-fields">
+        <ChoiceField
+          className="wide"
+          label={t('starts.bibs.scope')}
+          value={whole}
+          options={[
+            { value: false, label: t('starts.bibs.picked', { count: lists.length }) },
+            { value: true, label: t('starts.bibs.whole') },
+          ]}
+          onChoose={setWhole}
+        />
+        <TextField
           label={t('starts.bibs.ranges')}
-          htmlFor="bib-ranges"
-          validateStatus={fault === undefined ? '' : 'error'}
-          help={fault ?? t('starts.bibs.ranges.help')}
-        >
-          <Input id="bib-ranges" value={ranges} onChange={({ target }) => setRanges(target.value)} />
-        </Form.Item>
-        <Form.Item label={t('starts.bibs.order')} htmlFor="bib-order">
-          <Select
-            id="bib-order"
-            value={rule.order}
-            options={BIB_ORDERS.map((value) => ({ value, label: t(`starts.bibs.order.${value}`) }))}
-            onChange={(order) => change({ order })}
-          />
-        </Form.Item>
-        <Form.Item label={t('starts.bibs.club')} htmlFor="bib-club">
-          <Input id="bib-club" value={rule.club} onChange={({ target }) => change({ club: target.value })} />
-        </Form.Item>
-        <Form.Item label={t('starts.col.category')} htmlFor="bib-category">
-          <Select
-            id="bib-category"
-            value={rule.category}
-            options={[0, ...categories].map((value) => ({
-              value,
-              label: value === 0 ? t('starts.bibs.all') : categoryText(value, language),
-            }))}
-            onChange={(category) => change({ category })}
-          />
-        </Form.Item>
-        <Checkbox className="wide" checked={rule.again} onChange={({ target }) => change({ again: target.checked })}>
+          fault={fault}
+          help={t('starts.bibs.ranges.help')}
+          value={ranges}
+          onText={setRanges}
+        />
+        <SelectField
+          label={t('starts.bibs.order')}
+          value={rule.order}
+          options={BIB_ORDERS.map((value) => ({ value, label: t(`starts.bibs.order.${value}`) }))}
+          onChoose={(order) => change({ order })}
+        />
+        <TextField label={t('starts.bibs.club')} value={rule.club} onText={(club) => change({ club })} />
+        <SelectField
+          label={t('starts.col.category')}
+          value={rule.category}
+          options={[0, ...categories].map((value) => ({
+            value,
+            label: value === 0 ? t('starts.bibs.all') : categoryText(value, language),
+          }))}
+          onChoose={(category) => change({ category })}
+        />
+        <CheckField className="check wide" checked={rule.again} onCheck={(again) => change({ again })}>
           {t('starts.bibs.again')}
-        </Checkbox>
-      </Form>
+        </CheckField>
+      </div>
       <CallAlert error={error} />
       {assigned !== undefined && assigned.without > 0 && (
         <Alert

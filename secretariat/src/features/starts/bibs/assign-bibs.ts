@@ -38,7 +38,7 @@ interface Assigned {
 const personKey = ({ auid, last = '', first = '', dob = '', clubName = '' }: Start): string =>
   auid ? `licence ${auid}` : foldText(`${last}|${first}|${dob || clubName}`);
 
-function peopleOf(lists: readonly StartList[]): Person[] {
+function findPeople(lists: readonly StartList[]): Person[] {
   const people = new Map<string, Person>();
   for (const { oid, rows } of lists) {
     for (const row of rows) {
@@ -70,7 +70,7 @@ function* numbersOf(intervals: readonly Interval[]): Generator<number> {
  */
 export function assignBibs(lists: readonly StartList[], rule: BibRule): Assigned {
   const { intervals, order, club, category, again } = rule;
-  const people = peopleOf(lists);
+  const people = findPeople(lists);
   const concerned = people.filter((person) => {
     const row = firstOf(person);
     const unworn = person.rows.every((one) => one.row.bib === undefined);

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
@@ -51,20 +50,21 @@ export function NumberCell({ field, value, row, trial, who, others, clash, writa
   if (!writable) return <>{value}</>;
   return (
     <>
-      <Input
-        className={`number ${field}`}
+      <input
+        className={`in number ${field}`}
         aria-label={t(`starts.${field}.of`, { who })}
-        aria-invalid={fault !== undefined}
+        aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : note}
-        status={fault === undefined ? '' : 'error'}
         inputMode={field === 'lane' ? 'numeric' : 'text'}
         maxLength={field === 'lane' ? 2 : 40}
         value={typed}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={() => void send()}
         onBlur={() => void send()}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped(value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void send();
+          if (key === 'Escape') setTyped(value);
+        }}
       />
       {fault !== undefined && (
         <span id={note} className="number-fault" role="alert">

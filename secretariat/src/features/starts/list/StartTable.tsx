@@ -5,9 +5,9 @@ import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import type { Edits } from '../use-edits.ts';
-import { clashesOf } from './duplicates.ts';
-import { hasLanes, inOrder, moveEdits } from './in-order.ts';
+import { findClashes } from './duplicates.ts';
 import { StartRow } from './StartRow.tsx';
+import { hasLanes, inOrder, moveEdits } from './start-order.ts';
 
 interface Props {
   readonly title: string;
@@ -26,7 +26,7 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { oid, trial, group } = list;
   const shown = inOrder(rows);
-  const clashes = clashesOf(rows);
+  const clashes = findClashes(rows);
   const ref = trial ?? group.trials[0];
   if (ref === undefined) return null;
   const relay = isRelayEvent(ref);

@@ -7,7 +7,7 @@ export interface Clash {
 }
 
 /** Lanes and bibs that two rows of a list share; lane 0 is none. */
-export function clashesOf(rows: readonly Start[]): ReadonlyMap<string, Clash> {
+export function findClashes(rows: readonly Start[]): ReadonlyMap<string, Clash> {
   const clashes = new Map<string, Clash>();
   for (const field of ['lane', 'bib'] as const) {
     for (const [value, same] of Map.groupBy(rows, (row) => row[field])) {

@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { foldText, formatLocalTime, formatRound } from 'shared-domain';
+import { CheckField } from '../../../components/form/CheckField.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
@@ -27,8 +27,9 @@ export function TrialPicker({ groups, oids, tz, onPick }: Props) {
   return (
     <details className="picker" open={wide || !folded} onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}>
       <summary>{t('starts.picker', { count: picked.size })}</summary>
-      <Input
+      <input
         type="search"
+        className="in"
         aria-label={t('starts.filter')}
         placeholder={t('starts.filter')}
         value={text}
@@ -59,42 +60,39 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
   const whole = trials.length > 0 && chosen.length === all.length;
   return (
     <li>
-      <label className="pick head">
-        <input
-          type="checkbox"
-          checked={whole}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = !whole && chosen.length > 0;
-          }}
-          onChange={({ target }) => put(all, target.checked)}
-        />
+      <CheckField
+        className="pick head"
+        checked={whole}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = !whole && chosen.length > 0;
+        }}
+        onCheck={(isChecked) => put(all, isChecked)}
+      >
         <span>{name}</span>
-      </label>
+      </CheckField>
       <ul>
         <li>
-          <label className="pick">
-            <input
-              type="checkbox"
-              aria-label={`${name}, ${t('starts.commitments')}`}
-              checked={picked.has(oid)}
-              onChange={({ target }) => put([oid], target.checked)}
-            />
+          <CheckField
+            className="pick"
+            aria-label={`${name}, ${t('starts.commitments')}`}
+            checked={picked.has(oid)}
+            onCheck={(isChecked) => put([oid], isChecked)}
+          >
             <span>{t('starts.commitments')}</span>
-          </label>
+          </CheckField>
         </li>
         {trials.map((trial) => (
           <li key={trial.oid}>
-            <label className="pick">
-              <input
-                type="checkbox"
-                aria-label={`${name}, ${formatRound(trial, language)}`}
-                checked={picked.has(trial.oid)}
-                onChange={({ target }) => put([trial.oid], target.checked)}
-              />
+            <CheckField
+              className="pick"
+              aria-label={`${name}, ${formatRound(trial, language)}`}
+              checked={picked.has(trial.oid)}
+              onCheck={(isChecked) => put([trial.oid], isChecked)}
+            >
               <span>{formatRound(trial, language)}</span>
               <span className="when">{formatLocalTime(trial.date, tz)}</span>
               <span className="count">{trial.starts}</span>
-            </label>
+            </CheckField>
           </li>
         ))}
       </ul>

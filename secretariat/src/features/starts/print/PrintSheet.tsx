@@ -1,12 +1,20 @@
-import { formatLocalTime, formatRound, formatValue, isRelayEvent, needsWind } from 'shared-domain';
+import {
+  type EventRef,
+  findListType,
+  formatLocalTime,
+  formatRound,
+  formatValue,
+  isRelayEvent,
+  type ListType,
+  needsWind,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { hasLanes, inOrder } from '../list/in-order.ts';
+import { hasLanes, inOrder } from '../list/start-order.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
-import { sheetColumns } from './sheet-columns.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -94,4 +102,37 @@ export function PrintSheet({ challenge, list, rows }: Props) {
       </footer>
     </section>
   );
+}
+
+/** Blank columns that officials write in, by how the event is contested. */
+interface SheetColumns {
+  readonly marks: readonly string[];
+  /** Ends with the best mark and the place, else with the place alone. */
+  readonly best: boolean;
+  readonly wide: boolean;
+}
+
+const SERIES = ['1', '2', '3', '4', '5', '6'];
+const BARS = 12;
+
+const BY_TYPE: Readonly<Record<ListType, SheetColumns>> = {
+  lanes: { marks: [], best: true, wide: false },
+  track: { marks: [], best: true, wide: false },
+  road: { marks: [], best: true, wide: false },
+  relay: { marks: [], best: true, wide: false },
+  combined: { marks: [], best: true, wide: false },
+  horizontal: { marks: SERIES, best: true, wide: true },
+  throw: { marks: SERIES, best: true, wide: true },
+  vertical: { marks: Array.from({ length: BARS }, () => ''), best: true, wide: true },
+};
+
+/**
+ * The columns of a sheet: six series of a jump or a throw, bars to be filled in of a vertical jump, the mark alone of a race;
+ * fewer series where the trial says so.
+ */
+function sheetColumns(event: EventRef, tries: number | undefined): SheetColumns {
+  const columns = BY_TYPE[findListType(event)];
+  return tries !== undefined && columns.marks.length === SERIES.length
+    ? { ...columns, marks: Array.from({ length: tries }, (_, at) => String(at + 1)) }
+    : columns;
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Challenge } from 'shared-domain/contract';
-import { refusalOf } from '../../../components/call/call-sentence.ts';
-import { useHost } from '../../../components/host.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
 import type { PickedList } from '../picked-lists.ts';
 import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
 import { PrintSheet } from './PrintSheet.tsx';
@@ -17,8 +15,7 @@ interface Props {
 
 /** The picked lists on paper, one to a page, with room for the marks. They are read anew: paper is what officials go by. */
 export function PrintSheets({ challenge, lists, onDone }: Props) {
-  const { t } = useText();
-  const { notify } = useHost();
+  const showRefusal = useRefusal();
   const [read] = useLazyStartListsQuery();
   const [known, setKnown] = useState<ReadonlyMap<string, StartList>>();
   useEffect(() => {
@@ -26,15 +23,14 @@ export function PrintSheets({ challenge, lists, onDone }: Props) {
     void read(lists.map(({ oid }) => oid)).then(({ data, error }) => {
       if (!wanted) return;
       if (data === undefined) {
-        const { sentence, call } = refusalOf(error);
-        notify(t(sentence, { call }), { kind: 'error' });
+        showRefusal(error);
         onDone();
       } else setKnown(new Map(data.map((list) => [list.oid, list])));
     });
     return () => {
       wanted = false;
     };
-  }, [read, lists, notify, onDone, t]);
+  }, [read, lists, onDone, showRefusal]);
   useEffect(() => {
     if (known === undefined) return undefined;
     window.addEventListener('afterprint', onDone, { once: true });

@@ -1,7 +1,8 @@
-import { Alert, Checkbox, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { QualificationAnswer, QualificationBody } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
+import { ChoicesField } from '../../../components/form/ChoiceField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 type Tie = QualificationAnswer['open'][number];
@@ -33,13 +34,15 @@ function OpenTie({ tie, names, busy, onDraw }: Omit<Props, 'ties'> & { readonly 
       title={t('starts.tie', { count: tied.length, spots })}
       description={
         <div className="tie">
-          <Checkbox.Group
-            aria-label={t('starts.tie.chosen')}
-            value={chosen}
-            onChange={setChosen}
+          <ChoicesField
+            label={t('starts.tie.chosen')}
+            isLabelHidden
             options={tied.map((row) => ({ value: row, label: names.get(row) ?? row }))}
+            values={chosen}
+            onChoose={setChosen}
           />
-          <Input
+          <input
+            className="in"
             aria-label={t('starts.by')}
             placeholder={t('starts.by')}
             value={by}

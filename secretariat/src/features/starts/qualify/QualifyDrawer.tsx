@@ -1,18 +1,18 @@
 import { Alert, Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatRound, type RoundLetter } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
-import { useDecideQualificationMutation, useQualificationQuery } from '../starts-endpoints.ts';
+import { useDecideQualificationMutation, useLazyStartListsQuery, useQualificationQuery } from '../starts-endpoints.ts';
 import { OpenTies } from './OpenTies.tsx';
 import { QualifyHeat } from './QualifyHeat.tsx';
 import { RoundRule } from './RoundRule.tsx';
-import { useRowNames } from './use-row-names.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -108,4 +108,23 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
       )}
     </Drawer>
   );
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** Who the rows of some lists are, by the keys that decisions go by. */
+function useRowNames(oids: readonly string[]): ReadonlyMap<string, string> {
+  const [read] = useLazyStartListsQuery();
+  const [names, setNames] = useState(NOBODY);
+  const asked = oids.join();
+  useEffect(() => {
+    let wanted = true;
+    void read(asked.split(',')).then(({ data = [] }) => {
+      if (wanted) setNames(new Map(data.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [asked, read]);
+  return names;
 }

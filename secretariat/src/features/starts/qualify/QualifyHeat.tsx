@@ -1,10 +1,9 @@
-import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { EventRef } from 'shared-domain';
-import type { QualificationAnswer } from 'shared-domain/contract';
+import type { QualificationAnswer, QualificationBody } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { Decision } from './decision.ts';
 import { whySentence } from './why-sentence.ts';
 
 type Heat = QualificationAnswer['heats'][number];
@@ -101,15 +100,17 @@ function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
         aria-label={t('starts.decide.of', { who })}
         value={code}
         options={(['rule', ...CODES] as const).map((value) => ({ value, label: t(`starts.code.${value}`) }))}
-        onChange={setCode}
+        onChoose={setCode}
       />
-      <Input
+      <input
+        className="in"
         aria-label={t('starts.by')}
         placeholder={t('starts.by')}
         value={by}
         onChange={({ target }) => setBy(target.value)}
       />
-      <Input
+      <input
+        className="in"
         aria-label={t('starts.reason')}
         placeholder={t('starts.reason')}
         value={why}
@@ -133,3 +134,6 @@ function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
     </div>
   );
 }
+
+/** What an official decides of one row; `code: null` gives it back to the rule. */
+type Decision = NonNullable<QualificationBody['decisions']>[number];

@@ -1,10 +1,10 @@
-import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { isFieldEvent } from 'shared-domain';
 import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { NumberField } from '../../../components/form/NumberField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 const MM_IN_M = 1000;
@@ -13,11 +13,11 @@ const MM_IN_M = 1000;
 export function RoundRule({ trials }: { readonly trials: readonly ProgrammeTrial[] }) {
   const { t } = useText();
   const [first] = trials;
-  const said = first?.dets.qualifying;
+  const current = first?.dets.qualifying;
   const [rule, setRule] = useState({
-    places: said?.places ?? 0,
-    times: said?.times ?? 0,
-    standard: said?.standard ?? 0,
+    places: current?.places ?? 0,
+    times: current?.times ?? 0,
+    standard: current?.standard ?? 0,
   });
   const [edit, { error, isLoading }] = useEditTrialMutation();
   if (first === undefined) return null;
@@ -28,18 +28,13 @@ export function RoundRule({ trials }: { readonly trials: readonly ProgrammeTrial
     for (const { oid, dets } of trials) await edit({ oid, edit: { dets: { ...dets, qualifying } } });
   };
   const number = (name: 'places' | 'times' | 'standard', scale = 1, step = 1) => (
-    <div className="rule">
-      <label htmlFor={`rule-${name}`}>
-        {t(field && name === 'times' ? 'starts.rule.wanted' : `starts.rule.${name}`)}
-      </label>
-      <InputNumber
-        id={`rule-${name}`}
-        min={0}
-        step={step}
-        value={rule[name] / scale}
-        onChange={(value) => setRule({ ...rule, [name]: Math.round((value ?? 0) * scale) })}
-      />
-    </div>
+    <NumberField
+      label={t(field && name === 'times' ? 'starts.rule.wanted' : `starts.rule.${name}`)}
+      min={0}
+      step={step}
+      value={rule[name] / scale}
+      onNumber={(value = 0) => setRule({ ...rule, [name]: Math.round(value * scale) })}
+    />
   );
   return (
     <>

@@ -11,7 +11,7 @@ import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { parseLaneGroups } from './lane-groups-text.ts';
 import { SeedFields } from './SeedFields.tsx';
 import { SeedPreview } from './SeedPreview.tsx';
-import { newSeed, openingDraft, type SeedDraft, seedBodyOf } from './seed-draft.ts';
+import { makeSeedBody, newSeed, openingDraft, type SeedDraft } from './seed-draft.ts';
 import { keepVenue, readVenue } from './venue-store.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
 
   const look = useCallback(
     async (asked: SeedDraft, with_: string) => {
-      const answer = await run({ gOID: group.oid, body: seedBodyOf(asked, with_, true) });
+      const answer = await run({ gOID: group.oid, body: makeSeedBody(asked, with_, true) });
       setError(answer.error);
       setPreview(answer.data);
     },
@@ -64,7 +64,7 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
       });
       if (!confirmed) return;
     }
-    const answer = await run({ gOID: group.oid, body: seedBodyOf(draft, seed, false) });
+    const answer = await run({ gOID: group.oid, body: makeSeedBody(draft, seed, false) });
     setError(answer.error);
     if (answer.data === undefined) return;
     const venue = readVenue(org);

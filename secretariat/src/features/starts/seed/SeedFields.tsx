@@ -1,5 +1,8 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { HEAT_ORDERS, LANE_CLASSES, LANE_DRAWS, LANE_PRESETS, ROUND_ORDER, SEEDING_METHODS } from 'shared-domain';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { NumberField } from '../../../components/form/NumberField.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { ruleGroups, type SeedDraft } from './seed-draft.ts';
@@ -29,36 +32,30 @@ export function SeedFields({ draft, group, badGroups, onChange }: Props) {
     values: readonly SeedDraft[Name][],
     label: (value: SeedDraft[Name]) => string,
   ) => (
-    <Form.Item label={t(`starts.seed.${name}`)} htmlFor={`seed-${name}`}>
-      <Select
-        id={`seed-${name}`}
-        value={draft[name]}
-        options={values.map((value) => ({ value, label: label(value) }))}
-        onChange={(value) => onChange({ [name]: value } as Partial<SeedDraft>)}
-      />
-    </Form.Item>
+    <SelectField
+      label={t(`starts.seed.${name}`)}
+      value={draft[name]}
+      options={values.map((value) => ({ value, label: label(value) }))}
+      onChoose={(value) => onChange({ [name]: value } as Partial<SeedDraft>)}
+    />
   );
   return (
-    <Form layout="vertical" component="div" className="seed-fields">
+    <div className="seed-fields">
       {select('round', ROUNDS, (value) => t(`starts.round.${value}`))}
       {select('from', ['', ...before] as SeedDraft['from'][], (value) =>
         value === '' ? t('starts.seed.entries') : t('starts.seed.qualifiers', { round: t(`starts.round.${value}`) }),
       )}
       {select('lanes', LANES, (value) => (value === 0 ? t('starts.seed.noLanes') : String(value)))}
-      <Form.Item label={t('starts.seed.heats')} htmlFor="seed-heats">
-        <InputNumber
-          id="seed-heats"
-          min={1}
-          max={200}
-          placeholder={t('starts.seed.auto')}
-          value={heats === 0 ? null : heats}
-          onChange={(value) => onChange({ heats: value ?? 0 })}
-        />
-      </Form.Item>
+      <NumberField
+        label={t('starts.seed.heats')}
+        min={1}
+        max={200}
+        placeholder={t('starts.seed.auto')}
+        value={heats === 0 ? undefined : heats}
+        onNumber={(count = 0) => onChange({ heats: count })}
+      />
       {!group.trials.some((trial) => trial.round === round) && (
-        <Form.Item label={t('starts.seed.time')} htmlFor="seed-time">
-          <Input id="seed-time" type="time" value={time} onChange={({ target }) => onChange({ time: target.value })} />
-        </Form.Item>
+        <TextField type="time" label={t('starts.seed.time')} value={time} onText={(text) => onChange({ time: text })} />
       )}
       {select('method', SEEDING_METHODS, (value) => t(`starts.method.${value}`))}
       {select('heatOrder', HEAT_ORDERS, (value) => t(`starts.heatOrder.${value}`))}
@@ -67,32 +64,25 @@ export function SeedFields({ draft, group, badGroups, onChange }: Props) {
         laneDraw === 'groups' &&
         select('laneClass', LANE_CLASSES, (value) => (value === '' ? '' : t(`starts.laneClass.${value}`)))}
       {lanes > 0 && laneDraw === 'groups' && (
-        <Form.Item
+        <TextField
           className="wide"
           label={t('starts.seed.laneGroups')}
-          htmlFor="seed-groups"
-          validateStatus={badGroups ? 'error' : ''}
-          help={
-            badGroups
-              ? t('starts.seed.laneGroups.bad', { lanes })
-              : origin === undefined
-                ? t('starts.seed.laneGroups.none')
-                : t(`starts.origin.${origin}`)
-          }
-        >
-          <Input
-            id="seed-groups"
-            value={laneGroups}
-            placeholder={ruleGroups(laneClass, lanes)}
-            onChange={({ target }) => onChange({ laneGroups: target.value })}
-          />
-        </Form.Item>
+          fault={badGroups ? t('starts.seed.laneGroups.bad', { lanes }) : undefined}
+          help={t(origin === undefined ? 'starts.seed.laneGroups.none' : `starts.origin.${origin}`)}
+          value={laneGroups}
+          placeholder={ruleGroups(laneClass, lanes)}
+          onText={(text) => onChange({ laneGroups: text })}
+        />
       )}
       {from !== '' && (
-        <Checkbox className="wide" checked={reserves} onChange={({ target }) => onChange({ reserves: target.checked })}>
+        <CheckField
+          className="check wide"
+          checked={reserves}
+          onCheck={(isChecked) => onChange({ reserves: isChecked })}
+        >
           {t('starts.seed.withReserves')}
-        </Checkbox>
+        </CheckField>
       )}
-    </Form>
+    </div>
   );
 }

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { isCombined } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
-import { refusalOf } from '../../../components/call/call-sentence.ts';
+import { refusalText } from '../../../components/call/call-sentence.ts';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { useLazyStartListsQuery, useSeedRoundMutation } from '../starts-endpoints.ts';
-import { newSeed, openingDraft, seedBodyOf } from './seed-draft.ts';
+import { makeSeedBody, newSeed, openingDraft } from './seed-draft.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -31,6 +32,7 @@ const waitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
 export function SeedWaiting({ challenge, groups }: Props) {
   const { t } = useText();
   const { notify, confirm } = useHost();
+  const showRefusal = useRefusal();
   const [run] = useSeedRoundMutation();
   const [read] = useLazyStartListsQuery();
   const [done, setDone] = useState<string>();
@@ -43,8 +45,7 @@ export function SeedWaiting({ challenge, groups }: Props) {
     for (let at = 0; at < waiting.length; at += READ_AT_ONCE) {
       const { data, error } = await read(waiting.slice(at, at + READ_AT_ONCE).map(({ oid }) => oid));
       if (data === undefined) {
-        const { sentence, call } = refusalOf(error);
-        notify(t(sentence, { call }), { kind: 'error' });
+        showRefusal(error);
         return undefined;
       }
       for (const { oid, rows } of data) if (rows.length > 0) found.add(oid);
@@ -69,8 +70,8 @@ export function SeedWaiting({ challenge, groups }: Props) {
     for (const [at, group] of drawn.entries()) {
       setDone(t('starts.seedAll.going', { done: at, all: drawn.length }));
       const draft = openingDraft(group, challenge.org.oid, undefined, undefined);
-      const answer = await run({ gOID: group.oid, body: seedBodyOf(draft, newSeed(), false) });
-      if (answer.data === undefined) refused.push(`${group.name} (${refusalOf(answer.error).detail})`);
+      const answer = await run({ gOID: group.oid, body: makeSeedBody(draft, newSeed(), false) });
+      if (answer.data === undefined) refused.push(`${group.name} (${refusalText(answer.error, t)})`);
       else made += answer.data.heats.length;
     }
     setDone(undefined);

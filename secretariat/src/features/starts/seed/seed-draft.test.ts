@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
 import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
-import { openingDraft, roundAfter, ruleGroups, seedBodyOf } from './seed-draft.ts';
+import { makeSeedBody, openingDraft, roundAfter, ruleGroups } from './seed-draft.ts';
 
 const group = (...uids: string[]) => ({
   oid: 'g',
@@ -52,7 +52,7 @@ describe('A seeding as it opens', () => {
 
   test('heats that are made begin at the time that is said, on the day and clock of the event', () => {
     const draft = { ...openingDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
-    expect(seedBodyOf(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
+    expect(makeSeedBody(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
   });
 
   test('the next round is proposed after the rest that the rules give: 45 minutes up to 200 m, 90 up to 1000 m', () => {
@@ -69,7 +69,7 @@ describe('A seeding as it opens', () => {
 
   test('the call says only what was chosen', () => {
     const draft = openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
-    expect(seedBodyOf(draft, 'abc', true)).toEqual({
+    expect(makeSeedBody(draft, 'abc', true)).toEqual({
       round: 'f',
       preview: true,
       seed: 'abc',

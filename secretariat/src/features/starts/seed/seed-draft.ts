@@ -117,7 +117,7 @@ export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 const atTime = (day: string, time: string): string => day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
 
 /** The call that a draft makes. */
-export function seedBodyOf(draft: SeedDraft, seed: string, preview: boolean): SeedBody {
+export function makeSeedBody(draft: SeedDraft, seed: string, preview: boolean): SeedBody {
   const { round, from, heats, lanes, method, laneDraw, laneClass, laneGroups, heatOrder, reserves, time, day } = draft;
   const groups = lanes === 0 ? undefined : parseLaneGroups(laneGroups, lanes);
   return {

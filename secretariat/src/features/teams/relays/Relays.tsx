@@ -4,10 +4,10 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useStartListsQuery } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
-import { FilterSelect } from '../../../components/table/FilterSelect.tsx';
 import { Filters } from '../../../components/table/Filters.tsx';
 import { RelayMembers } from '../../../components/trial/RelayMembers.tsx';
 import { type Edits, useEdits } from '../../../components/trial/use-start-edits.ts';
@@ -57,14 +57,14 @@ export function Relays({ challenge, writable, programme }: Props) {
         return (
           <>
             <Filters>
-              <FilterSelect
+              <SelectField
                 label={t('teams.relays.shown')}
                 value={wanted}
                 options={SHOWN.map((value) => ({
                   value,
                   label: t(`teams.relays.shown.${value}`, { count: value === 'all' ? lines.length : faulty.length }),
                 }))}
-                onChange={setWanted}
+                onChoose={setWanted}
               />
               <Button onClick={() => setPrinting(true)}>
                 <Icon name="print" />

@@ -4,6 +4,8 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { type StartList, useLazyStartListsQuery } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { type Member, teamEdits } from './team-edits.ts';
@@ -44,29 +46,20 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
     if (edits.length > 0 && (await edit(edits, t('teams.moved', { count: members.length, name: named })))) onMoved();
   };
   return (
-    <form
-      className="team-move"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void move();
-      }}
-    >
-      <div className="field grow">
-        <label htmlFor={id}>{t('teams.move.to')}</label>
-        <input
-          id={id}
-          className="in"
-          list={`${id}-teams`}
-          maxLength={120}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <datalist id={`${id}-teams`}>
-          {others.map((one) => (
-            <option key={one.oid} value={one.title} />
-          ))}
-        </datalist>
-      </div>
+    <Form className="team-move" onSend={move}>
+      <TextField
+        className="grow"
+        label={t('teams.move.to')}
+        list={id}
+        maxLength={120}
+        value={title}
+        onText={setTitle}
+      />
+      <datalist id={id}>
+        {others.map((one) => (
+          <option key={one.oid} value={one.title} />
+        ))}
+      </datalist>
       <Button
         type="submit"
         kind="main"
@@ -76,6 +69,6 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
         {t('teams.move', { count: members.length })}
       </Button>
       <CallAlert error={error} />
-    </form>
+    </Form>
   );
 }

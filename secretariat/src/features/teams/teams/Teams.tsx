@@ -41,7 +41,7 @@ export function Teams({ challenge, writable, programme }: Props) {
           <>
             <p className="muted teams-help">{t('teams.points.help')}</p>
             <Filters>
-              <SearchField value={words} onChange={setWords} />
+              <SearchField value={words} onText={setWords} />
               <TableTools file={t('screen.teams')} columns={columns} rows={shown} view={view} onView={setView} />
             </Filters>
             {shown.length === 0 ? (

@@ -1,14 +1,14 @@
-import { InputNumber, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addDays, formatLocalTime } from 'shared-domain';
-import type { Challenge } from 'shared-domain/contract';
+import type { Challenge, Trial, UploadTrial } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { NumberField } from '../../../components/form/NumberField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';
-import { moveTrials } from './move-trials.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -22,7 +22,6 @@ const STEPS = [-15, -5, 5, 10, 15, 30] as const;
 export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, trials, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const id = useId();
   const [minutes, setMinutes] = useState(5);
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const inOrder = trials.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
@@ -40,29 +39,24 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
     onClose();
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('trials.move.title', { count: trials.length })}
-      okText={t('trials.move.act')}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: minutes === 0, loading: isLoading }}
-      onOk={() => void move()}
-      onCancel={onClose}
-      destroyOnHidden
+      action={t('trials.move.act')}
+      isBusy={isLoading}
+      isDisabled={minutes === 0}
+      onSend={() => minutes !== 0 && move()}
+      onClose={onClose}
     >
       <CallAlert error={error} />
-      <label htmlFor={id}>{t('trials.move.minutes')}</label>
+      <NumberField
+        label={t('trials.move.minutes')}
+        autoFocus
+        min={-1440}
+        max={1440}
+        value={minutes}
+        onNumber={(count = 0) => setMinutes(count)}
+      />
       <div className="btns trial-move">
-        <InputNumber
-          id={id}
-          autoFocus
-          precision={0}
-          min={-1440}
-          max={1440}
-          value={minutes}
-          onChange={(value) => setMinutes(value ?? 0)}
-          onPressEnter={() => void (minutes !== 0 && move())}
-        />
         {STEPS.map((step) => (
           <Button key={step} isSmall onClick={() => setMinutes(step)}>
             {step > 0 ? `+${step}` : `−${-step}`}
@@ -80,6 +74,22 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
           })}
       </p>
       {outside && <p className="table-refused">{t('trials.move.outside')}</p>}
-    </Modal>
+    </FormDialog>
   );
+}
+
+const MINUTE = 60_000;
+
+const later = (date: string, minutes: number): string => new Date(Date.parse(date) + minutes * MINUTE).toISOString();
+
+type Sent = Pick<Trial, 'uid' | 'group' | 'name' | 'date' | 'g0' | 'g1' | 'category' | 'round' | 'heat'>;
+
+/** A known trial as an upload says it: what is left out stays as it is. */
+function sentTrial({ uid, group, name, date, g0, g1, category, round, heat }: Sent): UploadTrial {
+  return { uid, group, name, date, g0, g1, category, round, heat };
+}
+
+/** Trials some minutes later, or earlier; sent together, so that either all move or none does. */
+function moveTrials(trials: readonly Sent[], minutes: number): readonly UploadTrial[] {
+  return trials.map((trial) => ({ ...sentTrial(trial), date: later(trial.date, minutes) }));
 }

@@ -1,5 +1,5 @@
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { refusalOf } from '../../../components/call/call-sentence.ts';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useGiveBackTrialMutation } from '../trials-endpoints.ts';
@@ -8,6 +8,7 @@ import { useGiveBackTrialMutation } from '../trials-endpoints.ts';
 export function useRelease(chOID: string) {
   const { t } = useText();
   const { confirm, notify } = useHost();
+  const showRefusal = useRefusal();
   const [giveBack] = useGiveBackTrialMutation();
   return async (trials: readonly ProgrammeTrial[]) => {
     const held = trials.filter(({ hold }) => hold !== undefined);
@@ -27,7 +28,6 @@ export function useRelease(chOID: string) {
       notify(t('trials.released', { count: held.length }));
       return;
     }
-    const { sentence, call } = refusalOf(failed.error);
-    notify(t(sentence, { call }), { kind: 'error' });
+    showRefusal(failed.error);
   };
 }

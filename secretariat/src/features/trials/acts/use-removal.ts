@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { refusalOf } from '../../../components/call/call-sentence.ts';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRemoveGroupsMutation, useRemoveTrialsMutation, useTakeBackMutation } from '../trials-endpoints.ts';
@@ -18,14 +18,14 @@ export interface Removed {
 export function useRemoval(chOID: string, onRemoved: (oids: readonly string[]) => void) {
   const { t } = useText();
   const { confirm, notify } = useHost();
+  const showRefusal = useRefusal();
   const [removed, setRemoved] = useState<Removed>();
   const [removeTrials] = useRemoveTrialsMutation();
   const [removeGroups] = useRemoveGroupsMutation();
   const [takeBack] = useTakeBackMutation();
 
   const fail = (error: unknown) => {
-    const { sentence, call, detail } = refusalOf(error);
-    notify([t(sentence, { call }), detail].filter(Boolean).join(' '), { kind: 'error' });
+    showRefusal(error);
   };
 
   const ask = async (trials: readonly ProgrammeTrial[], groups: readonly string[]): Promise<void> => {

@@ -1,5 +1,4 @@
-import { AutoComplete, Checkbox } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   CATEGORIES,
   type Discipline,
@@ -11,9 +10,13 @@ import {
   searchDisciplines,
 } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
-import { minutesOf } from '../../../components/time/clock.ts';
+import { ChoicesField } from '../../../components/form/ChoiceField.tsx';
+import { NumberField } from '../../../components/form/NumberField.tsx';
+import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { EditField } from '../edit/EditField.tsx';
 import { categoriesFor } from './lay-out.ts';
 import { eventFor, type Planned } from './planned.ts';
 import { minutesFor } from './venue.ts';
@@ -29,7 +32,6 @@ const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 /** One event for some categories, a round of it, its heats and when. */
 export function EventChooser({ days, onChosen }: Props) {
   const { t, language } = useText();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [event, setEvent] = useState<Discipline>();
   const [codes, setCodes] = useState<readonly string[]>(['TC']);
@@ -40,7 +42,13 @@ export function EventChooser({ days, onChosen }: Props) {
   const [time, setTime] = useState('14:00');
   const found = typed.trim() === '' ? [] : searchDisciplines(typed).slice(0, 12);
   const categories = categoriesFor(codes, sexes);
-  const start = minutesOf(time);
+  const start = parseClock(time);
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const wrong = event === undefined || categories.length === 0 || Number.isNaN(start);
 
   const add = () => {
@@ -65,98 +73,54 @@ export function EventChooser({ days, onChosen }: Props) {
   };
   return (
     <section className="trial-build" aria-label={t('trials.add')}>
-      <div className="field">
-        <label htmlFor={id}>{t('trials.event')}</label>
-        <AutoComplete
-          id={id}
-          autoFocus
-          value={typed}
-          placeholder={t('trials.event.example')}
-          options={found.map((entry) => ({ value: entry.label[language], key: entry.code }))}
-          onSearch={(text) => {
-            setTyped(text);
-            setEvent(undefined);
-          }}
-          onSelect={(value) => {
-            setTyped(value);
-            setEvent(found.find(({ label }) => label[language] === value));
-          }}
-          notFoundContent={typed.trim().length > 1 ? t('trials.event.none') : null}
-        />
-      </div>
-      <fieldset className="trial-codes">
-        <legend>{t('trials.categories')}</legend>
-        <Checkbox.Group
-          value={[...codes]}
-          options={CODES}
-          onChange={(values) => setCodes(CODES.filter((code) => values.includes(code)))}
-        />
-      </fieldset>
-      <fieldset className="trial-codes">
-        <legend>{t('trials.sex')}</legend>
-        <Checkbox.Group<1 | 2 | 3>
-          value={[...sexes]}
-          options={([2, 1, 3] as const).map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
-          onChange={setSexes}
-        />
-      </fieldset>
+      <SearchSelectField
+        label={t('trials.event')}
+        autoFocus
+        value={event?.label[language] ?? null}
+        placeholder={t('trials.event.example')}
+        options={found.map(({ label }) => ({ value: label[language], label: label[language] }))}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        onChange={(name) => setEvent(found.find(({ label }) => label[language] === name))}
+        notFoundContent={typed.trim().length > 1 ? t('trials.event.none') : null}
+      />
+      <ChoicesField
+        className="trial-codes"
+        label={t('trials.categories')}
+        values={codes}
+        options={CODES.map((code) => ({ value: code, label: code }))}
+        onChoose={setCodes}
+      />
+      <ChoicesField
+        className="trial-codes"
+        label={t('trials.sex')}
+        values={sexes}
+        options={([2, 1, 3] as const).map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
+        onChoose={setSexes}
+      />
       <div className="trial-pair">
-        <EditField label={t('trials.round')}>
-          {(field) => (
-            <select
-              {...field}
-              className="sel"
-              value={round}
-              onChange={({ target }) => setRound(target.value as RoundLetter)}
-            >
-              {ROUNDS.map((letter) => (
-                <option key={letter} value={letter}>
-                  {formatRound({ round: letter, heat: 1, heats: 1 }, language)}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditField>
-        <EditField label={t('trials.heats')}>
-          {(field) => (
-            <input
-              {...field}
-              className="in num"
-              type="number"
-              min={1}
-              max={40}
-              value={heats}
-              onChange={({ target }) => setHeats(Math.min(40, Math.max(1, Math.round(Number(target.value)) || 1)))}
-            />
-          )}
-        </EditField>
-        <EditField label={t('trials.day')}>
-          {(field) => (
-            <select {...field} className="sel" value={day} onChange={({ target }) => setDay(target.value)}>
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {new Intl.DateTimeFormat(language, {
-                    weekday: 'short',
-                    day: 'numeric',
-                    month: 'short',
-                    timeZone: 'UTC',
-                  }).format(new Date(one))}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditField>
-        <EditField label={t('trials.time')}>
-          {(field) => (
-            <input
-              {...field}
-              className="in"
-              type="time"
-              value={time}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          )}
-        </EditField>
+        <SelectField
+          label={t('trials.round')}
+          value={round}
+          options={ROUNDS.map((letter) => ({
+            value: letter,
+            label: formatRound({ round: letter, heat: 1, heats: 1 }, language),
+          }))}
+          onChoose={setRound}
+        />
+        <NumberField
+          label={t('trials.heats')}
+          min={1}
+          max={40}
+          value={heats}
+          onNumber={(count = 1) => setHeats(count)}
+        />
+        <SelectField
+          label={t('trials.day')}
+          value={day}
+          options={days.map((one) => ({ value: one, label: format.format(new Date(one)) }))}
+          onChoose={setDay}
+        />
+        <TextField type="time" label={t('trials.time')} value={time} onText={setTime} />
       </div>
       <Button kind="main" disabled={wrong} onClick={add}>
         {t('trials.event.add')}

@@ -1,6 +1,7 @@
 import { formatRound } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
-import { clockOf, minutesOf } from '../../../components/time/clock.ts';
+import { NumberInput } from '../../../components/form/NumberField.tsx';
+import { formatClock, parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { groupName, type Planned } from './planned.ts';
 import '../../../components/table/table.css';
@@ -14,8 +15,8 @@ interface Props {
 /** What is about to be made, day by day and in the order of the clock; times and heats may be changed, lines left out. */
 export function PlannedTable({ planned, days, onPlanned }: Props) {
   const { t, language } = useText();
-  const change = (id: string, said: Partial<Planned>) =>
-    onPlanned(planned.map((one) => (one.id === id ? { ...one, ...said } : one)));
+  const change = (id: string, changed: Partial<Planned>) =>
+    onPlanned(planned.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <div className="sheet">
@@ -54,9 +55,9 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
                         className="in num"
                         type="time"
                         aria-label={t('trials.time.of', of)}
-                        value={clockOf(one.time)}
+                        value={formatClock(one.time)}
                         onChange={({ target }) => {
-                          const time = minutesOf(target.value);
+                          const time = parseClock(target.value);
                           if (!Number.isNaN(time)) change(one.id, { time });
                         }}
                       />
@@ -64,30 +65,22 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
                     <th scope="row">{name}</th>
                     <td>{formatRound({ round: one.round, heat: 1, heats: 1 }, language)}</td>
                     <td>
-                      <input
-                        className="in num"
-                        type="number"
+                      <NumberInput
                         min={1}
                         max={40}
                         aria-label={t('trials.heats.of', of)}
                         value={one.heats}
-                        onChange={({ target }) =>
-                          change(one.id, { heats: Math.min(40, Math.max(1, Math.round(Number(target.value)) || 1)) })
-                        }
+                        onNumber={(heats = 1) => change(one.id, { heats })}
                       />
                     </td>
                     <td>
-                      <input
-                        className="in num"
-                        type="number"
+                      <NumberInput
                         min={0}
                         max={240}
                         disabled={one.heats === 1}
                         aria-label={t('trials.apart.of', of)}
                         value={one.apart}
-                        onChange={({ target }) =>
-                          change(one.id, { apart: Math.min(240, Math.max(0, Math.round(Number(target.value)) || 0)) })
-                        }
+                        onNumber={(apart = 0) => change(one.id, { apart })}
                       />
                     </td>
                     <td className="r">

@@ -1,14 +1,23 @@
-import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import { CATEGORIES, COMBINED_PROGRAMMES, type CombinedProgramme, formatDiscipline } from 'shared-domain';
+import {
+  CATEGORIES,
+  COMBINED_PROGRAMMES,
+  type CombinedProgramme,
+  DISCUS,
+  formatDiscipline,
+  HAMMER,
+  isTrackEvent,
+  JAVELIN,
+} from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
-import { clockOf, minutesOf } from '../../../components/time/clock.ts';
+import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { formatClock, parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { EditField } from '../edit/EditField.tsx';
-import { indoors } from './indoors.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { Planned } from './planned.ts';
-import { COMBINED, TEMPLATES } from './templates.ts';
+import { COMBINED, type Listed, TEMPLATES, type Template } from './templates.ts';
 
 interface Props {
   readonly days: readonly string[];
@@ -33,72 +42,83 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
     setCodes(TEMPLATES.find(({ id }) => id === next)?.codes ?? ['SE']);
   };
   const lay = () => {
-    const minutes = minutesOf(begins);
-    const options = { days, begins: Number.isNaN(minutes) ? minutesOf('10:00') : minutes, codes, sexes };
+    const minutes = parseClock(begins);
+    const options = { days, begins: Number.isNaN(minutes) ? parseClock('10:00') : minutes, codes, sexes };
     const template = TEMPLATES.find(({ id }) => id === choice);
     if (template === undefined) onChosen(layOutCombined(combined, options));
     else onChosen(layOut(kind === 'indoor' ? indoors(template) : template, options));
   };
   return (
     <section className="trial-build" aria-label={t('trials.template')}>
-      <Radio.Group
-        className="adm-cards"
-        optionType="button"
+      <ChoiceField
+        label={t('trials.template')}
+        isLabelHidden
+        hasCards
         value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`trials.template.${value}`) }))}
-        onChange={({ target }) => choose(target.value)}
+        onChoose={choose}
       />
       <p className="muted">{t(`trials.template.${choice}.help`)}</p>
       {choice === 'combined' && (
-        <EditField label={t('trials.template.programme')}>
-          {(field) => (
-            <select
-              {...field}
-              className="sel"
-              value={combined}
-              onChange={({ target }) => setCombined(target.value as CombinedProgramme)}
-            >
-              {COMBINED.map((name) => (
-                <option key={name} value={name}>
-                  {formatDiscipline(COMBINED_PROGRAMMES[name], language)} {t(`trials.template.${name}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditField>
-      )}
-      <fieldset className="trial-codes">
-        <legend>{t('trials.categories')}</legend>
-        <Checkbox.Group
-          value={[...codes]}
-          options={CODES}
-          onChange={(values) => setCodes(CODES.filter((code) => values.includes(code)))}
+        <SelectField
+          label={t('trials.template.programme')}
+          value={combined}
+          options={COMBINED.map((name) => ({
+            value: name,
+            label: `${formatDiscipline(COMBINED_PROGRAMMES[name], language)} ${t(`trials.template.${name}`)}`,
+          }))}
+          onChoose={setCombined}
         />
-      </fieldset>
+      )}
+      <ChoicesField
+        className="trial-codes"
+        label={t('trials.categories')}
+        values={codes}
+        options={CODES.map((code) => ({ value: code, label: code }))}
+        onChoose={setCodes}
+      />
       <div className="trial-pair">
-        <fieldset className="trial-codes">
-          <legend>{t('trials.sex')}</legend>
-          <Checkbox.Group<1 | 2>
-            value={[...sexes]}
-            options={([2, 1] as const).map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
-            onChange={setSexes}
-          />
-        </fieldset>
-        <EditField label={t('trials.begins')}>
-          {(field) => (
-            <input
-              {...field}
-              className="in"
-              type="time"
-              value={begins}
-              onChange={({ target }) => setBegins(target.value === '' ? clockOf(600) : target.value)}
-            />
-          )}
-        </EditField>
+        <ChoicesField
+          className="trial-codes"
+          label={t('trials.sex')}
+          values={sexes}
+          options={([2, 1] as const).map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
+          onChoose={setSexes}
+        />
+        <TextField
+          type="time"
+          label={t('trials.begins')}
+          value={begins}
+          onText={(time) => setBegins(time === '' ? formatClock(600) : time)}
+        />
       </div>
       <Button kind="main" disabled={codes.length === 0 || sexes.length === 0} onClick={lay}>
         {t('trials.template.show')}
       </Button>
     </section>
   );
+}
+
+const NOT_INDOORS: readonly number[] = [DISCUS, HAMMER, JAVELIN, 4100];
+/** What takes the place of a distance that a hall has no straight for. */
+const INSTEAD: Readonly<Record<number, number>> = { 100: 60, 110: 60, 80: 50, 120: 60, 5000: 3000 };
+
+function indoor({ g0, g1 = '0', ...listed }: Listed): readonly Listed[] {
+  const place = g1 === '0' ? 'I' : `${g1}I`;
+  if (NOT_INDOORS.includes(g0) || (g0 === 400 && g1 === 'H') || g1 === 'S') return [];
+  return [{ ...listed, g0: isTrackEvent(g0) ? (INSTEAD[g0] ?? g0) : g0, g1: place }];
+}
+
+const same = (a: Listed, b: Listed): boolean =>
+  a.g0 === b.g0 && a.g1 === b.g1 && (a.round ?? 'f') === (b.round ?? 'f') && (a.sex === b.sex || b.sex === undefined);
+
+/** A template under a roof: shorter sprints, no long throw, every event once. */
+function indoors({ days, ...template }: Template): Template {
+  const seen: Listed[] = [];
+  const fits = (listed: Listed) => {
+    if (seen.some((known) => same(listed, known))) return false;
+    seen.push(listed);
+    return true;
+  };
+  return { ...template, days: days.map((listed) => listed.flatMap(indoor).filter(fits)) };
 }

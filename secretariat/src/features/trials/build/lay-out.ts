@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import { eventFor, type Planned } from './planned.ts';
 import type { Listed, Template } from './templates.ts';
-import { minutesFor, type Venue, venueOf } from './venue.ts';
+import { findVenue, minutesFor, type Venue } from './venue.ts';
 
 interface LayOut {
   /** ISO days of the competition; a template of more days than there are goes on the last. */
@@ -63,7 +63,7 @@ function roundsOf(
   return categoriesFor(fitting, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map((category) => {
     const event = eventFor(g0, g1, category);
     const apart = minutesFor(event);
-    const time = clocks.take(venueOf(event), TO_FIVE(apart * heats));
+    const time = clocks.take(findVenue(event), TO_FIVE(apart * heats));
     return {
       id: makeTrialUid({ ...event, category, round, heat: 1 }),
       ...event,

@@ -7,7 +7,7 @@ import {
   type RoundLetter,
 } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
-import { instantOf } from '../../../components/time/clock.ts';
+import { parseLocalTime } from '../../../components/time/clock.ts';
 
 /** One round of an event for one category, as the builder holds it before it is sent. */
 export interface Planned {
@@ -49,7 +49,7 @@ export function trialsOf(
   const trials: UploadTrial[] = [];
   for (let heat = 1; heat <= heats; heat++) {
     const minutes = time + (heat - 1) * apart;
-    const date = instantOf(day, `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, tz);
+    const date = parseLocalTime(day, `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, tz);
     if (date === undefined) return undefined;
     const label = formatRound({ round, heat, heats }, 'fr');
     trials.push({

@@ -3,7 +3,7 @@ import { parseTrialUid } from 'shared-domain';
 import { layOut, layOutCombined } from './lay-out.ts';
 import { trialsOf } from './planned.ts';
 import { TEMPLATES } from './templates.ts';
-import { minutesFor, venueOf } from './venue.ts';
+import { findVenue, minutesFor } from './venue.ts';
 
 const TWO_DAYS = { days: ['2026-06-13', '2026-06-14'], begins: 600, sexes: [2, 1] as const };
 
@@ -18,10 +18,10 @@ describe.each(TEMPLATES)('the template $id', (template) => {
   });
 
   test('uses no place of the stadium twice at a time', () => {
-    const busy = planned.filter((one) => venueOf(one) !== undefined);
+    const busy = planned.filter((one) => findVenue(one) !== undefined);
     for (const [at, one] of busy.entries()) {
       const end = one.time + one.heats * minutesFor(one);
-      const others = busy.slice(at + 1).filter((other) => other.day === one.day && venueOf(other) === venueOf(one));
+      const others = busy.slice(at + 1).filter((other) => other.day === one.day && findVenue(other) === findVenue(one));
       expect(others.filter(({ time }) => time < end && time >= one.time)).toEqual([]);
     }
   });

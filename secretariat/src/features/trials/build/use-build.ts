@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type KeptForm, useFormDraft } from '../../../components/form/use-form-draft.ts';
+import { type StoredForm, useFormDraft } from '../../../components/form/use-form-draft.ts';
 import type { Planned } from './planned.ts';
 
 /** What the builder is opened with: a field for one event, or the templates. */
@@ -14,7 +14,7 @@ interface PlannedDraft {
 export interface Build {
   readonly open: BuildStart | undefined;
   readonly setOpen: (open: BuildStart | undefined) => void;
-  readonly draft: KeptForm<PlannedDraft>;
+  readonly draft: StoredForm<PlannedDraft>;
 }
 
 /** The builder of a programme: whether it is open, and what of it is kept on this device. */

@@ -37,7 +37,7 @@ interface Event {
 }
 
 /** Where an event takes place; none for the whole of a combined event, and for what leaves the stadium. */
-export function venueOf(event: Event): Venue | undefined {
+export function findVenue(event: Event): Venue | undefined {
   const { g0 } = event;
   if (isCombined(g0)) return undefined;
   if (isTrackEvent(g0)) return isOutsideStadium(event) ? undefined : 'track';
@@ -54,7 +54,7 @@ const ATTEMPT = 1;
 const BEFORE = 6;
 
 /** Attempts of all in a field event of so many, by its cut; `isShort` where nothing comes after the first ones. */
-function attemptsOf(athletes: number, isShort: boolean): number {
+function countAttempts(athletes: number, isShort: boolean): number {
   const { trials, cuts } = findHorizontalRules({ round: isShort ? 'q' : 'f' });
   const { after, to } = cuts[0] ?? { after: trials, to: 0 };
   return after * athletes + (trials - after) * Math.min(to, athletes);
@@ -67,8 +67,8 @@ export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false)
     if (metres <= 400) return g1.startsWith('H') || metres !== g0 ? 6 : 4;
     return 4 + Math.ceil((metres / 1000) * 3.5);
   }
-  const venue = venueOf({ g0, g1 });
+  const venue = findVenue({ g0, g1 });
   const minutes =
-    venue === 'high' || venue === 'pole' ? athletes * 8 : BEFORE + attemptsOf(athletes, isShort) * ATTEMPT;
+    venue === 'high' || venue === 'pole' ? athletes * 8 : BEFORE + countAttempts(athletes, isShort) * ATTEMPT;
   return Math.min(MAX_FIELD, Math.max(LEAST_FIELD, minutes));
 }

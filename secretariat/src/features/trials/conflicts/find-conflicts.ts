@@ -1,6 +1,6 @@
 import { isCombined, isFinished, isTrackEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { minutesFor, type Venue, venueOf } from '../build/venue.ts';
+import { findVenue, minutesFor, type Venue } from '../build/venue.ts';
 
 const MINUTE = 60_000;
 
@@ -39,7 +39,7 @@ interface Span {
   readonly to: number;
 }
 
-function spanOf(trial: ProgrammeTrial): Span {
+function measureSpan(trial: ProgrammeTrial): Span {
   const from = Date.parse(trial.date) / MINUTE;
   const isShort = trial.round === 'q' || trial.round === 'c';
   return { trial, from, to: from + minutesFor(trial, trial.starts || undefined, isShort) };
@@ -82,10 +82,10 @@ const roundsIn = ([a, b]: Clash['trials']): string => `${a.gOID} ${a.round} ${b.
 
 /** Places used twice at a time; of many heats of the same two rounds, those that overlap most. */
 export function venueConflicts(programme: readonly ProgrammeTrial[]): readonly Conflict[] {
-  const byVenue = Map.groupBy(programme.filter(isPlanned), (trial) => venueOf(trial));
+  const byVenue = Map.groupBy(programme.filter(isPlanned), (trial) => findVenue(trial));
   return [...byVenue].flatMap(([venue, trials]) => {
     if (venue === undefined) return [];
-    const found = clashes(trials.map(spanOf)).filter((clash) => !isOneRound(clash.trials));
+    const found = clashes(trials.map(measureSpan)).filter((clash) => !isOneRound(clash.trials));
     return [...Map.groupBy(found, (clash) => roundsIn(clash.trials)).values()].flatMap((own) => {
       const [worst] = own.toSorted((a, b) => a.apart - b.apart);
       return worst === undefined ? [] : [{ kind: 'venue' as const, venue, ...worst }];
@@ -101,7 +101,7 @@ export function athleteConflicts(programme: readonly ProgrammeTrial[], starts: S
   const entered = new Map<string, { readonly name: string; readonly spans: Span[] }>();
   for (const trial of programme) {
     if (isCombined(trial.g0) || !isPlanned(trial)) continue;
-    const span = spanOf(trial);
+    const span = measureSpan(trial);
     for (const one of (starts[trial.uid] ?? []).flatMap(runnersOf)) {
       const key = keyOf(one);
       const name = [one.last, one.first].filter(Boolean).join(' ') || String(one.bib ?? '');

@@ -1,68 +1,45 @@
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { EditField } from './EditField.tsx';
 import { type EditDraft, STEPS } from './edit-draft.ts';
 
 interface Props {
   readonly draft: EditDraft;
-  readonly error: string | false;
+  readonly fault: string | undefined;
   readonly onDraft: (change: Partial<EditDraft>) => void;
 }
 
 /** When it is planned, when it began, and when it went through each step; all on the competition's clock. */
-export function DateFields({ draft, error, onDraft }: Props) {
+export function DateFields({ draft, fault, onDraft }: Props) {
   const { t } = useText();
   return (
     <>
       <div className="trial-pair">
-        <EditField label={t('trials.day')} error={error}>
-          {(field) => (
-            <input
-              {...field}
-              className="in"
-              type="date"
-              value={draft.day}
-              onChange={({ target }) => onDraft({ day: target.value })}
-            />
-          )}
-        </EditField>
-        <EditField label={t('trials.time')}>
-          {(field) => (
-            <input
-              {...field}
-              className="in"
-              type="time"
-              value={draft.time}
-              onChange={({ target }) => onDraft({ time: target.value })}
-            />
-          )}
-        </EditField>
+        <TextField
+          type="date"
+          label={t('trials.day')}
+          fault={fault}
+          value={draft.day}
+          onText={(day) => onDraft({ day })}
+        />
+        <TextField type="time" label={t('trials.time')} value={draft.time} onText={(time) => onDraft({ time })} />
       </div>
-      <EditField label={t('trials.edit.began')}>
-        {(field) => (
-          <input
-            {...field}
-            className="in"
-            type="datetime-local"
-            value={draft.began}
-            onChange={({ target }) => onDraft({ began: target.value })}
-          />
-        )}
-      </EditField>
+      <TextField
+        type="datetime-local"
+        label={t('trials.edit.began')}
+        value={draft.began}
+        onText={(began) => onDraft({ began })}
+      />
       <details className="trial-steps">
         <summary>{t('trials.edit.steps')}</summary>
         <p className="muted">{t('trials.edit.steps.help')}</p>
         {STEPS.map((step) => (
-          <EditField key={step} label={t(`trials.edit.step.${step}`)}>
-            {(field) => (
-              <input
-                {...field}
-                className="in"
-                type="datetime-local"
-                value={draft.steps[step]}
-                onChange={({ target }) => onDraft({ steps: { ...draft.steps, [step]: target.value } })}
-              />
-            )}
-          </EditField>
+          <TextField
+            key={step}
+            type="datetime-local"
+            label={t(`trials.edit.step.${step}`)}
+            value={draft.steps[step]}
+            onText={(text) => onDraft({ steps: { ...draft.steps, [step]: text } })}
+          />
         ))}
       </details>
     </>

@@ -1,20 +1,22 @@
 import { Drawer } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { canMove, isFieldEvent, needsWind, TRIAL_STATUS, TRIAL_STATUSES } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { statusText } from '../list/columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
 import { DateFields } from './DateFields.tsx';
-import { EditField } from './EditField.tsx';
 import { EventFields } from './EventFields.tsx';
-import { draftOf, type EditDraft, editOf, groupOf, isTakenBack, nameOf } from './edit-draft.ts';
-import { problemsOf } from './edit-problems.ts';
+import { type EditDraft, groupOf, isTakenBack, makeDraft, makeEdit, nameOf } from './edit-draft.ts';
+import { findProblems } from './edit-problems.ts';
 import { GroupField } from './GroupField.tsx';
 
 interface Props {
@@ -29,17 +31,17 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   const { t } = useText();
   const { notify, confirm } = useHost();
   const wide = useMedia('(min-width: 600px)');
-  const form = useRef<HTMLFormElement>(null);
-  const [change, { isLoading, error }] = useChangeTrialMutation();
-  const [initial] = useState(() => draftOf(trial, tz));
+  const [sendEdit, { isLoading, error }] = useChangeTrialMutation();
+  const [initial] = useState(() => makeDraft(trial, tz));
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
-  const set = (said: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...said }));
+  const set = (change: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...change }));
 
-  const problems = problemsOf(draft, trial, { tz, programme });
-  const saidOf = (field: keyof typeof problems, at = tried): string | false => {
+  const problems = findProblems(draft, trial, { tz, programme });
+  /** Why a field is refused: once saving was tried, or at once. */
+  const findFault = (field: keyof typeof problems, isShown = tried): string | undefined => {
     const problem = problems[field];
-    return at && problem !== undefined && t(problem);
+    return isShown && problem !== undefined ? t(problem) : undefined;
   };
   const leave = async () => {
     const question = {
@@ -52,12 +54,9 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   };
   const save = async () => {
     setTried(true);
-    if (Object.keys(problems).length > 0) {
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    const edit = editOf(draft, trial, { tz, programme });
-    const answer = await change({ chOID, oid: trial.oid, edit });
+    if (Object.keys(problems).length > 0) return;
+    const edit = makeEdit(draft, trial, { tz, programme });
+    const answer = await sendEdit({ chOID, oid: trial.oid, edit });
     if (answer.error !== undefined) return;
     notify(t('trials.saved'));
     onClose();
@@ -65,92 +64,62 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
 
   return (
     <Drawer open size={wide ? 480 : '100%'} title={trial.name} onClose={() => void leave()} destroyOnHidden>
-      <form
-        ref={form}
-        className="trial-edit"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error} />
         <EventFields
           code={draft.code}
           isPart={trial.dets.combined !== undefined}
-          error={saidOf('code', true)}
+          fault={findFault('code', true)}
           onCode={(code) => set({ code })}
         />
         <GroupField
-          of={groupOf(draft.code, trial, programme)}
-          value={draft.group}
-          error={saidOf('group')}
-          onGroup={(group) => set({ group })}
+          group={groupOf(draft.code, trial, programme)}
+          name={draft.group}
+          fault={findFault('group')}
+          onName={(group) => set({ group })}
         />
-        <EditField label={t('trials.edit.name')} error={saidOf('name')}>
-          {(field) => (
-            <input
-              {...field}
-              className="in"
-              maxLength={200}
-              value={nameOf(draft, trial, programme)}
-              onChange={({ target }) => set({ name: target.value })}
-            />
-          )}
-        </EditField>
-        <DateFields draft={draft} error={saidOf('date')} onDraft={set} />
-        <EditField label={t('trials.status')}>
-          {(field) => (
-            <select
-              {...field}
-              className="sel"
-              value={draft.status}
-              onChange={({ target }) => set({ status: Number(target.value) })}
-            >
-              {TRIAL_STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => (
-                <option key={to} value={to}>
-                  {to} – {t(statusText(to))}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditField>
+        <TextField
+          label={t('trials.edit.name')}
+          fault={findFault('name')}
+          maxLength={200}
+          value={nameOf(draft, trial, programme)}
+          onText={(name) => set({ name })}
+        />
+        <DateFields draft={draft} fault={findFault('date')} onDraft={set} />
+        <SelectField
+          label={t('trials.status')}
+          value={draft.status}
+          options={TRIAL_STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => ({
+            value: to as number,
+            label: `${to} – ${t(statusText(to))}`,
+          }))}
+          onChoose={(status) => set({ status })}
+        />
         {isTakenBack(draft, trial) && (
-          <EditField label={t('trials.edit.reason')} error={saidOf('reason')}>
-            {(field) => (
-              <input
-                {...field}
-                className="in"
-                value={draft.reason}
-                onChange={({ target }) => set({ reason: target.value })}
-              />
-            )}
-          </EditField>
+          <TextField
+            label={t('trials.edit.reason')}
+            fault={findFault('reason')}
+            value={draft.reason}
+            onText={(reason) => set({ reason })}
+          />
         )}
         {needsWind(draft.code) && !isFieldEvent(draft.code.g0) && (
-          <EditField label={t('trials.edit.wind')} error={saidOf('wind', true)}>
-            {(field) => (
-              <input
-                {...field}
-                className="in num"
-                inputMode="decimal"
-                value={draft.wind}
-                onChange={({ target }) => set({ wind: target.value })}
-              />
-            )}
-          </EditField>
+          <TextField
+            label={t('trials.edit.wind')}
+            fault={findFault('wind', true)}
+            isNumeric
+            inputMode="decimal"
+            value={draft.wind}
+            onText={(wind) => set({ wind })}
+          />
         )}
-        <EditField label={t('trials.edit.comment')}>
-          {(field) => (
-            <textarea
-              {...field}
-              className="in"
-              rows={3}
-              maxLength={2000}
-              value={draft.comment}
-              onChange={({ target }) => set({ comment: target.value })}
-            />
-          )}
-        </EditField>
+        <TextAreaField
+          label={t('trials.edit.comment')}
+          rows={3}
+          maxLength={2000}
+          value={draft.comment}
+          onText={(comment) => set({ comment })}
+        />
         {trial.status === TRIAL_STATUS.official && <p className="muted">{t('trials.edit.official')}</p>}
         <div className="btns trial-save">
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
@@ -158,7 +127,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
             {t('challenge.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Drawer>
   );
 }

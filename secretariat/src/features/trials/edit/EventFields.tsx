@@ -1,7 +1,7 @@
-import { Select } from 'antd';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   CATEGORIES,
+  findCategory,
   foldText,
   formatDiscipline,
   formatImplement,
@@ -9,19 +9,21 @@ import {
   formatSex,
   listDisciplines,
   ROUND_ORDER,
-  type RoundLetter,
   type TrialUid,
 } from 'shared-domain';
+import { Fieldset } from '../../../components/form/Fieldset.tsx';
+import { NumberField } from '../../../components/form/NumberField.tsx';
+import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { eventFor } from '../build/planned.ts';
-import { EditField } from './EditField.tsx';
 import { decodedEvent } from './edit-draft.ts';
 
 interface Props {
   readonly code: TrialUid;
   /** A part of a combined event stays one. */
   readonly isPart: boolean;
-  readonly error: string | false;
+  readonly fault: string | undefined;
   readonly onCode: (code: TrialUid) => void;
 }
 
@@ -30,9 +32,8 @@ const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 const keyOf = ({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>): string => `${g0} ${g1}`;
 
 /** The event of a trial: a discipline of the catalogue, a category, the round and the heat. */
-export function EventFields({ code, isPart, error, onCode }: Props) {
+export function EventFields({ code, isPart, fault, onCode }: Props) {
   const { t, language } = useText();
-  const id = useId();
   const options = useMemo(() => {
     const own = listDisciplines().map(({ g0, g1, label, short, code: technical }) => ({
       value: keyOf({ g0, g1 }),
@@ -46,90 +47,51 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
   const known = options.some((one) => one.value === value);
   const listed = known ? options : [{ value, label, words: foldText(label) }, ...options];
   return (
-    <fieldset className="trial-event">
-      <legend>{t('trials.edit.code')}</legend>
-      <div className="field">
-        <label htmlFor={id}>{t('trials.edit.discipline')}</label>
-        <Select
-          id={id}
-          value={value}
-          options={listed}
-          notFoundContent={t('trials.event.none')}
-          showSearch={{
-            filterOption: (typed, option) =>
-              foldText(typed)
-                .split(/\s+/)
-                .every((word) => option?.words.includes(word) ?? false),
-          }}
-          onChange={(chosen) => {
-            const [g0 = '', g1 = '0'] = chosen.split(' ');
-            // Without a height or weight of its own it takes those of the category.
-            const event = g1.includes('P') ? { g0: Number(g0), g1 } : eventFor(Number(g0), g1, code.category);
-            onCode({ ...code, ...event });
-          }}
+    <Fieldset className="trial-event" legend={t('trials.edit.code')}>
+      <SearchSelectField
+        label={t('trials.edit.discipline')}
+        value={value}
+        options={listed}
+        notFoundContent={t('trials.event.none')}
+        onChange={(chosen) => {
+          const [g0 = '', g1 = '0'] = chosen.split(' ');
+          // Without a height or weight of its own it takes those of the category.
+          const event = g1.includes('P') ? { g0: Number(g0), g1 } : eventFor(Number(g0), g1, code.category);
+          onCode({ ...code, ...event });
+        }}
+      />
+      <SelectField
+        label={t('trials.edit.category')}
+        value={code.category}
+        options={SEXES.flatMap((sex) => CATEGORIES.filter((one) => one.sex === sex)).map((one) => ({
+          value: one.id,
+          label: `${one.code}${formatSex(one.sex, language)} – ${one.name[language]}`,
+        }))}
+        groupOf={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
+        onChoose={(category) => onCode({ ...code, ...eventFor(code.g0, code.g1, category), category })}
+      />
+      <div className="trial-pair">
+        <SelectField
+          label={t('trials.round')}
+          disabled={isPart}
+          value={code.round}
+          options={(isPart ? [code.round] : ROUNDS).map((round) => ({
+            value: round,
+            label: formatRound({ round, heat: 1, heats: 1 }, language),
+          }))}
+          onChoose={(round) => onCode({ ...code, round })}
+        />
+        <NumberField
+          label={t('trials.edit.heat')}
+          min={1}
+          max={999}
+          value={code.heat}
+          onNumber={(heat = 1) => onCode({ ...code, heat })}
         />
       </div>
-      <EditField label={t('trials.edit.category')}>
-        {(field) => (
-          <select
-            {...field}
-            className="sel"
-            value={code.category}
-            onChange={({ target }) => {
-              const category = Number(target.value);
-              onCode({ ...code, ...eventFor(code.g0, code.g1, category), category });
-            }}
-          >
-            {SEXES.map((sex) => (
-              <optgroup key={sex} label={t(`trials.sex.${sex}`)}>
-                {CATEGORIES.filter((one) => one.sex === sex).map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.code}
-                    {formatSex(one.sex, language)} – {one.name[language]}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </EditField>
-      <div className="trial-pair">
-        <EditField label={t('trials.round')}>
-          {(field) => (
-            <select
-              {...field}
-              className="sel"
-              disabled={isPart}
-              value={code.round}
-              onChange={({ target }) => onCode({ ...code, round: target.value as RoundLetter })}
-            >
-              {(isPart ? [code.round] : ROUNDS).map((round) => (
-                <option key={round} value={round}>
-                  {formatRound({ round, heat: 1, heats: 1 }, language)}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditField>
-        <EditField label={t('trials.edit.heat')}>
-          {(field) => (
-            <input
-              {...field}
-              className="in num"
-              type="number"
-              min={1}
-              max={999}
-              value={code.heat}
-              onChange={({ target }) =>
-                onCode({ ...code, heat: Math.min(999, Math.max(1, Math.round(Number(target.value)) || 1)) })
-              }
-            />
-          )}
-        </EditField>
-      </div>
-      <p className={error === false ? 'muted' : 'table-refused'} role={error === false ? undefined : 'alert'}>
-        <b>{decodedEvent(code, language)}</b> {error !== false && error}
+      <p className={fault === undefined ? 'muted' : 'msg'} role={fault === undefined ? undefined : 'alert'}>
+        <b>{decodedEvent(code, language)}</b> {fault}
       </p>
-    </fieldset>
+    </Fieldset>
   );
 }

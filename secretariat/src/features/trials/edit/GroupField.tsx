@@ -1,35 +1,31 @@
+import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { EditField } from './EditField.tsx';
 import type { GroupOf } from './edit-draft.ts';
 
 interface Props {
-  readonly of: GroupOf;
+  readonly group: GroupOf;
   /** undefined: the name that it has. */
-  readonly value: string | undefined;
-  readonly error: string | false;
-  readonly onGroup: (name: string) => void;
+  readonly name: string | undefined;
+  readonly fault: string | undefined;
+  readonly onName: (name: string) => void;
 }
 
 /** The group that the trial stands in, which follows its event; its name is that of all its trials. */
-export function GroupField({ of, value, error, onGroup }: Props) {
+export function GroupField({ group, name, fault, onName }: Props) {
   const { t } = useText();
-  const fixed = of.kind === 'joined' || of.kind === 'combined';
+  const isFixed = group.kind === 'joined' || group.kind === 'combined';
   return (
     <div>
-      <EditField label={t('trials.edit.group')} error={error}>
-        {(field) => (
-          <input
-            {...field}
-            className="in"
-            maxLength={200}
-            readOnly={fixed}
-            value={fixed ? of.name : (value ?? of.name)}
-            onChange={({ target }) => onGroup(target.value)}
-          />
-        )}
-      </EditField>
+      <TextField
+        label={t('trials.edit.group')}
+        fault={fault}
+        maxLength={200}
+        readOnly={isFixed}
+        value={isFixed ? group.name : (name ?? group.name)}
+        onText={onName}
+      />
       <p className="muted" role="status">
-        {t(`trials.edit.group.${of.kind}`, { count: of.others })}
+        {t(`trials.edit.group.${group.kind}`, { count: group.others })}
       </p>
     </div>
   );

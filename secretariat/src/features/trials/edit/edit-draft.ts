@@ -16,7 +16,7 @@ import {
 } from 'shared-domain';
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { instantOf } from '../../../components/time/clock.ts';
+import { parseLocalTime } from '../../../components/time/clock.ts';
 import { groupName } from '../build/planned.ts';
 
 /** What a trial went through, in this order; each has the instant at which it happened (Q9). */
@@ -44,7 +44,7 @@ const localOf = (instant: string | undefined, tz: string): string =>
 
 /** Undefined where the text is no time of a day. */
 const instantIn = (local: string, tz: string): string | undefined =>
-  instantOf(local.slice(0, 10), local.slice(11, 16), tz);
+  parseLocalTime(local.slice(0, 10), local.slice(11, 16), tz);
 
 const codeOf = ({ g0, g1, category, round, heat }: ProgrammeTrial): TrialUid => ({
   g0,
@@ -54,7 +54,7 @@ const codeOf = ({ g0, g1, category, round, heat }: ProgrammeTrial): TrialUid => 
   round: round as RoundLetter,
 });
 
-export function draftOf(trial: ProgrammeTrial, tz: string): EditDraft {
+export function makeDraft(trial: ProgrammeTrial, tz: string): EditDraft {
   const { date, dateE, dts, dets, status } = trial;
   return {
     code: codeOf(trial),
@@ -125,24 +125,24 @@ export function windOf({ wind }: EditDraft): { readonly wind?: number; readonly 
 }
 
 /** The call's body: what differs from the trial, and no more. */
-export function editOf(
+export function makeEdit(
   draft: EditDraft,
   trial: ProgrammeTrial,
   { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
 ): TrialEdit {
   const { code, day, time, status, reason, comment } = draft;
-  const before = draftOf(trial, tz);
+  const before = makeDraft(trial, tz);
   const uid = makeTrialUid(code);
   const group = groupOf(code, trial, programme);
   const called = (draft.group ?? group.name).trim();
   const steps = STEPS.filter((step) => draft.steps[step] !== before.steps[step]);
-  const { wind: _, comment: __, ...kept } = trial.dets;
+  const { wind: _, comment: __, ...details } = trial.dets;
   const read = windOf(draft).wind;
   return {
     name: nameOf(draft, trial, programme).trim(),
     ...(uid !== trial.uid && { uid }),
     ...((group.kind === 'new' || called !== group.name) && group.kind !== 'combined' && { group: called }),
-    ...((day !== before.day || time !== before.time) && { date: instantOf(day, time, tz) }),
+    ...((day !== before.day || time !== before.time) && { date: parseLocalTime(day, time, tz) }),
     ...(draft.began !== before.began && { dateE: draft.began === '' ? null : instantIn(draft.began, tz) }),
     ...(steps.length > 0 && {
       dts: Object.fromEntries(
@@ -152,7 +152,7 @@ export function editOf(
     ...(status !== trial.status && { status: status as TrialStatus }),
     ...(isTakenBack(draft, trial) && { reason: reason.trim() }),
     dets: {
-      ...kept,
+      ...details,
       ...(read !== undefined && { wind: read }),
       ...(comment.trim() !== '' && { comment: comment.trim() }),
     },

@@ -1,6 +1,6 @@
 import { isRelayEvent, makeTrialUid, marksAlike, parseTrialUid } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { instantOf } from '../../../components/time/clock.ts';
+import { parseLocalTime } from '../../../components/time/clock.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type EditDraft, groupOf, isTakenBack, nameOf, windOf } from './edit-draft.ts';
 
@@ -23,7 +23,7 @@ function codeProblem(
   return undefined;
 }
 
-export function problemsOf(
+export function findProblems(
   draft: EditDraft,
   trial: ProgrammeTrial,
   { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
@@ -34,7 +34,7 @@ export function problemsOf(
     ...(code !== undefined && { code }),
     ...(group === '' && { group: 'error.required' as const }),
     ...(nameOf(draft, trial, programme).trim() === '' && { name: 'error.required' as const }),
-    ...(instantOf(draft.day, draft.time, tz) === undefined && { date: 'error.required' as const }),
+    ...(parseLocalTime(draft.day, draft.time, tz) === undefined && { date: 'error.required' as const }),
     ...(isTakenBack(draft, trial) && draft.reason.trim() === '' && { reason: 'error.required' as const }),
     ...(windOf(draft).wrong && { wind: 'trials.edit.wind.wrong' as const }),
   };

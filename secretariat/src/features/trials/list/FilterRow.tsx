@@ -1,5 +1,5 @@
 import { FAMILIES } from 'shared-domain';
-import { FilterSelect } from '../../../components/table/FilterSelect.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
 import { SearchField } from '../../../components/table/SearchField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { statusText } from './columns.tsx';
@@ -26,15 +26,15 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
   return (
     <>
       {days.length > 1 && (
-        <FilterSelect
+        <SelectField
           label={t('trials.day')}
           value={filters.day}
           options={[all(t('table.all')), ...days.map((day) => ({ value: day, label: format.format(new Date(day)) }))]}
-          onChange={(day) => onFilters({ day })}
+          onChoose={(day) => onFilters({ day })}
         />
       )}
       {families.size > 1 && (
-        <FilterSelect
+        <SelectField
           label={t('trials.family')}
           value={filters.family}
           options={[
@@ -44,29 +44,29 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
               label: family[language],
             })),
           ]}
-          onChange={(family) => onFilters({ family })}
+          onChoose={(family) => onFilters({ family })}
         />
       )}
       {sexes.length > 1 && (
-        <FilterSelect
+        <SelectField
           label={t('trials.sex')}
           value={filters.sex}
           options={[all(t('table.all')), ...sexes.map((sex) => ({ value: sex, label: sex }))]}
-          onChange={(sex) => onFilters({ sex })}
+          onChoose={(sex) => onFilters({ sex })}
         />
       )}
       {statuses.length > 1 && (
-        <FilterSelect
+        <SelectField
           label={t('trials.status')}
           value={filters.status}
           options={[
             all(t('table.all')),
             ...statuses.map((status) => ({ value: status, label: `${status} – ${t(statusText(Number(status)))}` })),
           ]}
-          onChange={(status) => onFilters({ status })}
+          onChoose={(status) => onFilters({ status })}
         />
       )}
-      <SearchField value={filters.words} onChange={(words) => onFilters({ words })} />
+      <SearchField value={filters.words} onText={(words) => onFilters({ words })} />
     </>
   );
 }

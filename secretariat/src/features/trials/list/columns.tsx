@@ -1,7 +1,7 @@
 import { findCategory, TRIAL_STATUS } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
-import { holderOf } from '../../../components/trial/holder.ts';
+import { formatHolder } from '../../../components/trial/holder.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
@@ -97,10 +97,10 @@ export function trialColumns(
         hold && (
           <span className="state">
             <Icon name="lock" />
-            {holderOf(hold, t)}
+            {formatHolder(hold, t)}
           </span>
         ),
-      text: ({ trial: { hold } }) => (hold === undefined ? '' : holderOf(hold, t)),
+      text: ({ trial: { hold } }) => (hold === undefined ? '' : formatHolder(hold, t)),
     },
     {
       key: 'uid',

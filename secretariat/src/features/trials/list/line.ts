@@ -32,7 +32,7 @@ export const ARRANGEMENTS = ['group', 'time'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** The programme in lines: event by event in the order of their first trial, or by the clock. */
-export function linesOf(
+export function makeLines(
   programme: readonly ProgrammeTrial[],
   arrangement: Arrangement,
   { tz, language, kind }: { readonly tz: string; readonly language: Language; readonly kind: string },

@@ -3,12 +3,13 @@ import { canMove, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-dom
 import type { Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { refusalOf } from '../../../../components/call/call-sentence.ts';
+import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
+import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { useClearResultsMutation } from '../../results-endpoints.ts';
 import type { Entry } from '../use-entry.ts';
-import { ClearResults } from './ClearResults.tsx';
 
 interface Props {
   readonly trial: Trial;
@@ -19,6 +20,7 @@ interface Props {
 export function StatusActs({ trial, entry }: Props) {
   const { t } = useText();
   const host = useHost();
+  const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
   const [isReopening, setReopening] = useState(false);
   const { status, oid } = trial;
@@ -32,8 +34,7 @@ export function StatusActs({ trial, entry }: Props) {
       host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
       return;
     }
-    const { sentence, call } = refusalOf(answer.error);
-    host.notify(t(sentence, { call }), { kind: 'error' });
+    showRefusal(answer.error);
   };
   const publish = async (to: typeof TRIAL_STATUS.unofficial | typeof TRIAL_STATUS.official) => {
     if (empty > 0) {
@@ -79,5 +80,34 @@ export function StatusActs({ trial, entry }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** All results of a trial taken out, behind the word that is typed to the letter; the log can put them back. */
+function ClearResults({ trial, count }: { readonly trial: Trial; readonly count: number }) {
+  const { t, language } = useText();
+  const host = useHost();
+  const showRefusal = useRefusal();
+  const [clear, { isLoading }] = useClearResultsMutation();
+  if (count === 0) return null;
+  const ask = async () => {
+    const isSure = await host.confirm({
+      title: t('results.clear.title', { trial: trialName(trial, language) }),
+      subTitle: t('results.clear.sub', { count }),
+      action: t('results.clear'),
+      securityText: t('results.clear.word'),
+      destructive: true,
+    });
+    if (!isSure) return;
+    const answer = await clear({ chOID: trial.chOID, trialOID: trial.oid });
+    if (answer.error === undefined) host.notify(t('results.cleared'));
+    else {
+      showRefusal(answer.error);
+    }
+  };
+  return (
+    <Button kind="danger" isBusy={isLoading} onClick={() => void ask()}>
+      {t('results.clear')}
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type EventRef, isInvalidEntry, parseMarkText } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
+import { Form } from '../../../../components/form/Form.tsx';
+import { TextField } from '../../../../components/form/TextField.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import type { Column } from './columns.ts';
 
@@ -16,8 +18,7 @@ export function AddBar({ columns, onAdd }: Props) {
   const { t } = useText();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const add = (isJumpOff: boolean) => (event: FormEvent) => {
-    event.preventDefault();
+  const add = (isJumpOff: boolean) => {
     const mark = parseMarkText(text, DISTANCE);
     if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= 10_000) {
       setFault(t('results.bar.unreadable'));
@@ -32,29 +33,23 @@ export function AddBar({ columns, onAdd }: Props) {
     setFault(undefined);
   };
   return (
-    <form className="bar-filters" onSubmit={add(false)}>
-      <div className="field">
-        <label htmlFor="new-bar">{t('results.bar.new')}</label>
-        <input
-          id="new-bar"
-          className="in num"
-          inputMode="numeric"
-          value={text}
-          placeholder="175"
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby="new-bar-says"
-          onChange={({ target }) => setText(target.value)}
-        />
-        <span id="new-bar-says" className="help">
-          {fault ?? t('results.bar.help')}
-        </span>
-      </div>
+    <Form className="bar-filters" onSend={() => add(false)}>
+      <TextField
+        label={t('results.bar.new')}
+        fault={fault}
+        help={t('results.bar.help')}
+        isNumeric
+        inputMode="numeric"
+        value={text}
+        placeholder="175"
+        onText={setText}
+      />
       <div className="btns">
         <Button type="submit">{t('results.bar.add')}</Button>
-        <Button kind="quiet" onClick={add(true)}>
+        <Button kind="quiet" onClick={() => add(true)}>
           {t('results.bar.addJumpOff')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
-import { columnOf } from './columns.ts';
+import { parseColumn } from './columns.ts';
 
 interface Props {
   readonly bars: readonly Draft[];
@@ -19,7 +19,7 @@ export function UnsentBars({ bars, onWithdraw }: Props) {
   return (
     <ul className="unsent-bars" aria-label={t('results.bar.waiting')}>
       {bars.map((draft) => {
-        const bar = formatHeight(columnOf(barColumn(draft))?.h ?? 0);
+        const bar = formatHeight(parseColumn(barColumn(draft))?.h ?? 0);
         const says = isJumpOffBar(draft) ? 'jumpOff' : draft.state === 'refused' ? 'refused' : 'unsent';
         return (
           <li key={draft.key}>

@@ -8,14 +8,14 @@ export interface Column {
 
 export const columnId = ({ h, jumpOff }: Column): string => (jumpOff === undefined ? `h${h}` : `j${jumpOff}:${h}`);
 
-export function columnOf(id: string): Column | undefined {
+export function parseColumn(id: string): Column | undefined {
   const [, jumpOff, h] = /^(?:h|j(\d+):)(\d+)$/.exec(id) ?? [];
   if (h === undefined) return undefined;
   return jumpOff === undefined ? { h: Number(h) } : { h: Number(h), jumpOff: Number(jumpOff) };
 }
 
 /** The columns that a series stands in, one a trial of it. */
-export function barsOf(series: readonly VerticalAttempt[]): string[] {
+export function readBars(series: readonly VerticalAttempt[]): string[] {
   let jumps = 0;
   return series.map(({ h, j }) => {
     if (j !== true) return columnId({ h });
@@ -26,13 +26,13 @@ export function barsOf(series: readonly VerticalAttempt[]): string[] {
 }
 
 /** Bars announced, jumped and typed: rising, then those of a jump-off in their order. */
-export function columnsOf(
+export function makeColumns(
   announced: readonly number[],
   series: readonly (readonly VerticalAttempt[])[],
   typed: readonly string[],
 ): Column[] {
-  const ids = new Set([...announced.map((h) => columnId({ h })), ...series.flatMap(barsOf), ...typed]);
-  const columns = [...ids].map(columnOf).filter((column) => column !== undefined);
+  const ids = new Set([...announced.map((h) => columnId({ h })), ...series.flatMap(readBars), ...typed]);
+  const columns = [...ids].map(parseColumn).filter((column) => column !== undefined);
   const order = ({ jumpOff, h }: Column) => (jumpOff === undefined ? h : 1_000_000 * (jumpOff + 1));
   return columns.sort((a, b) => order(a) - order(b));
 }

@@ -4,7 +4,7 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { barColumn, barRow, isBar, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
 import { type Draft, draftKey } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
-import { barsOf, type Column, columnId } from './columns.ts';
+import { type Column, columnId, readBars } from './columns.ts';
 
 /** Bars that this page puts up: kept and sent like marks, before anybody has jumped. */
 export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[], reason: string | undefined) {
@@ -14,7 +14,7 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
   const bars = drafts.filter(isBar);
 
   useEffect(() => {
-    const jumped = new Set(results.flatMap(({ attempts }) => barsOf((attempts ?? []) as readonly VerticalAttempt[])));
+    const jumped = new Set(results.flatMap(({ attempts }) => readBars((attempts ?? []) as readonly VerticalAttempt[])));
     for (const bar of drafts.filter(isJumpOffBar)) if (jumped.has(barColumn(bar))) outbox.discard(bar.key);
   }, [results, drafts, outbox]);
 

@@ -11,8 +11,8 @@ import {
 } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { columnId } from '../bars/columns.ts';
-import { cellText, readRow, type Typed } from '../typed/edit-of.ts';
 import { whoOf } from '../typed/line.ts';
+import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';

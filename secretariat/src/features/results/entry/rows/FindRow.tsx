@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { TextField } from '../../../../components/form/TextField.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import type { Line } from '../typed/line.ts';
 
@@ -24,26 +25,18 @@ export function FindRow({ id, lines, onFound }: Props) {
     onFound(index);
   };
   return (
-    <div className="field find-row">
-      <label htmlFor={id}>{t('results.find')}</label>
-      <input
-        id={id}
-        className="in num"
-        inputMode="numeric"
-        autoComplete="off"
-        value={bib}
-        aria-invalid={missing === undefined ? undefined : true}
-        aria-describedby={`${id}-says`}
-        onChange={({ target }) => setBib(target.value)}
-        onKeyDown={pressed}
-      />
-      <span id={`${id}-says`} className="help">
-        {missing === undefined ? (
-          t('results.find.help')
-        ) : (
-          <span className="msg">{t('results.find.none', { bib: missing })}</span>
-        )}
-      </span>
-    </div>
+    <TextField
+      id={id}
+      className="find-row"
+      label={t('results.find')}
+      fault={missing === undefined ? undefined : t('results.find.none', { bib: missing })}
+      help={t('results.find.help')}
+      isNumeric
+      inputMode="numeric"
+      autoComplete="off"
+      value={bib}
+      onText={setBib}
+      onKeyDown={pressed}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSheet } from '../../heat.fixture.tsx';
-import { linesOf } from '../typed/line.ts';
+import { makeLines } from '../typed/line.ts';
 import { MarkCell } from './MarkCell.tsx';
 
-const [LINE] = linesOf(aSheet());
+const [LINE] = makeLines(aSheet());
 
 /** A cell alone: what is typed reaches the outbox, and nothing is drawn again unless the test says so. */
 function renderCell() {

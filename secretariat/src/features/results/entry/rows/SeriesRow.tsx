@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatMark, formatRank, formatValue, formatWind, isMark, isOut } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
-import { cellText, readRow, type Typed } from '../typed/edit-of.ts';
 import { whoOf } from '../typed/line.ts';
+import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { readAttempt } from '../typed/series.ts';
 import { readWind } from '../typed/typed-wind.ts';
 import { AthleteCell } from './AthleteCell.tsx';

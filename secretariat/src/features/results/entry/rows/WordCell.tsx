@@ -1,6 +1,6 @@
 import { useText } from '../../../../locales/use-text.ts';
-import { cellText, type Fault, type Grid, type Typed } from '../typed/edit-of.ts';
 import { type Line, whoOf } from '../typed/line.ts';
+import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 
 interface Props {

@@ -8,13 +8,13 @@ import { competitionPath } from '../../../../components/page/paths.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
-import { combinedLines, partsOf } from './combined-lists.ts';
+import { combinedLines, findParts } from './combined-lists.ts';
 
 /** A combined event: totals made of its disciplines, each entered in its own trials. */
 export function CombinedTable({ trial }: { readonly trial: Trial }) {
   const { t, language } = useText();
   const { data: programme = [] } = useProgrammeQuery(trial.chOID);
-  const parts = partsOf(trial, programme);
+  const parts = findParts(trial, programme);
   const oids = parts.flatMap((part) => part.oids);
   const query = useListsQuery(oids, { skip: oids.length === 0 });
   if (parts.length === 0) return <Empty title={t('results.combined.none')} help={t('results.combined.none.help')} />;

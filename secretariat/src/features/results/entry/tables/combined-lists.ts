@@ -21,7 +21,7 @@ export interface CombinedLine {
 }
 
 /** The disciplines in their order; heats of one stand together. */
-export function partsOf({ uid }: ProgrammeTrial, programme: readonly ProgrammeTrial[]): Part[] {
+export function findParts({ uid }: ProgrammeTrial, programme: readonly ProgrammeTrial[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { oid, g0, g1, dets } of programme
     .filter((trial) => trial.dets.combined === uid)

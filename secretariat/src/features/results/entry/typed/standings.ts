@@ -17,7 +17,7 @@ export const sameStanding = (a: Standing, b: Standing): boolean =>
  * Marks and places as they are at this moment. With nothing typed they are the server's; else the rules place the typed marks
  * among the others at once, and the server's answer confirms them.
  */
-export function standingsOf(
+export function findStandings(
   lines: readonly Line[],
   drafts: ReadonlyMap<string, Draft>,
   event: EventRef,

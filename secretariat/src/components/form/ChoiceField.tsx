@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Option } from './SelectField.tsx';
+import './fields.css';
+
+interface Props<Value extends string | number | boolean> {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly isRequired?: boolean;
+  readonly options: readonly Option<Value>[];
+  readonly className?: string;
+}
+
+interface OneProps<Value extends string | number | boolean> extends Props<Value> {
+  readonly value: Value;
+  readonly hasCards?: boolean;
+  readonly onChoose: (value: Value) => void;
+}
+
+const legendClass = ({ isLabelHidden, isRequired }: Pick<Props<string>, 'isLabelHidden' | 'isRequired'>) =>
+  isLabelHidden ? 'sr' : isRequired ? 'lab required' : 'lab';
+
+/** One of a few, all in sight: as a line of radio buttons, or as cards. */
+export function ChoiceField<Value extends string | number | boolean>({
+  value,
+  hasCards = false,
+  onChoose,
+  ...props
+}: OneProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={`choices ${props.className ?? ''}`.trim()}>
+      <legend className={legendClass(props)}>{props.label}</legend>
+      <div className={hasCards ? 'adm-cards' : 'adm-checks'}>
+        {props.options.map((option) => (
+          <label key={String(option.value)} className={hasCards ? undefined : 'check'}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SomeProps<Value extends string | number> extends Props<Value> {
+  readonly values: readonly Value[];
+  readonly onChoose: (values: Value[]) => void;
+}
+
+/** Some of a few, in the order in which they are shown. */
+export function ChoicesField<Value extends string | number>({ values, onChoose, ...props }: SomeProps<Value>) {
+  const all = props.options.map((option) => option.value);
+  const toggle = (value: Value) => onChoose(all.filter((one) => (one === value) !== values.includes(one)));
+  return (
+    <fieldset className={`choices ${props.className ?? ''}`.trim()}>
+      <legend className={legendClass(props)}>{props.label}</legend>
+      <div className="adm-checks">
+        {props.options.map((option) => (
+          <label key={option.value} className="check">
+            <input type="checkbox" checked={values.includes(option.value)} onChange={() => toggle(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

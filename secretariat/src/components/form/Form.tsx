@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  /** Called by Enter and by the button that submits. */
+  readonly onSend: () => unknown;
+  readonly className?: string;
+  /** The form writes what is missing under its fields, in place of the browser's bubbles. */
+  readonly noValidate?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form; the first field that is refused when it was sent takes the focus. */
+export function Form({ onSend, className, noValidate = false, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    const refused = isSent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
+    if (refused == null) return;
+    isSent.current = false;
+    refused.focus();
+  });
+  return (
+    <form
+      ref={form}
+      className={className}
+      noValidate={noValidate}
+      onChange={() => {
+        isSent.current = false;
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        isSent.current = true;
+        onSend();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

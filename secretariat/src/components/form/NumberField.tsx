@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { Field, type FieldProps, splitField } from './Field.tsx';
+
+interface NumberProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'value' | 'step'> {
+  readonly value: number | undefined;
+  readonly min?: number;
+  readonly max?: number;
+  /** Smallest difference; a whole number without it. */
+  readonly step?: number;
+  /** undefined: the field was emptied. */
+  readonly onNumber: (value: number | undefined) => void;
+}
+
+/** A number; what is typed is brought between `min` and `max`, and the field shows that once it is left. */
+export function NumberInput({ value, min = -Infinity, max = Infinity, step = 1, onNumber, ...native }: NumberProps) {
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string) => {
+    setTyped(text);
+    const steps = Math.round(Number(text) / step);
+    onNumber(text === '' ? undefined : Math.min(max, Math.max(min, steps * step)));
+  };
+  return (
+    <input
+      {...native}
+      type="number"
+      className="in num"
+      {...(Number.isFinite(min) && { min })}
+      {...(Number.isFinite(max) && { max })}
+      step={step}
+      value={typed ?? value ?? ''}
+      onChange={({ target }) => take(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** A number under its label. */
+export function NumberField(props: FieldProps & NumberProps) {
+  const { field, control } = splitField(props);
+  return <Field {...field}>{(tied) => <NumberInput {...control} {...tied} />}</Field>;
+}

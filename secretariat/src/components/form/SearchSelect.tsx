@@ -1,0 +1,33 @@
+import { Select, type SelectProps } from 'antd';
+import { foldText } from 'shared-domain';
+import { Field, type FieldProps, splitField } from './Field.tsx';
+
+export interface SearchOption {
+  readonly value: string;
+  readonly label: string;
+  /** What it is found by, folded; its label without it. */
+  readonly words?: string;
+}
+
+/** A long list that is searched by words, without accents. The browser has none, so this one is antd's. */
+export function SearchSelect<T extends SearchOption>(props: SelectProps<string, T>) {
+  return (
+    <Select<string, T>
+      showSearch={{
+        filterOption: (typed, option) => {
+          const words = option?.words ?? foldText(option?.label ?? '');
+          return foldText(typed)
+            .split(/\s+/)
+            .every((word) => words.includes(word));
+        },
+      }}
+      {...props}
+    />
+  );
+}
+
+/** One of many, under its label. */
+export function SearchSelectField(props: FieldProps & Omit<SelectProps<string, SearchOption>, 'className'>) {
+  const { field, control } = splitField(props);
+  return <Field {...field}>{(tied) => <SearchSelect {...control} {...tied} />}</Field>;
+}

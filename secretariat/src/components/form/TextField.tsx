@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { Field, type FieldProps, splitField } from './Field.tsx';
+
+type Native<T> = Omit<T, 'id' | 'className' | 'onChange'>;
+
+interface TextProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElement>> {
+  readonly onText?: (text: string) => void;
+  readonly onFiles?: (files: FileList | null) => void;
+  /** Figures stand under each other. */
+  readonly isNumeric?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text, or what the browser has an input for: a date, a time, a password. */
+export function TextField({ onText, onFiles, isNumeric = false, ...props }: TextProps) {
+  const { field, control } = splitField(props);
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <input
+          {...control}
+          {...tied}
+          className={isNumeric ? 'in num' : 'in'}
+          onChange={({ target }) => {
+            onText?.(target.value);
+            onFiles?.(target.files);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface AreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {
+  readonly onText: (text: string) => void;
+}
+
+/** Several lines of text. */
+export function TextAreaField({ onText, ...props }: AreaProps) {
+  const { field, control } = splitField(props);
+  return (
+    <Field {...field}>
+      {(tied) => <textarea {...control} {...tied} className="in" onChange={({ target }) => onText(target.value)} />}
+    </Field>
+  );
+}

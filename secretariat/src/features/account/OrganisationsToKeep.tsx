@@ -1,0 +1,26 @@
+import type { AccountLinkAnswer } from 'shared-domain/contract';
+import { ChoicesField } from '../../components/form/ChoiceField.tsx';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly orgs: AccountLinkAnswer['orgs'];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+/** What the account that had one's address was in: each is left unless it is ticked. */
+export function OrganisationsToKeep({ orgs, chosen, onChoose }: Props) {
+  const { t } = useText();
+  return (
+    <ChoicesField
+      className="adm-gap"
+      label={t('claim.orgs')}
+      options={orgs.map(({ oid, name, role }) => ({
+        value: oid,
+        label: t('claim.keep', { org: name, role: t(`role.${role}`).toLowerCase() }),
+      }))}
+      values={chosen}
+      onChoose={onChoose}
+    />
+  );
+}

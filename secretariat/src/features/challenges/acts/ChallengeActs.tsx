@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { Button } from '../../../components/Button.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+
+interface Props {
+  readonly challenge: Challenge;
+  /** Whether this account may write in the name of its organisation. */
+  readonly writable: boolean;
+  readonly onDeleted?: (() => void) | undefined;
+}
+
+/** What can be done with a competition: look at it as the public does, have it again, delete it. */
+export function ChallengeActs({ challenge, writable, onDeleted }: Props) {
+  const { t } = useText();
+  const { oid, name, visible } = challenge;
+  return (
+    <div className="acts">
+      {visible && (
+        <Link className="btn act" to={`/challenge/${oid}`} aria-label={t('challenge.view.of', { name })}>
+          {t('challenge.view')}
+        </Link>
+      )}
+      {writable && <DuplicateButton challenge={challenge} />}
+      {writable && <DeleteButton challenge={challenge} onDeleted={onDeleted} />}
+    </div>
+  );
+}
+
+const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }));
+
+/** The same competition again on another date, hidden at first, with its programme but nobody in it. */
+function DuplicateButton({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-label={t('challenge.duplicate.of', { name: challenge.name })}>
+        {t('challenge.duplicate')}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <DuplicateDialog challenge={challenge} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { useDeleteChallengeMutation } from '../challenges-endpoints.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly onDeleted?: (() => void) | undefined;
+}
+
+/** S4b: nothing is sent until the competition's name has been typed to the letter. */
+export function DeleteButton({ challenge, onDeleted }: Props) {
+  const { t } = useText();
+  const { confirm, notify } = useHost();
+  const showRefusal = useRefusal();
+  const [remove, { isLoading }] = useDeleteChallengeMutation();
+  const { oid, name, trials } = challenge;
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: t('challenge.delete.title', { name }),
+      subTitle: t('challenge.delete.sub', { count: trials }),
+      action: t('challenge.delete.act'),
+      securityText: name,
+      destructive: true,
+    });
+    if (!confirmed) return;
+    const answer = await remove(oid);
+    if (answer.error === undefined) {
+      notify(t('challenge.deleted'));
+      onDeleted?.();
+      return;
+    }
+    showRefusal(answer.error);
+  };
+  return (
+    <Button kind="danger" isBusy={isLoading} onClick={ask} aria-label={t('challenge.delete.of', { name })}>
+      {t('challenge.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { useNavigate } from 'shared-domain/platform';
+import { programmeApi } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useHost } from '../../../components/host.ts';
+import { competitionPath } from '../../../components/page/paths.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { useCreateChallengeMutation, useSendProgrammeMutation } from '../challenges-endpoints.ts';
+import { makeBody, makeDraft } from '../form/challenge-draft.ts';
+import { daysBetween, shiftProgramme } from './shift-programme.ts';
+
+/** Its new name and date, and whether the programme comes along. */
+export function DuplicateDialog({
+  challenge,
+  onClose,
+}: {
+  readonly challenge: Challenge;
+  readonly onClose: () => void;
+}) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const [name, setName] = useState(t('challenge.copy', { name: challenge.name }));
+  const [date, setDate] = useState(challenge.date);
+  const [whole, setWhole] = useState(true);
+  const [copying, setCopying] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [create] = useCreateChallengeMutation();
+  const [sendProgramme] = useSendProgrammeMutation();
+  const [readProgramme] = programmeApi.endpoints.programme.useLazyQuery();
+
+  const copy = async () => {
+    setCopying(true);
+    const draft = { ...makeDraft(challenge), name, date, visible: false };
+    const created = await create(makeBody(draft, challenge.metadata));
+    setRefusal(created.error);
+    if (created.data !== undefined) {
+      const { oid } = created.data;
+      const { data = [] } = whole ? await readProgramme(challenge.oid) : {};
+      const trials = shiftProgramme(data, daysBetween(challenge.date, date), challenge.tz);
+      if (trials.length > 0) await sendProgramme({ chOID: oid, trials });
+      notify(t('challenge.duplicated'));
+      void navigate(competitionPath(oid));
+      onClose();
+    }
+    setCopying(false);
+  };
+  return (
+    <FormDialog
+      title={t('challenge.duplicate.of', { name: challenge.name })}
+      action={t('challenge.duplicate')}
+      isBusy={copying}
+      isDisabled={name.trim() === '' || date === ''}
+      onSend={copy}
+      onClose={onClose}
+    >
+      <CallAlert error={refusal} />
+      <TextField label={t('challenge.name')} value={name} maxLength={200} onText={setName} />
+      <TextField type="date" label={t('challenge.date')} value={date} onText={setDate} />
+      <CheckField checked={whole} onCheck={setWhole}>
+        {t('challenge.duplicate.programme', { count: challenge.trials })}
+      </CheckField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Challenge } from 'shared-domain/contract';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
+import { Switch } from '../../../components/form/CheckField.tsx';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { useEditChallengeMutation } from '../challenges-endpoints.ts';
+
+/** Shows a competition to the public, or takes it back. */
+export function VisibleSwitch({ challenge: { oid, name, visible } }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const showRefusal = useRefusal();
+  const [edit, { isLoading }] = useEditChallengeMutation();
+  const change = async (next: boolean) => {
+    const { error } = await edit({ chOID: oid, edit: { visible: next } });
+    if (error === undefined) {
+      notify(t(next ? 'challenge.published' : 'challenge.withdrawn', { name }));
+      return;
+    }
+    showRefusal(error);
+  };
+  return (
+    <Switch
+      checked={visible}
+      isBusy={isLoading}
+      aria-label={t('challenge.visible.of', { name })}
+      onSwitch={(next) => void change(next)}
+    />
+  );
+}

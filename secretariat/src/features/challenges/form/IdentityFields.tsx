@@ -1,0 +1,72 @@
+import { isLisa, LICENCE_CHOICES } from 'shared-domain';
+import type { Org } from '../../../api/my-orgs.ts';
+import { SwitchField } from '../../../components/form/CheckField.tsx';
+import { Fieldset } from '../../../components/form/Fieldset.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import { findRtype } from './challenge-draft.ts';
+import type { FieldsProps } from './challenge-faults.ts';
+
+/** The two first lists of P3.8; the third repeats the first under longer names. */
+const CHOICES = LICENCE_CHOICES.filter(({ value }) => !value.startsWith('FRA_'));
+const VALUES = CHOICES.map(({ value }) => value);
+
+/** Who holds the competition, and under which licence. */
+export function IdentityFields({ orgs, draft, faults, onDraft }: FieldsProps & { readonly orgs: readonly Org[] }) {
+  const { t } = useText();
+  const { lisa = false, rtype = '', org = '' } = draft;
+  const changeSoftware = (next: boolean) => {
+    const same = findRtype(next, rtype, VALUES) ?? findRtype(next, 'OTHER', VALUES);
+    onDraft({ lisa: next, ...(same !== undefined && { rtype: same }) });
+  };
+  return (
+    <Fieldset legend={t('challenge.identity')}>
+      <TextField
+        label={t('challenge.name')}
+        isRequired
+        fault={faults.name}
+        maxLength={200}
+        autoComplete="off"
+        value={draft.name ?? ''}
+        onText={(name) => onDraft({ name })}
+      />
+      <SelectField
+        label={t('challenge.org')}
+        isRequired
+        fault={faults.org}
+        value={org}
+        options={[
+          ...(org === '' ? [{ value: '', label: '' }] : []),
+          ...orgs.map(({ oid, name }) => ({ value: oid, label: name })),
+        ]}
+        onChoose={(oid) => onDraft({ org: oid })}
+      />
+      <TextField
+        label={t('challenge.hashtag')}
+        fault={faults.hashtag}
+        help={t('challenge.hashtag.help')}
+        placeholder="#"
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={draft.hashtag ?? ''}
+        onText={(hashtag) => onDraft({ hashtag })}
+      />
+      <div className="adm-pair">
+        <SelectField
+          label={t('challenge.federation')}
+          isRequired
+          fault={faults.rtype}
+          value={rtype}
+          options={CHOICES.filter(({ value }) => isLisa(value) === lisa).map(({ value, text }) => ({
+            value: value as string,
+            label: text,
+          }))}
+          onChoose={(value) => onDraft({ rtype: value })}
+        />
+        <SwitchField label={t('challenge.lisa')} checked={lisa} onSwitch={changeSoftware} />
+      </div>
+    </Fieldset>
+  );
+}

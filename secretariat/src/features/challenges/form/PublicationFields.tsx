@@ -1,0 +1,45 @@
+import { SwitchField } from '../../../components/form/CheckField.tsx';
+import { ChoicesField } from '../../../components/form/ChoiceField.tsx';
+import { Fieldset } from '../../../components/form/Fieldset.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import type { FieldsProps } from './challenge-faults.ts';
+import { type FlagOption, OPTION_TEXTS } from './flag-texts.ts';
+
+const LEVELS = [0, 1, 2, 3, 4, 5] as const;
+const TABLES = [0, 1, 2, 3] as const;
+
+/** Who sees it, and the named choices that the flag packs (Q5). */
+export function PublicationFields({ draft, onDraft }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <Fieldset legend={t('challenge.publication')}>
+      <SwitchField
+        label={t('challenge.visible')}
+        help={t('challenge.visible.help')}
+        checked={draft.visible ?? false}
+        onSwitch={(visible) => onDraft({ visible })}
+      />
+      <div className="adm-pair">
+        <SelectField<number>
+          label={t('challenge.level')}
+          value={draft.level ?? 0}
+          options={LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+          onChoose={(level) => onDraft({ level })}
+        />
+        <SelectField<number>
+          label={t('challenge.table')}
+          value={draft.table ?? 0}
+          options={TABLES.map((value) => ({ value, label: t(`table.${value}`) }))}
+          onChoose={(table) => onDraft({ table })}
+        />
+      </div>
+      <ChoicesField
+        label={t('challenge.options')}
+        options={Object.entries(OPTION_TEXTS).map(([value, text]) => ({ value: value as FlagOption, label: t(text) }))}
+        values={draft.options ?? []}
+        onChoose={(options) => onDraft({ options })}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, findFederation, isLisa, packFlag, unpackFlag } from 'shared-domain';
+import type { Challenge, ChallengeBody } from 'shared-domain/contract';
+import type { FlagOption } from './flag-texts.ts';
+
+type Metadata = Challenge['metadata'];
+type Kind = Challenge['kind'];
+export const KINDS: readonly Kind[] = ['outdoor', 'indoor', 'cross', 'road', 'trail'];
+
+/** A competition as the form holds it: one named choice a field. */
+export interface ChallengeDraft {
+  readonly name: string;
+  readonly org: string;
+  readonly hashtag: string;
+  readonly kind: Kind;
+  readonly lisa: boolean;
+  readonly rtype: string;
+  readonly region: string;
+  readonly place: string;
+  readonly date: string;
+  readonly duration: number;
+  readonly level: number;
+  readonly table: number;
+  readonly options: readonly FlagOption[];
+  readonly visible: boolean;
+  readonly contactName?: string;
+  readonly contactEmail?: string;
+  readonly contactPhone?: string;
+  readonly contactUrl?: string;
+  readonly registrationUrl?: string;
+  readonly registrationLimit?: number | null;
+}
+
+/** A form that is not filled in whole. */
+export type TypedDraft = Partial<ChallengeDraft>;
+
+export const emptyDraft: TypedDraft = {
+  kind: 'outdoor',
+  lisa: false,
+  rtype: 'FFA',
+  duration: 1,
+  level: 0,
+  table: 0,
+  options: ['live'],
+  visible: true,
+};
+
+/** The same federation under the other software; undefined where that software does not handle it. */
+export function findRtype(lisa: boolean, rtype: string, choices: readonly string[]): string | undefined {
+  const federation = findFederation(rtype);
+  return choices.find((value) => isLisa(value) === lisa && findFederation(value) === federation);
+}
+
+/** What is said in a group of texts; a group that says nothing is left out. */
+function dropEmpty<T extends object>(texts: T): Partial<T> | undefined {
+  const filled = Object.entries(texts).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value.trim() : value;
+    return text === '' || text === undefined || text === null ? [] : [[name, text]];
+  });
+  return filled.length === 0 ? undefined : (Object.fromEntries(filled) as Partial<T>);
+}
+
+/** The metadata of the form; what the form has no field for, as the time zone, stays. */
+function makeMetadata(draft: ChallengeDraft, stored: Metadata): Metadata {
+  const { place: _, contact: __, registration, ...others } = stored;
+  const { url: ___, limit: ____, ...access } = registration ?? {};
+  const { place, contactName, contactEmail, contactPhone, contactUrl, registrationUrl, registrationLimit } = draft;
+  const contact = dropEmpty({ name: contactName, email: contactEmail, phone: contactPhone, url: contactUrl });
+  const asked = dropEmpty({ ...access, url: registrationUrl, limit: registrationLimit });
+  const where = place?.trim() ?? '';
+  return {
+    ...others,
+    ...(where !== '' && { place: where }),
+    ...(contact && { contact }),
+    ...(asked && { registration: asked }),
+  } as Metadata;
+}
+
+/** A competition as the form shows it, its flag unfolded. */
+export function makeDraft(challenge: Challenge): ChallengeDraft {
+  const { name, org, hashtag, kind, lisa, rtype, regionINSEE, date, duration, visible, flag, metadata } = challenge;
+  const parts = unpackFlag(flag);
+  const bits = 'error' in parts ? 0 : parts.options;
+  const { contact = {}, registration = {} } = metadata;
+  return {
+    name,
+    org: org.oid,
+    hashtag,
+    kind,
+    lisa,
+    rtype,
+    region: regionINSEE,
+    date,
+    duration,
+    visible,
+    place: metadata.place ?? '',
+    level: 'error' in parts ? 0 : parts.level,
+    table: 'error' in parts ? 0 : parts.table,
+    options: (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter((option) => (bits & FLAG_OPTIONS[option]) !== 0),
+    contactName: contact.name ?? '',
+    contactEmail: contact.email ?? '',
+    contactPhone: contact.phone ?? '',
+    contactUrl: contact.url ?? '',
+    registrationUrl: registration.url ?? '',
+    registrationLimit: registration.limit ?? null,
+  };
+}
+
+/** The body of the call; the five sub-values of the flag are packed here (Q5). */
+export function makeBody(
+  draft: ChallengeDraft,
+  stored: Metadata = {},
+): ChallengeBody & { readonly metadata: Metadata } {
+  const federation = findFederation(draft.rtype);
+  const packed = packFlag({
+    kind: FLAG_KINDS[draft.kind],
+    federation: federation === undefined ? 0 : FEDERATIONS[federation],
+    level: draft.level,
+    options: draft.options.reduce((bits, option) => bits | FLAG_OPTIONS[option], 0),
+    table: draft.table,
+  });
+  return {
+    name: draft.name.trim(),
+    rtype: draft.rtype,
+    org: { oid: draft.org },
+    hashtag: draft.hashtag?.trim().replace(/^#/, '') ?? '',
+    flag: 'flag' in packed ? packed.flag : 0,
+    kind: draft.kind,
+    region: draft.region,
+    date: draft.date,
+    duration: draft.duration,
+    lisa: isLisa(draft.rtype),
+    visible: draft.visible,
+    metadata: makeMetadata(draft, stored),
+  };
+}

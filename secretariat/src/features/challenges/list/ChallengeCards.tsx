@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'shared-domain/platform';
+import { Button } from '../../../components/Button.tsx';
+import { competitionPath } from '../../../components/page/paths.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { ChallengeActs } from '../acts/ChallengeActs.tsx';
+import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
+import { ChallengeState } from './ChallengeState.tsx';
+import type { ChallengeListProps } from './ChallengeTable.tsx';
+import { spokenDays } from './challenge-days.ts';
+
+/** Cards drawn at once. */
+const PAGE = 50;
+
+/** P11.2 where a table would not fit: one competition a card. */
+export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
+  const { t, language } = useText();
+  const [most, setMost] = useState(PAGE);
+  return (
+    <>
+      <ul className="adm-cards-list" aria-label={caption}>
+        {challenges.slice(0, most).map((challenge) => (
+          <li key={challenge.oid}>
+            <Link className="ev" to={competitionPath(challenge.oid)}>
+              {challenge.name}
+            </Link>
+            <span className="sub">
+              {spokenDays(challenge, language)}
+              {challenge.place !== undefined && ` · ${challenge.place}`}
+            </span>
+            <span className="adm-line">
+              <ChallengeState challenge={challenge} now={now} />
+              <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
+              {writable.has(challenge.org.oid) && (
+                <>
+                  <VisibleSwitch challenge={challenge} />
+                  <span className="sub" aria-hidden="true">
+                    {t('challenge.visible')}
+                  </span>
+                </>
+              )}
+            </span>
+            <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
+          </li>
+        ))}
+      </ul>
+      {challenges.length > most && (
+        <Button onClick={() => setMost(most + PAGE)}>
+          {t('challenges.more', { count: challenges.length - most })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { findLicenceChoice } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { competitionPath } from '../../../components/page/paths.ts';
+import type { Column } from '../../../components/table/column.ts';
+import { DataTable } from '../../../components/table/DataTable.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import { ChallengeActs } from '../acts/ChallengeActs.tsx';
+import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
+import { ChallengeState } from './ChallengeState.tsx';
+import { spokenDays } from './challenge-days.ts';
+
+export interface ChallengeListProps {
+  readonly caption: string;
+  readonly challenges: readonly Challenge[];
+  /** Organisations in whose name this account may write. */
+  readonly writable: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+/** P11.2 as a table. */
+export function ChallengeTable({ caption, challenges, writable, now }: ChallengeListProps) {
+  const { t, language } = useText();
+  const columns = useMemo<readonly Column<Challenge>[]>(
+    () => [
+      { key: 'date', title: t('challenge.date'), cell: (challenge) => spokenDays(challenge, language) },
+      {
+        key: 'name',
+        title: t('challenge.name'),
+        heading: true,
+        cell: ({ oid, name, place }) => (
+          <>
+            <Link className="ev link" to={competitionPath(oid)}>
+              {name}
+            </Link>
+            {place !== undefined && <span className="sub">{place}</span>}
+          </>
+        ),
+      },
+      { key: 'org', title: t('challenge.org'), from: 'desktop', cell: ({ org }) => org.name },
+      {
+        key: 'kind',
+        title: t('challenge.kind'),
+        from: 'desktop',
+        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${findLicenceChoice(rtype)?.text ?? rtype}`,
+      },
+      { key: 'trials', title: t('challenge.trials'), align: 'end', cell: ({ trials }) => trials },
+      {
+        key: 'state',
+        title: t('challenge.state'),
+        cell: (challenge) => <ChallengeState challenge={challenge} now={now} />,
+      },
+      {
+        key: 'visible',
+        title: t('challenge.seen'),
+        cell: (challenge) => (writable.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
+      },
+      {
+        key: 'acts',
+        title: t('challenge.acts'),
+        silent: true,
+        align: 'end',
+        cell: (challenge) => <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />,
+      },
+    ],
+    [t, language, now, writable],
+  );
+  return <DataTable caption={caption} columns={columns} rows={challenges} keyOf={keyOf} nameOf={nameOf} />;
+}
+
+const keyOf = ({ oid }: Challenge): string => oid;
+const nameOf = ({ name }: Challenge): string => name;

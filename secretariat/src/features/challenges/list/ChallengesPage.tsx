@@ -1,0 +1,109 @@
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { foldText } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link, useSearchParams } from 'shared-domain/platform';
+import { useMyChallengesQuery } from '../../../api/my-challenges.ts';
+import { type Org, useMyOrgsQuery } from '../../../api/my-orgs.ts';
+import { QueryState } from '../../../components/call/QueryState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { mayWrite } from '../../../components/may-write.ts';
+import { Empty } from '../../../components/page/Empty.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { paths } from '../../../components/page/paths.ts';
+import { useMedia } from '../../../components/use-media.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { ChallengeCards } from './ChallengeCards.tsx';
+import { ChallengeTable } from './ChallengeTable.tsx';
+import { findPeriod, openingPeriod, PERIODS, type Period } from './period.ts';
+import '../challenges.css';
+
+const NO_ORG: readonly Org[] = [];
+
+/** P11.2: the competitions of the organisations of who is signed in. */
+export function ChallengesPage() {
+  const { t } = useText();
+  const challenges = useMyChallengesQuery();
+  return (
+    <>
+      <PageTitle
+        aside={
+          <Link className="btn main" to={paths.newChallenge}>
+            <Icon name="plus" />
+            {t('challenge.new')}
+          </Link>
+        }
+      >
+        {t('challenges.title')}
+      </PageTitle>
+      <QueryState query={challenges}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={t('challenge.none')} help={t('challenge.new.first')} />
+          ) : (
+            <Challenges list={list} />
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+
+function Challenges({ list }: { readonly list: readonly Challenge[] }) {
+  const { t } = useText();
+  const { data: orgs = NO_ORG } = useMyOrgsQuery();
+  const now = useMemo(() => new Date(), []);
+  const [params, setParams] = useSearchParams();
+  const period = PERIODS.find((value) => value === params.get('v')) ?? openingPeriod(list, now);
+  const [search, setSearch] = useState('');
+  const List = useMedia('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
+  const writable = useMemo(() => new Set(orgs.filter(mayWrite).map(({ oid }) => oid)), [orgs]);
+  const shown = selectChallenges(list, { period, search }, now);
+  return (
+    <>
+      <div className="bar-filters">
+        <Segmented<Period>
+          aria-label={t('challenges.filter')}
+          value={period}
+          onChange={(value) => setParams({ v: value }, { replace: true })}
+          options={PERIODS.map((value) => ({ value, label: t(`challenges.${value}`) }))}
+        />
+        <input
+          className="in grow"
+          type="search"
+          aria-label={t('challenges.search')}
+          placeholder={t('challenges.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Empty title={t(search.trim() === '' ? `challenge.none.${period}` : 'challenge.none.search')} />
+      ) : (
+        <List caption={t(`challenges.${period}`)} challenges={shown} writable={writable} now={now} />
+      )}
+    </>
+  );
+}
+
+interface Selection {
+  readonly period: Period;
+  readonly search: string;
+}
+
+/** The competitions of a period whose name, place or organisation holds the words; the nearest in time first. */
+function selectChallenges(
+  challenges: readonly Challenge[],
+  { period, search }: Selection,
+  now: Date,
+): readonly Challenge[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const holds = ({ name, place = '', org }: Challenge) => {
+    const text = foldText(`${name} ${place} ${org.name}`);
+    return words.every((word) => text.includes(word));
+  };
+  const towardsPast = period === 'past' ? -1 : 1;
+  return challenges
+    .filter((challenge) => findPeriod(challenge, now) === period && holds(challenge))
+    .toSorted((a, b) => towardsPast * a.date.localeCompare(b.date) || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,19 @@
+import { isLiveChallenge, zonedStart } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+
+export const PERIODS = ['upcoming', 'running', 'past'] as const;
+export type Period = (typeof PERIODS)[number];
+
+type Dates = Pick<Challenge, 'date' | 'duration' | 'tz'>;
+
+/** Where a competition stands in time, by the days of its own zone. */
+export function findPeriod(challenge: Dates, now: Date): Period {
+  if (isLiveChallenge(challenge, now)) return 'running';
+  return zonedStart(challenge) > now ? 'upcoming' : 'past';
+}
+
+/** The period to open on: what runs now, else what comes, else what there is. */
+export function openingPeriod(challenges: readonly Dates[], now: Date): Period {
+  const found = new Set(challenges.map((challenge) => findPeriod(challenge, now)));
+  return (['running', 'upcoming', 'past'] as const).find((period) => found.has(period)) ?? 'upcoming';
+}

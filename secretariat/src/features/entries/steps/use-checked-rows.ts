@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import type { CompetitionLists } from '../../../api/competition-lists.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { checkTable } from '../check/check-table.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
+import { Programme } from '../check/programme.ts';
+import type { ImportState } from '../import-state.ts';
+
+const NONE: readonly CheckedRow[] = [];
+
+/** The rows of the file as entries of the competition as it stands. */
+export function useCheckedRows(
+  state: ImportState,
+  challenge: Challenge,
+  current: CompetitionLists | undefined,
+): readonly CheckedRow[] {
+  const { language } = useText();
+  const { table, mapping, fixes, skipped } = state;
+  const { date } = challenge;
+  const programme = useMemo(() => new Programme(current?.groups ?? [], date), [current, date]);
+  return useMemo(
+    () =>
+      table === undefined || mapping === undefined || current === undefined
+        ? NONE
+        : checkTable(table, {
+            mapping,
+            programme,
+            day: date,
+            language,
+            ...(fixes === undefined ? {} : { fixes }),
+            skipped: new Set(skipped),
+          }),
+    [table, mapping, fixes, skipped, programme, current, date, language],
+  );
+}

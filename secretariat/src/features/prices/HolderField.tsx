@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PriceHolder } from 'shared-domain';
+import { Select } from '../../components/form/SelectField.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { LEAGUES, LICENCES, ofText } from './price-words.ts';
+
+interface Props {
+  readonly holder: PriceHolder;
+  readonly row: string;
+  readonly writable: boolean;
+  /** From what stood when the hand began; resolves to whether the change is kept. */
+  readonly onChange: (before: PriceHolder, after: PriceHolder) => Promise<boolean>;
+}
+
+/** Which licence, region or department a price is for; none is all of them. */
+export function HolderField({ holder, row, writable, onChange }: Props) {
+  const { t } = useText();
+  if (holder.holder === 'public') return null;
+  const { of } = holder;
+  const known = holder.holder === 'licence' ? LICENCES : LEAGUES;
+  if (!writable) return ofText(holder, t);
+  const label = t('prices.of.of', { row });
+  if (holder.holder === 'department') {
+    const named = (one: string): PriceHolder => ({ holder: 'department', of: one });
+    return (
+      <DepartmentField of={of} label={label} onChange={(before, after) => onChange(named(before), named(after))} />
+    );
+  }
+  return (
+    <Select
+      aria-label={label}
+      value={of}
+      options={[
+        { value: '', label: t('prices.of.any') },
+        ...(of !== '' && known.every(({ value }) => value !== of) ? [{ value: of, label: of }] : []),
+        ...known,
+      ]}
+      onChoose={(chosen) => void onChange(holder, { ...holder, of: chosen })}
+    />
+  );
+}
+
+interface FieldProps {
+  readonly of: string;
+  readonly label: string;
+  readonly onChange: (before: string, after: string) => Promise<boolean>;
+}
+
+/** Typed, so that what another changes meanwhile does not take it away. */
+function DepartmentField({ of, label, onChange }: FieldProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(of);
+  const leave = async () => {
+    const next = (typed ?? of).trim().toUpperCase();
+    if (typed === undefined || next === before || (await onChange(before, next))) setTyped(undefined);
+  };
+  return (
+    <input
+      className="in price-department"
+      aria-label={label}
+      placeholder={t('prices.of.any')}
+      title={t('prices.of.department.help')}
+      maxLength={4}
+      autoComplete="off"
+      value={typed ?? of}
+      onFocus={() => typed === undefined && setBefore(of)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void leave()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}

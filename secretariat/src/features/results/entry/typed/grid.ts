@@ -1,0 +1,28 @@
+import { findListType, needsWind, readEvent, SERIES, type VerticalAttempt } from 'shared-domain';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { makeColumns } from '../bars/columns.ts';
+import type { Grid } from './row-edit.ts';
+
+const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
+
+/** How a trial is entered: one mark a row, a series of trials, or bars; `columns` are those typed or added here. */
+export function makeGrid(sheet: SheetAnswer, columns: readonly string[]): Grid {
+  const event = readEvent(sheet.trial, sheet.kind);
+  const type = findListType(event);
+  const { heights = [], nbTries = SERIES.trials } = sheet.trial.dets;
+  const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
+  return {
+    event,
+    kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
+    attempts: isSeries(type) ? Math.max(nbTries, longest) : 0,
+    winds: isSeries(type) && needsWind(event),
+    columns:
+      type === 'vertical'
+        ? makeColumns(
+            heights,
+            sheet.results.map(({ attempts }) => (attempts ?? []) as readonly VerticalAttempt[]),
+            columns,
+          )
+        : [],
+  };
+}
