@@ -4,7 +4,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
 import { answered, settled, watchRequests } from '../support/settled.ts';
-import { answerCookies, expect, holdClock, test } from '../support/test.ts';
+import { answerCookies, expect, fixClock, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -33,7 +33,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
   async function openAlone(browser: Browser): Promise<Page> {
     const context = await browser.newContext({ locale: 'fr-FR' });
     await answerCookies(context);
-    await holdClock(context);
+    await fixClock(context);
     watchRequests(context);
     return context.newPage();
   }
@@ -71,7 +71,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
   }
 
   test('14. a poll that brings a result moves neither the scroll nor the focus', async ({ page, context }) => {
-    await holdClock(context);
+    await fixClock(context);
     await page.setViewportSize({ width: 360, height: 500 });
     await refuseStreams(page);
     await page.goto(address);
@@ -88,7 +88,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
   });
 
   test('15. live and visible, with the stream refused, one request is sent per 10 s ± 1', async ({ page, context }) => {
-    await holdClock(context);
+    await fixClock(context);
     await refuseStreams(page);
     const asked = await watchAsking(page);
     await page.goto(address);
@@ -109,7 +109,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     browser,
   }) => {
     test.setTimeout(90_000 + POLLS * APART);
-    await holdClock(context);
+    await fixClock(context);
     const held = await watchAsking(page);
     const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
     await page.goto(address);

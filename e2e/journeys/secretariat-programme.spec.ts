@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
-import { expect, holdClock, test } from '../support/test.ts';
+import { expect, fixClock, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -45,7 +45,7 @@ test.describe('The secretariat composes a meeting', () => {
     page,
     context,
   }) => {
-    await holdClock(context);
+    await fixClock(context);
     await signIn(page, 'new');
     const name = page.getByLabel('Nom', { exact: true });
     await page.getByRole('button', { name: 'Enregistrer' }).click();

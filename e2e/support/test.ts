@@ -9,7 +9,7 @@ export { expect } from '@playwright/test';
  * Gives a journey the clocks of its pages, to be put forward (`context.clock`); they begin with that of the machine, and go on
  * by themselves until then.
  */
-export async function holdClock(context: BrowserContext): Promise<void> {
+export async function fixClock(context: BrowserContext): Promise<void> {
   await context.clock.install({ time: Date.now() });
 }
 

@@ -5,7 +5,7 @@ import { createInjectableStore } from 'shared-domain/platform';
 import { aChallenge, aResultList, aTrial, playStreams } from 'shared-domain/testing';
 import App from './App.tsx';
 import { publicApi } from './api/public-api.ts';
-import { prime } from './server/prime.ts';
+import { fillStore } from './server/fill-store.ts';
 import { fakeServer } from './testing/fake-server.ts';
 import { renderSite } from './testing/render-site.tsx';
 
@@ -27,7 +27,7 @@ test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'
     const store = createInjectableStore();
     store.inject(publicApi);
     const asks = asksOf(name, query);
-    prime(
+    fillStore(
       store,
       asks.map((url) => ({ url, body: { results: [] } })),
     );

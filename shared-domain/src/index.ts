@@ -1,6 +1,7 @@
 /** The rules of the sport: pure, without a dependency, a clock or a network. */
+
+export * from './category/age-categories.ts';
 export * from './category/categories-by-birth-date.ts';
-export * from './category/categories-of.ts';
 export * from './category/category.ts';
 export {
   type CategoryAnswer,
@@ -38,8 +39,8 @@ export * from './challenge/zoned-day.ts';
 export * from './combined/combined-row.ts';
 export * from './combined/combined-standings.ts';
 export * from './combined/mark-to-catch.ts';
+export * from './combined/participation.ts';
 export * from './combined/projected-score.ts';
-export * from './combined/took-part.ts';
 export type { LiveState } from './contest/field-contest.ts';
 export {
   type ContestAthlete,
@@ -120,6 +121,7 @@ export type { Discipline } from './discipline/catalogue/discipline.ts';
 export * from './discipline/catalogue/disciplines.ts';
 export * from './discipline/catalogue/find-discipline.ts';
 export * from './discipline/catalogue/technical-code.ts';
+export * from './discipline/challenge-event.ts';
 export * from './discipline/discipline-implement.ts';
 export * from './discipline/discipline-name.ts';
 export * from './discipline/discipline-short.ts';
@@ -128,7 +130,6 @@ export * from './discipline/equipment/hurdle-height.ts';
 export * from './discipline/equipment/hurdle-spacing.ts';
 export * from './discipline/equipment/implement-weight.ts';
 export * from './discipline/equipment/variant-for.ts';
-export * from './discipline/event-of.ts';
 export * from './discipline/event-ref.ts';
 export * from './discipline/family.ts';
 export * from './discipline/legacy-sex.ts';
@@ -154,7 +155,7 @@ export * from './identity/utf8.ts';
 export { FFA_LABEL_AGES, FFA_LABELS_WITHOUT_EVENT, type FfaEvent, parseFfaLabel } from './level/ffa-label.ts';
 export { holdsFrenchLicence } from './level/french-licence.ts';
 export { isForCategory } from './level/is-for-category.ts';
-export { findGrade, findLevel, type Grade } from './level/level-of.ts';
+export { findGrade, findLevel, type Grade } from './level/level.ts';
 export {
   type LevelRow,
   type LevelTable,
@@ -265,7 +266,7 @@ export * from './round/round-position.ts';
 export * from './round/rounds-passed.ts';
 export * from './scoring/age-factors.ts';
 export * from './scoring/combined-points.ts';
-export * from './scoring/formula-of.ts';
+export * from './scoring/formula.ts';
 export * from './scoring/mark-for-points.ts';
 export * from './scoring/masters-combined-points.ts';
 export { formatPointTable, POINT_TABLE_LABELS } from './scoring/point-table-labels.ts';
@@ -274,7 +275,7 @@ export { type PointsRow, ROW_UNITS, type RowUnit } from './scoring/points-row.ts
 export * from './scoring/points-table.ts';
 export * from './scoring/points-table-number.ts';
 export * from './scoring/programmes.ts';
-export * from './scoring/score-of.ts';
+export * from './scoring/score.ts';
 export { WA_COMBINED_2001, WA_COMBINED_2001_EDITION } from './scoring/wa-combined-2001.ts';
 export * from './seeding/compose-heats.ts';
 export * from './seeding/draw.ts';

@@ -13,7 +13,7 @@ export interface CalendarQuery {
   readonly demo?: '1';
 }
 
-const said = (text: string | undefined): string | undefined => text || undefined;
+const emptyAsAbsent = (text: string | undefined): string | undefined => text || undefined;
 
 const challengesApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,11 +22,19 @@ const challengesApi = publicApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
       query: ({ queryArg, pageParam }) => {
         const { insee, from, to, kind, federation, q, order, demo } = queryArg;
-        const filters = { from, to, kind: said(kind), federation: said(federation), q: said(q), order, demo };
+        const filters = {
+          from,
+          to,
+          kind: emptyAsAbsent(kind),
+          federation: emptyAsAbsent(federation),
+          q: emptyAsAbsent(q),
+          order,
+          demo,
+        };
         return makeUrl(
           calls.challenges,
           {},
-          { insee: said(insee), format: 'short', ...filters, cursor: said(pageParam) },
+          { insee: emptyAsAbsent(insee), format: 'short', ...filters, cursor: emptyAsAbsent(pageParam) },
         );
       },
       keepUnusedDataFor: 30,

@@ -12,7 +12,7 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
-import { type FirstAnswer, prime } from './prime.ts';
+import { type FirstAnswer, fillStore } from './fill-store.ts';
 
 const LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
 
@@ -55,7 +55,7 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
   addTexts('platform', platformTexts);
   const store = createInjectableStore();
   store.inject(publicApi);
-  prime(store, answers);
+  fillStore(store, answers);
   const host: HostServices = {
     store,
     notify: nothing,
@@ -63,11 +63,11 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
     openContact: nothing,
     openSearch: nothing,
   };
-  const told: { facts: PageFacts } = { facts: { title: undefined } };
+  const noted: { facts: PageFacts } = { facts: { title: undefined } };
   const { prelude } = await prerender(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
-        <PageFactsContext value={(facts) => Object.assign(told, { facts })}>
+        <PageFactsContext value={(facts) => Object.assign(noted, { facts })}>
           <App host={host} />
         </PageFactsContext>
       </MemoryRouter>
@@ -75,5 +75,5 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
     WHOLE,
   );
   const html = await new Response(prelude).text();
-  return { html: /[?&]embed=1/.test(path) ? keepEmbedded(html) : html, facts: told.facts };
+  return { html: /[?&]embed=1/.test(path) ? keepEmbedded(html) : html, facts: noted.facts };
 }

@@ -7,7 +7,7 @@ const REAL = [
 ];
 
 /** For the tests of a file the calendar stands at this moment; timers run as ever. */
-export function holdClock(moment: string): void {
+export function fixClock(moment: string): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(moment), doNotFake: REAL });
   });

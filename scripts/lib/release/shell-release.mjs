@@ -103,15 +103,15 @@ export function rollBackShell(siteDir, to) {
       ),
     );
   }
-  const kept = keptIn(siteDir, earlier.build);
-  if (!existsSync(join(kept, 'index.html')))
+  const folder = keptIn(siteDir, earlier.build);
+  if (!existsSync(join(folder, 'index.html')))
     throw new Error(
       localize(
-        `Les fichiers de ${earlier.build} ne sont plus dans ${kept}.`,
-        `The files of ${earlier.build} are no longer in ${kept}.`,
+        `Les fichiers de ${earlier.build} ne sont plus dans ${folder}.`,
+        `The files of ${earlier.build} are no longer in ${folder}.`,
       ),
     );
   writeShell(siteDir, { ...readShell(siteDir), platform: earlier.platform, build: earlier.build });
-  copyBeside(kept, join(siteDir, 'shell'), LAST);
+  copyBeside(folder, join(siteDir, 'shell'), LAST);
   return earlier;
 }

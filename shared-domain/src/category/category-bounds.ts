@@ -1,5 +1,5 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { findCategories, type LookUpOptions } from './categories-of.ts';
+import { findCategories, type LookUpOptions } from './age-categories.ts';
 import { type CategoryError, type CategoryWarning, unknownOption } from './category-answer.ts';
 
 /** The two computed dates of a category (P3.6). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { findCategories } from './age-categories.ts';
 import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
-import { findCategories } from './categories-of.ts';
 import { buildCategoryDatabase, NOT_INITIALISED } from './category-database.ts';
 import { CATEGORIES } from './category-table.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
+import { findCategories, type LookUpOptions } from './age-categories.ts';
 import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
-import { findCategories, type LookUpOptions } from './categories-of.ts';
 import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError, CategoryWarning } from './category-answer.ts';
 import type { DatedCategory } from './category-span.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
-import type { LookUpOptions } from './categories-of.ts';
+import type { LookUpOptions } from './age-categories.ts';
 import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';

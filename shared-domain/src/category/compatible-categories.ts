@@ -1,4 +1,4 @@
-import { findCategories, type LookUpOptions } from './categories-of.ts';
+import { findCategories, type LookUpOptions } from './age-categories.ts';
 import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
 import { addSpans, type DatedCategory, isInside } from './category-span.ts';

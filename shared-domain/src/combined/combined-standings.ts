@@ -3,7 +3,7 @@ import { type Performance, realMark } from '../performance/performance.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import type { CombinedRow, PointsOf, Programme } from './combined-row.ts';
-import { hasTakenPart, type TookPartOptions } from './took-part.ts';
+import { hasTakenPart, type TookPartOptions } from './participation.ts';
 
 /** One event of one athlete. */
 export interface CombinedStage {

@@ -35,8 +35,8 @@ export type FamilyId = (typeof FAMILIES)[number]['id'];
 /** An id of the range that no family has yet (Q32). */
 export const RESERVED_FAMILY = 12;
 
-const LONGEST_SPRINT = 400;
-const LONGEST_MIDDLE_DISTANCE = 3000;
+const MAX_SPRINT = 400;
+const MAX_MIDDLE_DISTANCE = 3000;
 
 function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
   if (event.g1.startsWith('W')) return 4;
@@ -45,8 +45,8 @@ function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
   if (kind === 'trail' || event.g1.endsWith('T')) return 22;
   if (kind === 'cross' || event.g0 === CROSS) return 20;
   if (kind === 'road' || isOutsideStadium(event)) return 21;
-  if (event.g0 <= LONGEST_SPRINT) return 1;
-  return event.g0 <= LONGEST_MIDDLE_DISTANCE ? 2 : 11;
+  if (event.g0 <= MAX_SPRINT) return 1;
+  return event.g0 <= MAX_MIDDLE_DISTANCE ? 2 : 11;
 }
 
 /**

@@ -46,8 +46,8 @@ const isValue = (value: number): boolean => Number.isSafeInteger(value) && value
  */
 function fromDigits(digits: number): number | undefined {
   const pair = (place: number) => Math.floor(digits / 100 ** place) % 100;
-  const stands = (place: number) => pair(place) <= 59 || digits < 100 ** (place + 1);
-  if (!stands(1) || !stands(2)) return undefined;
+  const isPlausible = (place: number) => pair(place) <= 59 || digits < 100 ** (place + 1);
+  if (!isPlausible(1) || !isPlausible(2)) return undefined;
   return Math.floor(digits / 100 ** 3) * HOUR + pair(2) * MINUTE + pair(1) * SECOND + pair(0) * CENTISECOND;
 }
 

@@ -31,7 +31,7 @@ export const TYPE_CLASSES = [
 /** Id of one of `TYPE_CLASSES`. */
 export type TypeClassId = (typeof TYPE_CLASSES)[number]['id'];
 
-const LONGEST_SHORT = 400;
+const MAX_SHORT = 400;
 const GREATEST_NUMBER = 999_999;
 
 function raceClass(event: EventRef): TypeClassId {
@@ -42,7 +42,7 @@ function raceClass(event: EventRef): TypeClassId {
   if (event.g1.endsWith('T')) return 22;
   if (isRelayEvent(event)) return 11;
   if (isOutsideStadium(event)) return 21;
-  return event.g0 <= LONGEST_SHORT ? 1 : 2;
+  return event.g0 <= MAX_SHORT ? 1 : 2;
 }
 
 /**

@@ -17,8 +17,8 @@ export interface AthleteNames {
 
 /** Letters and digits only, without accents or case, cut to their first characters. */
 function normalised(text: string, cut: number): string {
-  const kept = foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
-  return Array.from(kept).slice(0, cut).join('');
+  const letters = foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return Array.from(letters).slice(0, cut).join('');
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Unit } from '../discipline/unit.ts';
-import { findGrade } from './level-of.ts';
+import { findGrade } from './level.ts';
 import { type LevelTable, parseLevelTable } from './level-table.ts';
 import { findMarkForLevel, findNextLevel } from './next-level.ts';
 import { isTableError } from './table-error.ts';

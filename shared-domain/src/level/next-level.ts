@@ -2,7 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
 import { timeStep } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { findGradeAt, findLevelRow, type Grade, reachesThreshold, shownIn } from './level-of.ts';
+import { findGradeAt, findLevelRow, type Grade, reachesThreshold, shownIn } from './level.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 
 /** The worst shown value that reaches a threshold: whole steps of the event, a hand time less its correction. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import { scoreYouth } from '../youth/youth-points.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
-import { findLevel } from './level-of.ts';
+import { findLevel } from './level.ts';
 import { parseLevelTable } from './level-table.ts';
 import { scoreResult } from './result-points.ts';
 import { isTableError } from './table-error.ts';

@@ -1,4 +1,4 @@
-import { findGradeAt, type Grade } from './level-of.ts';
+import { findGradeAt, type Grade } from './level.ts';
 import type { LevelTable, TriathlonRow } from './level-table.ts';
 
 function rowOf(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | undefined {

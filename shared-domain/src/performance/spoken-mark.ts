@@ -31,14 +31,14 @@ function spokenTime(ms: number, event: EventRef, language: Language): string {
   const shown = roundUp(ms, step);
   const whole = Math.floor(shown / 1000);
   const inMinutes = whole >= 60 && !showsSecondsOnly(event);
-  const said: string[] = [];
+  const parts: string[] = [];
   if (inMinutes) {
-    if (whole >= 3600) said.push(counted(Math.floor(whole / 3600), 'hour', language));
-    said.push(counted(Math.floor(whole / 60) % 60, 'minute', language));
+    if (whole >= 3600) parts.push(counted(Math.floor(whole / 3600), 'hour', language));
+    parts.push(counted(Math.floor(whole / 60) % 60, 'minute', language));
   }
-  said.push(counted(inMinutes ? whole % 60 : whole, 'second', language));
-  if (step !== 1000) said.push(writeFraction(shown % 1000, step));
-  const time = said.join(' ');
+  parts.push(counted(inMinutes ? whole % 60 : whole, 'second', language));
+  if (step !== 1000) parts.push(writeFraction(shown % 1000, step));
+  const time = parts.join(' ');
   return event.hand === true && step === 100 ? `${time}, ${BY_HAND[language]}` : time;
 }
 

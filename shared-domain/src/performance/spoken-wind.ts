@@ -25,6 +25,6 @@ export function speakWind(w: number | undefined, language: Language): string {
   const decimal = language === 'fr' ? ',' : '.';
   const text = `${Math.floor(size / 10)}${decimal}${size % 10}`;
   const speed = counted(size / 10, 'metrePerSecond', language, text);
-  const said = `${tenths > 0 ? words.behind : words.against} ${speed}`;
-  return isWindAssisted(w) ? `${said}, ${OVER_LIMIT[language]}` : said;
+  const spoken = `${tenths > 0 ? words.behind : words.against} ${speed}`;
+  return isWindAssisted(w) ? `${spoken}, ${OVER_LIMIT[language]}` : spoken;
 }

@@ -116,7 +116,7 @@ describe('files', () => {
 describe('an answer that came with the page', () => {
   const fresh = async () => {
     jest.resetModules();
-    return (await import('./given-answers.ts')).takeGivenAnswer;
+    return (await import('./page-answers.ts')).takePageAnswer;
   };
   const page = (text: string) => {
     document.body.innerHTML = `<script type="application/json" id="answers">${text}</script>`;

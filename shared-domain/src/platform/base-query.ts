@@ -2,9 +2,9 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { WireError } from '../contract/errors.ts';
 import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../contract/global-status.ts';
 import { readAddress } from '../contract/paths.ts';
-import { takeGivenAnswer } from './given-answers.ts';
-import { KEPT_AT, noteAnswer } from './held-answers.ts';
+import { takePageAnswer } from './page-answers.ts';
 import { sessionSlice } from './session.ts';
+import { KEPT_AT, noteAnswer } from './stored-answers.ts';
 
 /** Type of an answer that comes by lines, each an object. */
 const LINES = 'application/x-ndjson';
@@ -61,7 +61,7 @@ export type CallRequest =
  */
 export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
   const { url, method = 'GET', body, isFile = false, tell } = typeof request === 'string' ? { url: request } : request;
-  const given = method === 'GET' ? takeGivenAnswer(url) : takeGivenAnswer(readAddress(url, body));
+  const given = method === 'GET' ? takePageAnswer(url) : takePageAnswer(readAddress(url, body));
   if (given !== undefined) return { data: given };
   const { token } = sessionSlice.selectors.selectSession(
     api.getState() as Parameters<typeof sessionSlice.selectors.selectSession>[0],

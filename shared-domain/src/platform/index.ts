@@ -22,7 +22,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { apiBase, type CallError, type CallRequest } from './base-query.ts';
-export { endHeld, useHeldSince } from './held-answers.ts';
 export type { ConfirmRequest, HostServices, NotifyOptions } from './host-services.ts';
 export {
   addTexts,
@@ -43,6 +42,7 @@ export { saveFile } from './save-file.ts';
 export { type ScrollAnimated, useScrollAnimation } from './scroll-animation.ts';
 export { type SessionState, sessionSlice } from './session.ts';
 export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';
+export { endHeld, useHeldSince } from './stored-answers.ts';
 export { platformTexts } from './texts.ts';
 export { applyTheme, changeTheme, startTheme, storedTheme, THEMES, type Theme } from './theme.ts';
 export { behindPlatform, PLATFORM_VERSION, satisfiesPlatform } from './version.ts';

@@ -1,5 +1,5 @@
 /** A reaction shorter than this makes the start system report a possible false start, ms; 100 itself is legal (TR 16.6). */
-export const FASTEST_LEGAL_REACTION = 100;
+export const MIN_LEGAL_REACTION = 100;
 
 /**
  * Whether the start system reports a possible false start. It decides nothing: the starter does (TR 16.6). Reactions are
@@ -7,7 +7,7 @@ export const FASTEST_LEGAL_REACTION = 100;
  * @example isPossibleFalseStart(99) // true
  */
 export function isPossibleFalseStart(reaction: number | null | undefined): boolean {
-  return typeof reaction === 'number' && Number.isFinite(reaction) && reaction < FASTEST_LEGAL_REACTION;
+  return typeof reaction === 'number' && Number.isFinite(reaction) && reaction < MIN_LEGAL_REACTION;
 }
 
 const REACTION = /^([-−+]?)(\d{1,2})[.,](\d{3})$/;

@@ -44,8 +44,8 @@ function isPlace(rank: number | undefined): rank is number {
 
 /** Index in STANDINGS, beyond it for a number that is no place; in a list of a thousand rows or more a number never makes a guest. */
 export function findStandingIndex(row: Pick<RankInput, 'rank' | 'standing'>, plain: boolean): number {
-  const said = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
-  if (said >= 0) return said;
+  const index = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
+  if (index >= 0) return index;
   return plain || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
 }
 

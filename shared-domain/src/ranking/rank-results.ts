@@ -37,9 +37,9 @@ export function rankResults(rows: readonly RankInput[], event: EventRef, options
     const { prf } = rows[index] as RankInput;
     if (place === 1 && standing === 0) leader ??= { unit: unitOrder(prf, event), shown: roundAsShown(prf, event) ?? 0 };
     const gap = leader && gapTo(leader, prf, event);
-    const said = gap === undefined ? {} : { gap };
-    if (plain && standing > 0) rankings[index] = { ...said, standing: standing === 1 ? 'guest' : 'outOfCompetition' };
-    else rankings[index] = { rank: standing * RANK_CLASS + place, ...said };
+    const ownGap = gap === undefined ? {} : { gap };
+    if (plain && standing > 0) rankings[index] = { ...ownGap, standing: standing === 1 ? 'guest' : 'outOfCompetition' };
+    else rankings[index] = { rank: standing * RANK_CLASS + place, ...ownGap };
   });
   return rankings;
 }

@@ -20,7 +20,7 @@ const BAR_WORDS = {
   },
 } as const;
 
-function said(r: string, language: Language): string[] {
+function speakTrials(r: string, language: Language): string[] {
   const words = BAR_WORDS[language];
   const failures = countFailures(r);
   if (isCleared(r)) return [words.cleared[failures] ?? ''];
@@ -34,6 +34,6 @@ function said(r: string, language: Language): string[] {
  * @example speakBar({ h: 1750, r: 'xo' }, 'fr') // '1 mètre 75, franchi au 2e essai'
  */
 export function speakBar({ h, r, j }: VerticalAttempt, language: Language): string {
-  const parts = [speakHeight(h, language), ...said(r, language), j === true ? BAR_WORDS[language].jumpOff : ''];
+  const parts = [speakHeight(h, language), ...speakTrials(r, language), j === true ? BAR_WORDS[language].jumpOff : ''];
   return parts.filter((part) => part !== '').join(', ');
 }

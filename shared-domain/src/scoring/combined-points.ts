@@ -1,8 +1,8 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { readFormula } from './formula-of.ts';
+import { readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
-import { scorePerformance } from './score-of.ts';
+import { scorePerformance } from './score.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findMarkForPoints } from './mark-for-points.ts';
 import { pointsTable } from './read-table.fixture.ts';
-import { scorePerformance } from './score-of.ts';
+import { scorePerformance } from './score.ts';
 
 const WA = pointsTable('wa-2025');
 const COMBINED = pointsTable('combined-2001');

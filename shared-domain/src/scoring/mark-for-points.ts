@@ -2,7 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
 import { timeStep } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { type PointsSex, readFormula } from './formula-of.ts';
+import { type PointsSex, readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** More steps than any mark has: 10,000,000 s by hundredths. */

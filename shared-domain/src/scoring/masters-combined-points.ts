@@ -4,7 +4,7 @@ import { isMark, type Performance } from '../performance/performance.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type AgeFactors, findAgeFactor } from './age-factors.ts';
-import { readFormula } from './formula-of.ts';
+import { readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeFraction } from './decimal.ts';
 import { IS_LONG, readEvent, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
-import { readFormula } from './formula-of.ts';
+import { readFormula } from './formula.ts';
 import { findMarkForPoints } from './mark-for-points.ts';
-import { MAX_POINTS } from './most-points.ts';
+import { MAX_POINTS } from './max-points.ts';
 import type { PointsFormula } from './points-formula.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFormula } from './formula-of.ts';
+import { readFormula } from './formula.ts';
 import {
   COMBINED_PROGRAMMES,
   type CombinedProgramme,

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readEvent, shownStep } from './every-mark.fixture.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
-import { scorePerformance } from './score-of.ts';
+import { scorePerformance } from './score.ts';
 
 const REFERENCE = new URL('../../../../shared/reference/scoring/', import.meta.url);
 

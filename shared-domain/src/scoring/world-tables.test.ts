@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { hurdleMillimetres } from '../discipline/variant.ts';
 import { readEvent } from './every-mark.fixture.ts';
-import { readFormula } from './formula-of.ts';
+import { readFormula } from './formula.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
-import { scorePerformance } from './score-of.ts';
+import { scorePerformance } from './score.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
 const WA_2022 = pointsTable('wa-2022');

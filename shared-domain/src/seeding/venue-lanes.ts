@@ -33,7 +33,7 @@ function outerLanes(groups: LaneGroups, empty: number): LaneGroups {
 }
 
 /** The smallest number of lanes that has groups of its own. */
-const FEWEST = 4;
+const MIN_LANES = 4;
 
 /**
  * The lane groups of a heat of `athletes` on a track of `lanes` (TR 20.4). With fewer athletes than lanes the inside lanes
@@ -50,7 +50,7 @@ export function findLaneGroups(
 ): LaneGroups | undefined {
   const used = Math.min(athletes, lanes);
   const groupsFor = (count: number) => venue[laneClass]?.[count] ?? LANE_PRESETS[laneClass]?.[count]?.groups;
-  const fewer = Math.min(lanes, Math.max(used, FEWEST));
+  const fewer = Math.min(lanes, Math.max(used, MIN_LANES));
   const groups = groupsFor(fewer);
   if (groups === undefined) return groupsFor(lanes);
   const outwards = groups.map((group) => group.map((lane) => lane + lanes - fewer));

@@ -1,4 +1,4 @@
-import { readEvent } from '../discipline/event-of.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
 import { findListType } from './list-type.ts';
 
 /** Rows of a race that are shown, and asked for, at once. */

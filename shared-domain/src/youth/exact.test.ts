@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
-import { MAX_POINTS } from '../scoring/most-points.ts';
+import { MAX_POINTS } from '../scoring/max-points.ts';
 import { scoreYouth } from './youth-points.ts';
 import { parseYouthTable } from './youth-table.ts';
 

@@ -6,7 +6,7 @@ import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
 
 /** Steps of the longest mark looked at: a day, a kilometre. */
-const LONGEST = { ms: 86_400_000, mm: 1_000_000, pts: 100_000 } as const;
+const MAX_MARK = { ms: 86_400_000, mm: 1_000_000, pts: 100_000 } as const;
 
 /** Worst whole number of steps, from the best, that still does; undefined when not even the best does. */
 function lastThatDoes(count: number, does: (index: number) => boolean): number | undefined {
@@ -22,7 +22,7 @@ function lastThatDoes(count: number, does: (index: number) => boolean): number |
 
 function worstIn(table: YouthTable, row: YouthRow, event: EventRef, points: number, age: number | undefined) {
   const step = row.unit === 'ms' ? timeStep(event) : row.unit === 'mm' ? 10 : 1;
-  const count = LONGEST[row.unit] / step;
+  const count = MAX_MARK[row.unit] / step;
   const valueAt = (index: number) => step * (row.unit === 'ms' ? index + 1 : count - index);
   const index = lastThatDoes(count, (each) => (pointsInRow(table, row, valueAt(each), event, age) ?? -1) >= points);
   return index === undefined ? undefined : valueAt(index);

@@ -4,7 +4,7 @@ import { parseTableEvents } from '../level/table-event.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
-import { MAX_POINTS } from '../scoring/most-points.ts';
+import { MAX_POINTS } from '../scoring/max-points.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';

@@ -25,15 +25,15 @@ export function readJsonScript(id: string): unknown {
   }
 }
 
-let told: SiteFacts | undefined;
+let givenFacts: SiteFacts | undefined;
 
 /** Where there is no document, the server that draws the frame says what the page would. */
-export function tellSiteFacts(facts: SiteFacts): void {
-  told = { ...OWN, ...facts };
+export function setSiteFacts(facts: SiteFacts): void {
+  givenFacts = { ...OWN, ...facts };
 }
 
-export function siteFacts(): SiteFacts {
-  if (told !== undefined) return told;
+export function readSiteFacts(): SiteFacts {
+  if (givenFacts !== undefined) return givenFacts;
   const read = readJsonScript('site');
   return typeof read === 'object' && read !== null ? { ...OWN, ...read } : OWN;
 }

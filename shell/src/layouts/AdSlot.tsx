@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-domain/platform';
-import { siteFacts } from '../components/site.ts';
+import { readSiteFacts } from '../components/site.ts';
 
 type AdPlace = 'top' | 'foot' | 'rail';
 
@@ -14,7 +14,7 @@ const isUpright = (path: string): boolean => /\/rail-[^/]*$/.test(path);
 export function AdSlot({ place }: { readonly place: AdPlace }) {
   const { t } = useTranslation('shell');
   const [chance] = useState(Math.random);
-  const images = (siteFacts().ads ?? []).filter((path) => isUpright(path) === (place === 'rail'));
+  const images = (readSiteFacts().ads ?? []).filter((path) => isUpright(path) === (place === 'rail'));
   const image = images[Math.floor(chance * images.length)];
   if (image === undefined) return null;
   return (

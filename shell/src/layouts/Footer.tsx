@@ -1,5 +1,5 @@
 import { Link, useTranslation } from 'shared-domain/platform';
-import { siteFacts } from '../components/site.ts';
+import { readSiteFacts } from '../components/site.ts';
 import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
 
@@ -8,7 +8,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const openContact = useContact();
   const openCookies = useCookieSettings();
-  const { version, socialUrl } = siteFacts();
+  const { version, socialUrl } = readSiteFacts();
   return (
     <footer className="foot">
       <div className="wrap">

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useNotification } from '../components/notify.ts';
-import { siteFacts } from '../components/site.ts';
+import { readSiteFacts } from '../components/site.ts';
 import { NotificationProvider } from '../features/notification/Notification.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 
@@ -33,7 +33,7 @@ describe('Footer height 50; version 0.9.0; dialog widths 500, 400, 800; snackbar
 
   test('the version is that of the package', () => {
     const { version } = JSON.parse(readFileSync(join(SHELL, '../../package.json'), 'utf8')) as { version: string };
-    expect([version, siteFacts().version]).toEqual(['0.9.0', '0.9.0']);
+    expect([version, readSiteFacts().version]).toEqual(['0.9.0', '0.9.0']);
   });
 
   test.each([

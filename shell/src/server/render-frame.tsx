@@ -9,7 +9,7 @@ import {
   startLanguage,
 } from 'shared-domain/platform';
 import { placeOf } from '../app/place.ts';
-import { type SiteFacts, tellSiteFacts } from '../components/site.ts';
+import { type SiteFacts, setSiteFacts } from '../components/site.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { shellTexts } from '../locales/texts.ts';
 
@@ -35,7 +35,7 @@ const PLACE = '<template id="page"></template>';
  * process: draw one frame after the other.
  */
 export async function renderFrame({ path, search = '', language, site }: FrameAsked): Promise<DrawnFrame> {
-  tellSiteFacts(site);
+  setSiteFacts(site);
   startLanguage(language);
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);

@@ -1,6 +1,6 @@
-import { fileFirst, keep, kept, networkFirst, type Place } from './keep.ts';
-import { type Asked, keptRule } from './kept-rule.ts';
+import { type Asked, findCacheRule } from './cache-rules.ts';
 import { answersIn, withoutAnswers } from './page-answers.ts';
+import { fileFirst, networkFirst, type Place, readStored, storeAnswer } from './stored-answers.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const worker = globalThis as unknown as WorkerScope;
@@ -16,7 +16,7 @@ const ANSWERS: Place = { cache: 'foulee-answers', most: 250 };
 const PAGES: Place = { cache: 'foulee-pages', most: 50, alongside: keepAnswers, again: withoutAnswers };
 const SEEN_FILES: Place = { cache: 'foulee-files', most: 300 };
 
-const askedOf = ({ method, url, mode, headers }: Request): Asked => ({
+const describeRequest = ({ method, url, mode, headers }: Request): Asked => ({
   method,
   url,
   navigation: mode === 'navigate',
@@ -28,7 +28,7 @@ const emptyPage = async (): Promise<Response> => (await caches.match(EMPTY_PAGE)
 /** A new release takes its place at once, and draws the page at its next load. */
 worker.addEventListener('install', (event) => {
   const cached = caches.open(SHELL).then((cache) => cache.addAll([...FILES, EMPTY_PAGE]));
-  event.waitUntil(cached.then(() => see(['/remotes.json'])).then(() => worker.skipWaiting()));
+  event.waitUntil(cached.then(() => storeUrls(['/remotes.json'])).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -39,16 +39,16 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const late = (work: Promise<unknown>) => event.waitUntil(work);
-  switch (keptRule(askedOf(request), worker.location.origin)) {
+  const wait = (work: Promise<unknown>) => event.waitUntil(work);
+  switch (findCacheRule(describeRequest(request), worker.location.origin)) {
     case 'page':
-      return event.respondWith(networkFirst(PAGES, request, late).catch(emptyPage));
+      return event.respondWith(networkFirst(PAGES, request, wait).catch(emptyPage));
     case 'shell':
       return event.respondWith(fetch(request).catch(emptyPage));
     case 'answer':
-      return event.respondWith(networkFirst(ANSWERS, request, late));
+      return event.respondWith(networkFirst(ANSWERS, request, wait));
     case 'file':
-      return event.respondWith(fileFirst(SEEN_FILES, request, late));
+      return event.respondWith(fileFirst(SEEN_FILES, request, wait));
     case 'network':
       return undefined;
   }
@@ -57,20 +57,21 @@ worker.addEventListener('fetch', (event) => {
 /** What a page showed before this worker was there: the first visit is kept too. */
 worker.addEventListener('message', (event) => {
   const { data } = event;
-  if (Array.isArray(data)) event.waitUntil(see(data.filter((url) => typeof url === 'string')));
+  if (Array.isArray(data)) event.waitUntil(storeUrls(data.filter((url) => typeof url === 'string')));
 });
 
-async function see(urls: readonly string[]): Promise<void> {
+async function storeUrls(urls: readonly string[]): Promise<void> {
   const { origin } = worker.location;
   await Promise.all(
     urls.map(async (url) => {
       const { href, pathname } = new URL(url, origin);
       const navigation = !/\.[a-z0-9]+$/.test(pathname);
-      const rule = keptRule({ method: 'GET', url: href, navigation, secured: false }, origin);
+      const rule = findCacheRule({ method: 'GET', url: href, navigation, secured: false }, origin);
       const place = { page: PAGES, answer: ANSWERS, file: SEEN_FILES, shell: undefined, network: undefined }[rule];
       if (place === undefined || (await caches.match(href, { ignoreVary: true })) !== undefined) return;
       const answer = await fetch(href).catch(() => undefined);
-      if (answer?.ok === true && (await kept(place.cache, href)) === undefined) await keep(place, href, answer);
+      if (answer?.ok === true && (await readStored(place.cache, href)) === undefined)
+        await storeAnswer(place, href, answer);
     }),
   );
 }
@@ -79,6 +80,10 @@ async function see(urls: readonly string[]): Promise<void> {
 async function keepAnswers(html: string): Promise<void> {
   for (const { url, body } of answersIn(html)) {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
-    await keep(ANSWERS, new URL(url, worker.location.origin).href, new Response(JSON.stringify(body), { headers }));
+    await storeAnswer(
+      ANSWERS,
+      new URL(url, worker.location.origin).href,
+      new Response(JSON.stringify(body), { headers }),
+    );
   }
 }

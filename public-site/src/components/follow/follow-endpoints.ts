@@ -1,6 +1,6 @@
 import type { CallError } from 'shared-domain/platform';
 import { publicApi } from '../../api/public-api.ts';
-import { type Ask, askFollowed } from './ask-followed.ts';
+import { type Ask, findFollowed } from './find-followed.ts';
 import type { Followed } from './followed.ts';
 import { type AllWhereabouts, askWhereabouts } from './whereabouts.ts';
 
@@ -37,7 +37,7 @@ const followApi = publicApi.injectEndpoints({
     followedEvents: build.query<readonly string[], FollowedOf>({
       queryFn: async ({ chOID, items }, _api, _options, base) => {
         const { ask, failed } = askThrough(base);
-        const parts = await askFollowed(ask, chOID, items);
+        const parts = await findFollowed(ask, chOID, items);
         const error = failed();
         if (error !== undefined) return { error };
         return { data: [...new Set(parts.flatMap(({ gOIDs }) => [...gOIDs]))] };

@@ -10,7 +10,7 @@ import {
   type StartsAnswer,
   type Trial,
 } from 'shared-domain/contract';
-import { type Ask, askFollowed, type TakesPart } from './ask-followed.ts';
+import { type Ask, findFollowed, type TakesPart } from './find-followed.ts';
 import { followBook } from './follow-book.ts';
 import { type Followed, followKey } from './followed.ts';
 
@@ -88,7 +88,7 @@ async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]
   const [challenge, rounds, parts] = await Promise.all([
     ask<Challenge>(makeUrl(calls.challenge, { id: chOID })),
     ask<RoundsAnswer>(makeUrl(calls.rounds, { chOID })),
-    askFollowed(ask, chOID, items),
+    findFollowed(ask, chOID, items),
   ]);
   if (challenge === undefined || rounds === undefined || parts.length === 0) return [];
   const trials = rounds.rounds.flatMap(({ heats }) => heats).sort(byDate);

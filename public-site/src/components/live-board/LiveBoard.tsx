@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Empty } from '../states/Empty.tsx';
 import { FieldCard } from './FieldCard.tsx';
-import { keepLive } from './keep-live.ts';
+import { selectLive } from './select-live.ts';
 import { TrackCard } from './TrackCard.tsx';
 import './live-board.css';
 
@@ -21,7 +21,7 @@ interface LiveBoardProps {
 export function LiveBoard({ chOID, title, light = false, pollingInterval, link, children }: LiveBoardProps) {
   const { t } = useText();
   const { data } = useLiveQuery(chOID, { pollingInterval });
-  const { trackEvents, fieldEvents } = data === undefined ? { trackEvents: [], fieldEvents: [] } : keepLive(data);
+  const { trackEvents, fieldEvents } = data === undefined ? { trackEvents: [], fieldEvents: [] } : selectLive(data);
   const cards = trackEvents.length + fieldEvents.length;
   const count = cards === 4 ? 2 : Math.max(1, Math.min(3, cards));
   const idle = data !== undefined;

@@ -25,9 +25,9 @@ export function RaceSearch({ value, onChange }: RaceSearchProps) {
     setSent(sent.slice(at + 1));
     if (at < 0) setText(value);
   }
-  const told = sent.at(-1) ?? seen;
+  const inAddress = sent.at(-1) ?? seen;
   useEffect(() => {
-    if (text === told) return;
+    if (text === inAddress) return;
     const timer = setTimeout(() => {
       setSent((before) => [...before, text]);
       onChange(text);

@@ -4,7 +4,7 @@ import { Failure } from './Failure.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const DELAY_MS = 150;
-const SHORTEST_MS = 300;
+const MIN_SHOWN_MS = 300;
 
 /** True while a skeleton should show: not before 150 ms, and then for 300 ms at least, so that nothing blinks. */
 function useSlow(waiting: boolean): boolean {
@@ -12,7 +12,7 @@ function useSlow(waiting: boolean): boolean {
   const since = useRef(0);
   useEffect(() => {
     if (waiting === slow) return undefined;
-    const wait = waiting ? DELAY_MS : Math.max(0, SHORTEST_MS - (Date.now() - since.current));
+    const wait = waiting ? DELAY_MS : Math.max(0, MIN_SHOWN_MS - (Date.now() - since.current));
     const timer = setTimeout(() => {
       since.current = Date.now();
       setSlow(waiting);

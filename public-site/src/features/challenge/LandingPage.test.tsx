@@ -7,11 +7,11 @@ import { aChallenge, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { holdClock } from '../../testing/hold-clock.ts';
+import { fixClock } from '../../testing/hold-clock.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
 import { LandingPage } from './LandingPage.tsx';
 
-holdClock('2026-07-20T12:00:00Z');
+fixClock('2026-07-20T12:00:00Z');
 
 const trial = (oid: string, uid: string, date: string, name: string): Trial =>
   aTrial({ oid, uid, date, chOID: 'C', gOID: `g${oid}`, group: name, name, starts: 8 });

@@ -5,7 +5,7 @@ import { NowButton } from './NowButton.tsx';
 import { NowLine } from './NowLine.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
 import { type ProgrammeHour, type ProgrammeItem, programmeDays } from './programme.ts';
-import { useHeldDays } from './use-held-days.ts';
+import { useStableDays } from './use-stable-days.ts';
 
 interface ProgrammeDaysProps {
   readonly challenge: Challenge;
@@ -18,7 +18,7 @@ interface ProgrammeDaysProps {
 /** The lines by day and hour, what is in progress first; they keep their places while one reads further down. */
 export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeDaysProps) {
   const { t, language } = useText();
-  const { days, pending, release } = useHeldDays(programmeDays(items, live), items);
+  const { days, pending, release } = useStableDays(programmeDays(items, live), items);
   return (
     <>
       {days.map((each) => (

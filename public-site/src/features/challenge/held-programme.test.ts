@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
 import { programme, programmeDays } from './programme.ts';
-import { atPlaces, movedCount, placesOf } from './use-held-days.ts';
+import { atPlaces, movedCount, placesOf } from './use-stable-days.ts';
 
 const itemsOf = (...trials: Trial[]) =>
   programme(

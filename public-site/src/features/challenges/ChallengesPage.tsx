@@ -15,7 +15,7 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengesTable } from './ChallengesTable.tsx';
-import { byMonth, daysOf, LEAST_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
+import { byMonth, daysOf, MIN_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
 
@@ -60,7 +60,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
   const chosen = WHEN.find((each) => each === v);
   const first = useFirst(insee, now, chosen !== undefined);
   const when = chosen ?? first ?? 'direct';
-  const q = text.trim().length < LEAST_LETTERS ? '' : text.trim();
+  const q = text.trim().length < MIN_LETTERS ? '' : text.trim();
   const query = useChallengesInfiniteQuery({ insee, ...daysOf(when, now), kind, federation, q });
   return (
     <>
@@ -107,7 +107,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
             onChange={setFederation}
           />
         </div>
-        <p id="hint" className="sub" hidden={text.length === 0 || text.length >= LEAST_LETTERS}>
+        <p id="hint" className="sub" hidden={text.length === 0 || text.length >= MIN_LETTERS}>
           {t('filter.letters')}
         </p>
         <QueryState query={query}>

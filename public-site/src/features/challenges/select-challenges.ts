@@ -8,10 +8,10 @@ export const WHEN = ['avenir', 'direct', 'passees'] as const;
 export type When = (typeof WHEN)[number];
 
 /** Fewest letters a search needs (P2.6). */
-export const LEAST_LETTERS = 3;
+export const MIN_LETTERS = 3;
 
 /** Days that a competition lasts at most, and one for the time zones. */
-const LONGEST = 32;
+const MAX_DAYS = 32;
 
 function whenOf(challenge: ChallengeLine, now: Date): When {
   if (isLiveChallenge(challenge, now)) return 'direct';
@@ -23,7 +23,7 @@ export function daysOf(when: When, now: Date): Pick<CalendarQuery, 'from' | 'to'
   const today = now.toISOString().slice(0, 10);
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
   if (when === 'avenir') return { from: yesterday, order: 'asc' };
-  if (when === 'direct') return { from: addDays(today, -LONGEST), to: tomorrow };
+  if (when === 'direct') return { from: addDays(today, -MAX_DAYS), to: tomorrow };
   return { to: tomorrow };
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { holdClock } from '../../testing/hold-clock.ts';
+import { fixClock } from '../../testing/hold-clock.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
 import { HomePage } from './HomePage.tsx';
 
@@ -35,7 +35,7 @@ function renderHome(answer: Partial<HomeAnswer>, path = '/') {
   return server;
 }
 
-holdClock('2026-07-20T12:00:00Z');
+fixClock('2026-07-20T12:00:00Z');
 beforeEach(() => localStorage.clear());
 
 describe('the home page', () => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
-import { useKeptRegion } from '../../components/kept-region.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { longDay, today } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -12,6 +11,7 @@ import { RegionSelect } from '../../components/RegionSelect.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useOnce } from '../../components/states/use-once.ts';
+import { useStoredRegion } from '../../components/stored-region.ts';
 import { useText } from '../../locales/use-text.ts';
 import { DayView } from './DayView.tsx';
 import { FollowedSection } from './followed/FollowedSection.tsx';
@@ -29,7 +29,7 @@ const POLL_MS = 10_000;
 /** What is on now, today, next and lately. */
 export function HomePage() {
   const { t, language } = useText();
-  const [insee, setInsee] = useKeptRegion();
+  const [insee, setInsee] = useStoredRegion();
   const [md] = useParam('j');
   const [view] = useParam('v');
   const [live, setLive] = useState(false);

@@ -45,12 +45,12 @@ export function CardActions({ facts, path }: CardActionsProps) {
   const name = cardTitle(facts);
   const caption = () => cardCaption(facts, window.location.origin + path);
 
-  async function withPicture(send: (picture: File) => Promise<boolean>, said?: TextKey): Promise<void> {
+  async function withPicture(send: (picture: File) => Promise<boolean>, message?: TextKey): Promise<void> {
     setBusy(true);
     try {
       const { cardPicture } = await import('./draw/card-picture.ts');
       const done = await send(await cardPicture(facts));
-      if (done && said !== undefined) host?.notify(t(said));
+      if (done && message !== undefined) host?.notify(t(message));
     } catch {
       host?.notify(t('cards.image.failed'), { kind: 'error' });
     } finally {
@@ -58,10 +58,10 @@ export function CardActions({ facts, path }: CardActionsProps) {
     }
   }
 
-  async function copy(text: string, said: TextKey): Promise<void> {
+  async function copy(text: string, message: TextKey): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      host?.notify(t(said));
+      host?.notify(t(message));
     } catch {
       host?.notify(t('cards.text.failed'), { kind: 'error' });
     }

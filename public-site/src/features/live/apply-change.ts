@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'shared-domain/contract';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
-import { askLive } from './ask-live.ts';
+import { askLive } from './live-requests.ts';
 import { mergeLive, mergeResults, mergeRounds, mergeStarts } from './merge-change.ts';
 
 type RootState = Parameters<typeof challengeApi.util.selectCachedArgsForQuery>[0];

@@ -5,7 +5,7 @@ const note = z.string().max(2000);
 const why = note.optional();
 const row = z.string().max(200);
 const rows = z.array(row).max(10_000);
-const said = z.record(z.string(), z.unknown());
+const anyFields = z.record(z.string(), z.unknown());
 
 /** What an official's act says, by its kind: as it is stored, and as it travels in a competition's file. */
 export const actBodies = {
@@ -15,7 +15,7 @@ export const actBodies = {
     public: z.boolean(),
   }),
   rank: z.object({ rank: z.int().min(1), why }),
-  correction: z.object({ before: said, after: said, why }),
+  correction: z.object({ before: anyFields, after: anyFields, why }),
   status: z.object({ from: z.int(), to: z.int(), why }),
   round: z.object({}),
   decision: z.object({ code: z.string().max(20), by: note.optional(), why }),
@@ -35,7 +35,7 @@ export const act = z
     row: row.optional(),
     kind: z.enum(ACT_KINDS),
     at: isoDateTime,
-    body: said,
+    body: anyFields,
   })
   .superRefine(({ kind, body }, context) => {
     for (const issue of actBodies[kind].safeParse(body).error?.issues ?? [])

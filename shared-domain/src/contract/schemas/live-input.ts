@@ -81,9 +81,9 @@ export const plainFact = z.discriminatedUnion('kind', plain);
 const correction = kind('correction', { replaces: factId, with: z.array(plainFact).max(20), why: why.optional() });
 
 /** When a fact was so by its device's clock, and of which trial; `seq` tells apart what a device says at one instant. */
-const said = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
+const common = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
 /** One fact, signed in by an official's code. */
-export const liveFact = z.discriminatedUnion('kind', [...plain, voided, protest, ruling, correction]).and(said);
+export const liveFact = z.discriminatedUnion('kind', [...plain, voided, protest, ruling, correction]).and(common);
 
 /**
  * Body of `POST /api/live-input/{chOID}` (header `x-access-code`). Each fact is judged by itself: one that is refused stands in

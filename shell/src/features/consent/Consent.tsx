@@ -10,7 +10,7 @@ import {
   startsAnalytics,
 } from 'shared-domain/platform/state';
 import { LazyPart } from '../../components/LazyPart.tsx';
-import { siteFacts } from '../../components/site.ts';
+import { readSiteFacts } from '../../components/site.ts';
 import { Analytics, type AnalyticsProvider } from './analytics.ts';
 
 const KEYS = Object.values(CONSENT_KEYS);
@@ -36,7 +36,7 @@ function keepConsent({ store }: ConsentAnswer): boolean {
 
 /** The measurement that the operator of this site has set up, if any. */
 const siteAnalytics = new Analytics(async () => {
-  const { analytics } = siteFacts();
+  const { analytics } = readSiteFacts();
   if (analytics === undefined) return undefined;
   const module = (await import(/* webpackIgnore: true */ analytics)) as { readonly default: AnalyticsProvider };
   return module.default;
@@ -70,11 +70,11 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   }, [analytics, pathname]);
 
   async function settle(answer: ConsentAnswer) {
-    const kept = keepConsent(answer);
+    const isStored = keepConsent(answer);
     setState(answer.state);
     await analytics.tell(answer.update);
     // Where nothing can be kept, a page that reloads would only ask again.
-    if (kept) reload();
+    if (isStored) reload();
   }
 
   const embedded = new URLSearchParams(search).get('embed') === '1';

@@ -38,8 +38,8 @@ export class Analytics {
   /** Tells the reader's answer. One who refuses a measurement that never ran has nobody to tell. */
   async tell(update: ConsentAnswer['update']): Promise<void> {
     if (update === 'denied' && !this.#started) return;
-    const told = this.#provider().then((provider) => provider?.consent(update));
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const delivery = this.#provider().then((provider) => provider?.consent(update));
+    await Promise.race([delivery, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
   #provider(): Promise<AnalyticsProvider | undefined> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-domain/platform';
-import { siteFacts } from '../../components/site.ts';
+import { readSiteFacts } from '../../components/site.ts';
 import { useModal } from '../../components/use-modal.ts';
 import { ContactForm } from './ContactForm.tsx';
 import '../../components/dialog.css';
@@ -50,7 +50,7 @@ export function ContactDialog({ onClose, onSent }: ContactDialogProps) {
 
 /** The operator's logos; nothing stands for those that are not there. */
 function Logos() {
-  const { logos = [] } = siteFacts();
+  const { logos = [] } = readSiteFacts();
   if (logos.length === 0) return null;
   return (
     <div className="logos">

@@ -10,7 +10,7 @@ import {
   recentOption,
   type SearchOption,
 } from './search-options.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** The reader is typing: what is typed is asked for when they pause, ms. */
 const PAUSE = 180;
@@ -47,8 +47,8 @@ export function useSearch(typed: string): Searched {
   const text = typed.trim();
   const q = usePaused(isSearchable(text) ? text : '');
   const chOID = isWide ? undefined : here;
-  const found = useFound({ q, chOID }, q === '');
-  const competitions = useFound({ q, group: 'challenges' }, q === '' || chOID === undefined);
+  const found = useSearchResults({ q, chOID }, q === '');
+  const competitions = useSearchResults({ q, group: 'challenges' }, q === '' || chOID === undefined);
   const retry = () => {
     if (found.isError) found.refetch();
     if (competitions.isError) competitions.refetch();

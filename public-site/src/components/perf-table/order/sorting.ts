@@ -31,9 +31,9 @@ export function sortRows<T>(
   descending: boolean,
 ): readonly T[] {
   if (sayOf === undefined) return rows;
-  const told = rows.map((row) => ({ row, value: sayOf(row) }));
+  const valued = rows.map((row) => ({ row, value: sayOf(row) }));
   const sign = descending ? -1 : 1;
-  return told
+  return valued
     .toSorted((a, b) => {
       if (a.value === undefined || b.value === undefined)
         return Number(a.value === undefined) - Number(b.value === undefined);

@@ -15,8 +15,8 @@ import type { Columns } from '../columns/shared-columns.tsx';
 import { trackColumns } from '../columns/track-columns.tsx';
 import { rowKeys } from '../order/row-keys.ts';
 import { useChangedRows } from '../order/use-changed-rows.ts';
-import { useHeldOrder } from '../order/use-held-order.ts';
 import { usePages } from '../order/use-pages.ts';
+import { useStableOrder } from '../order/use-stable-order.ts';
 import { RowSheet } from '../row-sheet/RowSheet.tsx';
 import { useRowSheet } from '../row-sheet/use-row-sheet.ts';
 import { CombinedGrid } from './CombinedGrid.tsx';
@@ -41,7 +41,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const wanted = useMemo(() => rowKeys(rows), [rows]);
   const byKey = useMemo(() => new Map(wanted.map((key, index) => [key, rows[index] as ResultRow])), [wanted, rows]);
   const sheet = useRowSheet(list.oid);
-  const held = useHeldOrder(wanted, sheet.key !== undefined);
+  const held = useStableOrder(wanted, sheet.key !== undefined);
   const changed = useChangedRows(wanted, rows);
   const { limit, more } = usePages();
 

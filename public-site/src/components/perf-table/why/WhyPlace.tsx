@@ -12,10 +12,10 @@ interface WhyPlaceProps {
 /** The rule that put a row in its place, in words. */
 export function WhyPlace({ row, rows, event }: WhyPlaceProps) {
   const { t } = useText();
-  const told = whyPlace(row, rows, event, t);
+  const sentences = whyPlace(row, rows, event, t);
   return (
     <ul className="why">
-      {(told.length === 0 ? [t('why.alone')] : told).map((sentence) => (
+      {(sentences.length === 0 ? [t('why.alone')] : sentences).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

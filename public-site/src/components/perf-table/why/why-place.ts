@@ -53,14 +53,22 @@ function decisionText(decided: Decider, { t, event, unit, name }: Words): string
   }
 }
 
-function sentences(told: RankExplanation, rows: readonly ResultRow[], row: ResultRow, t: Translate, event: EventRef) {
+function sentences(
+  explanation: RankExplanation,
+  rows: readonly ResultRow[],
+  row: ResultRow,
+  t: Translate,
+  event: EventRef,
+) {
   const words = (index: number): Words => ({ t, event, unit: row.prf.u ?? 'ms', name: nameOf(rows[index]) });
   return [
-    told.standing === 'guest' && t('why.guest'),
-    told.standing === 'outOfCompetition' && t('why.outOfCompetition'),
-    told.ahead && `${t('why.ahead')} ${decisionText(told.ahead.decided, words(told.ahead.row))}`,
-    told.tiedWith.length > 0 && t('why.tied', { names: told.tiedWith.map((index) => nameOf(rows[index])).join(', ') }),
-    told.behind && `${t('why.behind')} ${decisionText(told.behind.decided, words(told.behind.row))}`,
+    explanation.standing === 'guest' && t('why.guest'),
+    explanation.standing === 'outOfCompetition' && t('why.outOfCompetition'),
+    explanation.ahead && `${t('why.ahead')} ${decisionText(explanation.ahead.decided, words(explanation.ahead.row))}`,
+    explanation.tiedWith.length > 0 &&
+      t('why.tied', { names: explanation.tiedWith.map((index) => nameOf(rows[index])).join(', ') }),
+    explanation.behind &&
+      `${t('why.behind')} ${decisionText(explanation.behind.decided, words(explanation.behind.row))}`,
   ].filter((sentence) => typeof sentence === 'string');
 }
 
@@ -68,7 +76,7 @@ function sentences(told: RankExplanation, rows: readonly ResultRow[], row: Resul
 export function whyPlace(row: ResultRow, rows: readonly ResultRow[], event: EventRef, t: Translate): string[] {
   if (row.rank === undefined) return [];
   const given = rows.map((one) => (one.override === undefined ? one : { ...one, rank: one.override.rank }));
-  const told = explainRanking(given, event)[rows.indexOf(row)];
+  const explanation = explainRanking(given, event)[rows.indexOf(row)];
   const judge = row.override === undefined ? [] : [t('why.judge', { why: row.override.why ?? '' })];
-  return [...judge, ...(told === undefined ? [] : sentences(told, rows, row, t, event))];
+  return [...judge, ...(explanation === undefined ? [] : sentences(explanation, rows, row, t, event))];
 }

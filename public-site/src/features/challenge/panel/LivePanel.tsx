@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useLiveQuery } from '../../../api/challenge-endpoints.ts';
-import { keepLive } from '../../../components/live-board/keep-live.ts';
+import { selectLive } from '../../../components/live-board/select-live.ts';
 import { useFreshness } from '../../../components/live-context.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { usePage } from '../../../components/page/use-page.ts';
@@ -19,7 +19,7 @@ import { useTurning } from './use-turning.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** Before its first day and after its last nothing runs, whatever was last. */
-const NOTHING: ReturnType<typeof keepLive> = { trackEvents: [], fieldEvents: [] };
+const NOTHING: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [] };
 
 /** What happens in the stadium now, on a page of its own: for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
@@ -42,7 +42,7 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
         </div>
         <QueryState query={query} rows={6}>
           {(answer) => {
-            const { trackEvents, fieldEvents } = live ? keepLive(answer) : NOTHING;
+            const { trackEvents, fieldEvents } = live ? selectLive(answer) : NOTHING;
             return (
               <div className="panel-zones">
                 <PanelZone what="tracks">

@@ -1,6 +1,6 @@
 import { formatDiscipline, formatHeight, formatMark, formatRank, isMark, readEvent } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
-import { keepLive } from '../../../components/live-board/keep-live.ts';
+import { selectLive } from '../../../components/live-board/select-live.ts';
 import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { categoryText, roundText } from '../../../components/trial-title.ts';
 import type { Language, Translate } from '../../../locales/use-text.ts';
@@ -23,17 +23,17 @@ export function announcements(before: LiveAnswer, after: LiveAnswer, speaking: S
 }
 
 function spoken(answer: LiveAnswer, speaking: Speaking): Announcement[] {
-  const { trackEvents, fieldEvents } = keepLive(answer);
+  const { trackEvents, fieldEvents } = selectLive(answer);
   return [
-    ...trackEvents.flatMap((event) => said(event.oid, leader(event, speaking))),
+    ...trackEvents.flatMap((event) => announce(event.oid, leader(event, speaking))),
     ...fieldEvents.flatMap((event) => [
-      ...said(event.oid, leader(event, speaking)),
-      ...said(`${event.oid} bar`, barOf(event, speaking)),
+      ...announce(event.oid, leader(event, speaking)),
+      ...announce(`${event.oid} bar`, barOf(event, speaking)),
     ]),
   ];
 }
 
-const said = (oid: string, text: string | undefined): Announcement[] => (text === undefined ? [] : [{ oid, text }]);
+const announce = (oid: string, text: string | undefined): Announcement[] => (text === undefined ? [] : [{ oid, text }]);
 
 type Event = TrackEvent | FieldEvent;
 

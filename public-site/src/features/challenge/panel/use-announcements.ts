@@ -56,8 +56,8 @@ export function useAnnouncements(answer: LiveAnswer | undefined, on: boolean): r
     let nth = 0;
     queue.current = announcementQueue(({ text }) => {
       nth += 1;
-      const said = { nth, text };
-      setLog((known) => [...known, said].slice(-KEPT));
+      const sentence = { nth, text };
+      setLog((known) => [...known, sentence].slice(-KEPT));
     });
     return () => {
       queue.current?.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { type PointsSex, readFormula } from './formula-of.ts';
+import { type PointsSex, readFormula } from './formula.ts';
 import { pointsTable } from './read-table.fixture.ts';
 
 const WA = pointsTable('wa-2025');

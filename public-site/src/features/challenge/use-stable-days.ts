@@ -53,7 +53,7 @@ interface HeldDays {
 }
 
 /** Lines never move under the reader (P10.12): past 200 px they keep their places until the way back up, or the pill. */
-export function useHeldDays(wanted: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): HeldDays {
+export function useStableDays(wanted: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): HeldDays {
   const scrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > SCROLLED_PX,

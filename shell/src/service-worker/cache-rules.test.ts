@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { keptRule } from './kept-rule.ts';
+import { findCacheRule } from './cache-rules.ts';
 
 const ORIGIN = 'https://foulee.example';
 const rule = (path: string, asked: { method?: string; navigation?: boolean; secured?: boolean } = {}) =>
-  keptRule(
+  findCacheRule(
     { method: 'GET', navigation: false, secured: false, ...asked, url: path.startsWith('/') ? ORIGIN + path : path },
     ORIGIN,
   );

@@ -6,7 +6,7 @@ import type { Performance } from '../performance/performance.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
 import { parsePointsTable } from './points-table.ts';
 import { pointsTable, tableFile } from './read-table.fixture.ts';
-import { NO_PERFORMANCE, NO_SUCH_EVENT, scorePerformance } from './score-of.ts';
+import { NO_PERFORMANCE, NO_SUCH_EVENT, scorePerformance } from './score.ts';
 
 const WA = pointsTable('wa-2025');
 const COMBINED = pointsTable('combined-2001');

@@ -11,7 +11,7 @@ function read(): string {
   }
 }
 
-function keep(insee: string): void {
+function store(insee: string): void {
   try {
     if (insee === '') localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, insee);
@@ -21,17 +21,17 @@ function keep(insee: string): void {
 }
 
 /** The reader's region: that of the address, else the one chosen last on this device, which the address then says too. */
-export function useKeptRegion(): readonly [string, (insee: string) => void] {
-  const [asked, ask] = useParam('insee');
-  const [kept, setKept] = useState(read);
-  const insee = asked === '' ? kept : asked;
+export function useStoredRegion(): readonly [string, (insee: string) => void] {
+  const [inAddress, setInAddress] = useParam('insee');
+  const [stored, setStored] = useState(read);
+  const insee = inAddress === '' ? stored : inAddress;
   useEffect(() => {
-    if (asked === '' && kept !== '') ask(kept);
+    if (inAddress === '' && stored !== '') setInAddress(stored);
   });
   const choose = (next: string) => {
-    keep(next);
-    setKept(next);
-    ask(next);
+    store(next);
+    setStored(next);
+    setInAddress(next);
   };
   return [insee, choose];
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { askLive } from './ask-live.ts';
+import { askLive } from './live-requests.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-06-13T12:00:00Z') });

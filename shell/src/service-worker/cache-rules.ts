@@ -1,5 +1,5 @@
 /** What becomes of a request: `page` and `answer` come from the network if it can bring them, `file` never changes. */
-type KeptRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
+type CacheRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
 
 export interface Asked {
   readonly method: string;
@@ -17,7 +17,7 @@ const ANSWERS =
 const HASHED = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
 
 /** Never kept: calls of organisers and officials, live streams, what is sent, and other sites. */
-export function keptRule({ method, url, navigation, secured }: Asked, origin: string): KeptRule {
+export function findCacheRule({ method, url, navigation, secured }: Asked, origin: string): CacheRule {
   const { origin: of, pathname } = new URL(url);
   if (method !== 'GET' || of !== origin || secured) return 'network';
   if (ANSWERS.test(pathname)) return 'answer';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
-import { findGrade, findLevel } from './level-of.ts';
+import { findGrade, findLevel } from './level.ts';
 import { type LevelTable, parseLevelTable } from './level-table.ts';
 import { findMarkForLevel, findNextLevel } from './next-level.ts';
 import { isTableError } from './table-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readEvent } from './event-of.ts';
+import { readEvent } from './challenge-event.ts';
 import { isIndoor, isOutsideStadium } from './event-ref.ts';
 
 describe('An event says what the kind of its competition says', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { heldOrder, waiting, wouldMove } from './use-held-order.ts';
+import { keepOrder, waiting, wouldMove } from './use-stable-order.ts';
 
 describe('rows under a finger', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('rows under a finger', () => {
   });
 
   test('held rows keep their order, and those that came wait', () => {
-    expect(heldOrder(['a', 'b', 'c'], ['c', 'x', 'a', 'b'])).toEqual(['a', 'b', 'c']);
+    expect(keepOrder(['a', 'b', 'c'], ['c', 'x', 'a', 'b'])).toEqual(['a', 'b', 'c']);
     expect(waiting(['a', 'b', 'c'], ['x', 'a', 'b', 'c'])).toBe(1);
   });
 });

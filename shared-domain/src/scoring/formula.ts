@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
 import { parseTableEvents } from '../level/table-event.ts';
-import { MAX_POINTS } from './most-points.ts';
+import { MAX_POINTS } from './max-points.ts';
 import { makePointsFormula, type PointsFormula } from './points-formula.ts';
 import type { PointsRow } from './points-row.ts';
 import type { PointsTable } from './points-table.ts';

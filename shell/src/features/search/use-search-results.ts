@@ -21,7 +21,7 @@ function append(answer: SearchAnswer, page: SearchAnswer, group: SearchGroupName
 }
 
 /** What is found, with the pages that the reader asked for; another question begins anew. */
-export function useFound(asked: Asked, skip: boolean) {
+export function useSearchResults(asked: Asked, skip: boolean) {
   const first = useFoundQuery(asked, { skip });
   const [ask, more] = useLazyFoundQuery();
   const [followed, setFollowed] = useState<Followed>();

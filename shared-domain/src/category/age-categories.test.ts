@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findCategories } from './categories-of.ts';
+import { findCategories } from './age-categories.ts';
 import { findCategoryBounds } from './category-bounds.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasTakenPart } from './took-part.ts';
+import { hasTakenPart } from './participation.ts';
 
 describe('No mark is not absence: who took part goes on (TR 39)', () => {
   test.each([

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
 import { scoreYouth } from '../youth/youth-points.ts';
 import { eventNamed, YOUTH_TABLES } from '../youth/youth-tables.fixture.ts';
-import { readFormula } from './formula-of.ts';
+import { readFormula } from './formula.ts';
 import { findMarkForPoints } from './mark-for-points.ts';
-import { MAX_POINTS } from './most-points.ts';
+import { MAX_POINTS } from './max-points.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { ROW_UNITS } from './points-row.ts';
 import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
-import { scorePerformance } from './score-of.ts';
+import { scorePerformance } from './score.ts';
 
 const HUNDRED = { g0: 100, g1: '0' };
 const LONG = { g0: 900_003, g1: '0' };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { endHeld, noteAnswer, useHeldSince } from './held-answers.ts';
+import { endHeld, noteAnswer, useHeldSince } from './stored-answers.ts';
 
 function Age() {
   const since = useHeldSince();

@@ -12,10 +12,10 @@ export interface FirstAnswer {
   readonly body: unknown;
 }
 
-type Said = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 /** Which endpoint asks for an address, and with what argument: path parameters and query of the address. */
-const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
+const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
   [calls.home, 'home', ({ insee, md }) => ({ insee, md })],
   [calls.challenge, 'challenge', ({ id }) => id],
   [calls.groups, 'groups', ({ chOID }) => chOID],
@@ -33,7 +33,7 @@ const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
 ];
 
 /** What an address says of a call; undefined when it is another call's. A question asked in a body stands after the address. */
-function saidOf({ path }: Call, { pathname, searchParams }: URL, body: string | undefined): Said | undefined {
+function readParams({ path }: Call, { pathname, searchParams }: URL, body: string | undefined): Params | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
   if (found === null) return undefined;
@@ -42,14 +42,14 @@ function saidOf({ path }: Call, { pathname, searchParams }: URL, body: string | 
 }
 
 /** Puts answers in the store as if the page had asked for them. An address that no endpoint asks for is left out. */
-export function prime(store: InjectableStore, answers: readonly FirstAnswer[]): void {
+export function fillStore(store: InjectableStore, answers: readonly FirstAnswer[]): void {
   const entries = answers.flatMap(({ url, body }) => {
     const [bare = '', ...question] = url.split(' ');
     const address = new URL(bare, 'http://localhost');
     const asked = question.length === 0 ? undefined : question.join(' ');
     return ENDPOINTS.flatMap(([call, endpointName, argOf]) => {
-      const said = saidOf(call, address, asked);
-      return said === undefined ? [] : [{ endpointName, arg: argOf(said), value: body }];
+      const params = readParams(call, address, asked);
+      return params === undefined ? [] : [{ endpointName, arg: argOf(params), value: body }];
     });
   });
   store.dispatch(publicApi.util.upsertQueryEntries(entries as never));

@@ -13,7 +13,7 @@ export interface TakesPart {
 }
 
 /** Looks for what is followed in one competition: by name, as the search does. */
-export async function askFollowed(ask: Ask, chOID: string, items: readonly Followed[]): Promise<TakesPart[]> {
+export async function findFollowed(ask: Ask, chOID: string, items: readonly Followed[]): Promise<TakesPart[]> {
   const found = await Promise.all(
     items.map((item) => (item.kind === 'athlete' ? askAthlete(ask, chOID, item) : askClub(ask, chOID, item))),
   );

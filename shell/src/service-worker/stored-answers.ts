@@ -20,7 +20,7 @@ export interface Place {
 /** Which languages and encodings the reader takes does not change between two visits. */
 const SAME = { ignoreVary: true } as const;
 
-export async function keep(
+export async function storeAnswer(
   { cache: name, most, alongside }: Place,
   request: Request | string,
   answer: Response,
@@ -32,22 +32,22 @@ export async function keep(
   // What is kept is decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  const kept = new Response(await answer.blob(), { status: answer.status, headers });
+  const stored = new Response(await answer.blob(), { status: answer.status, headers });
   await cache.delete(request, SAME);
-  await cache.put(request, kept);
+  await cache.put(request, stored);
   const entries = await cache.keys();
   await Promise.all(entries.slice(0, Math.max(0, entries.length - most)).map((entry) => cache.delete(entry)));
 }
 
 /** What was kept of a request, unless it is too old. */
-export async function kept(cache: string, request: Request | string): Promise<Response | undefined> {
+export async function readStored(cache: string, request: Request | string): Promise<Response | undefined> {
   const answer = await (await caches.open(cache)).match(request, SAME);
   const at = answer?.headers.get(KEPT_AT);
   return at != null && Date.now() - Date.parse(at) > LIFE ? undefined : answer;
 }
 
 async function again({ cache, again: rewrite }: Place, request: Request): Promise<Response | undefined> {
-  const answer = await kept(cache, request);
+  const answer = await readStored(cache, request);
   if (answer === undefined || rewrite === undefined) return answer;
   return new Response(rewrite(await answer.text()), { headers: answer.headers });
 }
@@ -62,7 +62,7 @@ export async function networkFirst(
   late: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const network = fetch(request).then((answer) => {
-    if (answer.ok && !answer.redirected) late(keep(place, request, answer.clone()));
+    if (answer.ok && !answer.redirected) late(storeAnswer(place, request, answer.clone()));
     return answer;
   });
   // It may fail before anyone waits for it.
@@ -78,6 +78,6 @@ export async function fileFirst(place: Place, request: Request, late: (work: Pro
   const held = await caches.match(request, SAME);
   if (held !== undefined) return held;
   const answer = await fetch(request);
-  if (answer.ok) late(keep(place, request, answer.clone()));
+  if (answer.ok) late(storeAnswer(place, request, answer.clone()));
   return answer;
 }

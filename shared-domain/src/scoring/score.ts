@@ -3,7 +3,7 @@ import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { type PointsSex, readFormula } from './formula-of.ts';
+import { type PointsSex, readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** In place of points: the event is not scored (P5.4). */

@@ -7,7 +7,7 @@ const GOING: readonly string[] = ['first', 'next', 'bar'];
 const CALLED: readonly number[] = [TRIAL_STATUS.running, TRIAL_STATUS.called];
 
 /** What the live panel shows of an answer: the first two track events that show results (P9.7), and the field events that are on or called. */
-export function keepLive(answer: LiveAnswer): Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {
+export function selectLive(answer: LiveAnswer): Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {
   return {
     trackEvents: answer.trackEvents.filter(({ md }) => md === 'res').slice(0, TRACKS),
     fieldEvents: answer.fieldEvents.filter(({ state, status }) => GOING.includes(state) || CALLED.includes(status)),

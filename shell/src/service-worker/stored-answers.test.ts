@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fileFirst, KEPT_AT, keep, kept, networkFirst, type Place } from './keep.ts';
+import { fileFirst, KEPT_AT, networkFirst, type Place, readStored, storeAnswer } from './stored-answers.ts';
 
 /** As much of a browser's caches as the worker uses: entries in the order they were put. */
 function openCaches(): CacheStorage {
@@ -41,17 +41,17 @@ afterEach(() => {
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 describe('network first', () => {
-  test('the network’s answer is given as it is, and kept with the time it came', async () => {
+  test('the network’s answer is given as it is, and readStored with the time it came', async () => {
     network.mockResolvedValue(new Response('new'));
     const answer = await networkFirst(PLACE, asked(), late);
     expect([await answer.text(), answer.headers.get(KEPT_AT)]).toEqual(['new', null]);
     await Promise.all(works);
-    const held = await kept(PLACE.cache, asked());
+    const held = await readStored(PLACE.cache, asked());
     expect(Date.now() - Date.parse(held?.headers.get(KEPT_AT) ?? '')).toBeLessThan(5000);
   });
 
   test('without network what was seen last is given, and says of when it is', async () => {
-    await keep(PLACE, asked(), new Response('old'));
+    await storeAnswer(PLACE, asked(), new Response('old'));
     network.mockRejectedValue(new TypeError('network'));
     const answer = await networkFirst(PLACE, asked(), late);
     expect(await answer.text()).toBe('old');
@@ -59,15 +59,15 @@ describe('network first', () => {
   });
 
   test('a server that breaks down is as good as none; a refusal is told as it is', async () => {
-    await keep(PLACE, asked(), new Response('old'));
+    await storeAnswer(PLACE, asked(), new Response('old'));
     network.mockResolvedValueOnce(new Response('down', { status: 503 }));
     expect(await textOf(networkFirst(PLACE, asked(), late))).toBe('old');
     network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
     expect(await textOf(networkFirst(PLACE, asked(), late))).toBe('gone');
   });
 
-  test('after three seconds what was seen last stands in; the late answer is kept for the next time', async () => {
-    await keep(PLACE, asked(), new Response('old'));
+  test('after three seconds what was seen last stands in; the late answer is readStored for the next time', async () => {
+    await storeAnswer(PLACE, asked(), new Response('old'));
     jest.useFakeTimers();
     let arrive: (answer: Response) => void = () => undefined;
     network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -78,7 +78,7 @@ describe('network first', () => {
     arrive(new Response('new'));
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(works);
-    expect(await (await kept(PLACE.cache, asked()))?.text()).toBe('new');
+    expect(await (await readStored(PLACE.cache, asked()))?.text()).toBe('new');
   });
 
   test('what was never seen waits for the network, and fails with it', async () => {
@@ -88,7 +88,7 @@ describe('network first', () => {
 
   test('a text is given again as its place says', async () => {
     const place: Place = { ...PLACE, again: (text) => text.toUpperCase() };
-    await keep(place, asked(), new Response('old'));
+    await storeAnswer(place, asked(), new Response('old'));
     network.mockRejectedValue(new TypeError('network'));
     expect(await textOf(networkFirst(place, asked(), late))).toBe('OLD');
   });
@@ -96,23 +96,29 @@ describe('network first', () => {
 
 describe('what is kept', () => {
   test('leaves when there is too much, the oldest first', async () => {
-    for (const path of ['a', 'b', 'a', 'c']) await keep(PLACE, asked(path), new Response(path));
-    const held = await Promise.all(['a', 'b', 'c'].map(async (path) => (await kept(PLACE.cache, asked(path)))?.text()));
+    for (const path of ['a', 'b', 'a', 'c']) await storeAnswer(PLACE, asked(path), new Response(path));
+    const held = await Promise.all(
+      ['a', 'b', 'c'].map(async (path) => (await readStored(PLACE.cache, asked(path)))?.text()),
+    );
     expect(held).toEqual(['a', undefined, 'c']);
   });
 
   test('is no longer shown after seven days', async () => {
     jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
-    await keep(PLACE, asked(), new Response('old'));
+    await storeAnswer(PLACE, asked(), new Response('old'));
     jest.setSystemTime(new Date('2026-06-08T11:59:00Z'));
-    expect(await kept(PLACE.cache, asked())).toBeDefined();
+    expect(await readStored(PLACE.cache, asked())).toBeDefined();
     jest.setSystemTime(new Date('2026-06-08T12:01:00Z'));
-    expect(await kept(PLACE.cache, asked())).toBeUndefined();
+    expect(await readStored(PLACE.cache, asked())).toBeUndefined();
   });
 
   test('is decoded: it no longer says how it was compressed', async () => {
-    await keep(PLACE, asked(), new Response('x', { headers: { 'content-encoding': 'br', 'content-length': '9' } }));
-    const held = await kept(PLACE.cache, asked());
+    await storeAnswer(
+      PLACE,
+      asked(),
+      new Response('x', { headers: { 'content-encoding': 'br', 'content-length': '9' } }),
+    );
+    const held = await readStored(PLACE.cache, asked());
     expect([held?.headers.get('content-encoding'), held?.headers.get('content-length')]).toEqual([null, null]);
   });
 });
