@@ -7,22 +7,22 @@ import type { NewsPort } from './thread-messages.ts';
 /** Headers of a request as it came, and what the front adds to them. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Whoever reads the caller's address off the connection is given that of the caller, not of the front. */
-function takePeer(req: IncomingMessage): void {
+/** Gives the connection the address of the caller, in place of the front's. */
+function restoreCallerAddress(req: IncomingMessage): void {
   const value = req.headers[PEER_HEADER];
   delete req.headers[PEER_HEADER];
   Object.defineProperty(req.socket, 'remoteAddress', { value, configurable: true });
 }
 
-/** The news that the front had posted when it sent a request. */
-function takePassed(req: IncomingMessage): number {
+/** How many news the front had posted when it sent a request. */
+function readPostedCount(req: IncomingMessage): number {
   const value = req.headers[PASSED_HEADER];
   delete req.headers[PASSED_HEADER];
   return Number(value ?? 0);
 }
 
-/** Each answer says how many news were told before it. */
-function markAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'>): void {
+/** Each answer says how many news were posted before it. */
+function stampAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'>): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
     res.setHeader(TOLD_HEADER, news.posted);
@@ -31,18 +31,18 @@ function markAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'>
 }
 
 /**
- * The server of a thread behind the front. Its connections are the front's and last as long as it: who is slow or silent is the
- * front's to judge. A request is looked at once all that the front had passed on before it has been heard.
+ * The HTTP server of a thread behind the front. It has no timeouts, for the front has already dealt with slow and silent callers.
+ * A request is handled once the news that the front posted before it have arrived.
  */
-export function serveFront(news: Pick<NewsPort<unknown>, 'posted' | 'reached'>, handler: Handler): Server {
+export function createThreadServer(news: Pick<NewsPort<unknown>, 'posted' | 'reached'>, handler: Handler): Server {
   return createServer(
     { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (req, res) => {
-      takePeer(req);
-      markAnswer(res, news);
-      const heard = news.reached(takePassed(req));
-      if (heard === undefined) handler(req, res);
-      else void heard.then(() => handler(req, res));
+      restoreCallerAddress(req);
+      stampAnswer(res, news);
+      const newsArrived = news.reached(readPostedCount(req));
+      if (newsArrived === undefined) handler(req, res);
+      else void newsArrived.then(() => handler(req, res));
     },
   );
 }

@@ -27,17 +27,17 @@ export function watchBody(req: IncomingMessage, pace: BodyPace, onLate: () => vo
   const { grace, minRate } = pace;
   const { socket } = req;
   const readBefore = socket.bytesRead;
-  const lookEvery = Math.min(1000, grace);
+  const checkEvery = Math.min(1000, grace);
   const isSmall = isSmallBody(req, pace);
   let waited = 0;
   const timer = setInterval(() => {
     if (req.readableFlowing !== true) return;
-    waited += lookEvery;
+    waited += checkEvery;
     const bytes = isSmall ? 0 : socket.bytesRead - readBefore;
     if (waited < grace + (bytes / minRate) * 1000) return;
     clearInterval(timer);
     if (!req.complete) onLate();
-  }, lookEvery);
+  }, checkEvery);
   timer.unref();
   const stop = () => clearInterval(timer);
   req.once('end', stop);

@@ -2,8 +2,8 @@ import type { Caller } from '../http/access/caller-address.ts';
 import { createNetworkCounts } from '../http/connections/network-counts.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 
-export interface PlaceLimits {
-  /** Calls that one thread may have before it. */
+export interface CallLimitSettings {
+  /** Calls that one thread may have waiting. */
   readonly calls: number;
   /** Of one address, at all threads together: a stadium's phones often share one. */
   readonly callsPerNetwork: number;
@@ -12,22 +12,22 @@ export interface PlaceLimits {
   readonly largePerNetwork: number;
 }
 
-export const PLACE_LIMITS: PlaceLimits = { calls: 2000, callsPerNetwork: 200, large: 200, largePerNetwork: 20 };
+export const CALL_LIMITS: CallLimitSettings = { calls: 2000, callsPerNetwork: 200, large: 200, largePerNetwork: 20 };
 
-type Give = () => void;
+type Release = () => void;
 
-/** What is under way for each thread and each address. */
-interface Places {
-  /** Counts a call of an address; undefined if it has as many as it may. */
-  enter(caller: Caller): Give | undefined;
-  /** Takes one of a thread's places; undefined if there is none. */
-  take(role: Role): Give | undefined;
+/** Counts of the calls under way, for each thread and each address. */
+interface CallLimits {
+  /** Counts a call of an address; undefined at its limit. */
+  enter(caller: Caller): Release | undefined;
+  /** Takes one of a thread's places; undefined when all are taken. */
+  take(role: Role): Release | undefined;
   /** The same for a call with a large body: `network` when it is the address that has as many as it may. */
-  takeLarge(role: Role, caller: Caller): Give | 'network' | undefined;
+  takeLarge(role: Role, caller: Caller): Release | 'network' | undefined;
 }
 
 /** A count for each thread, up to a limit. */
-function createRoleCounts(limit: number): (role: Role) => Give | undefined {
+function createRoleCounts(limit: number): (role: Role) => Release | undefined {
   const counts = Object.fromEntries(ROLES.map((role) => [role, 0])) as Record<Role, number>;
   return (role) => {
     if (counts[role] >= limit) return undefined;
@@ -39,7 +39,7 @@ function createRoleCounts(limit: number): (role: Role) => Give | undefined {
 }
 
 /** A count for each address; one that many share has a limit as many times as wide. */
-function createCallerCounts(limit: number): (caller: Caller) => Give | undefined {
+function createCallerCounts(limit: number): (caller: Caller) => Release | undefined {
   const counts = createNetworkCounts();
   return ({ network, factor }) => {
     if (counts.of(network) >= limit * factor) return undefined;
@@ -48,22 +48,22 @@ function createCallerCounts(limit: number): (caller: Caller) => Give | undefined
   };
 }
 
-export function createPlaces(limits: PlaceLimits): Places {
-  const enterLarge = createCallerCounts(limits.largePerNetwork);
-  const takeOfLarge = createRoleCounts(limits.large);
+export function createCallLimits(limits: CallLimitSettings): CallLimits {
+  const enterWithLarge = createCallerCounts(limits.largePerNetwork);
+  const takeLargePlace = createRoleCounts(limits.large);
   return {
     enter: createCallerCounts(limits.callsPerNetwork),
     take: createRoleCounts(limits.calls),
     takeLarge(role, caller) {
-      const leave = enterLarge(caller);
+      const leave = enterWithLarge(caller);
       if (leave === undefined) return 'network';
-      const give = takeOfLarge(role);
-      if (give === undefined) {
+      const release = takeLargePlace(role);
+      if (release === undefined) {
         leave();
         return undefined;
       }
       return () => {
-        give();
+        release();
         leave();
       };
     },

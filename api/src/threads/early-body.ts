@@ -1,35 +1,38 @@
 import type { IncomingMessage } from 'node:http';
 import { type BodyPace, hasBody, isSmallBody } from './body-deadline.ts';
 
-/** What is known of a body before a thread hears of its request. */
+/** A request's body as the front has read it, before a thread is involved. */
 type EarlyBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   /** Too large to be kept: what has come of it, the rest follows. */
-  | { readonly kind: 'large'; readonly begun: readonly Buffer[] }
+  | { readonly kind: 'large'; readonly received: readonly Buffer[] }
   /** Its sender has left. */
   | { readonly kind: 'gone' }
   /** There is no memory left for it. */
   | { readonly kind: 'full' };
 
 /** Bytes of bodies that are kept at once until they are whole. */
-const MAX_KEPT = 128 * 1024 * 1024;
+const MAX_BUFFERED = 128 * 1024 * 1024;
 
 /** Reads small bodies to their end, so that an unfinished one keeps no thread. */
-export function createBodyReader(pace: BodyPace, maxKept = MAX_KEPT): (req: IncomingMessage) => Promise<EarlyBody> {
-  let kept = 0;
+export function createBodyReader(
+  pace: BodyPace,
+  maxBuffered = MAX_BUFFERED,
+): (req: IncomingMessage) => Promise<EarlyBody> {
+  let buffered = 0;
 
   return (req) => {
     if (!hasBody(req)) return Promise.resolve({ kind: 'none' });
     if (req.headers['transfer-encoding'] === undefined && !isSmallBody(req, pace))
-      return Promise.resolve({ kind: 'large', begun: [] });
+      return Promise.resolve({ kind: 'large', received: [] });
     return new Promise((resolve) => {
       const chunks: Buffer[] = [];
       let length = 0;
       const onEnd = () => settle({ kind: 'whole', bytes: Buffer.concat(chunks) });
       const onGone = () => settle({ kind: 'gone' });
       function settle(body: EarlyBody): void {
-        kept -= length;
+        buffered -= length;
         req.off('data', onData).off('end', onEnd).off('close', onGone).off('error', onGone);
         if (body.kind === 'large') req.pause();
         resolve(body);
@@ -37,9 +40,9 @@ export function createBodyReader(pace: BodyPace, maxKept = MAX_KEPT): (req: Inco
       function onData(chunk: Buffer): void {
         chunks.push(chunk);
         length += chunk.length;
-        kept += chunk.length;
-        if (length > pace.small) settle({ kind: 'large', begun: chunks });
-        else if (kept > maxKept) settle({ kind: 'full' });
+        buffered += chunk.length;
+        if (length > pace.small) settle({ kind: 'large', received: chunks });
+        else if (buffered > maxBuffered) settle({ kind: 'full' });
       }
       req.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
     });

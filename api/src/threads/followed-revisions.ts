@@ -28,11 +28,11 @@ export function followRevisions(port: MessagePort, rows: readonly RevisionRow[])
     if (heard === undefined) return;
     if (heard.kind === 'committed') commit(heard.chOID, heard.revision, heard.visible);
     if (heard.kind === 'removed') known.removed(heard.chOID);
-    if (heard.kind === 'forget') stiffen(heard.chOID);
+    if (heard.kind === 'forget') markReread(heard.chOID);
   }
 
   /** What was read before is not held. */
-  function stiffen(chOID: string): void {
+  function markReread(chOID: string): void {
     const challenge = known.of(chOID);
     if (challenge !== undefined) challenge.firm = challenge.revision;
   }
@@ -55,7 +55,7 @@ export function followRevisions(port: MessagePort, rows: readonly RevisionRow[])
     },
     tell: (chOID, revision) => news.post({ kind: 'tell', chOID, revision }),
     forget(chOID) {
-      stiffen(chOID);
+      markReread(chOID);
       news.post({ kind: 'forget', chOID });
     },
   };

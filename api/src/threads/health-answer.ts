@@ -9,7 +9,7 @@ import type { Health } from '../services/upkeep/thread-health.ts';
 const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
 
 /** When to ask again, seconds. */
-const RETRY_AFTER = '5';
+const RETRY_AFTER_S = '5';
 
 /**
  * Answers how the server is without a place at any thread: a crowd before them is no reason to take the server away. Threads
@@ -28,7 +28,7 @@ export function createHealthAnswer(
       ...SECURITY_HEADERS,
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
-      ...(status === ERROR_STATUS.unavailable ? { 'retry-after': RETRY_AFTER } : {}),
+      ...(status === ERROR_STATUS.unavailable ? { 'retry-after': RETRY_AFTER_S } : {}),
       'content-length': Buffer.byteLength(text),
     });
     res.end(req.method === 'HEAD' ? undefined : text);

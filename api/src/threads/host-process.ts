@@ -1,6 +1,6 @@
 /*
- * The process that has the threads with routes. Its own thread only carries messages between them and the front, so that it
- * notices at once when the front is gone, whatever they do.
+ * The process that runs the threads. Its own thread only forwards messages between them and the front, so that it notices at
+ * once when the front is gone, whatever they are doing.
  */
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
@@ -16,7 +16,7 @@ interface Hosted {
 
 const threads = new Map<number, Hosted>();
 
-const tell = (message: FromHost): void => void (process.connected && process.send?.(message));
+const post = (message: FromHost): void => void (process.connected && process.send?.(message));
 
 function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): void {
   const { port1: news, port2 } = new MessageChannel();
@@ -29,18 +29,18 @@ function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): v
   });
   threads.set(id, { worker, news });
   let failure = '';
-  worker.on('message', (message) => tell({ kind: 'say', id, message }));
-  news.on('message', (message) => tell({ kind: 'news', id, message }));
+  worker.on('message', (message) => post({ kind: 'message', id, message }));
+  news.on('message', (message) => post({ kind: 'news', id, message }));
   worker.on('error', (error) => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
   worker.once('exit', (code) => {
     threads.delete(id);
-    // What it told before it ended is heard.
+    // News that it posted before its end are not lost.
     for (let next = receiveMessageOnPort(news); next !== undefined; next = receiveMessageOnPort(news))
-      tell({ kind: 'news', id, message: next.message });
+      post({ kind: 'news', id, message: next.message });
     news.close();
-    tell({ kind: 'ended', id, reason: failure || `it ended with code ${code}` });
+    post({ kind: 'ended', id, reason: failure || `it ended with code ${code}` });
   });
 }
 
@@ -48,7 +48,7 @@ process.on('message', (message: ToHost) => {
   if (message.kind === 'start') return start(message);
   if (message.kind === 'end') process.exit();
   const thread = threads.get(message.id);
-  if (message.kind === 'say') thread?.worker.postMessage(message.message);
+  if (message.kind === 'message') thread?.worker.postMessage(message.message);
   else if (message.kind === 'news') thread?.news.postMessage(message.message);
   else void thread?.worker.terminate();
 });

@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { createArrivalCount } from './arrival-count.ts';
 import type { FromHost, ToHost } from './host-messages.ts';
 import type { Port } from './port-calls.ts';
-import { createTally } from './queue-counts.ts';
 import type { ThreadSettings } from './thread-data.ts';
 import type { NewsChannel } from './thread-messages.ts';
 
 const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 
-/** A thread of the other process, by its messages. */
+/** A thread of the other process, reached by messages. */
 interface HostedThread<Out> {
   readonly port: Port;
-  /** What it posted is taken by the function that was given, in its order. */
+  /** What it posts goes to the `take` of `start`, in order. */
   readonly news: NewsChannel<Out>;
-  /** Why it ended; what it posted before has been taken then. */
+  /** Why it ended; all that it posted before has been taken by then. */
   readonly ended: Promise<string>;
   terminate(): void;
 }
 
-/** The process that has the threads with routes: begun with the first of them, and again when it has ended. */
+/** The process that runs the threads: started with the first of them, and again when it has ended. */
 export interface ThreadHost {
   start<In, Out>(settings: ThreadSettings, maxHeap: number, take: (message: In) => void): HostedThread<Out>;
-  /** Ends the process; its threads have ended before. */
+  /** Ends the process, after its threads. */
   end(): Promise<void>;
 }
 
 interface Listener {
-  readonly say: (message: unknown) => void;
+  readonly message: (message: unknown) => void;
   readonly news: (message: unknown) => void;
   readonly ended: (reason: string) => void;
 }
@@ -56,7 +56,7 @@ export function createThreadHost(): ThreadHost {
     });
     child.on('message', (message: FromHost) => {
       const listener = listeners.get(message.id);
-      if (message.kind === 'say') listener?.say(message.message);
+      if (message.kind === 'message') listener?.message(message.message);
       else if (message.kind === 'news') listener?.news(message.message);
       else {
         listeners.delete(message.id);
@@ -71,22 +71,22 @@ export function createThreadHost(): ThreadHost {
       running ??= begin();
       const { child } = running;
       const id = ++count;
-      const heard = createTally();
-      const said: ((message: unknown) => void)[] = [];
+      const arrivals = createArrivalCount();
+      const listening: ((message: unknown) => void)[] = [];
       let posted = 0;
-      // A process that has just ended says so by its exit.
+      // A process that has just ended is reported by its exit.
       const send = (message: ToHost): void => void (child.connected && child.send(message, () => undefined));
       const ended = new Promise<string>((resolve) => {
         listeners.set(id, {
-          say: (message) => {
-            for (const listen of said) listen(message);
+          message: (message) => {
+            for (const listen of listening) listen(message);
           },
           news: (message) => {
             take(message as In);
-            heard.add();
+            arrivals.add();
           },
           ended: (reason) => {
-            heard.end();
+            arrivals.end();
             resolve(reason);
           },
         });
@@ -95,8 +95,8 @@ export function createThreadHost(): ThreadHost {
       return {
         ended,
         port: {
-          postMessage: (message) => send({ kind: 'say', id, message }),
-          on: (_, listen) => said.push(listen),
+          postMessage: (message) => send({ kind: 'message', id, message }),
+          on: (_, listen) => listening.push(listen),
         },
         news: {
           get posted() {
@@ -106,7 +106,7 @@ export function createThreadHost(): ThreadHost {
             posted += 1;
             send({ kind: 'news', id, message });
           },
-          reached: heard.reached,
+          reached: arrivals.reached,
         },
         terminate: () => send({ kind: 'terminate', id }),
       };

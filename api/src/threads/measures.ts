@@ -1,16 +1,16 @@
 import type { RouteMeasures } from '../http/metrics.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
-import type { Team } from './thread-team.ts';
+import type { ThreadPool } from './thread-pool.ts';
 
-/** A thread at work gives its figures later; those that it gave last stand meanwhile, ms. */
-const PATIENCE = 1000;
+/** How long a busy thread is waited for before its last figures are given again, ms. */
+const TIMEOUT_MS = 1000;
 
 /** What the routes of all threads have measured. */
-export function createMeasures(team: Team): () => Promise<readonly RouteMeasures[]> {
+export function createMeasures(pool: ThreadPool): () => Promise<readonly RouteMeasures[]> {
   const last = new Map<Role, RouteMeasures>();
 
   async function ask(role: Role): Promise<void> {
-    const read = team.find(role)?.calls.call<RouteMeasures>('measures', [], PATIENCE);
+    const read = pool.find(role)?.calls.call<RouteMeasures>('measures', [], TIMEOUT_MS);
     const measures = await read?.catch(() => undefined);
     if (measures !== undefined) last.set(role, measures);
   }

@@ -1,7 +1,7 @@
 import type { WireError } from 'shared-domain/contract';
 import { Refusal } from '../base/refusal.ts';
 
-/** One end of a conversation between two threads: a worker as its parent sees it, or the other way round. */
+/** One end of a message port between two threads. */
 export interface Port {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -11,78 +11,79 @@ type Handler = (...args: never[]) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export interface PortCalls {
-  /** @throws Error after `patience` ms, if that is given */
-  call<T>(name: string, args?: readonly unknown[], patience?: number): Promise<T>;
-  /** Nobody answers any more. */
+  /** @throws AnswerTimeout after `timeoutMs`, if that is given */
+  call<T>(name: string, args?: readonly unknown[], timeoutMs?: number): Promise<T>;
+  /** Rejects every call that waits: the other thread has ended. */
   end(reason: string): void;
 }
 
-/** The other thread has not answered in time; it may be at work. */
-export class NoAnswerYet extends Error {}
+/** The other thread has not answered in time; it may be busy. */
+export class AnswerTimeout extends Error {}
 
-interface Question {
+interface CallMessage {
   readonly id: number;
   readonly call: string;
   readonly args: readonly never[];
 }
 
 interface Answer {
-  readonly of: number;
+  /** `id` of the call. */
+  readonly answerTo: number;
   readonly value?: unknown;
   readonly error?: string;
   readonly refused?: readonly WireError[];
 }
 
-interface Waiting {
+interface WaitingCall {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-/** Calls of one thread by another, both ways over one port. A refusal arrives as a refusal. */
-export function talk(port: Port, handlers: Handlers): PortCalls {
-  const waiting = new Map<number, Waiting>();
+/** Lets two threads call each other's handlers over one port. A refusal thrown there is thrown here. */
+export function connectCalls(port: Port, handlers: Handlers): PortCalls {
+  const waiting = new Map<number, WaitingCall>();
   let count = 0;
 
-  async function answer({ id, call, args }: Question): Promise<void> {
+  async function answer({ id, call, args }: CallMessage): Promise<void> {
     try {
-      port.postMessage({ of: id, value: await handlers[call]?.(...args) } satisfies Answer);
+      port.postMessage({ answerTo: id, value: await handlers[call]?.(...args) } satisfies Answer);
     } catch (error) {
       const refused = error instanceof Refusal ? { refused: error.errors } : {};
-      port.postMessage({ of: id, error: error instanceof Error ? error.message : String(error), ...refused });
+      port.postMessage({ answerTo: id, error: error instanceof Error ? error.message : String(error), ...refused });
     }
   }
 
-  function settle({ of, value, error, refused }: Answer): void {
-    const asked = waiting.get(of);
-    waiting.delete(of);
-    if (refused !== undefined) asked?.reject(new Refusal(refused));
-    else if (error !== undefined) asked?.reject(new Error(error));
-    else asked?.resolve(value);
+  function settle({ answerTo, value, error, refused }: Answer): void {
+    const caller = waiting.get(answerTo);
+    waiting.delete(answerTo);
+    if (refused !== undefined) caller?.reject(new Refusal(refused));
+    else if (error !== undefined) caller?.reject(new Error(error));
+    else caller?.resolve(value);
   }
 
   port.on('message', (message) => {
-    const said = message as Partial<Question & Answer>;
-    if (said.call !== undefined) void answer(message as Question);
-    else if (said.of !== undefined) settle(message as Answer);
+    const { call, answerTo } = message as Partial<CallMessage & Answer>;
+    if (call !== undefined) void answer(message as CallMessage);
+    else if (answerTo !== undefined) settle(message as Answer);
   });
   return {
-    call<T>(name: string, args: readonly unknown[] = [], patience?: number) {
+    call<T>(name: string, args: readonly unknown[] = [], timeoutMs?: number) {
       const id = ++count;
       port.postMessage({ id, call: name, args });
       return new Promise<T>((resolve, reject) => {
-        const late =
-          patience &&
+        const timer =
+          timeoutMs &&
           setTimeout(() => {
             waiting.delete(id);
-            reject(new NoAnswerYet(`no answer to « ${name} » within ${patience} ms`));
-          }, patience);
+            reject(new AnswerTimeout(`no answer to « ${name} » within ${timeoutMs} ms`));
+          }, timeoutMs);
         waiting.set(id, {
           resolve(value) {
-            clearTimeout(late || undefined);
+            clearTimeout(timer || undefined);
             resolve(value as T);
           },
           reject(error) {
-            clearTimeout(late || undefined);
+            clearTimeout(timer || undefined);
             reject(error);
           },
         });

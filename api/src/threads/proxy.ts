@@ -8,28 +8,28 @@ import { sendAnswer } from '../http/answers/send-answer.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
 import type { FirstAnswer } from '../static/index.ts';
 import type { Revisions } from '../store/challenges/revision-memory.ts';
-import { createAsker, type Headers, passedHeaders, readAll } from './ask-thread.ts';
 import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
-import { createPlaces, PLACE_LIMITS, type PlaceLimits } from './call-limits.ts';
+import { CALL_LIMITS, type CallLimitSettings, createCallLimits } from './call-limits.ts';
 import { createBodyReader } from './early-body.ts';
 import { answerBusy, answerTooMany, answerUnreadable } from './refusals.ts';
 import type { Thread } from './thread.ts';
+import { createThreadClient, forwardedHeaders, type Headers, readAll } from './thread-client.ts';
 import { type Role, threadOfCall } from './thread-of-call.ts';
-import type { Team } from './thread-team.ts';
+import type { ThreadPool } from './thread-pool.ts';
 
 const isSafeRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 interface ProxyOptions {
-  readonly team: Team;
+  readonly pool: ThreadPool;
   readonly memory: AnswerMemory;
   readonly revisions: Revisions;
   readonly onError: (error: unknown) => void;
   readonly proxies: ProxyReader;
-  readonly limits?: PlaceLimits;
+  readonly limits?: CallLimitSettings;
   readonly pace?: BodyPace;
 }
 
-/** A call that a thread answers. */
+/** A call to be answered by a thread. */
 interface PassedCall {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -37,16 +37,16 @@ interface PassedCall {
   readonly caller: Caller;
 }
 
-/** Passes requests on to the threads that have the routes, and keeps the public answers that come back. */
+/** Forwards requests to the threads, and remembers the public answers that come back. */
 export function createProxy(options: ProxyOptions) {
-  const { team, memory, revisions, onError, proxies, limits = PLACE_LIMITS, pace = BODY_PACE } = options;
-  const places = createPlaces(limits);
+  const { pool, memory, revisions, onError, proxies, limits = CALL_LIMITS, pace = BODY_PACE } = options;
+  const callLimits = createCallLimits(limits);
   const readBody = createBodyReader(pace);
-  const { open, answered, ask, post } = createAsker(memory, revisions);
-  /** Public reads that are being built, by address: many who ask for the same wait for one answer. */
+  const { open, awaitResponse, ask, post } = createThreadClient(memory, revisions);
+  /** Public reads under way, by address: everybody who asks for the same one waits for one answer. */
   const flights = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
 
-  async function give(
+  async function sendPrepared(
     req: IncomingMessage,
     res: ServerResponse,
     { question, answer }: { question: string; answer: PreparedAnswer },
@@ -55,8 +55,8 @@ export function createProxy(options: ProxyOptions) {
     if (!res.destroyed) sendAnswer(req, res, encoded);
   }
 
-  function passOn(response: IncomingMessage, res: ServerResponse): void {
-    const headers = passedHeaders(response.headers);
+  function forwardResponse(response: IncomingMessage, res: ServerResponse): void {
+    const headers = forwardedHeaders(response.headers);
     res.writeHead(response.statusCode ?? 502, headers);
     response.on('error', () => res.destroy());
     response.pipe(res);
@@ -65,7 +65,7 @@ export function createProxy(options: ProxyOptions) {
   /** Counts the call until it is answered; false when it was refused. */
   function enter({ res, caller }: PassedCall): boolean {
     if (res.destroyed) return false;
-    const leave = places.enter(caller);
+    const leave = callLimits.enter(caller);
     if (leave === undefined) answerTooMany(res);
     else res.once('close', leave);
     return leave !== undefined;
@@ -73,22 +73,22 @@ export function createProxy(options: ProxyOptions) {
 
   /** The thread that answers, and one of its places until it has; undefined when the call was refused. */
   async function takePlace({ res, role, caller }: PassedCall, isLarge = false): Promise<Thread | undefined> {
-    // Who has left gives nothing back any more.
+    // Its `close` has been emitted already: a place taken now would never be released.
     if (res.destroyed) return undefined;
-    const give = isLarge ? places.takeLarge(role, caller) : places.take(role);
-    if (give === 'network') answerTooMany(res);
-    else if (give === undefined) answerBusy(res);
-    if (typeof give !== 'function') return undefined;
-    res.once('close', give);
-    const thread = await team.get(role);
+    const place = isLarge ? callLimits.takeLarge(role, caller) : callLimits.take(role);
+    if (place === 'network') answerTooMany(res);
+    else if (place === undefined) answerBusy(res);
+    if (typeof place !== 'function') return undefined;
+    res.once('close', place);
+    const thread = await pool.get(role);
     if (res.destroyed) return undefined;
     if (thread === undefined) answerBusy(res);
-    else res.once('close', team.engage(thread));
+    else res.once('close', pool.markBusy(thread));
     return thread;
   }
 
-  const headersOf = ({ headers, socket }: IncomingMessage): Headers => ({
-    ...passedHeaders(headers),
+  const headersForThread = ({ headers, socket }: IncomingMessage): Headers => ({
+    ...forwardedHeaders(headers),
     [PEER_HEADER]: socket.remoteAddress ?? '',
   });
 
@@ -100,11 +100,11 @@ export function createProxy(options: ProxyOptions) {
     const shared = flight && (await flight.catch(() => undefined));
     if (shared !== undefined) {
       memory.counts.kept += 1;
-      return give(req, res, shared);
+      return sendPrepared(req, res, shared);
     }
     if (!enter(call)) return;
     const place = takePlace(call);
-    const asked = place.then((thread) => thread && ask(thread, path, headersOf(req)));
+    const asked = place.then((thread) => thread && ask(thread, path, headersForThread(req)));
     const own = asked.then((outcome) => (outcome?.kind === 'answer' ? outcome : undefined));
     if (flight === undefined) {
       const landed = own.finally(() => flights.delete(path));
@@ -113,9 +113,9 @@ export function createProxy(options: ProxyOptions) {
     }
     const outcome = await asked;
     if (outcome === undefined) return;
-    if (outcome.kind === 'answer') return give(req, res, outcome);
+    if (outcome.kind === 'answer') return sendPrepared(req, res, outcome);
     if (outcome.kind === 'known') throw new Error(`no answer to ${path}`);
-    passOn(outcome.response, res);
+    forwardResponse(outcome.response, res);
   }
 
   /** Any other call: a large body and its answer go through as they come. */
@@ -127,20 +127,20 @@ export function createProxy(options: ProxyOptions) {
     if (body.kind === 'full') return answerBusy(res);
     const thread = await takePlace(call, body.kind === 'large');
     if (thread === undefined) return;
-    const headers = headersOf(req);
+    const headers = headersForThread(req);
     if (body.kind === 'whole') headers['content-length'] = String(body.bytes.length);
     const sent = open(thread, req.method ?? 'GET', req.url ?? '/', headers);
     res.once('close', () => {
       if (!res.writableFinished || !req.complete) sent.destroy();
     });
     if (body.kind === 'large') {
-      for (const chunk of body.begun) sent.write(chunk);
+      for (const chunk of body.received) sent.write(chunk);
       req.pipe(sent);
     } else sent.end(body.kind === 'whole' ? body.bytes : undefined);
-    const response = await answered(thread, sent);
+    const response = await awaitResponse(thread, sent);
     // The rest of a body that is refused is not waited for.
     if (!req.complete) res.setHeader('connection', 'close');
-    passOn(response, res);
+    forwardResponse(response, res);
   }
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -167,7 +167,7 @@ export function createProxy(options: ProxyOptions) {
     async ask(url: string, question?: object): Promise<FirstAnswer | undefined> {
       const known = question === undefined ? memory.findByAddress(url) : undefined;
       if (known !== undefined) return firstAnswer(url, known);
-      const thread = await team.get('reader');
+      const thread = await pool.get('reader');
       if (thread === undefined) return undefined;
       const outcome = question === undefined ? await ask(thread, url, {}) : await post(thread, url, question);
       if (outcome.kind === 'answer') return firstAnswer(url, outcome.answer);

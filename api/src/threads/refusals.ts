@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { ERROR_STATUS, type ErrorEnvelope, type WireError } from 'shared-domain/contract';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
-/** When to come again, seconds: a thread is begun again in less. */
-const RETRY_AFTER = 2;
+/** When to come again, seconds: a thread is started again in less. */
+const RETRY_AFTER_S = 2;
 
 function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<string, string>> = {}): void {
   if (res.headersSent) {
@@ -23,14 +23,14 @@ function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<str
 export const answerBusy = (
   res: ServerResponse,
   detail = 'this server cannot take the call now; try again in a moment',
-) => refuse(res, { id: 'unavailable', detail }, { 'retry-after': String(RETRY_AFTER) });
+) => refuse(res, { id: 'unavailable', detail }, { 'retry-after': String(RETRY_AFTER_S) });
 
 /** An address has as many calls under way as one may have. */
 export const answerTooMany = (res: ServerResponse) =>
   refuse(
     res,
     { id: 'too many requests', detail: 'this address waits for many answers already; ask again when they have come' },
-    { 'retry-after': String(RETRY_AFTER) },
+    { 'retry-after': String(RETRY_AFTER_S) },
   );
 
 /** The server is stopping: the next call goes elsewhere, on another connection. */

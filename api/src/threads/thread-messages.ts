@@ -1,5 +1,5 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import { createTally } from './queue-counts.ts';
+import { createArrivalCount } from './arrival-count.ts';
 
 /** What one thread tells of changes, in the order in which they were committed. */
 export type News =
@@ -40,7 +40,7 @@ export interface NewsPort<Out> extends NewsChannel<Out> {
 }
 
 export function openNewsPort<In, Out>(port: MessagePort, take: (message: In) => void): NewsPort<Out> {
-  const heard = createTally();
+  const heard = createArrivalCount();
   let posted = 0;
 
   function receive(message: In): void {

@@ -2,16 +2,16 @@ import { Agent } from 'node:http';
 import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/challenges/revision-memory.ts';
 import type { ThreadHost } from './host.ts';
-import { type Handlers, type PortCalls, talk } from './port-calls.ts';
+import { connectCalls, type Handlers, type PortCalls } from './port-calls.ts';
 import type { Begun } from './thread-data.ts';
 import type { News, NewsChannel, PassedNews } from './thread-messages.ts';
 import type { Role } from './thread-of-call.ts';
 
 /** A thread that stops by itself has this long, ms. */
-const STOP_PATIENCE = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 /** Memory that a thread may take before it is ended, MB: one that has gone wrong does not take the others with it. */
-const MAX_HEAP: Readonly<Record<Role, number>> = { writer: 1536, reader: 768, exporter: 768 };
+const MAX_HEAP_MB: Readonly<Record<Role, number>> = { writer: 1536, reader: 768, exporter: 768 };
 
 /** The thread could not begin; the message is for the operator. */
 export class ThreadNotStarted extends Error {}
@@ -46,9 +46,9 @@ interface ThreadOptions {
 export function startThread(options: ThreadOptions): Thread {
   const { host, role, config, logLevel, socketPath, handlers, onNews } = options;
   const settings = { role, config, logLevel, socketPath, serverPid: process.pid };
-  const hosted = host.start<News, PassedNews>(settings, MAX_HEAP[role], onNews);
+  const hosted = host.start<News, PassedNews>(settings, MAX_HEAP_MB[role], onNews);
   const { port, news } = hosted;
-  const calls = talk(port, handlers);
+  const calls = connectCalls(port, handlers);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 64 });
   const ended = hosted.ended.then((reason) => {
     calls.end(`the ${role} has ended`);
@@ -82,7 +82,7 @@ export function startThread(options: ThreadOptions): Thread {
       return begun;
     },
     async stop() {
-      const late = setTimeout(terminate, STOP_PATIENCE);
+      const late = setTimeout(terminate, STOP_TIMEOUT_MS);
       await calls.call('close').catch(() => undefined);
       await ended;
       clearTimeout(late);

@@ -14,11 +14,11 @@ import { createProxy } from './proxy.ts';
 import { answerStopping } from './refusals.ts';
 import type { Thread } from './thread.ts';
 import type { News } from './thread-messages.ts';
-import { startTeam, type Team } from './thread-team.ts';
+import { startThreadPool, type ThreadPool } from './thread-pool.ts';
 
 export interface ThreadedServer {
   readonly server: Server;
-  readonly team: Team;
+  readonly pool: ThreadPool;
   /** Creates the demo where it is wanted, once the server answers at an address. */
   openFirstDemo(address: string): Promise<void>;
   firstOrganiserKey(): Promise<string | undefined>;
@@ -26,7 +26,7 @@ export interface ThreadedServer {
 }
 
 /**
- * The server as it runs for people: this thread answers from memory and asks no database, others have the routes
+ * The server as `npm start` runs it: this thread answers from memory and never touches the database, others have the routes
  * (docs/decisions/016).
  * @throws ThreadNotStarted with the operator's sentence
  */
@@ -34,9 +34,9 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   const log = createPlainLog(logLevel);
   const revisions = createRevisions([]);
   const site = () => ({ revision: revisions.site.revision, firm: revisions.site.firm ?? 0 });
-  const fromThread = async (): Promise<Thread> => {
-    const thread = await team.get('reader');
-    if (thread === undefined) throw new Error('no thread reads');
+  const findReader = async (): Promise<Thread> => {
+    const thread = await pool.get('reader');
+    if (thread === undefined) throw new Error('no reader thread is running');
     return thread;
   };
   const front = openFront(config, {
@@ -46,60 +46,60 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     warn: log.warn,
     backend: {
       ask: (url, question) => proxy.ask(url, question),
-      readMissed: async (chOID, after) => (await fromThread()).calls.call<Missed>('missed', [chOID, after]),
+      readMissed: async (chOID, after) => (await findReader()).calls.call<Missed>('missed', [chOID, after]),
       measures: () => measures(),
     },
   });
 
-  function take(news: News, from?: Thread): void {
+  function applyNews(news: News, from?: Thread): void {
     const { kind, chOID } = news;
     if (kind === 'tell') {
       front.hub.tell(chOID, news.revision);
       return;
     }
     if (kind === 'committed') {
-      // Another thread's word may come late.
+      // News of two threads may arrive out of order.
       if ((revisions.of(chOID)?.revision ?? 0) > news.revision) return;
       revisions.committed(chOID, news.revision, news.visible);
     } else if (kind === 'removed') revisions.removed(chOID);
     else front.forget(chOID);
-    team?.pass({ news, site: site() }, from);
+    pool?.broadcast({ news, site: site() }, from);
   }
 
-  function takeRows(rows: readonly RevisionRow[], knownBefore: readonly string[]): void {
+  function applyRows(rows: readonly RevisionRow[], knownBefore: readonly string[]): void {
     const there = new Set(rows.map(({ oid }) => oid));
     for (const { oid: chOID, revision, visible } of rows) {
       if ((revisions.of(chOID)?.revision ?? -1) >= revision) continue;
-      take({ kind: 'committed', chOID, revision, visible: visible === 1 });
-      take({ kind: 'tell', chOID, revision });
+      applyNews({ kind: 'committed', chOID, revision, visible: visible === 1 });
+      applyNews({ kind: 'tell', chOID, revision });
     }
     for (const chOID of knownBefore) {
       if (there.has(chOID) || revisions.of(chOID) === undefined) continue;
-      take({ kind: 'removed', chOID });
-      take({ kind: 'tell', chOID });
+      applyNews({ kind: 'removed', chOID });
+      applyNews({ kind: 'tell', chOID });
     }
   }
 
-  // Undefined while its first threads begin: nobody else is there to be told then.
-  let team = undefined as unknown as Team;
-  team = await startTeam({
+  // Undefined while the first threads start: there is no other thread to send news to.
+  let pool = undefined as unknown as ThreadPool;
+  pool = await startThreadPool({
     config,
     logLevel,
     site,
-    onNews: take,
-    onRows: takeRows,
+    onNews: applyNews,
+    onRows: applyRows,
     onError: log.error,
-    knownNow: () => [...revisions.oids()],
+    knownChallenges: () => [...revisions.oids()],
     handlers: {
       health: () => health(),
       metrics: () => front.metrics.text(),
       metricsType: () => front.metrics.type,
     },
   });
-  const measures = createMeasures(team);
-  const health = createHealth(team);
+  const measures = createMeasures(pool);
+  const health = createHealth(pool);
   const proxies = createProxyReader(config.trustProxy);
-  const proxy = createProxy({ team, revisions, memory: front.memory, onError: log.error, proxies });
+  const proxy = createProxy({ pool, revisions, memory: front.memory, onError: log.error, proxies });
   const answerHealth = createHealthAnswer(health, proxies);
   let isClosing = false;
   const server = front.serve(
@@ -111,11 +111,11 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
   const closing = watchClosing(server, front.closeSilent);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
-    (await team.get('writer'))?.calls.call<T>(call, args);
+    (await pool.get('writer'))?.calls.call<T>(call, args);
 
   return {
     server,
-    team,
+    pool,
     openFirstDemo: async (address) => void (await writer('openFirstDemo', [address])),
     firstOrganiserKey: () => writer<string | undefined>('firstOrganiserKey'),
     async close() {
@@ -124,7 +124,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
       front.hub.close();
       await closing.during(closed);
       front.site.close();
-      await team.stop();
+      await pool.stop();
     },
   };
 }

@@ -20,9 +20,9 @@ import { followRemotes } from '../static/index.ts';
 import { listRevisions } from '../store/challenges/challenges.ts';
 import { readDatabaseTime } from '../store/database-time.ts';
 import { openReads, openStore } from '../store/open-store.ts';
-import { keepConnections, serveFront } from './behind-front.ts';
+import { createThreadServer, keepConnections } from './behind-front.ts';
 import { followRevisions } from './followed-revisions.ts';
-import { talk } from './port-calls.ts';
+import { connectCalls } from './port-calls.ts';
 import type { Begun, ThreadData } from './thread-data.ts';
 
 const { role, config, logLevel, socketPath, serverPid, news } = workerData as ThreadData;
@@ -32,25 +32,25 @@ const clock = () => new Date();
 /** Streams begin in front; what reaches a route was refused there. */
 const NO_STREAMS = { full: true, isFullFor: () => true, size: 0, join: () => undefined };
 
-/** Of the three threads one alone writes, and does what is done once. */
-const WRITES = role === 'writer';
-/** One hears what other instances change. */
-const HEARS = role === 'reader';
+/** The writer alone writes, and runs the background work. */
+const isWriter = role === 'writer';
+/** The reader follows what other instances change. */
+const followsDatabase = role === 'reader';
 
 async function start(): Promise<readonly { oid: string; revision: number; visible: number }[]> {
-  const store = await (WRITES ? openStore({ ...config, holder: serverPid }) : openReads(config));
+  const store = await (isWriter ? openStore({ ...config, holder: serverPid }) : openReads(config));
   const rows = await listRevisions(store.db);
   const revisions = followRevisions(news, rows);
   const { tell, forget } = revisions;
   const steady = createSteadyClock(await readDatabaseTime(store));
   const app = openApp(
     config,
-    { logLevel, warnsOfHiddenCallers: WRITES, onFailure: (error) => faults.note(error) },
-    (handler) => serveFront(revisions.news, handler),
+    { logLevel, warnsOfHiddenCallers: isWriter, onFailure: (error) => faults.note(error) },
+    (handler) => createThreadServer(revisions.news, handler),
   );
-  // One thread looks at the machine; what the database refuses is noted by whoever it is refused to.
-  const watched = WRITES ? steady : { ...steady, ahead: () => 0 };
-  const faults = watchFaults(config, store, { clock: watched, log: app.log, hasDisk: WRITES });
+  // The writer alone watches disk and clock; every thread notes the faults of its own queries.
+  const watched = isWriter ? steady : { ...steady, ahead: () => 0 };
+  const faults = watchFaults(config, store, { clock: watched, log: app.log, hasDisk: isWriter });
   const onError = (error: unknown) => app.log.error(error);
   keepConnections(app);
   const measured = measureRoutes(app);
@@ -62,15 +62,15 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     steady: steady.now,
     announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
   });
-  const following = HEARS
+  const following = followsDatabase
     ? await followDatabase({ store, revisions, tell, forget, onError })
     : { hears: true, stop: async () => undefined };
-  const work = WRITES ? startBackgroundWork(base, config, onError) : undefined;
+  const work = isWriter ? startBackgroundWork(base, config, onError) : undefined;
   const site = followRemotes(config.siteDir, (message) => app.log.warn(message));
   const hot = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);
   const ctx: RouteContext = { ...base, config, hot, site, hub: NO_STREAMS };
 
-  const front = talk(port, {
+  const front = connectCalls(port, {
     missed: (chOID: string, after: number) => readMissed(ctx, chOID, after),
     measures: () => measured.read(),
     health: () => readHealth(store, { following, faults, version: config.version }),
@@ -89,20 +89,20 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));
   const mail = work?.mail ?? { keep: refuse, sendNow: refuse, send: refuse, stop: refuse };
   await registerRoutes(app, ctx, { metrics, mail, health: () => front.call('health') });
-  if (WRITES && config.organiser !== undefined)
+  if (isWriter && config.organiser !== undefined)
     await ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
   await app.listen({ path: socketPath });
   // Once it has been said that this thread answers.
-  if (WRITES) setImmediate(() => void rehearseUpload(base).catch(onError));
+  if (isWriter) setImmediate(() => void rehearseUpload(base).catch(onError));
   return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
 }
 
-// Its modules are there by now; the database may not be up to date yet.
+// Modules are loaded by now; the writer may still be migrating the database.
 await new Promise((resolve) => port.once('message', resolve));
 const begun: Begun = await start().then(
   (rows) => ({ ready: true, rows }),
   (error: unknown) => ({ ready: false, problem: startProblem(error) }),
 );
 port.postMessage({ begun });
-// A server that is killed leaves what it compiled to the next one too.
+// Written now, so that a server that is killed leaves its compile cache too.
 flushCompileCache();

@@ -128,12 +128,12 @@ describe('The thread in front', () => {
     const threaded = await startThreaded();
     try {
       const chOID = await threaded.createChallenge();
-      expect(threaded.team.find('exporter')).toBeUndefined();
+      expect(threaded.pool.find('exporter')).toBeUndefined();
       const { rounds } = (await (await fetch(threaded.url + makeUrl(calls.rounds, { chOID }))).json()) as RoundsAnswer;
       expect(rounds).toEqual([]);
-      expect(threaded.team.find('exporter')).toBeUndefined();
+      expect(threaded.pool.find('exporter')).toBeUndefined();
       await (await fetch(`${threaded.url}/api/challenge/${chOID}/pdf?list=results`)).arrayBuffer();
-      expect(threaded.team.find('exporter')).toBeDefined();
+      expect(threaded.pool.find('exporter')).toBeDefined();
     } finally {
       await threaded.close();
     }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
-import { serveFront } from '../../src/threads/behind-front.ts';
-import { createTally } from '../../src/threads/queue-counts.ts';
+import { createArrivalCount } from '../../src/threads/arrival-count.ts';
+import { createThreadServer } from '../../src/threads/behind-front.ts';
 import { openNewsPort } from '../../src/threads/thread-messages.ts';
 
 test('A request that overtook the news before it waits for them; its answer says how many were told before it', async () => {
@@ -11,7 +11,7 @@ test('A request that overtook the news before it waits for them; its answer says
   const heard: string[] = [];
   const news = openNewsPort<string, string>(port2, (message) => heard.push(message));
   const seen: string[][] = [];
-  const server = serveFront(news, (_, res) => {
+  const server = createThreadServer(news, (_, res) => {
     seen.push([...heard]);
     news.post('told');
     res.end();
@@ -38,11 +38,11 @@ test('A request that overtook the news before it waits for them; its answer says
 });
 
 test('Nobody waits for what will not come any more', async () => {
-  const tally = createTally();
+  const tally = createArrivalCount();
   const waiting = tally.reached(1);
   tally.end();
   await waiting;
-  expect([tally.reached(5), createTally().reached(0), createTally().reached(Number.NaN)]).toEqual([
+  expect([tally.reached(5), createArrivalCount().reached(0), createArrivalCount().reached(Number.NaN)]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge, OrgsAnswer, UploadBody } from 'shared-domain/contract';
 import { readConfig } from '../../src/base/config.ts';
-import type { Team } from '../../src/threads/thread-team.ts';
+import type { ThreadPool } from '../../src/threads/thread-pool.ts';
 import { startThreadedServer } from '../../src/threads/threaded-server.ts';
 import { type Client, signIn } from '../../tools/client.ts';
 import { newTestDatabase } from '../database/test-database.ts';
@@ -16,7 +16,7 @@ import { anUploadTrial, FINAL, ms } from '../uploads.ts';
 export interface TestedServer {
   readonly url: string;
   readonly client: Client;
-  readonly team: Team;
+  readonly pool: ThreadPool;
   createChallenge(): Promise<string>;
   upload(chOID: string, body: Partial<UploadBody>): Promise<unknown>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startThreaded(env: Readonly<Record<string, string>> = {}):
   return {
     url,
     client,
-    team: running.team,
+    pool: running.pool,
     createChallenge: async () => (await client.send<Challenge>('POST', '/api/lesecretariat/challenge', body)).oid,
     upload: (chOID, sent) => client.send('POST', `/api/lesecretariat/trials/${chOID}`, { chOID, ...sent }),
     async close() {

@@ -112,7 +112,7 @@ describe('While a race of 5,000 is exported', () => {
 
 describe('A thread that ends', () => {
   const end = async (role: Role): Promise<void> => {
-    await server.team.find(role)?.terminate();
+    await server.pool.find(role)?.terminate();
   };
 
   test.each(['reader', 'writer'] as const)(
@@ -120,13 +120,13 @@ describe('A thread that ends', () => {
     async (role) => {
       const chOID = await server.createChallenge();
       await publish(chOID, 10_100);
-      const before = server.team.restarts[role];
+      const before = server.pool.restarts[role];
       await end(role);
       const { status, headers } = await get('/api/health');
-      if (server.team.find(role) === undefined)
+      if (server.pool.find(role) === undefined)
         expect([status, headers.get('retry-after') !== null]).toEqual([503, true]);
       await until(async () => (await get('/api/health')).status === 200);
-      expect(server.team.restarts[role]).toBe(before + 1);
+      expect(server.pool.restarts[role]).toBe(before + 1);
       await publish(chOID, 10_200);
       expect(await (await get(`/api/live/${chOID}`)).text()).toContain('10200');
     },

@@ -8,12 +8,12 @@ import { createProxyReader } from '../../src/base/trust-proxy.ts';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.ts';
 import { createRevisions } from '../../src/store/challenges/revision-memory.ts';
 import type { BodyPace } from '../../src/threads/body-deadline.ts';
-import type { PlaceLimits } from '../../src/threads/call-limits.ts';
+import type { CallLimitSettings } from '../../src/threads/call-limits.ts';
 import { createProxy } from '../../src/threads/proxy.ts';
-import type { Team } from '../../src/threads/thread-team.ts';
+import type { ThreadPool } from '../../src/threads/thread-pool.ts';
 import { until } from '../until.ts';
 
-const LIMITS: PlaceLimits = { calls: 20, callsPerNetwork: 12, large: 4, largePerNetwork: 2 };
+const LIMITS: CallLimitSettings = { calls: 20, callsPerNetwork: 12, large: 4, largePerNetwork: 2 };
 const PACE: BodyPace = { small: 64 * 1024, grace: 60_000, minRate: 1000 };
 
 const opened: { close(): unknown }[] = [];
@@ -55,10 +55,10 @@ async function startFront(pace: Partial<BodyPace> = {}): Promise<Front> {
   await listen(behind, socketPath);
   const thread = { socketPath, agent: new Agent({ keepAlive: true }), news: { posted: 0, reached: () => undefined } };
   opened.push({ close: () => thread.agent.destroy() });
-  const team = { get: async () => thread, engage: () => () => undefined } as unknown as Team;
+  const pool = { get: async () => thread, markBusy: () => () => undefined } as unknown as ThreadPool;
   const memory = createAnswerMemory({ bytes: 1000, clock: () => new Date(), vary: undefined });
   const proxy = createProxy({
-    team,
+    pool,
     memory,
     revisions: createRevisions([]),
     proxies: createProxyReader(1),

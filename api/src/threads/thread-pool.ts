@@ -8,54 +8,54 @@ import { startThread, type Thread } from './thread.ts';
 import type { News, PassedNews } from './thread-messages.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 
-/** A thread that ended is begun again after this, twice as long each time, ms. */
-const AGAIN = { first: 100, longest: 5000 } as const;
-/** One that has lived for so long is well, ms. */
-const WELL = 60_000;
-/** Exports are rare: their thread gives its memory back when nobody has asked for one for so long, ms. */
-const IDLE = 60_000;
+/** How long after its end a thread is started again, ms; the delay doubles with each failure. */
+const RESTART_DELAY_MS = { first: 100, longest: 5000 } as const;
+/** A thread that has run for so long counts as well: its next failure is its first, ms. */
+const STABLE_AFTER_MS = 60_000;
+/** Exports are rare: their thread is stopped after so long without one, to give its memory back, ms. */
+const EXPORTER_IDLE_MS = 60_000;
 
-/** The threads that have routes: begun, begun again when they end, and stopped together. */
-export interface Team {
-  /** A thread that answers such calls: its own, or one that can stand in. Undefined while there is none. */
+/** The threads that answer calls: started, started again when they end, and stopped together. */
+export interface ThreadPool {
+  /** The thread that answers the calls of a role, or the writer in place of the reader. Undefined while there is none. */
   get(role: Role): Promise<Thread | undefined>;
-  /** The very thread of a role, if it answers. */
+  /** The thread of that role, if it is running. */
   find(role: Role): Thread | undefined;
-  /** Keeps a thread from being found idle until the answer is out; the function that is given says so. */
-  engage(thread: Thread): () => void;
-  /** To all of them, but to one whose own word it is only what is counted in front. */
-  pass(message: PassedNews, from?: Thread): void;
+  /** Keeps a thread from being stopped as idle until the returned function is called. */
+  markBusy(thread: Thread): () => void;
+  /** Sends news to all threads; the one they came from receives only the site's revision. */
+  broadcast(message: PassedNews, from?: Thread): void;
   readonly restarts: Readonly<Record<Role, number>>;
   stop(): Promise<void>;
 }
 
-interface TeamOptions {
+interface ThreadPoolOptions {
   readonly config: Config;
   readonly logLevel: string;
   readonly handlers: Handlers;
   readonly onNews: (news: News, from: Thread) => void;
-  /** All revisions as a thread found them; what was known before it began and is not there is gone. */
+  /** All revisions as a thread read them; a challenge known before it started and not among them has been deleted. */
   readonly onRows: (rows: readonly RevisionRow[], knownBefore: readonly string[]) => void;
-  readonly knownNow: () => readonly string[];
+  readonly knownChallenges: () => readonly string[];
   readonly site: () => PassedNews['site'];
   readonly onError: (error: unknown) => void;
 }
 
 /** @throws ThreadNotStarted when the database cannot be worked on */
-export async function startTeam(options: TeamOptions): Promise<Team> {
+export async function startThreadPool(options: ThreadPoolOptions): Promise<ThreadPool> {
   const { onNews, onRows, onError } = options;
   const folder = makeSocketFolder();
   const host = createThreadHost();
   const alive = new Set<Thread>();
   const ready = new Map<Role, Thread>();
-  const engaged = new Map<Thread, number>();
+  const busy = new Map<Thread, number>();
   const restarts: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
   const failures: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
   let starting: Promise<Thread> | undefined;
   let count = 0;
   let isStopping = false;
 
-  function load(role: Role): Thread {
+  function createThread(role: Role): Thread {
     const { config, logLevel, handlers } = options;
     const socketPath = folder.pathOf(`${role}-${++count}`);
     const onOwnNews = (news: News) => onNews(news, thread);
@@ -66,35 +66,37 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     return thread;
   }
 
-  async function begin(role: Role, thread = load(role)): Promise<Thread> {
-    const knownBefore = options.knownNow();
+  async function start(role: Role, thread = createThread(role)): Promise<Thread> {
+    const knownBefore = options.knownChallenges();
     onRows(await thread.begin(), knownBefore);
     ready.set(role, thread);
-    void thread.ended.then((reason) => replace(thread, reason));
-    const well = setTimeout(() => {
+    void thread.ended.then((reason) => onEnded(thread, reason));
+    const stable = setTimeout(() => {
       failures[role] = 0;
-    }, WELL);
-    well.unref();
+    }, STABLE_AFTER_MS);
+    stable.unref();
     return thread;
   }
 
-  function replace(thread: Thread, reason: string): void {
+  function onEnded(thread: Thread, reason: string): void {
     const { role } = thread;
     if (ready.get(role) !== thread) return;
     ready.delete(role);
     if (isStopping) return;
-    onError(new Error(`the thread « ${role} » has ended and is begun again: ${reason}`));
+    onError(new Error(`the thread « ${role} » has ended and is started again: ${reason}`));
     restarts[role] += 1;
-    if (role !== 'exporter') void beginAgain(role);
+    if (role !== 'exporter') void restart(role);
   }
 
-  async function beginAgain(role: Role): Promise<void> {
+  async function restart(role: Role): Promise<void> {
     while (!isStopping) {
-      await sleep(Math.min(AGAIN.first * 2 ** failures[role], AGAIN.longest), undefined, { ref: false });
+      await sleep(Math.min(RESTART_DELAY_MS.first * 2 ** failures[role], RESTART_DELAY_MS.longest), undefined, {
+        ref: false,
+      });
       failures[role] += 1;
       if (isStopping) return;
       try {
-        await begin(role);
+        await start(role);
         return;
       } catch (error) {
         onError(error);
@@ -102,10 +104,10 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     }
   }
 
-  async function getExporter(): Promise<Thread | undefined> {
+  async function startExporter(): Promise<Thread | undefined> {
     const known = ready.get('exporter');
     if (known !== undefined || isStopping) return known;
-    starting ??= begin('exporter').finally(() => {
+    starting ??= start('exporter').finally(() => {
       starting = undefined;
     });
     return starting.catch((error: unknown) => {
@@ -114,21 +116,21 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     });
   }
 
-  function letGoWhenIdle(thread: Thread): void {
+  function stopExporterWhenIdle(thread: Thread): void {
     if (thread.role !== 'exporter') return;
     const timer = setTimeout(() => {
-      if ((engaged.get(thread) ?? 0) > 0 || ready.get('exporter') !== thread) return;
+      if ((busy.get(thread) ?? 0) > 0 || ready.get('exporter') !== thread) return;
       ready.delete('exporter');
       void thread.stop();
-    }, IDLE);
+    }, EXPORTER_IDLE_MS);
     timer.unref();
   }
 
   try {
-    // Both load their modules at once; one brings the database up to date before the other opens it.
-    const reader = load('reader');
-    await begin('writer');
-    await begin('reader', reader);
+    // Both load their modules at once; the writer migrates the database before the reader opens it.
+    const reader = createThread('reader');
+    await start('writer');
+    await start('reader', reader);
   } catch (error) {
     isStopping = true;
     await Promise.all([...alive].map((thread) => thread.terminate()));
@@ -140,19 +142,19 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     restarts,
     find: (role) => ready.get(role),
     async get(role) {
-      if (role === 'exporter') return getExporter();
-      // Who writes can read for visitors; nobody else can write.
+      if (role === 'exporter') return startExporter();
+      // The writer can read; no other thread can write.
       return ready.get(role) ?? (role === 'reader' ? ready.get('writer') : undefined);
     },
-    engage(thread) {
-      engaged.set(thread, (engaged.get(thread) ?? 0) + 1);
+    markBusy(thread) {
+      busy.set(thread, (busy.get(thread) ?? 0) + 1);
       return () => {
-        const left = (engaged.get(thread) ?? 1) - 1;
-        engaged.set(thread, left);
-        if (left === 0) letGoWhenIdle(thread);
+        const remaining = (busy.get(thread) ?? 1) - 1;
+        busy.set(thread, remaining);
+        if (remaining === 0) stopExporterWhenIdle(thread);
       };
     },
-    pass({ news, site }, from) {
+    broadcast({ news, site }, from) {
       for (const thread of alive) {
         if (thread === from || news === undefined) thread.news.post({ site });
         else thread.news.post({ news, site });
@@ -160,7 +162,7 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     },
     async stop() {
       isStopping = true;
-      // Who writes goes last: the others read the file that it holds.
+      // The writer last: the others read the file that it has locked.
       const inOrder = ROLES.toReversed().map((role) => ready.get(role));
       for (const thread of inOrder) await thread?.stop();
       await host.end();

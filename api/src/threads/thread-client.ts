@@ -15,7 +15,7 @@ import { MAX_HEADER_BYTES } from './behind-front.ts';
 import type { Thread } from './thread.ts';
 
 /** Headers that are about one connection (RFC 9110, 7.6.1). */
-const OF_THE_CONNECTION = new Set([
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -28,12 +28,14 @@ const OF_THE_CONNECTION = new Set([
 
 export type Headers = Record<string, string | string[]>;
 
-export function passedHeaders(headers: IncomingMessage['headers']): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name) && !isInternalHeader(name));
-  return Object.fromEntries(kept) as Headers;
+export function forwardedHeaders(headers: IncomingMessage['headers']): Headers {
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !HOP_BY_HOP_HEADERS.has(name) && !isInternalHeader(name),
+  );
+  return Object.fromEntries(forwarded) as Headers;
 }
 
-/** What a thread answered: something to keep, that it knows the front to have, or anything else, to be passed on. */
+/** What a thread answered: one to remember, word that the front has it already, or any other response, to be forwarded. */
 type Outcome =
   | { readonly kind: 'answer'; readonly question: string; readonly answer: PreparedAnswer }
   | { readonly kind: 'known'; readonly question: string }
@@ -45,36 +47,36 @@ export async function readAll(response: IncomingMessage): Promise<Buffer> {
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
 }
 
-/** Asks threads, and keeps the public answers that come back. */
-export function createAsker(memory: AnswerMemory, revisions: Revisions) {
+/** Sends requests to threads, and remembers the public answers that come back. */
+export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
   function open(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
     const { socketPath, agent, news } = thread;
     const stamped = { ...headers, [PASSED_HEADER]: String(news.posted) };
     return request({ socketPath, agent, method, path, headers: stamped, maxHeaderSize: MAX_HEADER_BYTES });
   }
 
-  function answered(thread: Thread, sent: ClientRequest): Promise<IncomingMessage> {
+  function awaitResponse(thread: Thread, sent: ClientRequest): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       sent.once('error', reject);
       sent.once('response', (response) => {
         sent.on('error', () => undefined);
-        // What the thread told before it answered is known before the answer is.
-        const heard = thread.news.reached(Number(response.headers[TOLD_HEADER] ?? 0));
-        if (heard === undefined) return resolve(response);
+        // News that the thread posted before its answer are applied before the answer is used.
+        const newsArrived = thread.news.reached(Number(response.headers[TOLD_HEADER] ?? 0));
+        if (newsArrived === undefined) return resolve(response);
         response.once('error', reject);
-        void heard.then(() => resolve(response));
+        void newsArrived.then(() => resolve(response));
       });
     });
   }
 
-  function prepared(note: AnswerNote, json: Buffer): PreparedAnswer {
+  function prepareAnswer(note: AnswerNote, json: Buffer): PreparedAnswer {
     const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false } = note;
     const scope = challenge === undefined ? revisions.site : (revisions.of(challenge) ?? { revision: Number.NaN });
     const heldUntil = heldFor === undefined ? 0 : performance.now() + heldFor;
     return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
   }
 
-  async function outcomeOf(response: IncomingMessage): Promise<Outcome> {
+  async function readOutcome(response: IncomingMessage): Promise<Outcome> {
     const header = response.headers[NOTE_HEADER];
     if (typeof header !== 'string') return { kind: 'other', response };
     const note = readNote(header);
@@ -83,7 +85,7 @@ export function createAsker(memory: AnswerMemory, revisions: Revisions) {
       response.resume();
       return { kind: 'known', question };
     }
-    const answer = prepared(note, await readAll(response));
+    const answer = prepareAnswer(note, await readAll(response));
     memory.counts.built += 1;
     memory.keep(question, answer);
     return { kind: 'answer', question, answer };
@@ -92,7 +94,7 @@ export function createAsker(memory: AnswerMemory, revisions: Revisions) {
   async function ask(thread: Thread, path: string, headers: Headers): Promise<Outcome> {
     const sent = open(thread, 'GET', path, headers);
     sent.end();
-    const outcome = await outcomeOf(await answered(thread, sent));
+    const outcome = await readOutcome(await awaitResponse(thread, sent));
     if (outcome.kind !== 'known') return outcome;
     const { question } = outcome;
     const answer = memory.find(question);
@@ -100,16 +102,16 @@ export function createAsker(memory: AnswerMemory, revisions: Revisions) {
       memory.counts.kept += 1;
       return { kind: 'answer', question, answer };
     }
-    const again = open(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
-    again.end();
-    return outcomeOf(await answered(thread, again));
+    const retry = open(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
+    retry.end();
+    return readOutcome(await awaitResponse(thread, retry));
   }
 
   async function post(thread: Thread, path: string, question: object): Promise<Outcome> {
     const sent = open(thread, 'POST', path, { 'content-type': 'application/json' });
     sent.end(JSON.stringify(question));
-    return outcomeOf(await answered(thread, sent));
+    return readOutcome(await awaitResponse(thread, sent));
   }
 
-  return { open, answered, ask, post };
+  return { open, awaitResponse, ask, post };
 }
