@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
 import { readConfig } from '../src/base/config.ts';
 import { findNetwork } from '../src/http/access/caller-address.ts';
-import { DEEPEST } from '../src/http/json-body.ts';
+import { MAX_DEPTH } from '../src/http/json-body.ts';
 import { SECURITY_HEADERS } from '../src/http/security-headers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
@@ -242,13 +242,13 @@ test('Without REMOTE_ORIGINS no other origin reads anything', async () => {
 describe('A body', () => {
   const post = (body: string, path = '/api/sign-in') => server.call<ErrorEnvelope>('POST', path, { body, token: '' });
 
-  test(`deeper than ${DEEPEST} is refused, however deep, and one of ${DEEPEST} is read`, async () => {
+  test(`deeper than ${MAX_DEPTH} is refused, however deep, and one of ${MAX_DEPTH} is read`, async () => {
     const nested = (depth: number) => `{"email":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)},"password":"x"}`;
-    for (const depth of [DEEPEST + 1, 7000]) {
+    for (const depth of [MAX_DEPTH + 1, 7000]) {
       const { status, body } = await post(nested(depth));
       expect([status, body.errors[0]?.detail]).toEqual([400, '$: more than 32 lists or objects within one another']);
     }
-    expect((await post(nested(DEEPEST))).body.errors[0]?.detail).toMatch(/^\$\.email: /);
+    expect((await post(nested(MAX_DEPTH))).body.errors[0]?.detail).toMatch(/^\$\.email: /);
   });
 
   test('deep in what a challenge says of itself is refused too', async () => {

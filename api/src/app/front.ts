@@ -28,13 +28,13 @@ const TIMES = {
 } as const;
 
 /** Within a request or an answer, a connection over which nothing has moved for so long is closed, ms. */
-const INACTIVE_FOR = 60_000;
+const INACTIVE_MS = 60_000;
 
 /** While stopping, ms. */
-const LOOK_FOR_IDLE = 50;
+const IDLE_CHECK_MS = 50;
 
 /** How long open calls may take to end when the server stops, ms; then they are cut off. */
-const PATIENCE = 4000;
+const CLOSING_MS = 4000;
 
 /** What the routes offer to the front, in the same thread or in another. */
 interface Backend {
@@ -114,7 +114,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
       const front = inFront({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
       const server = createServer({ ...TIMES, requireHostHeader: false }, front);
       server.on('checkExpectation', refuseExpectation);
-      server.setTimeout(INACTIVE_FOR);
+      server.setTimeout(INACTIVE_MS);
       const { isProxy } = proxies;
       // Answers that other origins may read carry more headers than a stream's own.
       const mayTakeOver = remoteOrigins.length === 0;
@@ -146,8 +146,8 @@ export function watchClosing(
       const idle = setInterval(() => {
         server.closeIdleConnections();
         closeSilent();
-      }, LOOK_FOR_IDLE);
-      const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      }, IDLE_CHECK_MS);
+      const impatient = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
       try {
         await closed;
       } finally {

@@ -23,32 +23,32 @@ const isHeavy = ({ method, routeOptions }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && PATHS.has(routeOptions.url);
 
 /** Long answers made at once, and those that wait for all and for one address. */
-const AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const MAX_WAITING = 200;
 const MAX_WAITING_BY_ADDRESS = 20;
 /** Nobody waits longer, ms. */
-const PATIENCE = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** When to ask again, seconds. */
-const RETRY_AFTER = 10;
+const RETRY_AFTER_S = 10;
 
 const tooManyHere = () =>
   refusal(
     'too many requests',
     'this address waits for many long answers already; ask again when they have come',
-    RETRY_AFTER,
+    RETRY_AFTER_S,
   );
-const tooMany = () => refusal('unavailable', 'many long answers are being made; try again in a moment', RETRY_AFTER);
+const tooMany = () => refusal('unavailable', 'many long answers are being made; try again in a moment', RETRY_AFTER_S);
 
 /** Builds long answers one at a time for each address, so that one reader's exports do not block others'. */
 export function limitHeavyCalls(app: App): void {
-  const all = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, patience: PATIENCE, refuse: tooMany });
+  const all = createTurns({ atOnce: MAX_AT_ONCE, maxWaiting: MAX_WAITING, patience: MAX_WAIT_MS, refuse: tooMany });
   const byAddress = new Map<string, Turns>();
 
   function turnsOf({ network, factor }: { readonly network: string; readonly factor: number }): Turns {
     const known = byAddress.get(network);
     if (known !== undefined) return known;
     const maxWaiting = MAX_WAITING_BY_ADDRESS * factor;
-    const turns = createTurns({ atOnce: 1, maxWaiting, patience: PATIENCE, refuse: tooManyHere });
+    const turns = createTurns({ atOnce: 1, maxWaiting, patience: MAX_WAIT_MS, refuse: tooManyHere });
     byAddress.set(network, turns);
     return turns;
   }

@@ -29,7 +29,7 @@ export interface LogOptions {
 interface AppOptions extends LogOptions {
   /** Called for every failure of a call, also where the answer hides its cause. */
   readonly onFailure?: (error: FastifyError) => void;
-  /** Whether a proxy that nobody named is told of here; it is, unless another thread does. */
+  /** Whether an unknown proxy is logged here; by default it is, unless another thread does it. */
   readonly warnsOfHiddenCallers?: boolean;
 }
 

@@ -7,11 +7,11 @@ import { createProgrammeCache } from '../services/context/programme.ts';
 import type { Revisions } from '../store/challenges/revision-memory.ts';
 import type { Store } from '../store/open-store.ts';
 
-const PASSWORD_GUESSES = 10;
+const MAX_PASSWORD_GUESSES = 10;
 const PASSWORD_WINDOW = 10 * 60_000;
 
 /** Codes tried per account after a right password: so few that guessing one in a million takes years. */
-const CODE_GUESSES = 10;
+const MAX_CODE_GUESSES = 10;
 const CODE_WINDOW = 15 * 60_000;
 
 interface ContextParts {
@@ -30,7 +30,7 @@ export function openContext(config: Config, parts: ContextParts): Context {
     ...parts,
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
-    passwordGuesses: createRateLimit(PASSWORD_GUESSES, PASSWORD_WINDOW, parts.steady),
-    codeGuesses: createRateLimit(CODE_GUESSES, CODE_WINDOW, parts.steady),
+    passwordGuesses: createRateLimit(MAX_PASSWORD_GUESSES, PASSWORD_WINDOW, parts.steady),
+    codeGuesses: createRateLimit(MAX_CODE_GUESSES, CODE_WINDOW, parts.steady),
   };
 }

@@ -1,14 +1,14 @@
 import type { Scope } from './scope.ts';
 
-/** What a service answers a hot read with. */
+/** The answer of a service to a read that is cached. */
 export interface BuiltAnswer {
   readonly scope: Scope;
   /** Revision the body was read at. */
   readonly revision: number;
   readonly body: unknown;
-  /** What the ETag says besides build and database; without it the content speaks for itself. */
+  /** What the ETag is made of besides build and database; by default a hash of the content. */
   readonly version?: string;
-  /** As of a `Standing`; without them it stands for as long as its revision. */
+  /** As in `Freshness`; without them it is fresh for as long as its revision. */
   readonly until?: number;
   readonly heldUntil?: number;
   /** Search engines must not keep the answer: it names somebody under 16. */

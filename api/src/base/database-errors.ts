@@ -58,14 +58,14 @@ const CODES: Readonly<Record<string, readonly [ErrorId, string]>> = {
   '22003': ['invalid request', 'a number is larger than any that is stored'],
 };
 
-/** What pg says of a connection that broke or could not be had, without a code. */
+/** Messages of pg without a code, for a connection that broke or was not opened. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** SQLite's extended codes say more than is told: `SQLITE_IOERR_FSYNC` is a `SQLITE_IOERR`. */
+/** Extended codes of SQLite are read by their beginning: `SQLITE_IOERR_FSYNC` is a `SQLITE_IOERR`. */
 const primaryCode = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
 
-/** A failure of the database that the caller can be told of. */
+/** A failure of the database that the caller may know. */
 export function databaseError(error: { readonly code?: string; readonly message: string }): WireError | undefined {
   const { code = '' } = error;
   const known = CODES[code] ?? CODES[primaryCode(code)] ?? (BROKEN.test(error.message) ? AWAY : undefined);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Letters that are read at once: a few milliseconds. */
-const AT_ONCE = 256 * 1024;
+const TURN_LETTERS = 256 * 1024;
 
 const isBlank = (text: string): boolean => /^\s*$/.test(text);
 
@@ -23,7 +23,7 @@ async function findBreaks(text: string, start: number, end: number): Promise<num
   let [depth, seen] = [0, start];
   for (let found = signs.exec(text); found !== null && found.index < end; found = signs.exec(text)) {
     const { index } = found;
-    if (index - seen > AT_ONCE) {
+    if (index - seen > TURN_LETTERS) {
       seen = index;
       await turn();
     }
@@ -69,11 +69,11 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
     await turn();
   };
   for (const at of await findBreaks(text, start, end)) {
-    if (at - last > AT_ONCE) {
+    if (at - last > TURN_LETTERS) {
       if (from < last) await flush(last - 1);
       await addLong(last, at);
       from = at + 1;
-    } else if (at - from > AT_ONCE || at === end - 1) await flush(at);
+    } else if (at - from > TURN_LETTERS || at === end - 1) await flush(at);
     last = at + 1;
   }
   return isList ? list : Object.fromEntries(entries);
@@ -84,7 +84,7 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
  * @throws SyntaxError
  */
 export async function parseLong(text: string): Promise<unknown> {
-  if (text.length <= AT_ONCE) return JSON.parse(text);
+  if (text.length <= TURN_LETTERS) return JSON.parse(text);
   const trimmed = text.trim();
   const isSplit = trimmed[0] === '[' || trimmed[0] === '{';
   return isSplit ? parseParts(trimmed, 0, trimmed.length) : JSON.parse(trimmed);
@@ -92,9 +92,9 @@ export async function parseLong(text: string): Promise<unknown> {
 
 /** Whether a pattern is found in a long text, looked for piece by piece; no match is longer than `overlap`. */
 export async function isFoundIn(text: string, pattern: RegExp, overlap = 256): Promise<boolean> {
-  for (let at = 0; at < text.length; at += AT_ONCE) {
+  for (let at = 0; at < text.length; at += TURN_LETTERS) {
     if (at > 0) await turn();
-    if (pattern.test(text.slice(Math.max(0, at - overlap), at + AT_ONCE))) return true;
+    if (pattern.test(text.slice(Math.max(0, at - overlap), at + TURN_LETTERS))) return true;
   }
   return false;
 }

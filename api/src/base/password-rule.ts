@@ -9,7 +9,7 @@ const COMMON = new Set(
     .map(fold),
 );
 
-/** Letters as people see them: no case, no accents, digits and signs that stand for a letter read as one. */
+/** Letters as people see them: no case, no accents, digits and signs that replace a letter read as that letter. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

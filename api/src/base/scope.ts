@@ -1,7 +1,7 @@
 /** What a prepared answer is about: it is stale as soon as the scope's revision has moved on. */
 export interface Scope {
   revision: number;
-  /** What was read before this revision is never held: something came, or must no longer be seen. */
+  /** Answers from before this revision are never used, as something new came or a name was hidden. */
   firm?: number;
 }
 
@@ -10,9 +10,9 @@ export interface Freshness {
   readonly scope: Scope;
   /** Revision of the scope that it was read at. */
   readonly revision: number;
-  /** Instant (ms since 1970) from which on it is wrong, whatever the revision. */
+  /** Instant (ms since 1970) from which on it is stale, whatever the revision. */
   readonly until: number;
-  /** Until then (ms, `performance.now()`) it stands although the revision moves on: it costs too much to follow every change. */
+  /** Until then (ms, `performance.now()`) it is used although the revision moves on, as building it for every change costs too much. */
   readonly heldUntil: number;
 }
 

@@ -93,7 +93,7 @@ export function unsafeTexts(value: unknown, root = '$'): WireError[] {
 }
 
 /** Objects that are looked at before others have their turn. */
-const AT_ONCE = 2000;
+const TURN_TEXTS = 2000;
 
 /** The same of a value that may be long. */
 export async function findUnsafeTexts(value: unknown): Promise<WireError[]> {
@@ -101,7 +101,7 @@ export async function findUnsafeTexts(value: unknown): Promise<WireError[]> {
   let looked = 0;
   for (const _ of lookAt(value, '$', found)) {
     looked += 1;
-    if (looked % AT_ONCE === 0) await turn();
+    if (looked % TURN_TEXTS === 0) await turn();
   }
   return found;
 }

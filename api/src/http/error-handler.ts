@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `retry-after` of `unavailable`, seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_S = 5;
 
 /** What the framework itself refuses, by its code. */
 const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
@@ -58,7 +58,7 @@ export function buildEnvelope(error: FastifyError | Refusal, request: FastifyReq
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const envelope = buildEnvelope(error, request);
   const own = error instanceof Refusal ? error.retryAfter : undefined;
-  const retryAfter = own ?? (statusOf(envelope.errors) === 503 ? RETRY_AFTER : undefined);
+  const retryAfter = own ?? (statusOf(envelope.errors) === 503 ? RETRY_AFTER_S : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.status(statusOf(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
 }

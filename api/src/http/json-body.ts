@@ -5,7 +5,7 @@ import { findUnsafeTexts, mayBeUnsafe } from '../base/unsafe-texts.ts';
 import { sliceInTurns } from '../store/take-turns.ts';
 
 /** Lists and objects within one another; no body of ours has more than eight. */
-export const DEEPEST = 32;
+export const MAX_DEPTH = 32;
 
 /** Whether a value goes deeper; it is walked without recursion, whatever was sent. */
 async function isDeeperThan(value: unknown, deepest: number): Promise<boolean> {
@@ -37,8 +37,8 @@ async function parse(text: string, { routeOptions }: FastifyRequest): Promise<un
   if (text === '') throw refusalAt('invalid request', '$', 'the body is empty, JSON is expected');
   if (await isFoundIn(text, POISON)) throw refusalAt('invalid request', '$', 'the key __proto__ is not allowed');
   const body = await read(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-  if (await isDeeperThan(body, DEEPEST)) {
-    throw refusalAt('invalid request', '$', `more than ${DEEPEST} lists or objects within one another`);
+  if (await isDeeperThan(body, MAX_DEPTH)) {
+    throw refusalAt('invalid request', '$', `more than ${MAX_DEPTH} lists or objects within one another`);
   }
   if (routeOptions.config.refusesTexts !== true && (await mayBeUnsafe(text))) await refuseUnsafeTexts(body);
   return body;

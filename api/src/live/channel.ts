@@ -8,8 +8,8 @@ import { openStream, type Stream, type StreamTarget } from './stream.ts';
  * Changes of a challenge that follow closely go in one frame, ms. Half a second would make one change in a hundred wait longer
  * than that in a busy hour (docs/decisions/013).
  */
-const BETWEEN_FRAMES = 400;
-const HEARTBEAT = 15_000;
+const FRAME_INTERVAL_MS = 400;
+const HEARTBEAT_MS = 15_000;
 /** What a browser waits before it comes back, ms; spread, so that a stadium does not come back at once. */
 const RETRY = { least: 1000, spread: 2000 } as const;
 
@@ -67,7 +67,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
       }
     }
   };
-  const heart = setInterval(() => toAll(BEAT), HEARTBEAT);
+  const heart = setInterval(() => toAll(BEAT), HEARTBEAT_MS);
   heart.unref();
 
   /** What changed is not known: all readers must fetch again. */
@@ -111,7 +111,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
   /** The first change goes out at once, those that follow closely go together. */
   function schedule(): void {
     if (reading || timer !== undefined || closed) return;
-    const wait = sentAt + BETWEEN_FRAMES - performance.now();
+    const wait = sentAt + FRAME_INTERVAL_MS - performance.now();
     timer = setTimeout(
       () => {
         timer = undefined;

@@ -7,7 +7,7 @@ import type { StreamReader } from './stream.ts';
 const MAX_STREAMS = 20_000;
 
 /** How long a challenge without readers remembers its frames, for those whose connection broke, ms. */
-const EMPTY_FOR = 10 * 60_000;
+const EMPTY_MS = 10 * 60_000;
 
 /** The live readers of all challenges (Q26). */
 export interface LiveHub {
@@ -46,7 +46,7 @@ export function createHub(options: HubOptions): LiveHub {
       if (channel === undefined || channel.size > 0) return;
       channel.close();
       channels.delete(chOID);
-    }, EMPTY_FOR);
+    }, EMPTY_MS);
     timer.unref();
   }
 

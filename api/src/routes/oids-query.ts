@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refusalAt } from '../base/refusal.ts';
 
 /** Trials or groups of one call. */
-const MAX = 200;
+const MAX_OIDS = 200;
 
 /** `oid`, `oids` and `oids[]` say the same, one value or many. */
 export const oidsQuery = z.object({ oid: queryList, oids: queryList, 'oids[]': queryList });
@@ -12,6 +12,6 @@ export const oidsQuery = z.object({ oid: queryList, oids: queryList, 'oids[]': q
 export function someOids({ oid = [], oids = [], 'oids[]': list = [] }: z.output<typeof oidsQuery>): string[] {
   const all = [...new Set([...oid, ...oids, ...list])];
   if (all.length === 0) throw refusalAt('invalid request', 'query.oids', 'is missing');
-  if (all.length > MAX) throw refusalAt('invalid request', 'query.oids', `at most ${MAX} in one call`);
+  if (all.length > MAX_OIDS) throw refusalAt('invalid request', 'query.oids', `at most ${MAX_OIDS} in one call`);
   return all;
 }

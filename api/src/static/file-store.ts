@@ -4,7 +4,7 @@ import { type Content, prepareContent } from './content.ts';
 import { isHashedName } from './site-path.ts';
 
 /** Memory given to files, in bytes; the ones read longest ago leave first. */
-const MEMORY = 96 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 96 * 1024 * 1024;
 
 interface Kept {
   readonly content: Content;
@@ -27,7 +27,7 @@ export function openFiles(siteDir: string): FileStore {
     files.delete(path);
     files.set(path, entry);
     for (const [oldest, { content }] of files) {
-      if (bytes <= MEMORY || oldest === path) break;
+      if (bytes <= MAX_MEMORY_BYTES || oldest === path) break;
       files.delete(oldest);
       bytes -= content.bytes;
     }

@@ -13,7 +13,7 @@ import type { RemotesFile } from './remotes-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Composed pages in memory: one per address with answers of its own. */
-const KEPT_PAGES = 500;
+const MAX_CACHED_PAGES = 500;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -78,7 +78,7 @@ export function openPages(sources: PageSources): PageStore {
     if (known !== undefined) return known;
     const content = prepareContent(HTML, Buffer.from(composePage({ ...parts, answers: preloaded })));
     const [oldest] = pages.keys();
-    if (pages.size >= KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    if (pages.size >= MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
     pages.set(key, content);
     return content;
   }

@@ -7,7 +7,7 @@ export interface LiveTables {
 
 /**
  * One fact as a device signed it in; it is never changed. `n` counts the facts of a challenge in the order of their arrival,
- * `by` is the kind of code, `refusal` why it counts for nothing as the log stands.
+ * `by` is the kind of code, `refusal` why it does not count now.
  */
 export interface LiveFactTable {
   challenge: string;

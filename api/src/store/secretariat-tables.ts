@@ -51,7 +51,7 @@ export interface HiddenAthleteTable {
 }
 
 /**
- * What officials said: of a trial or a group (`list`), of one round of a group, of one row (its key). Remarks, decisions,
+ * Acts of officials: about a trial or a group (`list`), of one round of a group, of one row (its key). Remarks, decisions,
  * ranks of the judge, corrections; `body` json, by `kind`.
  */
 export interface OfficialActTable {

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Rows handled before other work has its turn: a few milliseconds. */
-const AT_ONCE = 1000;
+const TURN_ROWS = 1000;
 
 /**
  * Maps a long list piece by piece, so that streams and readers are not held up by somebody's race of 50,000.
- * @param weigh how many rows one of the list stands for
+ * @param weigh how many rows one item counts as
  */
 export async function mapInTurns<T, U>(
   rows: readonly T[],
@@ -15,7 +15,7 @@ export async function mapInTurns<T, U>(
   const mapped: U[] = [];
   let handled = 0;
   for (const [index, row] of rows.entries()) {
-    if (handled >= AT_ONCE) {
+    if (handled >= TURN_ROWS) {
       await turn();
       handled = 0;
     }
@@ -39,8 +39,8 @@ export async function sliceInTurns<T>(
   rows: readonly T[],
   use: (slice: readonly T[], start: number) => void | Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  for (let start = 0; start < rows.length; start += TURN_ROWS) {
     if (start > 0) await turn();
-    await use(rows.slice(start, start + AT_ONCE), start);
+    await use(rows.slice(start, start + TURN_ROWS), start);
   }
 }

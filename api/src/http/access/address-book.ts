@@ -1,6 +1,6 @@
 /** Addresses remembered, and the longest of them; others are read by the router each time. */
-const MAX = 10_000;
-const LONGEST = 2000;
+const MAX_ADDRESSES = 10_000;
+const MAX_LENGTH = 2000;
 
 /**
  * Which question an address asks. Many addresses ask the same (order and spelling of parameters, parameters that nobody
@@ -16,10 +16,10 @@ export function createAddressBook(): AddressBook {
   return {
     get: (url) => questions.get(url),
     put(url, question) {
-      if (url.length > LONGEST) return;
+      if (url.length > MAX_LENGTH) return;
       questions.set(url, question);
       const [oldest] = questions.keys();
-      if (questions.size > MAX && oldest !== undefined) questions.delete(oldest);
+      if (questions.size > MAX_ADDRESSES && oldest !== undefined) questions.delete(oldest);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readIpAddress } from '../../base/ip-address.ts';
 import { isLoopback, isPrivateAddress } from '../../base/private-address.ts';
 
 /** Hextets of an IPv6 address that attempts are counted by: a provider gives a customer up to a /48, to be used as they like. */
-const HEXTETS = 3;
+const NETWORK_HEXTETS = 3;
 
 /** The eight parts of an IPv6 address without its zone. */
 function hextets(address: string): string[] {
@@ -24,7 +24,7 @@ export function findNetwork(address: string): string {
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
   return hextets(address)
-    .slice(0, HEXTETS)
+    .slice(0, NETWORK_HEXTETS)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':');
 }

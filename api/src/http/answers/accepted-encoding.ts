@@ -2,7 +2,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Parsed headers in memory: few different ones are sent, and any more are parsed each time. */
-const REMEMBERED = 200;
+const MAX_CACHED = 200;
 const remembered = new Map<string, Encoding>();
 
 function read(header: string): Encoding {
@@ -20,6 +20,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const encoding = read(header);
-  if (remembered.size < REMEMBERED) remembered.set(header, encoding);
+  if (remembered.size < MAX_CACHED) remembered.set(header, encoding);
   return encoding;
 }

@@ -7,12 +7,12 @@ import { createNetworkCounts } from './network-counts.ts';
 import { refuseConnection } from './refused-connection.ts';
 
 /** A connection that has not asked for anything by then is closed, ms. Browsers open some ahead, and open others when they need them. */
-const SILENT_FOR = 15_000;
+const SILENT_MS = 15_000;
 
-const LOOK_EVERY = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /** Least time between two log lines of a full server, ms. */
-const WARN_EVERY = 60_000;
+const WARN_INTERVAL_MS = 60_000;
 
 /** Connections that may be there beside those that are being closed. */
 const GOING = 16;
@@ -53,7 +53,7 @@ interface Silent {
  * others need the room. Put before the server listens.
  */
 export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
-  const { limits, isProxy, warn, takeOver = () => false, isHttps = false, silentFor = SILENT_FOR } = options;
+  const { limits, isProxy, warn, takeOver = () => false, isHttps = false, silentFor = SILENT_MS } = options;
   const open = new Map<Socket, string>();
   const perNetwork = createNetworkCounts();
   /** In the order in which they came. */
@@ -96,7 +96,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   /** Connections that wait for their reader's next question are opened again when it comes. */
   function closeIdle(): boolean {
     const now = performance.now();
-    if (now - idleClosedAt >= LOOK_EVERY) {
+    if (now - idleClosedAt >= CHECK_INTERVAL_MS) {
       idleClosedAt = now;
       server.closeIdleConnections();
     }
@@ -106,7 +106,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
 
   function warnOfFullness(): void {
     const now = performance.now();
-    if (now - warnedAt < WARN_EVERY) return;
+    if (now - warnedAt < WARN_INTERVAL_MS) return;
     warnedAt = now;
     warn(
       `connections: ${open.size} open of ${limits.connections} (limit of descriptors: ${limits.descriptors}), ${silent.size} of them silent; ` +
@@ -171,7 +171,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
         closeSilent(socket);
       }
     },
-    Math.min(LOOK_EVERY, silentFor),
+    Math.min(CHECK_INTERVAL_MS, silentFor),
   );
   look.unref();
   server.once('close', () => clearInterval(look));

@@ -31,7 +31,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 /** Invitations of one organiser, so that nobody floods mail servers through us. */
-const INVITATIONS = 50;
+const MAX_INVITATIONS = 50;
 const WINDOW = 3_600_000;
 
 const params = z.object({ orgOID: z.string() });
@@ -44,7 +44,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
   const members = guard(ctx, mayReadOrganisation, 'orgOID');
   const owners = guard(ctx, mayOwn, 'orgOID');
-  const invited = createRateLimit(INVITATIONS, WINDOW, ctx.steady);
+  const invited = createRateLimit(MAX_INVITATIONS, WINDOW, ctx.steady);
 
   app.post(
     calls.openOrganisation.path,

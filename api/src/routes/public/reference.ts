@@ -20,7 +20,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 /** A browser asks again after an hour. */
-const KEPT = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Data that belongs to no challenge. */
 export function referenceRoutes(app: App, { config, site, store, clock }: RouteContext): void {
@@ -29,23 +29,23 @@ export function referenceRoutes(app: App, { config, site, store, clock }: RouteC
 
   for (const { path } of [calls.regions, calls.mgrRegions])
     app.get(path, { schema: { tags, ...answers(regionsAnswer) } }, (_, reply) => {
-      reply.header('cache-control', KEPT);
+      reply.header('cache-control', CACHE_CONTROL);
       return readRegions();
     });
   app.get(
     calls.categories.path,
     { schema: { tags, querystring: z.object({ on: isoDate.optional() }), ...answers(categoriesAnswer) } },
     (request, reply) => {
-      reply.header('cache-control', KEPT);
+      reply.header('cache-control', CACHE_CONTROL);
       return readCategories(request.query.on ?? today());
     },
   );
   app.get(calls.disciplines.path, { schema: { tags, ...answers(disciplinesAnswer) } }, (_, reply) => {
-    reply.header('cache-control', KEPT);
+    reply.header('cache-control', CACHE_CONTROL);
     return readDisciplines();
   });
   app.get(calls.federations.path, { schema: { tags, ...answers(federationsAnswer) } }, (_, reply) => {
-    reply.header('cache-control', KEPT);
+    reply.header('cache-control', CACHE_CONTROL);
     return readFederations();
   });
   app.get(calls.cacheVersion.path, { schema: { tags, ...answers(cacheVersionAnswer) } }, (_, reply) => {

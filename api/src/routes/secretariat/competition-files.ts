@@ -14,7 +14,7 @@ import { answers } from '../schema.ts';
 import { flag } from './file-answers.ts';
 
 /** As an upload: a race of 50,000 with its entries. */
-const FILE_LIMIT = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** A whole competition out as a file, and in again. */
 export function competitionFileRoutes(app: App, ctx: RouteContext): void {
@@ -45,7 +45,7 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.importCompetition.path,
     {
-      bodyLimit: FILE_LIMIT,
+      bodyLimit: MAX_FILE_BYTES,
       onRequest: [guard(ctx, mayWriteChallenge, 'chOID'), guard(ctx, mayWriteFor, 'orgOID')],
       schema: {
         ...secured,

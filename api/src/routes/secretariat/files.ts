@@ -19,7 +19,7 @@ import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
 import { roadRoutes } from './road-files.ts';
 
 /** Start lists, rosters and results of a day: a road race has its own call. */
-const FILE_LIMIT = 8 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const list = z.enum(['starts', 'results']);
 const oids = { oids: queryList, 'oids[]': queryList };
@@ -84,7 +84,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: FILE_LIMIT },
+      { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
       async (_: unknown, bytes: Buffer) => bytes,
     );
     const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];

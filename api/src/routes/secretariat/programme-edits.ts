@@ -21,7 +21,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 /** A trial with its lists: a race of 50,000 in one call. */
-const EDIT_LIMIT = 64 * 1024 * 1024;
+const MAX_EDIT_BYTES = 64 * 1024 * 1024;
 
 /** What an organiser changes by hand: the challenge, its trials, their results. */
 export function programmeEditRoutes(app: App, ctx: RouteContext): void {
@@ -40,7 +40,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.editTrial.path,
     {
-      bodyLimit: EDIT_LIMIT,
+      bodyLimit: MAX_EDIT_BYTES,
       onRequest: guard(ctx, mayWriteTrial, 'id'),
       schema: { ...secured, params: id, body: trialEdit, ...answers(trial) },
     },

@@ -17,7 +17,7 @@ import { dryRun } from './file-answers.ts';
 const LINES = 'application/x-ndjson';
 
 /** Large enough for a race of a million; what is read is counted again. */
-const ROAD_LIMIT = 256 * 1024 * 1024;
+const MAX_ROAD_BYTES = 256 * 1024 * 1024;
 
 interface Arriving {
   readonly bytes: Readable;
@@ -47,7 +47,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
   app.register(async (scope) => {
     const files = scope as unknown as App;
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser('*', { bodyLimit: ROAD_LIMIT }, async (_: unknown, payload: Readable) => payload);
+    files.addContentTypeParser('*', { bodyLimit: MAX_ROAD_BYTES }, async (_: unknown, payload: Readable) => payload);
     files.post(
       calls.roadResults.path,
       {

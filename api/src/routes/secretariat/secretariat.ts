@@ -35,7 +35,7 @@ import { secretariatReadRoutes } from './secretariat-reads.ts';
 import { seedingRoutes } from './seeding.ts';
 
 /** A whole championship, or a road race of 50,000, in one call (Q12). */
-const UPLOAD_LIMIT = 64 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
 /** What an organiser does: every call carries a token; what an official does carries a code. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
@@ -94,7 +94,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.uploadTrials.path,
     {
-      bodyLimit: UPLOAD_LIMIT,
+      bodyLimit: MAX_UPLOAD_BYTES,
       onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
       schema: {
         tags,

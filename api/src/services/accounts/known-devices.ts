@@ -3,7 +3,7 @@ import { readDeviceSecret } from '../../store/epoch.ts';
 import type { Context } from '../context/context.ts';
 
 /** How long a browser is known after its last sign-in, ms. */
-const KNOWN_FOR = 180 * 24 * 3600 * 1000;
+const DEVICE_LIFE_MS = 180 * 24 * 3600 * 1000;
 
 /**
  * A browser that an account has signed in from shows it by `{id}.{end}.{signature}`, which it sends when that account signs in
@@ -42,7 +42,7 @@ export function createKnownDevices(ctx: Pick<Context, 'store' | 'clock'>): Known
       return undefined;
     },
     async issue(account, id = randomBytes(12).toString('base64url')) {
-      const end = String(ctx.clock().getTime() + KNOWN_FOR);
+      const end = String(ctx.clock().getTime() + DEVICE_LIFE_MS);
       return `${id}.${end}.${await sign(account, id, end)}`;
     },
   };

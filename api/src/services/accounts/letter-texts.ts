@@ -1,4 +1,4 @@
-/** A letter in both languages, French first; an empty line stands for its link. */
+/** A letter in both languages, French first; an empty line is replaced by its link. */
 export interface Words {
   readonly subject: string;
   readonly lines: readonly string[];

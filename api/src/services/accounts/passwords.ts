@@ -10,18 +10,18 @@ const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing has four threads of the process in common with compression and the disk: it may take two of them. */
-const AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const MAX_WAITING = 100;
 /** A person waits so long to sign in, ms. */
-const PATIENCE = 8000;
+const MAX_WAIT_MS = 8000;
 /** When the same call may be answered, seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_S = 5;
 
 const turns = createTurns({
-  atOnce: AT_ONCE,
+  atOnce: MAX_AT_ONCE,
   maxWaiting: MAX_WAITING,
-  patience: PATIENCE,
-  refuse: () => refusal('too many requests', 'too many are signing in at once; try again in a moment', RETRY_AFTER),
+  patience: MAX_WAIT_MS,
+  refuse: () => refusal('too many requests', 'too many are signing in at once; try again in a moment', RETRY_AFTER_S),
 });
 
 export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, COST));

@@ -1,7 +1,7 @@
 import { type Freshness, isFresh, type Scope } from '../../base/scope.ts';
 
 /** What is read over all challenges is read at most once in this time, ms: a full Saturday changes it all the time. */
-const PACE = 1000;
+const PACE_MS = 1000;
 
 /** An answer over all challenges is at most this old, ms (P9.6: home 10 s). */
 const TIME_STEP = 10_000;
@@ -16,7 +16,7 @@ export async function readPaced<T>(scope: Scope, clock: () => Date, read: (now: 
   const now = clock();
   const until = (Math.floor(now.getTime() / TIME_STEP) + 1) * TIME_STEP;
   const body = await read(now);
-  return { scope, revision, until, heldUntil: performance.now() + PACE, body };
+  return { scope, revision, until, heldUntil: performance.now() + PACE_MS, body };
 }
 
 /** What is read once for everybody, by key. Keys are few: nothing is ever dropped. */

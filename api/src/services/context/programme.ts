@@ -38,7 +38,7 @@ export interface ProgrammeCache {
 }
 
 /** Programmes in memory; those read longest ago are dropped first. */
-const KEPT = 64;
+const MAX_CACHED = 64;
 
 export const noChallenge = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);
 
@@ -50,13 +50,13 @@ export function createProgrammeCache(revisions: Revisions, points: PointsTables)
       const known = revisions.of(chOID);
       if (known?.visible !== true) throw noChallenge(chOID);
       const programme = programmes.get(chOID);
-      // The transaction's own revision: on PostgreSQL another instance may have moved on before this one was told.
+      // The transaction's own revision: on PostgreSQL another instance may have changed it before this one was notified.
       if (programme !== undefined && programme.challenge.revision === (await readRevision(db, chOID))) return programme;
       const made = await readProgramme(db, chOID, points);
       programmes.delete(chOID);
       programmes.set(chOID, made);
       const [oldest] = programmes.keys();
-      if (programmes.size > KEPT && oldest !== undefined) programmes.delete(oldest);
+      if (programmes.size > MAX_CACHED && oldest !== undefined) programmes.delete(oldest);
       return made;
     },
     readOwn: (db, chOID) => readProgramme(db, chOID, points),

@@ -8,13 +8,13 @@ export interface SteadyClock {
 }
 
 /** A machine that slept went on in time, but its monotonic clock did not: looked at this often, ms. */
-const LOOK_FOR_SLEEP = 10_000;
+const SLEEP_CHECK_MS = 10_000;
 /** Differences below this are the clocks' own, ms. */
-const NOISE = 2000;
+const NOISE_MS = 2000;
 
 interface Sources {
   readonly wall: () => number;
-  /** Never jumps; stands still while the machine sleeps. */
+  /** Never jumps; stops while the machine sleeps. */
   readonly monotonic: () => number;
   /** Never jumps, and counts sleep; coarse. */
   readonly sinceBoot: () => number;
@@ -33,10 +33,10 @@ export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } 
   let slept = 0;
   let looked = monotonic();
   const now = (): number => {
-    if (monotonic() - looked > LOOK_FOR_SLEEP) {
+    if (monotonic() - looked > SLEEP_CHECK_MS) {
       looked = monotonic();
       const more = sinceBoot() - looked - awake;
-      if (more - slept > NOISE) slept = more;
+      if (more - slept > NOISE_MS) slept = more;
     }
     return base + monotonic() + slept;
   };

@@ -10,7 +10,7 @@ export interface CachedDocument {
 }
 
 export interface Documents {
-  /** ETag of a question at a revision, else as the challenge stands: who has that already is told so, and nothing is built. */
+  /** ETag of a question at a revision, by default the present one, so that a reader who has the document gets 304 without a build. */
   tagOf(chOID: string, question: string, revision?: number): string;
   /**
    * From memory, else built: once however many ask, and one document after the other, so that heavy ones leave the server
@@ -23,7 +23,7 @@ export interface Documents {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A document that failed is not tried again for so long, ms: whoever asks again would pay for the same failure. */
-const RETRY_AFTER = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * 60_000;
 const MAX_FAILED = 1000;
 
 /** Documents that may wait for their turn. */
@@ -71,7 +71,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
 
   function noteFailure(asked: string, error: unknown): never {
     if (!(error instanceof Refusal)) {
-      failed.set(asked, ctx.steady().getTime() + RETRY_AFTER);
+      failed.set(asked, ctx.steady().getTime() + RETRY_AFTER_MS);
       const [oldest] = failed.keys();
       if (failed.size > MAX_FAILED && oldest !== undefined) failed.delete(oldest);
     }

@@ -20,10 +20,10 @@ interface Drawer {
 const WORKER = join(import.meta.dirname, 'document-worker.ts');
 
 /** A thread that has drawn nothing for so long gives its memory back, ms. */
-const IDLE = 60_000;
+const IDLE_MS = 60_000;
 
 /** Nothing takes longer, ms: the longest document is drawn in a tenth of it. */
-const PATIENCE = 50_000;
+const TIMEOUT_MS = 50_000;
 
 /** What the longest document takes, and no more: a thread that may grow does not clean up behind itself. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 } as const;
@@ -75,7 +75,7 @@ export function openDrawer(): Drawer {
       clearTimeout(idle);
       worker ??= begin();
       const id = ++count;
-      const late = setTimeout(() => void end(`a document took more than ${PATIENCE} ms`), PATIENCE);
+      const late = setTimeout(() => void end(`a document took more than ${TIMEOUT_MS} ms`), TIMEOUT_MS);
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
@@ -83,7 +83,7 @@ export function openDrawer(): Drawer {
         });
       } finally {
         clearTimeout(late);
-        idle = setTimeout(() => void end('idle'), IDLE);
+        idle = setTimeout(() => void end('idle'), IDLE_MS);
         idle.unref();
       }
     },

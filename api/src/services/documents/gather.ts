@@ -15,7 +15,7 @@ export type ListKind = 'starts' | 'results';
 /** Which trials of a challenge; without any of these, all of them. */
 export interface Part {
   readonly trialOID?: string | undefined;
-  /** These and no others; where it names none, it says nothing. */
+  /** Only these trials; all where it is absent. */
   readonly oids?: readonly string[] | undefined;
   readonly groupOID?: string | undefined;
   readonly day?: string | undefined;
@@ -63,7 +63,7 @@ function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
 }
 
 /** Looks before everybody else is made to wait for a document. */
-const LOOKS = 3;
+const MAX_TRIES = 3;
 
 function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }: Part): Trial[] {
   if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw noTrial(trialOID);
@@ -87,7 +87,7 @@ function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }
 const inRound = (a: Trial, b: Trial): number =>
   a.g0 === b.g0 && a.g1 === b.g1 ? a.heat - b.heat : Date.parse(a.date) - Date.parse(b.date);
 
-/** Commitments of groups without any start list, told with the first of their trials that is asked for. */
+/** Commitments of groups without any start list, listed with the first of their trials that is asked for. */
 async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: number): Promise<GatheredList[]> {
   const group = programme.groupByOid.get(trial.gOID);
   if (group === undefined || group.entries === 0) return [];
@@ -132,7 +132,7 @@ export async function gather(
   by: 'read' | 'readOwn' = 'read',
 ): Promise<GatheredLists> {
   const { db } = ctx.store;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < MAX_TRIES; look++) {
     const gathered = await read(db, await ctx.programmes[by](db, chOID), part, kinds);
     const revision = await readRevision(db, chOID);
     if (revision === undefined) throw noChallenge(chOID);

@@ -12,7 +12,7 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /** Bytes by which a text of two bytes a letter is known when it bears no mark. */
-const LOOKED_AT = 64;
+const SAMPLE_BYTES = 64;
 const isPlain = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
 
 function findByteOrderMark(bytes: Buffer): readonly [Encoding, number] | undefined {
@@ -22,7 +22,7 @@ function findByteOrderMark(bytes: Buffer): readonly [Encoding, number] | undefin
 
 /** Every other byte of Western text of two bytes a letter is 0, and no text of one byte has any. */
 function unmarkedPairs(bytes: Buffer): Encoding | undefined {
-  const start = bytes.subarray(0, LOOKED_AT);
+  const start = bytes.subarray(0, SAMPLE_BYTES);
   if (!start.includes(0)) return undefined;
   const zeros = [0, 0];
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -130,7 +130,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
       continue;
     }
     start = Buffer.concat([start, chunk]);
-    if (start.length < LOOKED_AT) continue;
+    if (start.length < SAMPLE_BYTES) continue;
     const [made, rest] = bodyFrom(start, () => lines);
     decoder = made;
     yield checked(decoder.write(rest));

@@ -9,7 +9,7 @@ const MAX_CELLS = 3_000_000;
 export const MAX_LINE = 64 * 1024;
 
 /** Bytes that are read before others have their turn: a few milliseconds. */
-const AT_ONCE = 16 * 1024;
+const TURN_BYTES = 16 * 1024;
 
 /** Counts what a file has, whatever is made of it. */
 export function createFileCount(): (line: number, cells: number) => void {
@@ -25,8 +25,8 @@ export function createFileCount(): (line: number, cells: number) => void {
 /** The bytes of a file in pieces, with a turn for others after each. */
 export async function* readInPieces(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += AT_ONCE) {
-      yield chunk.subarray(at, at + AT_ONCE);
+    for (let at = 0; at < chunk.length; at += TURN_BYTES) {
+      yield chunk.subarray(at, at + TURN_BYTES);
       await turn();
     }
   }

@@ -9,10 +9,10 @@ import type { DeviceHoldTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 
 /** A hold ends by itself after so long without a write, ms (Q11). */
-const HELD = 10 * 60_000;
+const HOLD_MS = 10 * 60_000;
 
 /** When a hold ends that is taken or renewed now. */
-export const holdEnd = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
+export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).toISOString();
 
 /**
  * A write on a trial: its holder's own keeps the hold alive.

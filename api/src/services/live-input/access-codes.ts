@@ -19,7 +19,7 @@ import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 
 /** Random bytes of one try at a code. */
-const BYTES = 32;
+const RANDOM_BYTES = 32;
 
 async function requireChallenge(db: Db, chOID: string): Promise<ChallengeTable> {
   const challenge = await findChallenge(db, chOID);
@@ -55,7 +55,7 @@ function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signe
 }
 
 async function createUnusedCode(db: Db): Promise<string> {
-  const code = makeAccessCode(randomBytes(BYTES));
+  const code = makeAccessCode(randomBytes(RANDOM_BYTES));
   return code !== undefined && (await findCode(db, code)) === undefined ? code : createUnusedCode(db);
 }
 

@@ -10,7 +10,7 @@ import { type Correction, fault, type PlainFact, type SignedFact } from './fact.
 import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
 /** How far a device's clock may be ahead of ours, ms. */
-const AHEAD = 3_600_000;
+const MAX_AHEAD_MS = 3_600_000;
 
 const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 
@@ -68,7 +68,7 @@ function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks
   }
   const holder = holders.get(trial.oid);
   if (holder !== undefined) return fault('conflict', `trial ${trial.uid} is held by ${holder}`);
-  if (Date.parse(fact.at) > now.getTime() + AHEAD) {
+  if (Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS) {
     return fault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
   }
   for (const one of [fact, ...((fact as Correction).with ?? [])]) {

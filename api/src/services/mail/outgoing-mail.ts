@@ -13,11 +13,11 @@ import type { Context } from '../context/context.ts';
 import { createTransport, type Message } from './transport.ts';
 
 /** How often letters that could not be sent are looked at, ms. */
-const LOOK = 5000;
-const AT_ONCE = 20;
+const CHECK_INTERVAL_MS = 5000;
+const MAX_AT_ONCE = 20;
 /** A minute after the first failure, twice as long each time, six hours at most. */
-const FIRST_WAIT = 60_000;
-const LONGEST_WAIT = 6 * 3600 * 1000;
+const MIN_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 6 * 3600 * 1000;
 
 export interface NewLetter {
   readonly kind: string;
@@ -41,10 +41,10 @@ export interface OutgoingMail {
   stop(): Promise<void>;
 }
 
-const waitAfter = (tries: number): number => Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT);
+const waitAfter = (tries: number): number => Math.min(MIN_WAIT_MS * 2 ** tries, MAX_WAIT_MS);
 
 /** Letters of a kind that stays once it is sent, for as long as it may: what visitors wrote. */
-const KEPT_KIND = 'contact';
+const STORED_KIND = 'contact';
 
 /** Sends letters by the operator's mail server; what could not be sent is tried again, and is not lost. */
 export function createOutgoingMail(
@@ -63,7 +63,7 @@ export function createOutgoingMail(
     if (!(await takeLetter(store.db, letter, next))) return;
     const message = await write(letter);
     if (message !== undefined) await transport?.send(message, letter.oid);
-    if (letter.kind === KEPT_KIND) await markLetterSent(store.db, letter.oid, clock().toISOString());
+    if (letter.kind === STORED_KIND) await markLetterSent(store.db, letter.oid, clock().toISOString());
     else await deleteLetter(store.db, letter.oid);
   }
 
@@ -71,7 +71,7 @@ export function createOutgoingMail(
     const now = clock().toISOString();
     await deleteLettersExpiredBefore(store.db, now);
     if (transport === undefined) return;
-    for (const letter of await listDueLetters(store.db, now, AT_ONCE)) await sendOne(letter).catch(onError);
+    for (const letter of await listDueLetters(store.db, now, MAX_AT_ONCE)) await sendOne(letter).catch(onError);
   }
 
   function send(): Promise<void> {
@@ -86,13 +86,13 @@ export function createOutgoingMail(
     });
     return underway;
   }
-  const timer = setInterval(() => send().catch(onError), LOOK);
+  const timer = setInterval(() => send().catch(onError), CHECK_INTERVAL_MS);
   timer.unref();
 
   return {
     async keep({ kind, recipient = '', body = {}, expires }) {
       // What is not for the operator is of no use where nothing is ever sent, and it names somebody.
-      if (transport === undefined && kind !== KEPT_KIND) return;
+      if (transport === undefined && kind !== STORED_KIND) return;
       const at = clock().toISOString();
       const what = { kind, recipient, body: JSON.stringify(body), expires: expires?.toISOString() ?? null };
       await insertLetter(store.db, { oid: newOid(), ...what, at, sent_at: null, tries: 0, next_try: at });

@@ -1,7 +1,7 @@
 import type { Config } from '../../base/config.ts';
 
 /** How long a mail server is waited for, ms. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A mail; without `to` it goes to the operator. */
 export interface Message {
@@ -22,9 +22,9 @@ export async function openTransport(smtpUrl: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
 }
 

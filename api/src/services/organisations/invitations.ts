@@ -17,7 +17,7 @@ import { hashSecret, newSecret } from '../context/secret.ts';
 import type { InvitationSender } from './invitation-mail.ts';
 
 /** An invitation opens a door for a week, ms. */
-const LIFE = 7 * 24 * 3600 * 1000;
+const INVITATION_LIFE_MS = 7 * 24 * 3600 * 1000;
 
 const present = ({ oid, email, role, created, expires }: InvitationRecord): Invitation => ({
   oid,
@@ -57,7 +57,7 @@ export async function inviteMember(
     role,
     created: now.toISOString(),
     mailed: false,
-    expires: new Date(now.getTime() + LIFE).toISOString(),
+    expires: new Date(now.getTime() + INVITATION_LIFE_MS).toISOString(),
   };
   const name = await ctx.store.transaction(async (tx) => {
     const members = await listMembers(tx, organisation);

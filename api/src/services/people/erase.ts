@@ -52,7 +52,7 @@ export async function erasePerson(
   return { competitions, texts };
 }
 
-/** Lets lists name somebody again who was erased: the organiser says so. Nothing comes back by itself. */
+/** Lets lists name an erased person again, at the organiser's request. Erased texts do not come back. */
 export async function allowPerson(ctx: Context, orgOID: string, person: Person): Promise<{ competitions: number }> {
   return ctx.store.transaction(async (tx) => {
     let competitions = 0;

@@ -91,11 +91,11 @@ export function challengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
 
 /** Competitions that an account may make in a day, over all its organisations: a league sends its season at once. */
 const MAX_PER_DAY = 1000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** @throws Refusal 429 for an account that has made too many */
 export async function checkMakesFew(db: Db, organiser: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAY).toISOString();
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
   if ((await countMadeSince(db, organiser, since)) < MAX_PER_DAY) return;
   throw refusal('too many requests', `at most ${MAX_PER_DAY} competitions are made in 24 hours`);
 }

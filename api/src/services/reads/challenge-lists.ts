@@ -12,7 +12,7 @@ export interface TrialRows {
 }
 
 /** Competitions whose rows stay in memory between two reads of one revision: each may be a race of 50,000. */
-const KEPT = 4;
+const MAX_CACHED = 4;
 const rowsByProgramme = new WeakMap<Programme, Promise<readonly TrialRows[]>>();
 const recent: Programme[] = [];
 
@@ -33,7 +33,7 @@ export function readAllRows(db: Db, programme: Programme): Promise<readonly Tria
   const reading = readAll(db, programme);
   rowsByProgramme.set(programme, reading);
   recent.push(programme);
-  if (recent.length > KEPT) rowsByProgramme.delete(recent.shift() as Programme);
+  if (recent.length > MAX_CACHED) rowsByProgramme.delete(recent.shift() as Programme);
   reading.catch(() => rowsByProgramme.delete(programme));
   return reading;
 }

@@ -29,13 +29,13 @@ function mergeChanges(changes: readonly Change[]): MergedChanges {
 }
 
 /** A list longer than this (characters of JSON) is named instead of sent to everyone. */
-const LONGEST_LIST = 64 * 1024;
+const MAX_LIST_BYTES = 64 * 1024;
 
 /** Rows beyond which a list is not even looked at: none so long is short enough. */
 const MAX_ROWS = 1000;
 
 /** Characters of all lists of one frame, and its trials: what is beyond is fetched by those who show it. */
-const LONGEST_FRAME = 160 * 1024;
+const MAX_FRAME_BYTES = 160 * 1024;
 const MAX_TRIALS = 200;
 
 /** Characters that a frame still has room for. */
@@ -59,7 +59,7 @@ async function listed<T extends ResultList | StartList>(
     const list = await read(oid);
     if (list === undefined) continue;
     const { length } = JSON.stringify(list);
-    if (length > Math.min(LONGEST_LIST, room.left)) {
+    if (length > Math.min(MAX_LIST_BYTES, room.left)) {
       refetch.push(oid);
       continue;
     }
@@ -71,7 +71,7 @@ async function listed<T extends ResultList | StartList>(
 
 async function build(db: Db, programme: Programme, changes: MergedChanges): Promise<ChangeEvent> {
   const { trialByOid, groupByOid } = programme;
-  const room: Room = { left: LONGEST_FRAME };
+  const room: Room = { left: MAX_FRAME_BYTES };
   const results = await listed(
     changes.results,
     room,

@@ -12,8 +12,8 @@ import { isNameUnder16 } from '../../store/lists/under-16.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 
-const LINES = 20;
-const TRIALS = 12;
+const MAX_LINES = 20;
+const MAX_TRIALS = 12;
 
 /** Today in the time zone of metropolitan France. */
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
@@ -73,12 +73,12 @@ async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<
 }
 
 async function readLines(db: Db, period: Period, region?: string): Promise<ChallengeLine[]> {
-  return (await listVisibleChallenges(db, { period, region, limit: LINES })).map(presentChallengeLine);
+  return (await listVisibleChallenges(db, { period, region, limit: MAX_LINES })).map(presentChallengeLine);
 }
 
 async function readAround(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
   const at = now.toISOString();
-  const around = { region, limit: TRIALS };
+  const around = { region, limit: MAX_TRIALS };
   return {
     live: await readLines(db, { at }, region),
     recent: await readLines(db, { endedBy: at }, region),

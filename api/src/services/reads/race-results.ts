@@ -32,7 +32,7 @@ function findDistance({ g0 }: Trial): number | undefined {
 }
 
 /** Counts over a whole list hold until the list changes, so the last ones stay in memory. */
-const KEPT = 500;
+const MAX_CACHED = 500;
 const counted = new Map<string, unknown>();
 
 async function countOnce<T>(trial: Trial, asked: unknown, count: () => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ async function countOnce<T>(trial: Trial, asked: unknown, count: () => Promise<T
   counted.delete(key);
   counted.set(key, value);
   const [oldest] = counted.keys();
-  if (counted.size > KEPT && oldest !== undefined) counted.delete(oldest);
+  if (counted.size > MAX_CACHED && oldest !== undefined) counted.delete(oldest);
   return value;
 }
 

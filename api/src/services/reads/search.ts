@@ -30,7 +30,7 @@ type Query = z.output<typeof searchQuery>;
 type Group = keyof SearchAnswer['next'];
 
 /** Entries of a page of one group, over all competitions and in one. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 const PAGES_OF_ONE: Readonly<Record<Group, number>> = { athletes: 50, clubs: 20, challenges: 0 };
 
 const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: 'search_challenge' } as const;
@@ -47,7 +47,7 @@ async function search(db: Db, query: Query, words: readonly SearchWord[], scope?
   const next: { [G in Group]?: string } = {};
   const before = query.cursor === undefined ? undefined : Number(query.cursor);
   async function find(group: Group): Promise<number[]> {
-    const limit = query.limit ?? (scope === undefined ? PAGE : PAGES_OF_ONE[group]);
+    const limit = query.limit ?? (scope === undefined ? PAGE_SIZE : PAGES_OF_ONE[group]);
     if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && scope !== undefined))
       return [];
     const asked: IndexQuery = { words, scope, before, limit: limit + 1 };

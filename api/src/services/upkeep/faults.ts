@@ -4,14 +4,14 @@ import { databaseError } from '../../base/database-errors.ts';
 import type { SteadyClock } from '../context/steady-clock.ts';
 
 /** Free space below which SQLite may be unable to write, bytes, and below which somebody should look. */
-const FULL = 4 * 1024 * 1024;
-const LOW = 200 * 1024 * 1024;
+const FULL_BYTES = 4 * 1024 * 1024;
+const LOW_BYTES = 200 * 1024 * 1024;
 /** A clock that is off by less follows its time server, ms. */
-const CLOCK_OFF = 60_000;
+const MAX_CLOCK_ERROR_MS = 60_000;
 /** How long a refusal of the database is reported after it was last seen, ms. */
-const REMEMBERED = 60_000;
+const REFUSAL_LIFE_MS = 60_000;
 /** How often the disk and the clock are checked without a request, ms. */
-const EVERY = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /** Faults of a server that still answers: reported by `/api/health`, and logged when they begin and end. */
 export interface Faults {
@@ -36,15 +36,15 @@ async function freeBytes(folder: string): Promise<number> {
 
 async function diskFault(folder: string, free: (folder: string) => Promise<number>): Promise<HealthFault | undefined> {
   const bytes = await free(folder).catch(() => undefined);
-  if (bytes === undefined || bytes >= LOW) return undefined;
+  if (bytes === undefined || bytes >= LOW_BYTES) return undefined;
   const words = `${Math.floor(bytes / 1024 / 1024)} MiB are left on the disk of the data folder`;
-  return bytes < FULL
+  return bytes < FULL_BYTES
     ? { id: 'disk full', detail: `${words}: reads go on, writes are refused; make room, nothing has to be restarted` }
     : { id: 'disk low', detail: `${words}: make room before writes are refused` };
 }
 
 function clockFault(ahead: number): HealthFault | undefined {
-  if (Math.abs(ahead) < CLOCK_OFF) return undefined;
+  if (Math.abs(ahead) < MAX_CLOCK_ERROR_MS) return undefined;
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const where = ahead > 0 ? 'ahead of' : 'behind';
   return {
@@ -60,7 +60,7 @@ export function createFaults({ dataDir, clock, log, free = freeBytes }: Watched)
   function remember({ id, detail }: WireError): void {
     if (id !== 'disk full' && id !== 'unavailable' && id !== 'database damaged') return;
     // What is damaged does not heal.
-    const until = id === 'database damaged' ? Number.POSITIVE_INFINITY : performance.now() + REMEMBERED;
+    const until = id === 'database damaged' ? Number.POSITIVE_INFINITY : performance.now() + REFUSAL_LIFE_MS;
     refused.set(id, { fault: { id, detail }, until });
   }
 
@@ -80,7 +80,7 @@ export function createFaults({ dataDir, clock, log, free = freeBytes }: Watched)
     reported = present;
   }
 
-  const timer = setInterval(() => void look(), EVERY);
+  const timer = setInterval(() => void look(), CHECK_INTERVAL_MS);
   timer.unref();
   void look();
   return {

@@ -14,7 +14,7 @@ interface Followed {
 
 /**
  * Keeps this instance's memory at the database's revisions, whichever instance changes it: prepared answers go stale by
- * them, and streams are told. What this instance changed itself it knows already.
+ * them, and live readers are notified. Changes of this instance itself are known already.
  */
 export function followDatabase({ store, revisions, tell, forget, onError }: Followed): Promise<Following> {
   /** The athlete hidden last, by challenge. */

@@ -9,12 +9,12 @@ import type { Context } from '../context/context.ts';
 import { UNDO_DAYS } from '../writing/undo-log.ts';
 
 /** Months that are promised to who is named in them (Q30). */
-const LOGS = 36;
-const MESSAGES = 12;
+const LOG_MONTHS = 36;
+const MESSAGE_MONTHS = 12;
 /** Days after which an expired token or invitation is deleted. */
-const EXPIRED = 30;
+const EXPIRED_DAYS = 30;
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 function monthsBefore(now: Date, months: number): string {
   const then = new Date(now);
@@ -24,17 +24,17 @@ function monthsBefore(now: Date, months: number): string {
   return then.toISOString();
 }
 
-const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /** Deletes records whose time is over. */
 export async function forgetOldRecords({ store: { db }, steady }: Context): Promise<void> {
   const now = steady();
-  await deleteLogsBefore(db, monthsBefore(now, LOGS));
-  await deleteLettersBefore(db, monthsBefore(now, MESSAGES));
+  await deleteLogsBefore(db, monthsBefore(now, LOG_MONTHS));
+  await deleteLettersBefore(db, monthsBefore(now, MESSAGE_MONTHS));
   await deleteRemovedBefore(db, daysBefore(now, UNDO_DAYS));
-  await deleteTokensExpiredBefore(db, daysBefore(now, EXPIRED));
-  await deleteInvitationsExpiredBefore(db, daysBefore(now, EXPIRED));
-  await deleteAccountLinksExpiredBefore(db, daysBefore(now, EXPIRED));
+  await deleteTokensExpiredBefore(db, daysBefore(now, EXPIRED_DAYS));
+  await deleteInvitationsExpiredBefore(db, daysBefore(now, EXPIRED_DAYS));
+  await deleteAccountLinksExpiredBefore(db, daysBefore(now, EXPIRED_DAYS));
 }
 
 /** Name of the instant at which old records were last looked for. */
@@ -53,7 +53,7 @@ async function isLeap({ store: { db }, steady }: Context): Promise<boolean> {
 export function startDeletingOldRecords(
   ctx: Context,
   onError: (error: unknown) => void,
-  every = DAY,
+  every = DAY_MS,
 ): { stop(): Promise<void> } {
   const forget = async () => {
     await forgetOldRecords(ctx);

@@ -9,7 +9,7 @@ import type { Faults } from './faults.ts';
 export type Health = Omit<HealthAnswer, 'caller'>;
 
 /** A database that takes longer is not well, ms. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Whether this instance may be sent readers: its database answers, and it hears what other instances change.
@@ -25,7 +25,7 @@ export async function readHealth(
       (epoch) => epoch !== undefined,
       () => false,
     ),
-    sleep(PATIENCE, false, { signal: late.signal }).catch(() => false),
+    sleep(TIMEOUT_MS, false, { signal: late.signal }).catch(() => false),
   ]);
   late.abort();
   if (!answered) throw refusal('unavailable', 'the database does not answer');

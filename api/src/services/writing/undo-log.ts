@@ -4,10 +4,10 @@ import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../stor
 
 /** Days in which an act can be undone; after them what it removed is deleted. */
 export const UNDO_DAYS = 30;
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Until when an act of this instant can be undone. */
-export const undoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY);
+export const undoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY_MS);
 
 /** Logs an act with what it removed or replaced, and deletes what can no longer be undone. */
 export async function logUndoable(
@@ -18,7 +18,7 @@ export async function logUndoable(
   const { organisation, ...act } = entry;
   const { challenge, now } = act;
   const log = await writeLog(db, act);
-  await deleteRemovedBefore(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString());
+  await deleteRemovedBefore(db, new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString());
   await insertRemoved(db, {
     log,
     challenge,

@@ -39,7 +39,7 @@ interface DrawingOptions {
 }
 
 /** How long the thread may take to read its modules, ms. */
-const LOADING_PATIENCE = 15_000;
+const LOADING_TIMEOUT_MS = 15_000;
 
 /** Pages that wait for their turn; what comes beyond is the browser's to draw. */
 const MAX_WAITING = 32;
@@ -114,7 +114,7 @@ export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOpt
     worker.on('error', (error) => {
       if (thread === opened) giveUp(`drawing pages failed: ${error.message}`);
     });
-    clock = setTimeout(() => giveUp('what draws pages could not be read in time'), LOADING_PATIENCE);
+    clock = setTimeout(() => giveUp('what draws pages could not be read in time'), LOADING_TIMEOUT_MS);
     clock.unref();
     return opened;
   }

@@ -20,13 +20,13 @@ const LOOKED_AT = 1000;
 const NEARLY_NEW = 5000;
 
 /** How long words about the present («dans 10 minutes») are right, ms. */
-const LIFE = 60_000;
+const PAGE_LIFE_MS = 60_000;
 
 /** The first reader of a page waits this long for the server to draw it; a page that takes longer is the browser's to draw. */
 const TIMES: DrawingTimes = { budget: 600, patience: 3000 };
 
 /** A page that could not be drawn is not tried again within this time, ms. */
-const REST = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -158,10 +158,10 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
       const now = clock();
       if (known !== undefined) {
         known.looked = now;
-        const life = known.tag === hashPage(answers) ? LIFE : NEARLY_NEW;
+        const life = known.tag === hashPage(answers) ? PAGE_LIFE_MS : NEARLY_NEW;
         if (now - known.made < life) return known.content;
       }
-      if (now - (failed.get(pageKey(shown)) ?? Number.NEGATIVE_INFINITY) < REST) return known?.content;
+      if (now - (failed.get(pageKey(shown)) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS) return known?.content;
       return (await waitFor(shown, since, answers, parts)) ?? known?.content;
     },
     close: () => drawing?.drawing.close(),

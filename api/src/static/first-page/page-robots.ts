@@ -3,10 +3,10 @@ import { isPageNoindex } from './page-noindex.ts';
 import type { RequestedPage } from './requested-page.ts';
 
 /** What is known of a page is good for this long, ms. */
-const LIFE = 1000;
+const ANSWER_LIFE_MS = 1000;
 
 /** A page does not wait longer for it, ms: what is not known by then is kept out of search engines. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Pages of which it is known. */
 const MAX_KNOWN = 500;
@@ -23,7 +23,7 @@ export interface PageRobots {
 
 const inTime = (noindex: Promise<boolean>): Promise<boolean> =>
   new Promise((resolve) => {
-    const late = setTimeout(() => resolve(true), PATIENCE);
+    const late = setTimeout(() => resolve(true), TIMEOUT_MS);
     const settle = (value: boolean) => {
       clearTimeout(late);
       resolve(value);
@@ -38,7 +38,7 @@ export function createPageRobots(ask: AskApi | undefined, now: () => number = Da
       if (ask === undefined) return false;
       const key = `${asked.path}${asked.search}`;
       const before = known.get(key);
-      if (before !== undefined && now() - before.at < LIFE) return inTime(before.noindex);
+      if (before !== undefined && now() - before.at < ANSWER_LIFE_MS) return inTime(before.noindex);
       const noindex = isPageNoindex(asked, ask);
       known.delete(key);
       const [oldest] = known.keys();

@@ -2,7 +2,7 @@ import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { createPageCache } from './page-cache.ts';
 
 /** How long one answer is shared by all pages that show it, ms. */
-const LIFE = 1000;
+const ANSWER_LIFE_MS = 1000;
 
 const MAX_ANSWERS = 1000;
 
@@ -21,7 +21,7 @@ export function shareAnswers(ask: AskApi, firm: () => number, clock: () => numbe
     const question = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
     const key = `${firm()} ${question}`;
     const before = known.get(key);
-    if (before !== undefined && clock() - before.at < LIFE) return before.answer;
+    if (before !== undefined && clock() - before.at < ANSWER_LIFE_MS) return before.answer;
     const answer = ask(url, body);
     known.put(key, { at: clock(), answer });
     return answer;

@@ -14,7 +14,7 @@ import { CARD_ROWS, type CardFacts, challengeCard, listCard, newestHeat, SITE_CA
 import { CARD, cardSvg } from './card-svg.ts';
 
 /** Pictures in memory, about 40 kB each. */
-const KEPT = 200;
+const MAX_CACHED = 200;
 
 const require = createRequire(import.meta.url);
 const FACES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '700Bold/Inter_700Bold'].map((face) =>
@@ -76,7 +76,7 @@ export function createShareCards(ask: AskApi | undefined): ShareCards {
       const content = last.then(() => drawCard(facts));
       last = content.catch(() => cards.delete(key));
       const [oldest] = cards.keys();
-      if (cards.size >= KEPT && oldest !== undefined) cards.delete(oldest);
+      if (cards.size >= MAX_CACHED && oldest !== undefined) cards.delete(oldest);
       cards.set(key, content);
       return content;
     },

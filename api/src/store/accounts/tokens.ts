@@ -46,7 +46,7 @@ export async function deleteTokens(db: Db, organiser: string): Promise<void> {
   await db.deleteFrom('token').where('organiser', '=', organiser).execute();
 }
 
-/** Tokens are kept a while after their end, so that an old one is told `expired token` rather than `unauthorized`. */
+/** Tokens are deleted a while after their end, so that an old one is refused as `expired token`, not as `unauthorized`. */
 export async function deleteTokensExpiredBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('token').where('expires', '<', instant).execute();
 }

@@ -4,7 +4,7 @@ import { type RemovedBody, readImage } from '../lists/undo-images.ts';
 import { insertFacts, listLiveTrials, writeLiveTrial } from '../live/facts.ts';
 import { insertChallenge } from './challenges.ts';
 
-/** A whole challenge as it stands. */
+/** A whole challenge, to be restored. */
 export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
   const of = (table: 'trial' | 'trial_group') =>
     db.selectFrom(table).select('oid').where('challenge', '=', oid).execute();

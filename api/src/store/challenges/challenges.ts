@@ -43,7 +43,7 @@ interface ChallengeFilter {
 }
 
 /** Days that a competition lasts at most, and one for the time zones: how far from a day its first day may be. */
-const LONGEST = 33;
+const MAX_DAYS = 33;
 
 /** Visible challenges: the newest first, those to come the nearest first. Bounds on the first day keep to a piece of its index. */
 export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Promise<ChallengeRecord[]> {
@@ -52,11 +52,11 @@ export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Pr
   if (region !== undefined) query = query.where('challenge.region', '=', region);
   if ('at' in period) {
     query = query.where('challenge.starts_at', '<=', period.at).where('challenge.ends_at', '>', period.at);
-    query = query.where('challenge.date', '>=', addDays(period.at.slice(0, 10), -LONGEST));
+    query = query.where('challenge.date', '>=', addDays(period.at.slice(0, 10), -MAX_DAYS));
     query = query.where('challenge.date', '<=', addDays(period.at.slice(0, 10), 1));
   } else if ('day' in period) {
     query = query.where('challenge.date', '<=', period.day).where('challenge.last_date', '>=', period.day);
-    query = query.where('challenge.date', '>=', addDays(period.day, -LONGEST));
+    query = query.where('challenge.date', '>=', addDays(period.day, -MAX_DAYS));
   } else if ('endedBy' in period) {
     query = query.where('challenge.ends_at', '<=', period.endedBy);
     query = query.where('challenge.date', '<=', addDays(period.endedBy.slice(0, 10), 1));
@@ -163,7 +163,7 @@ export async function holdChallenge(db: Db, oid: string): Promise<void> {
     .execute();
 }
 
-/** The next revision, in the same transaction as what it stands for (Q7). */
+/** Makes the next revision, in the transaction of its change (Q7). */
 export async function growRevision(db: Db, oid: string, now: Date): Promise<number> {
   const { revision } = await db
     .updateTable('challenge')

@@ -16,8 +16,8 @@ export interface Change {
   readonly challenge: boolean;
 }
 
-/** More than this at once is not told piece by piece. */
-const MAX = 500;
+/** A change of more lists than this is sent as one. */
+const MAX_LISTS = 500;
 
 /** Keeps what a revision changed, in the transaction that changes it. */
 export async function insertChange(db: Db, { chOID, revision, ...body }: Change, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function readChanges(db: Db, chOID: string, after: number): Promise
     .where('challenge', '=', chOID)
     .where('revision', '>', after)
     .orderBy('revision')
-    .limit(MAX + 1)
+    .limit(MAX_LISTS + 1)
     .execute();
   return rows.map(({ revision, body }) => ({ ...(JSON.parse(body) as Omit<Change, 'revision'>), chOID, revision }));
 }

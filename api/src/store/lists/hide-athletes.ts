@@ -43,7 +43,7 @@ export async function insertHidden(db: Db, challenge: string, athlete: NamedAthl
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Hidden athletes of a challenge by name; where only the key was kept, it stands for the name. */
+/** Hidden athletes of a challenge by name, or by key where only that is stored. */
 export async function listHidden(
   db: Db,
   challenge: string,
@@ -66,16 +66,16 @@ export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthl
   return Number(numDeletedRows) > 0;
 }
 
-/** Where a name may stand in a stored text: letters that may bear an accent there are anything. */
+/** Pattern of a name in a stored text, in which letters that may have an accent match anything. */
 const likeOf = (surname: string): string =>
   `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
 
-/** A hidden row's own name first, so that a team that goes by it is a hidden athlete too; then every text of the row. */
+/** Hides a row's own name first, so that a team named after it is hidden too; then every text of the row. */
 function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
   return mask.value(keys.has(makeNameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
 }
 
-/** The name of a row: a relay team without a name has its club's, its number or its country. */
+/** Key of the name that a row is shown by: a relay team without a name has its club's, its number or its country. */
 export const hiddenName = ({ last, first, clubName, relay, country }: Body): string =>
   keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
 
@@ -84,7 +84,7 @@ export const foldClub = ({ club, clubName }: Body): string => foldText(club ?? c
 
 /**
  * Takes the names of hidden athletes off the rows of a challenge (Q30): off the athletes', off those of relay teams, and off
- * every text of a row. What a row said is kept beside it, which no answer reads. Gives the lists that changed.
+ * every text of a row. The former text of a row is stored beside it, where no answer reads it. @returns the lists that changed
  */
 export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {
   const hidden = await db

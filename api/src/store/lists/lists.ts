@@ -96,7 +96,7 @@ export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStar
 }
 
 /** Rows from which on a list is read page by page off indexes; a shorter one is read as quickly without (migration 130). */
-const LONG = 2000;
+const LONG_LIST = 2000;
 
 /** An unchanged row keeps its revision, although others of its list changed. */
 export async function replaceResults(
@@ -112,7 +112,7 @@ export async function replaceResults(
     .where('list', '=', numbers.list);
   const known = isNew ? [] : await present.execute();
   const since = new Map(known.map((row) => [row.sent, row.revision]));
-  const is_long = rows.length > LONG ? 1 : null;
+  const is_long = rows.length > LONG_LIST ? 1 : null;
   if (known.length > 0) await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({

@@ -42,7 +42,7 @@ interface Mention {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Letters that may bear an accent stand for anything. */
+/** Letters that may have an accent match anything. */
 const likeOf = (surname: string): string =>
   `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
 

@@ -52,10 +52,10 @@ export async function findChallengeOfGroup(db: Db, oid: string): Promise<string 
 }
 
 /** SQLite takes 32,766 values in one statement. */
-const AT_ONCE = 500;
+const MAX_BATCH = 500;
 
 function* slices<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) yield rows.slice(start, start + AT_ONCE);
+  for (let start = 0; start < rows.length; start += MAX_BATCH) yield rows.slice(start, start + MAX_BATCH);
 }
 
 export async function insertGroups(db: Db, rows: readonly Insertable<GroupTable>[]): Promise<void> {

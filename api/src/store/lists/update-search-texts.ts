@@ -4,7 +4,7 @@ import { rowKey } from '../row-keys.ts';
 import { followRows } from '../search/search-index.ts';
 import { foldClub, hiddenName } from './hide-athletes.ts';
 
-/** After the rows of some lists were rewritten: what is searched in them, and what is known of ages, says what they say now. */
+/** Updates the columns for searches and ages after the rows of some lists were rewritten. */
 export async function updateSearchTexts(db: Db, challenge: string, lists: readonly string[]): Promise<void> {
   for (const table of ['start_row', 'result_row'] as const) {
     for (const list of lists) {

@@ -29,7 +29,7 @@ function cleanValue(value: unknown): unknown {
 }
 
 /** Rows of one statement; each column is one array, so that their number does not matter. */
-const AT_ONCE = 5000;
+const MAX_BATCH = 5000;
 
 export interface MovedTable {
   readonly table: string;
@@ -95,7 +95,7 @@ export async function moveTable(tx: Tx, from: Sqlite.Database, table: string): P
     const clean = row.map(cleanValue);
     if (clean.some((value, at) => value !== row[at])) cleaned += 1;
     batch.push(clean);
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < MAX_BATCH) continue;
     await insertRows(tx, table, columns, batch);
     batch = [];
   }

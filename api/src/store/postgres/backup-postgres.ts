@@ -16,7 +16,7 @@ import { runOnDatabase, runProgram } from './programs.ts';
 const PRIVATE = 0o600;
 
 /**
- * Saves the whole database as it stands, by `pg_dump`; instances go on working.
+ * Saves the whole database by `pg_dump`; instances go on working.
  * @throws BackupRefused
  */
 export function backupPostgres(databaseUrl: string, path: string): Saved {

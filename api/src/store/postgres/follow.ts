@@ -7,8 +7,8 @@ import { newEar } from './pool.ts';
 /** Between two tries to hear again, ms. */
 const AGAIN = { least: 100, most: 2000 } as const;
 /** A connection that broke without a word is noticed within this, ms. */
-const PULSE = 10_000;
-const PULSE_PATIENCE = 5000;
+const PULSE_MS = 10_000;
+const PULSE_TIMEOUT_MS = 5000;
 
 /** Hands over what was heard, one batch after another: what comes while one is being read goes together. */
 function createInbox({ onChanged, onMissed, onError }: ChangeListener) {
@@ -66,7 +66,7 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
     await fresh.query(`listen ${CHANNEL}`);
     hears = true;
     inbox.lost();
-    const pulse = setInterval(() => void feel(fresh), PULSE);
+    const pulse = setInterval(() => void feel(fresh), PULSE_MS);
     void gone.then(() => {
       clearInterval(pulse);
       hears = false;
@@ -75,7 +75,7 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
   }
 
   async function feel(alive: pg.Client): Promise<void> {
-    const late = setTimeout(() => alive.connection.stream.destroy(), PULSE_PATIENCE);
+    const late = setTimeout(() => alive.connection.stream.destroy(), PULSE_TIMEOUT_MS);
     await alive.query('select 1').catch(listener.onError);
     clearTimeout(late);
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 interface DatabaseState {
   readonly version: string;
@@ -16,8 +16,8 @@ interface DatabaseState {
 export async function inspectDatabase(databaseUrl: string): Promise<DatabaseState> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {

@@ -11,7 +11,7 @@ const PREPARING = 4_617_315;
 
 /**
  * PostgreSQL itself tells of every committed change of a challenge, `chOID revision` (a message holds 8000 bytes): no
- * service can forget to, and nothing is told of what was rolled back.
+ * service can forget to, and nothing is sent about what was rolled back.
  */
 async function tellChanges(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -36,7 +36,7 @@ async function tellChanges(db: Kysely<Database>): Promise<void> {
 const PATIENCE = 60;
 
 /** PostgreSQL's `lock_not_available`. */
-const HELD = '55P03';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings a database up to date by one instance at a time.
@@ -46,7 +46,7 @@ export async function prepare(db: Kysely<Database>, work: (held: Kysely<Database
   try {
     await db.connection().execute((held) => prepareOn(held, work));
   } catch (error) {
-    if ((error as { code?: unknown }).code !== HELD) throw error;
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new DatabaseUnusable(
       localize(
         `DATABASE_URL : depuis ${PATIENCE} s, un autre programme tient la base et empêche de la préparer. Voyez qui : select pid, application_name, state, query from pg_stat_activity where state <> 'idle' ; arrêtez-le, puis relancez.`,

@@ -3,11 +3,11 @@ import pg from 'pg';
 /** Connections of one instance that write, and of each thread of it that reads; transactions beyond them wait their turn. */
 const CONNECTIONS = { writes: 10, reads: 4 } as const;
 /** How long a start or a call waits for a connection, ms. */
-const PATIENCE = 5000;
-/** How long a statement waits for a row or a table that another transaction holds, ms; the caller is then told to try again. */
-const LOCK_PATIENCE = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** How long a statement waits for a row or a table that another transaction holds, ms; then the call is refused and may be tried again. */
+const LOCK_TIMEOUT_MS = 5000;
 /** How long one statement may work, ms: a write of 50,000 rows takes less than two seconds. */
-const STATEMENT_PATIENCE = 30_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 /** A transaction that its instance has forgotten lets go of its rows after this, ms. */
 const FORGOTTEN = 60_000;
 
@@ -24,12 +24,12 @@ const types: pg.CustomTypesConfig = {
 const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: name,
-  connectionTimeoutMillis: PATIENCE,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   types,
 });
 
-/** A connection broke: whoever waits for it is told by its query, and the pool makes another. It must not end the process. */
+/** A connection broke: its query fails, the pool opens another one, and the process must not end. */
 const broken = (): void => undefined;
 
 /**
@@ -42,7 +42,7 @@ export function openPool(databaseUrl: string, { patient = false, readOnly = fals
     max: readOnly ? CONNECTIONS.reads : CONNECTIONS.writes,
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
     idle_in_transaction_session_timeout: FORGOTTEN,
-    ...(patient ? {} : { lock_timeout: LOCK_PATIENCE, statement_timeout: STATEMENT_PATIENCE }),
+    ...(patient ? {} : { lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
   });
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));

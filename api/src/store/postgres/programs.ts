@@ -43,7 +43,7 @@ export function runProgram(name: string, args: readonly string[], env: NodeJS.Pr
   }
 }
 
-/** As `runProgram`, on a database. The password goes by the environment: everyone on the machine sees arguments. */
+/** As `runProgram`, on a database. The password is passed by the environment, as everyone on the machine sees arguments. */
 export function runOnDatabase(name: string, databaseUrl: string, args: readonly string[]): string {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);

@@ -6,7 +6,7 @@ const UNIQUE = '23505';
 
 const MAX_TRIES = 30;
 /** Waits grow to this, ms, and are spread, so that those who lost together do not meet again. */
-const LONGEST_WAIT = 50;
+const MAX_WAIT_MS = 50;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
@@ -20,7 +20,7 @@ export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
       const code = codeOf(error);
       if (code === UNIQUE) doubles += 1;
       if (!LOST_RACES.includes(code) || doubles > 1 || tries === MAX_TRIES) throw error;
-      await sleep(Math.random() * Math.min(LONGEST_WAIT, 2 ** tries));
+      await sleep(Math.random() * Math.min(MAX_WAIT_MS, 2 ** tries));
     }
   }
 }

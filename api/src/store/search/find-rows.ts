@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
 
-/** Which rows of a list: words are folded, and each stands in the name or in the club. */
+/** Which rows of a list: each of the folded words is in the name or in the club. */
 export interface RowFilter {
   readonly words: readonly string[];
   readonly categories?: readonly number[] | undefined;
@@ -121,7 +121,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
   return row?.body;
 }
 
-/** Rows of one athlete read at most: someone stands in several lists. */
+/** Rows of one athlete read at most, as an athlete is in several lists. */
 const MAX_LISTS = 12;
 
 interface FoundRow {

@@ -1,6 +1,6 @@
 /**
  * Ids of the search index, 53 bits: the day of the competition (17), its place among that day's (14), the entry in it (19).
- * The newest stand last, and one competition's entries stand together.
+ * The newest come last, and the entries of one competition are next to each other.
  */
 export const SLOT = 2 ** 19;
 const SLOTS = 2 ** 14;

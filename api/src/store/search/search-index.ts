@@ -16,7 +16,7 @@ interface SearchKey {
 }
 
 /** From this many on, all entries of a competition are read at once instead of by name. */
-const MANY = 300;
+const MANY_KEYS = 300;
 const NOBODY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
 const keyText = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
 
@@ -33,7 +33,7 @@ const inScope = (scope: number) => sql<boolean>`id > ${scope} and id < ${scope +
 async function listEntries(db: Db, scope: number, keys: Keys): Promise<(SearchKey & { readonly id: number })[]> {
   const all = db.selectFrom('search_athlete').select(['id', 'name', 'club', 'bib']).where(inScope(scope));
   const names = [...new Set([...keys.values()].map(({ name }) => name))];
-  return (keys.size > MANY ? all : all.where('name', 'in', names)).execute();
+  return (keys.size > MANY_KEYS ? all : all.where('name', 'in', names)).execute();
 }
 
 async function nextId(db: Db, table: 'search_athlete' | 'search_club', scope: number): Promise<number> {

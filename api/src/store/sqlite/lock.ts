@@ -23,15 +23,15 @@ export interface DataLock {
 }
 
 /** A server that was killed has processes that end a moment after it: what they hold is waited for so long at most, ms. */
-const GOING_PATIENCE = 5000;
-const LOOK_EVERY = 20;
+const ENDING_TIMEOUT_MS = 5000;
+const CHECK_INTERVAL_MS = 20;
 
 /**
  * As `lockData`, for a server that may follow upon one that was killed.
- * @param holder the process that others are told of
+ * @param holder the process that the refusal of others names
  */
 export async function lockDataSoon(dataDir: string, holder: number): Promise<DataLock> {
-  const limit = performance.now() + GOING_PATIENCE;
+  const limit = performance.now() + ENDING_TIMEOUT_MS;
   for (;;) {
     try {
       return lockData(dataDir, holder);
@@ -39,7 +39,7 @@ export async function lockDataSoon(dataDir: string, holder: number): Promise<Dat
       const isGoing = error instanceof DataInUse && error.holder !== undefined && !isAlive(error.holder);
       if (!isGoing || performance.now() > limit) throw error;
     }
-    await sleep(LOOK_EVERY);
+    await sleep(CHECK_INTERVAL_MS);
   }
 }
 

@@ -9,14 +9,14 @@ import { sqliteFile } from './open-sqlite.ts';
 import { ReadPoolDialect } from './read-pool.ts';
 
 /** Reads that may be under way at once, each between two turns. */
-const CONNECTIONS = 4;
+const READ_CONNECTIONS = 4;
 /** Bytes of page cache of each, in SQLite's negative KiB; the system's own cache holds the file besides. */
 const PAGE_CACHE = -8192;
 /** While the log is taken over into the file a read may have to wait a moment, ms. */
-const PATIENCE = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 
 export function openReadFile(path: string): Sqlite.Database {
-  const file = new Sqlite(path, { readonly: true, timeout: PATIENCE });
+  const file = new Sqlite(path, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   file.pragma('query_only = ON');
   file.pragma(`cache_size = ${PAGE_CACHE}`);
   return file;
@@ -30,7 +30,7 @@ export async function openSqliteReads(dataDir: string): Promise<Store> {
   const path = sqliteFile(dataDir);
   const files: Sqlite.Database[] = [];
   try {
-    for (let count = 0; count < CONNECTIONS; count += 1) files.push(openReadFile(path));
+    for (let count = 0; count < READ_CONNECTIONS; count += 1) files.push(openReadFile(path));
   } catch (error) {
     for (const file of files) file.close();
     throw explainFault(error, path);

@@ -67,7 +67,7 @@ const isListed =
   (trial: TrialTable): boolean =>
     trial[`${field === 'starts' ? 'start' : 'result'}_hash`] !== null;
 
-/** A stored object with its fields by name: they stand there in the order in which they once came. */
+/** A stored object with its fields sorted, as they are stored in the order of their arrival. */
 const inOrder = (json: string): object =>
   Object.fromEntries(Object.entries(JSON.parse(json) as object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -55,7 +55,7 @@ async function openTarget(ctx: Context, tx: Db, organiser: string, target: Targe
   else await updateChallenge(tx, oid, fields);
 }
 
-/** Groups stand in the file’s order, whatever trials made them. */
+/** Gives groups the order of the file, whatever trials made them. */
 async function orderGroups(tx: Db, chOID: string, { groups }: CompetitionFile): Promise<void> {
   const positions = new Map(groups.map(({ uid }, position) => [uid, position]));
   for (const { oid, uid, position } of await listGroups(tx, chOID)) {

@@ -10,8 +10,8 @@ const BETWEEN = 18;
 /** A list that is no longer than this is not parted. */
 const WHOLE = 24;
 
-/** Rows that stand under a heading at least. */
-const FEWEST = 4;
+/** Least rows under a heading on a page. */
+const MIN_ROWS = 4;
 
 function drawState(paper: Paper, { text, tone }: Sheet['state'], y: number): void {
   const width = paper.widthOf(text, 'medium', 7.5) + 12;
@@ -40,7 +40,7 @@ const sumHeights = (rows: Sheet['rows']): number => rows.reduce((sum, row) => su
 
 /** Room that a list asks for before it is begun on a page. */
 function roomFor({ rows, notes }: Sheet): number {
-  const together = rows.length <= WHOLE ? sumHeights(rows) + notes.length * NOTE : sumHeights(rows.slice(0, FEWEST));
+  const together = rows.length <= WHOLE ? sumHeights(rows) + notes.length * NOTE : sumHeights(rows.slice(0, MIN_ROWS));
   return HEADING + HEAD + together;
 }
 

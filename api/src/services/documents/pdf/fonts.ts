@@ -13,7 +13,7 @@ export const FACES = {
 export type Face = keyof typeof FACES;
 
 /** Words kept as they were shaped, each 3 kB: clubs and first names come again, athletes do not. */
-const WORDS = 1000;
+const MAX_CACHED_WORDS = 1000;
 
 type Encoded = [string[], { advanceWidth: number }[]];
 
@@ -36,7 +36,7 @@ export function quicken(font: EmbeddedFont): void {
     const before = known.get(text);
     if (before !== undefined) return before;
     const made = shape(text, features);
-    if (known.size < WORDS) known.set(text, made);
+    if (known.size < MAX_CACHED_WORDS) known.set(text, made);
     return made;
   }
 

@@ -33,7 +33,7 @@ export const BLANK: Paper = {
 };
 
 /** Words drawn smaller than this share of their size are no longer read: they are cut instead. */
-const SMALLEST = 0.82;
+const MIN_SCALE = 0.82;
 
 export function openPaper(info: { readonly title: string; readonly author: string; readonly at: Date }): Printable {
   const pdf = new PDFDocument({
@@ -65,7 +65,7 @@ export function openPaper(info: { readonly title: string; readonly author: strin
     write(text, x, y, { face = 'plain', size, colour = INK.ink, align = 'left', width = Number.POSITIVE_INFINITY }) {
       if (text === '') return;
       const wide = widthOf(text, face, size);
-      const fitted = wide <= width ? size : Math.max(size * SMALLEST, (size * width) / wide);
+      const fitted = wide <= width ? size : Math.max(size * MIN_SCALE, (size * width) / wide);
       const shown = widthOf(text, face, fitted) > width + 0.01 ? cut(text, face, fitted, width) : text;
       const taken = widthOf(shown, face, fitted);
       const free = align === 'left' ? 0 : align === 'right' ? width - taken : (width - taken) / 2;

@@ -4,7 +4,7 @@ import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { LIF, type LifField, type LifRow } from './read-lif.ts';
 
-const LAP = 400;
+const LAP_M = 400;
 
 export const lifPlace = ({ line }: LifRow, name: LifField): Place => ({ line, column: LIF[name], name });
 
@@ -29,13 +29,13 @@ function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResu
     return undefined;
   }
   const metres = findDistance(event) ?? 0;
-  const laps = Math.ceil(metres / LAP);
+  const laps = Math.ceil(metres / LAP_M);
   if (times.length !== laps && times.length !== laps - 1) {
     errors.warn(lifPlace(row, 'splits'), saying('lapsLeft', { times: times.length, metres }));
     return undefined;
   }
-  const rest = metres - (laps - 1) * LAP;
-  const splits = read.slice(0, laps - 1).map((t, index) => ({ d: rest + index * LAP, t: t ?? 0 }));
+  const rest = metres - (laps - 1) * LAP_M;
+  const splits = read.slice(0, laps - 1).map((t, index) => ({ d: rest + index * LAP_M, t: t ?? 0 }));
   return splits.length === 0 ? undefined : splits;
 }
 

@@ -36,7 +36,7 @@ export interface LifFile extends LynxNumber {
 }
 
 /** Letters of a name, as every list takes them. */
-const LONGEST = 120;
+const MAX_CELL = 120;
 const HEAD = ['event', 'round', 'heat'] as const;
 const NO_WIND = /^(NWI)?$/i;
 const METRES = /^(m\/s)?$/i;
@@ -62,8 +62,8 @@ function readRow(cells: readonly string[], line: number, errors: FileErrors): Li
     Object.entries(LIF).map(([name, column]) => [name, (cells[column - 1] ?? '').trim()]),
   ) as globalThis.Record<LifField, string>;
   for (const name of ['last', 'first', 'affiliation'] as const) {
-    if (named[name].length > LONGEST)
-      errors.refuse({ line, column: LIF[name], name }, saying('tooLong', { most: LONGEST }));
+    if (named[name].length > MAX_CELL)
+      errors.refuse({ line, column: LIF[name], name }, saying('tooLong', { most: MAX_CELL }));
   }
   const word = [named.place, named.time].find((cell) => cell !== '' && !/^\d/.test(cell));
   const status = word === undefined ? undefined : parseStatusWord(word);

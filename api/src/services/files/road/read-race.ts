@@ -10,9 +10,9 @@ import { type RoadHead, readRoadHead } from './road-columns.ts';
 import { type RoadRules, readRoadRow } from './road-row.ts';
 
 /** The largest file that is read: a race of a million. */
-const LIMIT = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 /** Rows between two words about how far the reading is. */
-const TOLD_EVERY = 1000;
+const PROGRESS_ROWS = 1000;
 
 interface Race {
   readonly rows: readonly SentResult[];
@@ -27,7 +27,7 @@ export interface Reading {
 async function* counted(bytes: AsyncIterable<Buffer>, seen: { bytes: number }): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     seen.bytes += chunk.length;
-    if (seen.bytes > LIMIT) throw refusal('too large', `the file is larger than ${LIMIT} bytes`);
+    if (seen.bytes > MAX_BYTES) throw refusal('too large', `the file is larger than ${MAX_BYTES} bytes`);
     yield chunk;
   }
 }
@@ -70,7 +70,7 @@ export async function readRace(
     if (errors.full) break;
     if (data !== undefined) rows.push(data);
     places.push(() => ({ line }));
-    if (places.length % TOLD_EVERY === 0) tell({ rows: rows.length, bytes: seen.bytes });
+    if (places.length % PROGRESS_ROWS === 0) tell({ rows: rows.length, bytes: seen.bytes });
   }
   if (rows.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
   errors.settle();

@@ -39,11 +39,11 @@ const BY_NAME = new Map<string, RoadField>(
   Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as RoadField] as const)),
 );
 
-const HALF = 21_097.5;
+const HALF_MARATHON_M = 21_097.5;
 
 /** Metres of a passage that a column names: `k5`, `5 km`, `10k`, `half`, `semi`. */
 function parsePassage(name: string): number | undefined {
-  if (/^(half|semi|semi marathon|half marathon)$/.test(name)) return HALF;
+  if (/^(half|semi|semi marathon|half marathon)$/.test(name)) return HALF_MARATHON_M;
   const [, before, after] = /^(?:km? ?(\d{1,3}(?:\.\d+)?)|(\d{1,3}(?:\.\d+)?) ?km?)$/.exec(name) ?? [];
   const km = before ?? after;
   return km === undefined || Number(km) === 0 ? undefined : Number(km) * 1000;
