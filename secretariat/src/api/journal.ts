@@ -1,5 +1,6 @@
 import { calls, type LogLine, type LogsAnswer, makeUrl, type UndoAnswer } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
+import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
 
 /** Whose journal: a competition's, or an organisation's own. */
@@ -60,7 +61,7 @@ const journalApi = secretariatApi
         keepUnusedDataFor: 0,
       }),
       undoAct: build.mutation<UndoAnswer, string>({
-        query: (logOid) => ({ url: makeUrl(calls.undo, {}), method: calls.undo.method, body: { logOid } }),
+        query: (logOid) => makeRequest(calls.undo, {}, { body: { logOid } }),
         invalidatesTags: (answer) => (answer === undefined ? [] : ['Log', 'Challenge', 'Programme', 'Sheet', 'Price']),
       }),
     }),

@@ -1,4 +1,5 @@
 import { calls, type EntryAnswer, makeUrl, type SecretariatStarts, type StartEdits } from 'shared-domain/contract';
+import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
 
 export type StartList = SecretariatStarts['starts'][number];
@@ -21,11 +22,7 @@ export const startListsApi = withSheets.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     editStarts: build.mutation<EntryAnswer, { readonly chOID: string } & StartEdits>({
-      query: ({ chOID, ...body }) => ({
-        url: makeUrl(calls.editStarts, { chOID }),
-        method: calls.editStarts.method,
-        body,
-      }),
+      query: ({ chOID, ...body }) => makeRequest(calls.editStarts, { chOID }, { body }),
       // The answer holds the changed lists whole: they are shown at once, and nothing is asked again.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   type Trial,
   type TrialEdit,
 } from 'shared-domain/contract';
+import { makeRequest } from '../request.ts';
 import { secretariatApi } from '../secretariat-api.ts';
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
@@ -34,11 +35,7 @@ export const entryApi = withSheets.injectEndpoints({
       merge: (known, answer) => (answer.trial.revision < known.trial.revision ? undefined : answer),
     }),
     editRow: build.mutation<EntryAnswer, { readonly oid: string; readonly edit: RowEdit }>({
-      query: ({ oid, edit }) => ({
-        url: makeUrl(calls.editRow, { id: oid }),
-        method: calls.editRow.method,
-        body: edit,
-      }),
+      query: ({ oid, edit }) => makeRequest(calls.editRow, { id: oid }, { body: edit }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         for (const { oid } of answer?.data.results ?? []) {
@@ -51,19 +48,15 @@ export const entryApi = withSheets.injectEndpoints({
       },
     }),
     editTrial: build.mutation<Trial, { readonly oid: string; readonly edit: TrialEdit }>({
-      query: ({ oid, edit }) => ({
-        url: makeUrl(calls.editTrial, { id: oid }),
-        method: calls.editTrial.method,
-        body: edit,
-      }),
+      query: ({ oid, edit }) => makeRequest(calls.editTrial, { id: oid }, { body: edit }),
       invalidatesTags: (_, error, { oid }) => (error === undefined ? [{ type: 'Sheet', id: oid }] : []),
     }),
     holdTrial: build.mutation<HoldAnswer, string>({
-      query: (oid) => ({ url: makeUrl(calls.holdTrial, {}, { oid }), method: calls.holdTrial.method }),
+      query: (oid) => makeRequest(calls.holdTrial, {}, { query: { oid } }),
       invalidatesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
     }),
     releaseTrial: build.mutation<ReleaseAnswer, string>({
-      query: (oid) => ({ url: makeUrl(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
+      query: (oid) => makeRequest(calls.releaseTrial, {}, { query: { oid } }),
       invalidatesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
     }),
   }),

@@ -1,3 +1,4 @@
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { Address } from './Address.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -11,15 +12,12 @@ import './account.css';
 export default function AccountSection() {
   const { t } = useText();
   return (
-    <section className="sec account" aria-labelledby="account">
-      <header className="adm-sec">
-        <h2 id="account">{t('account.title')}</h2>
-      </header>
+    <Section id="account" className="account" title={t('account.title')}>
       <Address />
       <PasswordForm />
       <SecondFactor />
       <Sessions />
       <DeleteAccount />
-    </section>
+    </Section>
   );
 }

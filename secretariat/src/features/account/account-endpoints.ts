@@ -14,6 +14,7 @@ import {
 import { sessionSlice } from 'shared-domain/platform';
 import { openDevice } from '../../api/device/account.ts';
 import { eraseDevice } from '../../api/device/erase.ts';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface Accepting {
@@ -44,7 +45,7 @@ interface Passwords {
 const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<EndedAnswer, Passwords>({
-      query: (body) => ({ url: makeUrl(calls.changePassword, {}), method: calls.changePassword.method, body }),
+      query: (body) => makeRequest(calls.changePassword, {}, { body }),
       invalidatesTags: ['Session'],
     }),
     account: build.query<AccountAnswer, void>({ query: () => calls.account.path, providesTags: ['Account'] }),
@@ -95,19 +96,19 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
       providesTags: ['Session'],
     }),
     endSessions: build.mutation<EndedAnswer, void>({
-      query: () => ({ url: makeUrl(calls.endSessions, {}), method: calls.endSessions.method }),
+      query: () => makeRequest(calls.endSessions, {}),
       invalidatesTags: ['Session'],
     }),
     endSession: build.mutation<unknown, string>({
-      query: (sessionOID) => ({ url: makeUrl(calls.endSession, { sessionOID }), method: calls.endSession.method }),
+      query: (sessionOID) => makeRequest(calls.endSession, { sessionOID }),
       invalidatesTags: ['Session'],
     }),
     readInvitation: build.query<InvitationAnswer, string>({
-      query: (key) => ({ url: makeUrl(calls.readInvitation, {}), method: calls.readInvitation.method, body: { key } }),
+      query: (key) => makeRequest(calls.readInvitation, {}, { body: { key } }),
       keepUnusedDataFor: 0,
     }),
     acceptInvitation: build.mutation<SignInAnswer, Accepting>({
-      query: (body) => ({ url: makeUrl(calls.acceptInvitation, {}), method: calls.acceptInvitation.method, body }),
+      query: (body) => makeRequest(calls.acceptInvitation, {}, { body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;

@@ -7,6 +7,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 /** Athletes who do not want their name shown (Q30): hidden by name, and shown again. */
@@ -27,11 +28,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   };
   const field = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
   return (
-    <section className="sec hidden-athletes" aria-labelledby="hidden-athletes">
-      <header className="adm-sec">
-        <h2 id="hidden-athletes">{t('hidden.title')}</h2>
-      </header>
-      <p className="muted">{t('hidden.help')}</p>
+    <Section id="hidden-athletes" className="hidden-athletes" title={t('hidden.title')} help={t('hidden.help')}>
       <Form className="bar-filters" onSend={() => set({ last: last.trim(), first: first.trim() }, true)}>
         <TextField {...field} label={t('hidden.last')} required value={last} onText={setLast} />
         <TextField {...field} label={t('hidden.first')} value={first} onText={setFirst} />
@@ -66,7 +63,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
           )
         }
       </QueryState>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { DraftFound } from '../../components/form/DraftFound.tsx';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
+import { useLeaveQuestion } from '../../components/form/use-leave-question.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../components/host.ts';
 import { mayWrite } from '../../components/may-write.ts';
@@ -20,7 +21,8 @@ const NEW_CHALLENGE = 'new-challenge';
 /** P11.3: one page, three groups; what was typed before an interruption is found again. */
 export function NewChallengePage() {
   const { t } = useText();
-  const { notify, confirm } = useHost();
+  const { notify } = useHost();
+  const mayLeave = useLeaveQuestion();
   const navigate = useNavigate();
   const orgs = useMyOrgsQuery();
   const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(NEW_CHALLENGE);
@@ -46,13 +48,7 @@ export function NewChallengePage() {
     return undefined;
   };
   const cancel = async () => {
-    const question = {
-      title: t('challenge.leave.title'),
-      subTitle: t('challenge.leave.sub'),
-      action: t('challenge.leave.act'),
-      destructive: true,
-    };
-    if (!typed || (await confirm(question))) leave(paths.challenges);
+    if (!typed || (await mayLeave())) leave(paths.challenges);
   };
   return (
     <>

@@ -5,12 +5,14 @@ import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { DraftFound } from '../../components/form/DraftFound.tsx';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
+import { useLeaveQuestion } from '../../components/form/use-leave-question.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../components/host.ts';
 import { mayWrite } from '../../components/may-write.ts';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/page/paths.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { DeleteButton } from './acts/DeleteButton.tsx';
 import { daysBetween, shiftProgramme } from './acts/shift-programme.ts';
@@ -56,6 +58,7 @@ function findChanges<T extends object>(after: T, before: object): Partial<T> {
 function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly orgs: readonly Org[] }) {
   const { t } = useText();
   const { notify, confirm } = useHost();
+  const mayLeave = useLeaveQuestion();
   const navigate = useNavigate();
   const [initial, setInitial] = useState(() => makeDraft(challenge));
   const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(`settings ${challenge.oid}`);
@@ -109,13 +112,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     return undefined;
   };
   const leave = async () => {
-    const question = {
-      title: t('challenge.leave.title'),
-      subTitle: t('challenge.leave.sub'),
-      action: t('challenge.leave.act'),
-      destructive: true,
-    };
-    if (typed && !(await confirm(question))) return;
+    if (typed && !(await mayLeave())) return;
     forgetTyped();
     void navigate(competitionPath(challenge.oid));
   };
@@ -140,12 +137,8 @@ function DeleteSection({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <section className="sec" aria-labelledby="delete-challenge">
-      <header className="adm-sec">
-        <h2 id="delete-challenge">{t('challenge.delete.act')}</h2>
-      </header>
-      <p className="muted adm-gap">{t('challenge.delete.help')}</p>
+    <Section id="delete-challenge" title={t('challenge.delete.act')} help={t('challenge.delete.help')}>
       <DeleteButton challenge={challenge} onDeleted={() => void navigate(paths.challenges)} />
-    </section>
+    </Section>
   );
 }

@@ -10,30 +10,23 @@ import {
   type UploadTrial,
 } from 'shared-domain/contract';
 import { programmeApi } from '../../api/programme.ts';
+import { makeRequest } from '../../api/request.ts';
 
 const withActs = programmeApi.enhanceEndpoints({ addTagTypes: ['Act'] });
 
 const challengesApi = withActs.injectEndpoints({
   endpoints: (build) => ({
     createChallenge: build.mutation<Challenge, ChallengeBody>({
-      query: (body) => ({ url: makeUrl(calls.createChallenge, {}), method: calls.createChallenge.method, body }),
+      query: (body) => makeRequest(calls.createChallenge, {}, { body }),
       invalidatesTags: ['Challenge'],
     }),
     editChallenge: build.mutation<Challenge, { readonly chOID: string; readonly edit: ChallengeEdit }>({
-      query: ({ chOID, edit }) => ({
-        url: makeUrl(calls.editChallenge, { id: chOID }),
-        method: calls.editChallenge.method,
-        body: edit,
-      }),
+      query: ({ chOID, edit }) => makeRequest(calls.editChallenge, { id: chOID }, { body: edit }),
       invalidatesTags: ['Challenge'],
     }),
     /** Trials of a programme, moved with their competition or copied into another. */
     sendProgramme: build.mutation<UploadAnswer, { readonly chOID: string; readonly trials: readonly UploadTrial[] }>({
-      query: ({ chOID, trials }) => ({
-        url: makeUrl(calls.uploadTrials, { chOID }),
-        method: calls.uploadTrials.method,
-        body: { chOID, trialsData: trials },
-      }),
+      query: ({ chOID, trials }) => makeRequest(calls.uploadTrials, { chOID }, { body: { chOID, trialsData: trials } }),
       invalidatesTags: (_, __, { chOID }) => ['Challenge', { type: 'Programme', id: chOID }],
     }),
     dayLogs: build.query<LogsAnswer['logs'], string>({
@@ -47,7 +40,7 @@ const challengesApi = withActs.injectEndpoints({
       providesTags: ['Act'],
     }),
     deleteChallenge: build.mutation<{ oid: string }, string>({
-      query: (chOID) => ({ url: makeUrl(calls.deleteChallenge, {}, { chOID }), method: calls.deleteChallenge.method }),
+      query: (chOID) => makeRequest(calls.deleteChallenge, {}, { query: { chOID } }),
       invalidatesTags: ['Challenge'],
     }),
   }),

@@ -9,6 +9,7 @@ import {
   makeUrl,
   type ValidCodeAnswer,
 } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface OfKind {
@@ -34,15 +35,12 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       keepUnusedDataFor: 0,
     }),
     makeCode: build.mutation<AccessCode, OfKind>({
-      query: ({ chOID, kind }) => ({
-        url: makeUrl(calls.makeCode, { id: chOID }, { kind }),
-        method: calls.makeCode.method,
-      }),
+      query: ({ chOID, kind }) => makeRequest(calls.makeCode, { id: chOID }, { query: { kind } }),
       transformResponse: ({ code }: MakeCodeAnswer) => code,
       invalidatesTags: ['Code'],
     }),
     revokeCode: build.mutation<unknown, { readonly chOID: string; readonly code: string }>({
-      query: (which) => ({ url: makeUrl(calls.revokeCode, {}, which), method: calls.revokeCode.method }),
+      query: (which) => makeRequest(calls.revokeCode, {}, { query: which }),
       invalidatesTags: ['Code'],
     }),
     codeKnown: build.query<CodeKnown, string>({

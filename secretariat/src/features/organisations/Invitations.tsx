@@ -2,6 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { dayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useInvitationsQuery, useRevokeInvitationMutation } from './organisations-endpoints.ts';
@@ -20,10 +21,7 @@ export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly 
     showRefusal(error);
   };
   return (
-    <section className="sec" aria-labelledby="invitations">
-      <header className="adm-sec">
-        <h2 id="invitations">{t('members.invitations')}</h2>
-      </header>
+    <Section id="invitations" title={t('members.invitations')}>
       <QueryState query={query}>
         {(invitations) => (
           <ul className="rows adm-orgs">
@@ -49,6 +47,6 @@ export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly 
           </ul>
         )}
       </QueryState>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';
 import { RoleField } from './RoleSelect.tsx';
@@ -21,11 +22,7 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
     if (answer.error === undefined) setEmail('');
   };
   return (
-    <section className="sec" aria-labelledby="invite">
-      <header className="adm-sec">
-        <h2 id="invite">{t('members.invite')}</h2>
-      </header>
-      <p className="muted">{t('members.invite.help')}</p>
+    <Section id="invite" title={t('members.invite')} help={t('members.invite.help')}>
       <Form className="bar-filters" onSend={send}>
         <TextField
           className="org-name"
@@ -44,7 +41,7 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
       </Form>
       <CallAlert error={error} />
       {error === undefined && data !== undefined && <Invited invited={data} />}
-    </section>
+    </Section>
   );
 }
 

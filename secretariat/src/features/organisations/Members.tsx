@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useChangeMemberMutation, useMembersQuery, useRemoveMemberMutation } from './organisations-endpoints.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -15,10 +16,7 @@ export function Members({ org }: { readonly org: Org }) {
   const { t } = useText();
   const query = useMembersQuery(org.oid);
   return (
-    <section className="sec" aria-labelledby="members">
-      <header className="adm-sec">
-        <h2 id="members">{t('members.title')}</h2>
-      </header>
+    <Section id="members" title={t('members.title')}>
       <QueryState query={query}>
         {(members) => (
           <div className="sheet">
@@ -44,7 +42,7 @@ export function Members({ org }: { readonly org: Org }) {
           </div>
         )}
       </QueryState>
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { useHost } from '../../components/host.ts';
 import { Journal } from '../../components/journal/Journal.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { paths } from '../../components/page/paths.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { Invitations } from './Invitations.tsx';
 import { Invite } from './Invite.tsx';
@@ -77,10 +78,7 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
     [members],
   );
   return (
-    <section className="sec" aria-labelledby="org-journal">
-      <header className="adm-sec">
-        <h2 id="org-journal">{t('org.journal')}</h2>
-      </header>
+    <Section id="org-journal" title={t('org.journal')}>
       <QueryState query={query}>
         {(lines) => (
           <Journal
@@ -92,7 +90,7 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
           />
         )}
       </QueryState>
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
 import { Missing } from '../../components/page/Missing.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { NameForm } from './NameForm.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
@@ -53,11 +54,8 @@ function OpenOrganisation() {
   // A further one is opened by whoever answers for one already.
   if (!orgs.some(({ role }) => role === 'owner')) return null;
   return (
-    <section className="sec" aria-labelledby="open-organisation">
-      <header className="adm-sec">
-        <h2 id="open-organisation">{t('org.new')}</h2>
-      </header>
+    <Section id="open-organisation" title={t('org.new')}>
       <NameForm name="" action={t('org.new.act')} isSaving={isLoading} error={error} onName={save} />
-    </section>
+    </Section>
   );
 }

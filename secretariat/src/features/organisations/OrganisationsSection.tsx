@@ -1,3 +1,4 @@
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { OrganisationList } from './OrganisationList.tsx';
 
@@ -5,11 +6,8 @@ import { OrganisationList } from './OrganisationList.tsx';
 export function OrganisationsSection() {
   const { t } = useText();
   return (
-    <section className="sec" aria-labelledby="my-organisations">
-      <header className="adm-sec">
-        <h2 id="my-organisations">{t('orgs.title')}</h2>
-      </header>
+    <Section id="my-organisations" title={t('orgs.title')}>
       <OrganisationList />
-    </section>
+    </Section>
   );
 }

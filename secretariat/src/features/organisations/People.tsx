@@ -5,6 +5,7 @@ import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useAllowPersonMutation, useErasePersonMutation, usePersonDataMutation } from './people-endpoints.ts';
 
@@ -50,11 +51,7 @@ export function People({ orgOID }: { readonly orgOID: string }) {
 
   const field = { className: 'org-name', autoComplete: 'off', maxLength: 120 };
   return (
-    <section className="sec" aria-labelledby="people">
-      <header className="adm-sec">
-        <h2 id="people">{t('people.title')}</h2>
-      </header>
-      <p className="muted">{t('people.help')}</p>
+    <Section id="people" title={t('people.title')} help={t('people.help')}>
       <Form className="bar-filters" onSend={save}>
         <TextField {...field} label={t('people.last')} required value={last} onText={setLast} />
         <TextField {...field} label={t('people.first')} value={first} onText={setFirst} />
@@ -71,6 +68,6 @@ export function People({ orgOID }: { readonly orgOID: string }) {
         </div>
       </Form>
       <CallAlert error={exported.error ?? erased.error ?? allowed.error} />
-    </section>
+    </Section>
   );
 }

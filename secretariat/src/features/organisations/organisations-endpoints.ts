@@ -10,6 +10,7 @@ import {
   type OrganisationAnswer,
   type Role,
 } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface OfMember {
@@ -23,27 +24,15 @@ const organisationsApi = secretariatApi
   .injectEndpoints({
     endpoints: (build) => ({
       openOrganisation: build.mutation<OrganisationAnswer, string>({
-        query: (name) => ({
-          url: makeUrl(calls.openOrganisation, {}),
-          method: calls.openOrganisation.method,
-          body: { name },
-        }),
+        query: (name) => makeRequest(calls.openOrganisation, {}, { body: { name } }),
         invalidatesTags: ['Org'],
       }),
       requireSecondFactor: build.mutation<object, { readonly orgOID: string; readonly required: boolean }>({
-        query: ({ orgOID, required }) => ({
-          url: makeUrl(calls.requireSecondFactor, { orgOID }),
-          method: calls.requireSecondFactor.method,
-          body: { required },
-        }),
+        query: ({ orgOID, required }) => makeRequest(calls.requireSecondFactor, { orgOID }, { body: { required } }),
         invalidatesTags: ['Org', 'Log'],
       }),
       renameOrganisation: build.mutation<OrganisationAnswer, { readonly orgOID: string; readonly name: string }>({
-        query: ({ orgOID, name }) => ({
-          url: makeUrl(calls.renameOrganisation, { orgOID }),
-          method: calls.renameOrganisation.method,
-          body: { name },
-        }),
+        query: ({ orgOID, name }) => makeRequest(calls.renameOrganisation, { orgOID }, { body: { name } }),
         invalidatesTags: ['Org', 'Challenge', 'Log'],
       }),
       members: build.query<readonly Member[], string>({
@@ -52,16 +41,12 @@ const organisationsApi = secretariatApi
         providesTags: ['Member'],
       }),
       changeMember: build.mutation<Member, OfMember & { readonly role: Role }>({
-        query: ({ role, ...of }) => ({
-          url: makeUrl(calls.changeMember, of),
-          method: calls.changeMember.method,
-          body: { role },
-        }),
+        query: ({ role, ...of }) => makeRequest(calls.changeMember, of, { body: { role } }),
         // One's own role may be the one that changed.
         invalidatesTags: ['Member', 'Org', 'Log'],
       }),
       removeMember: build.mutation<unknown, OfMember>({
-        query: (of) => ({ url: makeUrl(calls.removeMember, of), method: calls.removeMember.method }),
+        query: (of) => makeRequest(calls.removeMember, of),
         invalidatesTags: ['Member', 'Org', 'Challenge', 'Log'],
       }),
       invitations: build.query<readonly Invitation[], string>({
@@ -70,15 +55,11 @@ const organisationsApi = secretariatApi
         providesTags: ['Invitation'],
       }),
       inviteMember: build.mutation<InvitedAnswer, { readonly orgOID: string; readonly body: InviteBody }>({
-        query: ({ orgOID, body }) => ({
-          url: makeUrl(calls.inviteMember, { orgOID }),
-          method: calls.inviteMember.method,
-          body,
-        }),
+        query: ({ orgOID, body }) => makeRequest(calls.inviteMember, { orgOID }, { body }),
         invalidatesTags: ['Invitation', 'Log'],
       }),
       revokeInvitation: build.mutation<unknown, { readonly orgOID: string; readonly invitationOID: string }>({
-        query: (of) => ({ url: makeUrl(calls.revokeInvitation, of), method: calls.revokeInvitation.method }),
+        query: (of) => makeRequest(calls.revokeInvitation, of),
         invalidatesTags: ['Invitation', 'Log'],
       }),
     }),

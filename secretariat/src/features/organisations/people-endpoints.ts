@@ -2,10 +2,10 @@ import {
   type AllowPersonAnswer,
   calls,
   type ErasePersonAnswer,
-  makeUrl,
   type PersonBody,
   type PersonDataAnswer,
 } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface OfPerson {
@@ -17,25 +17,13 @@ interface OfPerson {
 const peopleApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     personData: build.mutation<PersonDataAnswer, OfPerson>({
-      query: ({ orgOID, person }) => ({
-        url: makeUrl(calls.personData, { orgOID }),
-        method: calls.personData.method,
-        body: person,
-      }),
+      query: ({ orgOID, person }) => makeRequest(calls.personData, { orgOID }, { body: person }),
     }),
     erasePerson: build.mutation<ErasePersonAnswer, OfPerson>({
-      query: ({ orgOID, person }) => ({
-        url: makeUrl(calls.erasePerson, { orgOID }),
-        method: calls.erasePerson.method,
-        body: person,
-      }),
+      query: ({ orgOID, person }) => makeRequest(calls.erasePerson, { orgOID }, { body: person }),
     }),
     allowPerson: build.mutation<AllowPersonAnswer, OfPerson>({
-      query: ({ orgOID, person }) => ({
-        url: makeUrl(calls.allowPerson, { orgOID }),
-        method: calls.allowPerson.method,
-        body: person,
-      }),
+      query: ({ orgOID, person }) => makeRequest(calls.allowPerson, { orgOID }, { body: person }),
     }),
   }),
 });

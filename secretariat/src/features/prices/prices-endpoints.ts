@@ -1,4 +1,5 @@
 import { calls, makeUrl, type PricesBody, type SecretariatPrices } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** Prices, and the revision at which they were written last. */
@@ -22,11 +23,7 @@ const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).in
       providesTags: ['Price', 'Challenge'],
     }),
     writePrices: build.mutation<PriceList, Written>({
-      query: ({ chOID, ...body }) => ({
-        url: makeUrl(calls.writePrices, { chOID }),
-        method: calls.writePrices.method,
-        body,
-      }),
+      query: ({ chOID, ...body }) => makeRequest(calls.writePrices, { chOID }, { body }),
       // The answer is the whole list: it is shown at once.
       onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { type AllsAnswer, calls, type EntryAnswer, makeUrl } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** Everything about one trial: what officials' devices read, and what stands. */
@@ -21,11 +22,12 @@ const readingsApi = withSheets.injectEndpoints({
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
     }),
     acceptReadings: build.mutation<EntryAnswer, Accepting>({
-      query: ({ oid, from, ids, reason }) => ({
-        url: makeUrl(calls.acceptTimes, { id: oid }),
-        method: calls.acceptTimes.method,
-        body: { from, ids, ...(reason === undefined ? {} : { reason }) },
-      }),
+      query: ({ oid, from, ids, reason }) =>
+        makeRequest(
+          calls.acceptTimes,
+          { id: oid },
+          { body: { from, ids, ...(reason === undefined ? {} : { reason }) } },
+        ),
       invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
     }),
   }),

@@ -1,4 +1,5 @@
 import { calls, makeUrl, type RemarkAnswer, type RemarkBody, type SecretariatResults } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 type Results = SecretariatResults['results'];
@@ -9,24 +10,18 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Pro
 const resultsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     clearResults: build.mutation<object, { readonly chOID: string; readonly trialOID: string }>({
-      query: ({ chOID: id, trialOID }) => ({
-        url: makeUrl(calls.deleteResult, { id, trialOID }),
-        method: calls.deleteResult.method,
-      }),
+      query: ({ chOID: id, trialOID }) => makeRequest(calls.deleteResult, { id, trialOID }),
       invalidatesTags: (_, __, { chOID, trialOID }) => [
         { type: 'Sheet', id: trialOID },
         { type: 'Programme', id: chOID },
       ],
     }),
     addRemark: build.mutation<RemarkAnswer, { readonly oid: string; readonly body: RemarkBody }>({
-      query: ({ oid, body }) => ({ url: makeUrl(calls.addRemark, { id: oid }), method: calls.addRemark.method, body }),
+      query: ({ oid, body }) => makeRequest(calls.addRemark, { id: oid }, { body }),
       invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
     }),
     deleteRemark: build.mutation<object, { readonly oid: string; readonly remark: string }>({
-      query: ({ oid, remark }) => ({
-        url: makeUrl(calls.deleteRemark, { id: oid }, { remark }),
-        method: calls.deleteRemark.method,
-      }),
+      query: ({ oid, remark }) => makeRequest(calls.deleteRemark, { id: oid }, { query: { remark } }),
       invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
     }),
     lists: build.query<Results, readonly string[]>({

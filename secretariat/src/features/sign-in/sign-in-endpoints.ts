@@ -1,7 +1,8 @@
-import { calls, makeUrl, type SignInAnswer } from 'shared-domain/contract';
+import { calls, type SignInAnswer } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
 import { openDevice, readDeviceAccount } from '../../api/device/account.ts';
 import { eraseDevice, forgetEndElsewhere } from '../../api/device/erase.ts';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
 
@@ -25,7 +26,7 @@ const signInApi = secretariatApi.injectEndpoints({
       query: (credentials) => {
         const devices = readKnownDevices();
         const body = devices.length === 0 ? credentials : { ...credentials, devices };
-        return { url: makeUrl(calls.signIn, {}), method: calls.signIn.method, body };
+        return makeRequest(calls.signIn, {}, { body });
       },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -43,11 +44,7 @@ const signInApi = secretariatApi.injectEndpoints({
       },
     }),
     createFirstOrganiser: build.mutation<SignInAnswer, FirstOrganiser>({
-      query: (body) => ({
-        url: makeUrl(calls.createFirstOrganiser, {}),
-        method: calls.createFirstOrganiser.method,
-        body,
-      }),
+      query: (body) => makeRequest(calls.createFirstOrganiser, {}, { body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
@@ -57,7 +54,7 @@ const signInApi = secretariatApi.injectEndpoints({
       },
     }),
     signOut: build.mutation<object, void>({
-      query: () => ({ url: makeUrl(calls.signOut, {}), method: calls.signOut.method }),
+      query: () => makeRequest(calls.signOut, {}),
       // The device forgets the token even when the server cannot be told.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);

@@ -6,6 +6,7 @@ import {
   type SeedAnswer,
   type SeedBody,
 } from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { startListsApi } from '../../api/start-lists.ts';
 
 export type { Start, StartList } from '../../api/start-lists.ts';
@@ -19,7 +20,7 @@ interface Of<Body> {
 const startsApi = startListsApi.injectEndpoints({
   endpoints: (build) => ({
     seedRound: build.mutation<SeedAnswer, Of<SeedBody>>({
-      query: ({ gOID, body }) => ({ url: makeUrl(calls.seed, { gOID }), method: calls.seed.method, body }),
+      query: ({ gOID, body }) => makeRequest(calls.seed, { gOID }, { body }),
       invalidatesTags: (answer) => (answer === undefined || answer.preview ? [] : ['Programme', 'Sheet']),
     }),
     qualification: build.query<QualificationAnswer, { readonly gOID: string; readonly round: string }>({
@@ -31,11 +32,7 @@ const startsApi = startListsApi.injectEndpoints({
       ],
     }),
     decideQualification: build.mutation<QualificationAnswer, Of<QualificationBody>>({
-      query: ({ gOID, body }) => ({
-        url: makeUrl(calls.decideQualification, { gOID }),
-        method: calls.decideQualification.method,
-        body,
-      }),
+      query: ({ gOID, body }) => makeRequest(calls.decideQualification, { gOID }, { body }),
       invalidatesTags: (answer) => (answer === undefined ? [] : ['Sheet']),
     }),
   }),

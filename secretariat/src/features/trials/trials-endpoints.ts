@@ -1,7 +1,6 @@
 import {
   calls,
   type DeletedAnswer,
-  makeUrl,
   type ReleaseAnswer,
   type Trial,
   type TrialEdit,
@@ -10,6 +9,7 @@ import {
   type UploadTrial,
 } from 'shared-domain/contract';
 import { programmeApi } from '../../api/programme.ts';
+import { makeRequest } from '../../api/request.ts';
 
 interface OfCompetition {
   readonly chOID: string;
@@ -25,11 +25,7 @@ const programmeAndCounts = (_: unknown, __: unknown, { chOID }: OfCompetition) =
 const trialsApi = programmeApi.injectEndpoints({
   endpoints: (build) => ({
     sendTrials: build.mutation<UploadAnswer, OfCompetition & { readonly trials: readonly UploadTrial[] }>({
-      query: ({ chOID, trials }) => ({
-        url: makeUrl(calls.uploadTrials, { chOID }),
-        method: calls.uploadTrials.method,
-        body: { chOID, trialsData: trials },
-      }),
+      query: ({ chOID, trials }) => makeRequest(calls.uploadTrials, { chOID }, { body: { chOID, trialsData: trials } }),
       onQueryStarted: async ({ chOID, trials }, { dispatch, queryFulfilled }) => {
         const dates = new Map(trials.map(({ uid, date }) => [uid, date]));
         const moved = dispatch(
@@ -42,11 +38,7 @@ const trialsApi = programmeApi.injectEndpoints({
       invalidatesTags: programmeAndCounts,
     }),
     changeTrial: build.mutation<Trial, OfCompetition & { readonly oid: string; readonly edit: TrialEdit }>({
-      query: ({ oid, edit }) => ({
-        url: makeUrl(calls.editTrial, { id: oid }),
-        method: calls.editTrial.method,
-        body: edit,
-      }),
+      query: ({ oid, edit }) => makeRequest(calls.editTrial, { id: oid }, { body: edit }),
       onQueryStarted: async ({ chOID, oid, edit }, { dispatch, queryFulfilled }) => {
         const { date, name, status } = edit;
         const changes = { ...(date && { date }), ...(name && { name }), ...(status && { status }) };
@@ -60,22 +52,19 @@ const trialsApi = programmeApi.injectEndpoints({
       invalidatesTags: programmeOf,
     }),
     giveBackTrial: build.mutation<ReleaseAnswer, OfCompetition & { readonly oid: string }>({
-      query: ({ oid }) => ({ url: makeUrl(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
+      query: ({ oid }) => makeRequest(calls.releaseTrial, {}, { query: { oid } }),
       invalidatesTags: programmeOf,
     }),
     removeTrials: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
-      query: ({ oids }) => ({ url: makeUrl(calls.deleteTrials, {}, { oids }), method: calls.deleteTrials.method }),
+      query: ({ oids }) => makeRequest(calls.deleteTrials, {}, { query: { oids } }),
       invalidatesTags: programmeAndCounts,
     }),
     removeGroups: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
-      query: ({ chOID, oids }) => ({
-        url: makeUrl(calls.deleteGroups, { id: chOID }, { oids }),
-        method: calls.deleteGroups.method,
-      }),
+      query: ({ chOID, oids }) => makeRequest(calls.deleteGroups, { id: chOID }, { query: { oids } }),
       invalidatesTags: programmeAndCounts,
     }),
     takeBack: build.mutation<UndoAnswer, OfCompetition & { readonly log: string }>({
-      query: ({ log }) => ({ url: makeUrl(calls.undo, {}), method: calls.undo.method, body: { logOid: log } }),
+      query: ({ log }) => makeRequest(calls.undo, {}, { body: { logOid: log } }),
       invalidatesTags: programmeAndCounts,
     }),
   }),

@@ -5,6 +5,7 @@ import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { useLeaveQuestion } from '../../../components/form/use-leave-question.ts';
 import { useHost } from '../../../components/host.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -28,7 +29,8 @@ interface Props {
 /** What is planned is seen, and may be changed, before any of it exists; then all of it is made at once. */
 export function BuildDrawer({ start, challenge, programme, before, onPlanned, onClose }: Props) {
   const { t } = useText();
-  const { notify, confirm } = useHost();
+  const { notify } = useHost();
+  const mayLeave = useLeaveQuestion();
   const wide = useMedia('(min-width: 960px)');
   const [planned, setPlanned] = useState(before);
   const [send, { isLoading, error }] = useSendTrialsMutation();
@@ -45,13 +47,7 @@ export function BuildDrawer({ start, challenge, programme, before, onPlanned, on
     onClose();
   };
   const leave = async () => {
-    const question = {
-      title: t('challenge.leave.title'),
-      subTitle: t('trials.build.leave', { count: fresh.length }),
-      action: t('challenge.leave.act'),
-      destructive: true,
-    };
-    if (planned.length === 0 || (await confirm(question))) onClose();
+    if (planned.length === 0 || (await mayLeave(t('trials.build.leave', { count: fresh.length })))) onClose();
   };
   const plan = (next: readonly Planned[]) => {
     setPlanned(next);

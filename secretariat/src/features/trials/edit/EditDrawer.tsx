@@ -8,6 +8,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../components/form/TextField.tsx';
+import { useLeaveQuestion } from '../../../components/form/use-leave-question.ts';
 import { useHost } from '../../../components/host.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -29,7 +30,8 @@ interface Props {
 /** All of one trial: its event, group, name, dates, where it stands, its wind. It stays the same trial, with its lists. */
 export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
   const { t } = useText();
-  const { notify, confirm } = useHost();
+  const { notify } = useHost();
+  const mayLeave = useLeaveQuestion();
   const wide = useMedia('(min-width: 600px)');
   const [sendEdit, { isLoading, error }] = useChangeTrialMutation();
   const [initial] = useState(() => makeDraft(trial, tz));
@@ -44,13 +46,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
     return isShown && problem !== undefined ? t(problem) : undefined;
   };
   const leave = async () => {
-    const question = {
-      title: t('challenge.leave.title'),
-      subTitle: t('challenge.leave.sub'),
-      action: t('challenge.leave.act'),
-      destructive: true,
-    };
-    if (JSON.stringify(draft) === JSON.stringify(initial) || (await confirm(question))) onClose();
+    if (JSON.stringify(draft) === JSON.stringify(initial) || (await mayLeave())) onClose();
   };
   const save = async () => {
     setTried(true);

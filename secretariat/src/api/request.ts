@@ -1,0 +1,10 @@
+import { type Call, makeUrl } from 'shared-domain/contract';
+
+type UrlArgs<P extends string> = Parameters<typeof makeUrl<P>>;
+
+/** A call that is no plain read, for the store. @example makeRequest(calls.makeCode, { id }, { query: { kind } }) */
+export const makeRequest = <P extends string>(
+  call: Call<P>,
+  params: UrlArgs<P>[1],
+  { query, body }: { readonly query?: NonNullable<UrlArgs<P>[2]>; readonly body?: unknown } = {},
+) => ({ url: makeUrl(call, params, query), method: call.method, ...(body !== undefined && { body }) });

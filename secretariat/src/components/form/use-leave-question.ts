@@ -1,0 +1,10 @@
+import { useText } from '../../locales/use-text.ts';
+import { useHost } from '../host.ts';
+
+/** Asks before what was typed is dropped; resolves to whether it may be. */
+export function useLeaveQuestion(): (subTitle?: string) => Promise<boolean> {
+  const { t } = useText();
+  const { confirm } = useHost();
+  return (subTitle = t('challenge.leave.sub')) =>
+    confirm({ title: t('challenge.leave.title'), subTitle, action: t('challenge.leave.act'), destructive: true });
+}
