@@ -12,11 +12,11 @@ import {
 import type { Challenge, UploadStart } from 'shared-domain/contract';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { hasLanes } from '../list/start-order.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
-import type { Edits } from '../use-edits.ts';
 
 interface Props {
   readonly challenge: Challenge;

@@ -7,11 +7,11 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { MAX_EDITS, useEdits } from '../../../components/trial/use-start-edits.ts';
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
-import { MAX_EDITS, useEdits } from '../use-edits.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
+import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
-import type { Edits } from '../use-edits.ts';
 
 interface Props {
   readonly field: 'lane' | 'bib';

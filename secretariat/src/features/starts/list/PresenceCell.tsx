@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
+import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
-import type { Edits } from '../use-edits.ts';
 
 interface Props {
   readonly row: Start;

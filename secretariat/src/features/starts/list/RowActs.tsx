@@ -2,10 +2,10 @@ import { Dropdown, type MenuProps } from 'antd';
 import { formatRound } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { useHost } from '../../../components/host.ts';
+import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
-import type { Edits } from '../use-edits.ts';
 
 interface Props {
   readonly list: PickedList;

@@ -3,13 +3,13 @@ import { formatLocalTime, formatRound, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AddAthlete } from '../add/AddAthlete.tsx';
 import type { PickedList } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
 import { useStartListQuery } from '../starts-endpoints.ts';
-import { useEdits } from '../use-edits.ts';
 import { StartTable } from './StartTable.tsx';
 
 interface Props {

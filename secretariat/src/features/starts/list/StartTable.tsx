@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { isFieldEvent, isRelayEvent } from 'shared-domain';
+import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
-import type { Edits } from '../use-edits.ts';
 import { findClashes } from './duplicates.ts';
 import { StartRow } from './StartRow.tsx';
 import { hasLanes, inOrder, moveEdits } from './start-order.ts';

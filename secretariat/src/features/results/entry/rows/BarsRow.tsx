@@ -2,7 +2,6 @@ import { memo } from 'react';
 import {
   countFailuresAt,
   formatHeight,
-  formatMark,
   formatRank,
   hasNoTrialLeft,
   isMark,
@@ -17,8 +16,8 @@ import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './MarkRow.tsx';
+import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
-import { WordCell } from './WordCell.tsx';
 
 const NOTHING: Typed = {};
 
@@ -66,12 +65,8 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
             </td>
           );
         })}
-        <td className="r">
-          {prf !== undefined && (
-            <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
-          )}
-        </td>
-        <WordCell
+        <ResultCells
+          standing={standing}
           line={line}
           grid={grid}
           handlers={handlers}

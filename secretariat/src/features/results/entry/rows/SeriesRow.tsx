@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMark, formatRank, formatValue, formatWind, isMark, isOut } from 'shared-domain';
+import { formatRank, formatValue, formatWind, isMark, isOut } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
@@ -9,8 +9,8 @@ import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './MarkRow.tsx';
+import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
-import { WordCell } from './WordCell.tsx';
 
 const NOTHING: Typed = {};
 
@@ -81,12 +81,8 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
             </td>
           );
         })}
-        <td className="r">
-          {prf !== undefined && (
-            <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
-          )}
-        </td>
-        <WordCell
+        <ResultCells
+          standing={standing}
           line={line}
           grid={grid}
           handlers={handlers}

@@ -5,12 +5,13 @@ import { columnId } from '../bars/columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
 import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
-import type { TableProps } from './table-props.ts';
+import { makeRowProps, type TableProps } from './table-props.ts';
 
 /** High jump and pole vault: a column a bar. */
-export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
+export function BarsTable(props: TableProps) {
+  const { entry, caption, isReadOnly } = props;
   const { t } = useText();
-  const { lines, grid, drafts, standings, handlers, bars, addBar } = entry;
+  const { lines, grid, bars, addBar } = entry;
   const heights = grid.columns.map((column) => ({
     key: columnId(column),
     text: (
@@ -29,16 +30,7 @@ export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
           <EntryHead columns={['bib', 'who', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
           <tbody>
             {lines.map((line) => (
-              <BarsRow
-                key={line.row}
-                line={line}
-                grid={grid}
-                handlers={handlers}
-                isReadOnly={isReadOnly}
-                trial={trial}
-                draft={drafts.get(line.row)}
-                standing={standings.get(line.row)}
-              />
+              <BarsRow key={line.row} {...makeRowProps(props, line)} />
             ))}
           </tbody>
         </table>

@@ -1,7 +1,7 @@
 import { findListType, isTrackEvent } from 'shared-domain';
 import { MarkRow } from '../rows/MarkRow.tsx';
 import { type EntryColumn, EntryHead } from './EntryHead.tsx';
-import type { TableProps } from './table-props.ts';
+import { makeRowProps, type TableProps } from './table-props.ts';
 
 interface Props extends TableProps {
   /** The rows shown, of a long list. */
@@ -10,8 +10,8 @@ interface Props extends TableProps {
 }
 
 /** Races and relays: a mark a row. */
-export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, from = 0, count }: Props) {
-  const { lines, grid, drafts, standings } = entry;
+export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
+  const { lines, grid } = props.entry;
   const has = {
     hasLane: lines.some(({ lane }) => lane !== undefined),
     hasReaction: showsReaction && isTrackEvent(grid.event.g0),
@@ -31,21 +31,11 @@ export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, fr
   ];
   return (
     <table className="entry">
-      <caption className="sr">{caption}</caption>
+      <caption className="sr">{props.caption}</caption>
       <EntryHead columns={columns} />
       <tbody>
         {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
-          <MarkRow
-            key={line.row}
-            line={line}
-            grid={grid}
-            draft={drafts.get(line.row)}
-            standing={standings.get(line.row)}
-            handlers={entry.handlers}
-            isReadOnly={isReadOnly}
-            trial={trial}
-            {...has}
-          />
+          <MarkRow key={line.row} {...makeRowProps(props, line)} {...has} />
         ))}
       </tbody>
     </table>

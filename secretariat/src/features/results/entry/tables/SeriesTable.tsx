@@ -1,12 +1,12 @@
 import { useText } from '../../../../locales/use-text.ts';
 import { SeriesRow } from '../rows/SeriesRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
-import type { TableProps } from './table-props.ts';
+import { makeRowProps, type TableProps } from './table-props.ts';
 
 /** Long jump, triple jump, throws: the trials of a series side by side, each with its wind where it counts. */
-export function SeriesTable({ entry, trial, caption, isReadOnly }: TableProps) {
+export function SeriesTable(props: TableProps) {
   const { t } = useText();
-  const { lines, grid, drafts, standings, handlers } = entry;
+  const { lines, grid } = props.entry;
   const attempts = Array.from({ length: grid.attempts }, (_, at) => ({
     key: at,
     text: t('results.attempt.short', { n: at + 1 }),
@@ -16,20 +16,11 @@ export function SeriesTable({ entry, trial, caption, isReadOnly }: TableProps) {
   return (
     <div className="entry-scroll" data-wraps>
       <table className="entry series">
-        <caption className="sr">{caption}</caption>
+        <caption className="sr">{props.caption}</caption>
         <EntryHead columns={['bib', 'who', ...attempts, 'result', 'word', 'place', 'state']} />
         <tbody>
           {lines.map((line) => (
-            <SeriesRow
-              key={line.row}
-              line={line}
-              grid={grid}
-              handlers={handlers}
-              isReadOnly={isReadOnly}
-              trial={trial}
-              draft={drafts.get(line.row)}
-              standing={standings.get(line.row)}
-            />
+            <SeriesRow key={line.row} {...makeRowProps(props, line)} />
           ))}
         </tbody>
       </table>

@@ -1,3 +1,5 @@
+import type { RowProps } from '../rows/MarkRow.tsx';
+import type { Line } from '../typed/line.ts';
 import type { Entry } from '../use-entry.ts';
 
 /** Rows of a page of a long list. */
@@ -12,3 +14,21 @@ export interface TableProps {
   readonly isReadOnly: boolean;
   readonly showsReaction: boolean;
 }
+
+/** What the row of a line is given. */
+export const makeRowProps = (
+  {
+    entry: { grid, handlers, drafts, standings },
+    trial,
+    isReadOnly,
+  }: Pick<TableProps, 'entry' | 'trial' | 'isReadOnly'>,
+  line: Line,
+): RowProps => ({
+  line,
+  grid,
+  handlers,
+  isReadOnly,
+  trial,
+  draft: drafts.get(line.row),
+  standing: standings.get(line.row),
+});

@@ -1,0 +1,47 @@
+import { formatMark } from 'shared-domain';
+import { useText } from '../../../../locales/use-text.ts';
+import { type Line, whoOf } from '../typed/line.ts';
+import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
+import { type CellHandlers, MarkCell } from './MarkCell.tsx';
+import type { RowProps } from './MarkRow.tsx';
+
+interface Props {
+  readonly standing: RowProps['standing'];
+  readonly line: Line;
+  readonly grid: Grid;
+  readonly handlers: CellHandlers;
+  readonly isReadOnly: boolean;
+  readonly typed: Typed;
+  readonly fault: Fault | undefined;
+  readonly id: string;
+}
+
+/** What a series comes to, and the word that may be typed in its place: did not start, did not finish, disqualified. */
+export function ResultCells({ standing, line, grid, handlers, isReadOnly, typed, fault, id }: Props) {
+  const { t } = useText();
+  return (
+    <>
+      <td className="r">
+        {standing?.prf !== undefined && (
+          <span className={`pv num ${standing.isDraft ? '' : 'kept'}`}>{formatMark(standing.prf, grid.event)}</span>
+        )}
+      </td>
+      <td className="cell narrow">
+        <MarkCell
+          line={line}
+          handlers={handlers}
+          isReadOnly={isReadOnly}
+          id={id}
+          name="mark"
+          isText
+          text={cellText('mark', typed, line, grid)}
+          label={t('results.word.of', { who: whoOf(line) })}
+          fault={fault && t('results.fault.unreadable')}
+        />
+        <span id={`${id}-says`} className="under">
+          {fault !== undefined && <span className="msg">{t('results.fault.word')}</span>}
+        </span>
+      </td>
+    </>
+  );
+}
