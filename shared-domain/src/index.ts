@@ -28,9 +28,9 @@ export * from './category/federation-categories.ts';
 export * from './category/legacy-categories.ts';
 export * from './category/parse-category-code.ts';
 export * from './category/sex-letter.ts';
-export { SWISS_CATEGORIES } from './category/swiss-categories.ts';
+export * from './category/swiss-categories.ts';
 export * from './category/under-16.ts';
-export { WORLD_CATEGORIES } from './category/world-categories.ts';
+export * from './category/world-categories.ts';
 export * from './challenge/flag.ts';
 export * from './challenge/live.ts';
 export * from './challenge/live-track-events.ts';
@@ -49,25 +49,12 @@ export {
   type FieldState,
   type FieldTrial,
 } from './contest/field-contest.ts';
-export {
-  createHorizontalContest,
-  type HorizontalContest,
-  type HorizontalFact,
-  type HorizontalLogFact,
-  type HorizontalTrialFact,
-  readHorizontalLive,
-} from './contest/horizontal/contest.ts';
-export { applyCut, reverseOrder, type SeriesList } from './contest/horizontal/cut.ts';
-export { foldHorizontal, rankHorizontalProtest, stepHorizontal } from './contest/horizontal/machine.ts';
-export { findMarkNeeded } from './contest/horizontal/mark-needed.ts';
-export {
-  type Cut,
-  findHorizontalRules,
-  type HorizontalOptions,
-  type HorizontalRules,
-  SERIES,
-} from './contest/horizontal/rules.ts';
-export { type HorizontalStanding, listHorizontalStandings } from './contest/horizontal/standings.ts';
+export * from './contest/horizontal/contest.ts';
+export * from './contest/horizontal/cut.ts';
+export * from './contest/horizontal/machine.ts';
+export * from './contest/horizontal/mark-needed.ts';
+export * from './contest/horizontal/rules.ts';
+export * from './contest/horizontal/standings.ts';
 export { findSeriesTurn, type SeriesTurn } from './contest/horizontal/turn.ts';
 export {
   type Amendment,
@@ -82,42 +69,23 @@ export {
   type TrialResult,
   type Voiding,
 } from './contest/log/fact.ts';
-export { type Log, type LogEntry, listFacts } from './contest/log/log.ts';
+export * from './contest/log/log.ts';
 export type { Fold, Step } from './contest/log/machine.ts';
 export type { ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
-export {
-  findHorizontalTrialTime,
-  findTrialTime,
-  findVerticalTrialTime,
-  type TrialTime,
-  type TrialTimeState,
-} from './contest/trial-time.ts';
+export * from './contest/trial-time.ts';
 export { TRIAL_TIME_SIGNAL, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
 export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
-export {
-  createVerticalContest,
-  type JumpOffOutcome,
-  VERTICAL_PHASES,
-  type VerticalContest,
-  type VerticalPhase,
-} from './contest/vertical/contest.ts';
-export type {
-  BarFact,
-  JumpOffFact,
-  StartFact,
-  VerticalFact,
-  VerticalLogFact,
-  VerticalTrialFact,
-} from './contest/vertical/fact.ts';
-export { readVerticalLive } from './contest/vertical/live.ts';
-export { foldVertical, rankVerticalProtest, stepVertical } from './contest/vertical/machine.ts';
-export { findVerticalRules, RAISES, type VerticalOptions, type VerticalRules } from './contest/vertical/rules.ts';
+export * from './contest/vertical/contest.ts';
+export * from './contest/vertical/fact.ts';
+export * from './contest/vertical/live.ts';
+export * from './contest/vertical/machine.ts';
+export * from './contest/vertical/rules.ts';
 export { readSheet, type VerticalSheet, writeAttempts } from './contest/vertical/sheet.ts';
-export { listVerticalStandings, type VerticalPart, type VerticalStanding } from './contest/vertical/standings.ts';
+export * from './contest/vertical/standings.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
-export type { Discipline } from './discipline/catalogue/discipline.ts';
+export * from './discipline/catalogue/discipline.ts';
 export * from './discipline/catalogue/disciplines.ts';
 export * from './discipline/catalogue/find-discipline.ts';
 export * from './discipline/catalogue/technical-code.ts';
@@ -152,35 +120,18 @@ export * from './identity/name-search.ts';
 export * from './identity/sha256.ts';
 export * from './identity/team-id.ts';
 export * from './identity/utf8.ts';
-export { FFA_LABEL_AGES, FFA_LABELS_WITHOUT_EVENT, type FfaEvent, parseFfaLabel } from './level/ffa-label.ts';
-export { holdsFrenchLicence } from './level/french-licence.ts';
-export { isForCategory } from './level/is-for-category.ts';
+export * from './level/ffa-label.ts';
+export * from './level/french-licence.ts';
+export * from './level/is-for-category.ts';
 export { findGrade, findLevel, type Grade } from './level/level.ts';
-export {
-  type LevelRow,
-  type LevelTable,
-  MAX_LEVEL_RANKS,
-  parseLevelTable,
-  type TriathlonRow,
-} from './level/level-table.ts';
-export {
-  findLevelColour,
-  findLevelFamily,
-  findLevelNumber,
-  formatLevel,
-  formatLevelName,
-  LEVEL_COLOURS,
-  LEVELS,
-  type Level,
-  type LevelColour,
-  type LevelFamily,
-} from './level/levels.ts';
-export { findMarkForLevel, findNextLevel, type NextLevel } from './level/next-level.ts';
-export { type ResultPoints, scoreResult } from './level/result-points.ts';
+export * from './level/level-table.ts';
+export * from './level/levels.ts';
+export * from './level/next-level.ts';
+export * from './level/result-points.ts';
 export type { StepRow } from './level/step-marks.ts';
 export { isTableError, type TableError, type TableHead } from './level/table-error.ts';
-export { parseTableEvent, parseTableEvents } from './level/table-event.ts';
-export { findTriathlonLevel, findTriathlonPoints } from './level/triathlon-level.ts';
+export * from './level/table-event.ts';
+export * from './level/triathlon-level.ts';
 export * from './organisation/access-code-kind.ts';
 export * from './organisation/licence-type.ts';
 export * from './organisation/organisation-name.ts';
@@ -223,8 +174,8 @@ export * from './race/lane-step.ts';
 export * from './race/rank-by-net.ts';
 export { rankRoad } from './race/rank-road.ts';
 export * from './race/reaction-time.ts';
-export type { RefusedFact } from './race/refused-fact.ts';
-export type { RoadRanking, RoadRow } from './race/road-row.ts';
+export * from './race/refused-fact.ts';
+export * from './race/road-row.ts';
 export * from './race/walk-fact.ts';
 export * from './race/walk-penalty.ts';
 export * from './race/walk-result.ts';
@@ -269,26 +220,26 @@ export * from './scoring/combined-points.ts';
 export * from './scoring/formula.ts';
 export * from './scoring/mark-for-points.ts';
 export * from './scoring/masters-combined-points.ts';
-export { formatPointTable, POINT_TABLE_LABELS } from './scoring/point-table-labels.ts';
-export { makePointsFormula, type PointsFormula } from './scoring/points-formula.ts';
+export * from './scoring/point-table-labels.ts';
+export * from './scoring/points-formula.ts';
 export { type PointsRow, ROW_UNITS, type RowUnit } from './scoring/points-row.ts';
 export * from './scoring/points-table.ts';
 export * from './scoring/points-table-number.ts';
 export * from './scoring/programmes.ts';
 export * from './scoring/score.ts';
-export { WA_COMBINED_2001, WA_COMBINED_2001_EDITION } from './scoring/wa-combined-2001.ts';
+export * from './scoring/wa-combined-2001.ts';
 export * from './seeding/compose-heats.ts';
 export * from './seeding/draw.ts';
 export * from './seeding/draw-lanes.ts';
 export * from './seeding/lane-class.ts';
 export * from './seeding/lane-preset.ts';
-export { createRandom, type Random, type RandomState, randomBelow, xoshiro128 } from './seeding/random.ts';
+export * from './seeding/random.ts';
 export * from './seeding/reserve-list.ts';
 export * from './seeding/seed-heats.ts';
 export * from './seeding/seed-mark.ts';
-export { type RoundEntry, type SeedEntry, type SeedOrder, seedByMark, seedByRound } from './seeding/seed-order.ts';
+export * from './seeding/seed-order.ts';
 export * from './seeding/seeding.ts';
-export { keepTeamsApart, type Swap, type Together } from './seeding/team-mates.ts';
+export * from './seeding/team-mates.ts';
 export * from './seeding/venue-lanes.ts';
 export * from './team/count-for-team.ts';
 export * from './team/place-rules.ts';
@@ -321,13 +272,7 @@ export * from './trial/trial-order.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';
 export * from './trial/uid-kind.ts';
-export { findMarkForYouthPoints } from './youth/mark-for-youth-points.ts';
+export * from './youth/mark-for-youth-points.ts';
 export { scoreYouth, type YoungAthlete } from './youth/youth-points.ts';
-export type { YouthRow } from './youth/youth-row.ts';
-export {
-  DEFAULT_YOUTH_TABLE,
-  parseYouthTable,
-  YOUTH_FORMULAS,
-  type YouthFormula,
-  type YouthTable,
-} from './youth/youth-table.ts';
+export * from './youth/youth-row.ts';
+export * from './youth/youth-table.ts';

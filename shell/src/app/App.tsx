@@ -1,5 +1,11 @@
-import { useMemo } from 'react';
-import { BrowserRouter, createInjectableStore, type HostServices, Provider } from 'shared-domain/platform';
+import { useEffect, useMemo } from 'react';
+import {
+  BrowserRouter,
+  createInjectableStore,
+  type HostServices,
+  type InjectableStore,
+  Provider,
+} from 'shared-domain/platform';
 import { useNotification } from '../components/notify.ts';
 import { shellApi } from '../components/shell-api.ts';
 import { ConfirmationProvider, useConfirmation } from '../features/confirmation/Confirmation.tsx';
@@ -9,7 +15,6 @@ import { NotificationProvider } from '../features/notification/Notification.tsx'
 import { SearchProvider, useSearchDialog } from '../features/search/Search.tsx';
 import { Pages } from './Pages.tsx';
 import { RecentPages } from './RecentPages.tsx';
-import { ReferenceCaches } from './ReferenceCaches.tsx';
 
 const store = createInjectableStore();
 store.inject(shellApi);
@@ -49,4 +54,27 @@ function Hosted() {
     [notify, confirm, openContact, openSearch, openCookies],
   );
   return <Pages host={host} />;
+}
+
+/** The page comes first: what it needs to be drawn is not the reference data, ms. */
+const QUIET = 1000;
+
+/** Keeps the reference caches of the device up to date, by code that comes after the page. */
+function ReferenceCaches({ store }: { readonly store: InjectableStore }) {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      import('../features/reference/follow-reference.ts').then(
+        ({ followReferenceOf }) => {
+          stop = followReferenceOf(store);
+        },
+        (error: unknown) => console.warn('Les données de référence n’ont pas pu être chargées', error),
+      );
+    }, QUIET);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [store]);
+  return null;
 }

@@ -3,8 +3,7 @@ import { Link, useLocation, useTranslation } from 'shared-domain/platform';
 import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
 import { menuEntries } from '../features/modules/modules.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+import { LanguageChoice, ThemeChoice } from './Choice.tsx';
 
 /** The menu of the modules. A native dialog: it holds the focus, Escape closes it, and the focus goes back to its button. */
 export function BurgerMenu() {

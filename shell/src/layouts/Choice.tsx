@@ -1,4 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import {
+  changeLanguage,
+  changeTheme,
+  LANGUAGES,
+  storedTheme,
+  THEMES,
+  type Theme,
+  useTranslation,
+} from 'shared-domain/platform';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -28,5 +37,35 @@ export function Choice<Value extends string>({ label, options, value, onChange }
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const NAMES = { fr: 'Français', en: 'English' } as const;
+
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <Choice
+      label={t('language')}
+      options={LANGUAGES.map((language) => ({ value: language, text: NAMES[language], lang: language }))}
+      value={i18n.language === 'en' ? 'en' : 'fr'}
+      onChange={changeLanguage}
+    />
+  );
+}
+
+export function ThemeChoice() {
+  const { t } = useTranslation('shell');
+  const [theme, setTheme] = useState<Theme>(storedTheme);
+  return (
+    <Choice
+      label={t('theme')}
+      options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+      value={theme}
+      onChange={(chosen) => {
+        changeTheme(chosen);
+        setTheme(chosen);
+      }}
+    />
   );
 }

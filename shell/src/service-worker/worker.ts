@@ -1,7 +1,29 @@
 import { type Asked, findCacheRule } from './cache-rules.ts';
 import { answersIn, withoutAnswers } from './page-answers.ts';
 import { fileFirst, networkFirst, type Place, readStored, storeAnswer } from './stored-answers.ts';
-import type { WorkerScope } from './worker-scope.ts';
+
+/** The parts of a service worker's world that this one uses: its types and the page's cannot be loaded together. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface AskedEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface TellingEvent extends LastingEvent {
+  readonly data: unknown;
+}
+
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: TellingEvent) => void): void;
+}
 
 const worker = globalThis as unknown as WorkerScope;
 

@@ -1,12 +1,25 @@
-import { formatDiscipline, formatRound, isTrackEvent } from 'shared-domain';
+import {
+  findListType,
+  findLocalDay,
+  formatDiscipline,
+  formatLocalTime,
+  formatRound,
+  isTrackEvent,
+  needsWind,
+  readEvent,
+} from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import { TrialState } from '../chips/TrialState.tsx';
+import { WindLine } from '../chips/Wind.tsx';
 import type { Tab } from '../ListTabs.tsx';
+import { shortDay } from '../page/dates.ts';
+import { trialPath } from '../page/trial-path.ts';
 import { ResultTable } from '../perf-table/tables/ResultTable.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { trialTitle } from '../trial-title.ts';
+import { heatText, trialTitle } from '../trial-title.ts';
 import type { GroupSection } from './group-sections.ts';
-import { HeatHead } from './HeatHead.tsx';
 import { ResultNotes } from './ResultNotes.tsx';
 import { StartList } from './StartList.tsx';
 import { sectionName } from './section-name.ts';
@@ -70,3 +83,32 @@ const anchor = (trial: Pick<Trial, 'round' | 'heat' | 'g0'>): string =>
 
 /** Grids and series need the whole width; two heats of a race stand side by side. */
 const wide = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => !isTrackEvent(g0));
+
+interface HeatHeadProps {
+  readonly trial: Trial | ResultList;
+  readonly challenge: Challenge | undefined;
+}
+
+/** «Série 2/4 – 14:35 – Vent +1.2 m/s – Officiel», with the way to the heat's own page. */
+function HeatHead({ trial, challenge }: HeatHeadProps) {
+  const { language } = useText();
+  const event = readEvent(trial, challenge?.kind);
+  const heatWind = needsWind(event) && findListType(event) !== 'horizontal';
+  return (
+    <header className="heat-head">
+      <h2 id={`h-${trial.oid}`}>
+        <Link to={trialPath(trial.chOID, trial.oid)}>{heatText(trial, language, challenge?.kind)}</Link>
+      </h2>
+      <span className="facts">
+        {challenge !== undefined && (
+          <time dateTime={trial.date}>
+            {challenge.duration > 1 && `${shortDay(findLocalDay(trial.date, challenge.tz), language)} `}
+            {formatLocalTime(trial.date, challenge.tz)}
+          </time>
+        )}
+        {heatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}
+        <TrialState trial={trial} />
+      </span>
+    </header>
+  );
+}

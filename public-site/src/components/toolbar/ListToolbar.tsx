@@ -4,9 +4,11 @@ import type { Followable } from '../follow/followed.ts';
 import { StarButton } from '../follow/StarButton.tsx';
 import { HostContext } from '../host.ts';
 import { Icon } from '../Icon.tsx';
-import { FollowedToggle } from './FollowedToggle.tsx';
 import { share } from './share.ts';
 import './toolbar.css';
+import { useFollowed } from '../follow/use-followed.ts';
+import { ONLY } from '../follow/use-only-followed.ts';
+import { useParam } from '../page/use-param.ts';
 
 interface ListToolbarProps {
   /** What is shared, in words. */
@@ -100,5 +102,27 @@ export function ListToolbar({
         )}
       </div>
     </div>
+  );
+}
+
+/** «Suivis»: only the rows that the reader follows, in the address as every filter. Nobody followed, nothing to choose. */
+function FollowedToggle({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useText();
+  const { entrants } = useFollowed();
+  const [only, setOnly] = useParam(ONLY);
+  if (entrants === 0 && only === '') return null;
+  return (
+    <button
+      type="button"
+      className="btn quiet"
+      aria-pressed={only !== ''}
+      onClick={() => {
+        onDone();
+        setOnly(only === '' ? '1' : '');
+      }}
+    >
+      <Icon name="list" />
+      {t('follow.filter')}
+    </button>
   );
 }

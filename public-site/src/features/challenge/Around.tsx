@@ -1,9 +1,27 @@
 import type { Challenge } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { Facts } from './Facts.tsx';
-import { MoreParts } from './MoreParts.tsx';
 import { Organiser } from './Organiser.tsx';
 import './around.css';
+import { lazy, Suspense, useRef } from 'react';
+import { useNear } from '../../components/use-near.ts';
+
+const More = lazy(() => import('./more/More.tsx').then(({ More: part }) => ({ default: part })));
+
+/** What stands below the programme comes when a reader comes near it: it costs the first sight nothing. */
+function MoreParts({ challenge }: { readonly challenge: Challenge }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  return (
+    <div ref={place} className="rail more">
+      {near && (
+        <Suspense>
+          <More challenge={challenge} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** What stands beside a programme, and below it on a phone. */
 export function Around({ challenge }: { readonly challenge: Challenge }) {

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { ONLY } from '../../components/follow/use-only-followed.ts';
 import { StadiumTimes } from '../../components/LocalTime.tsx';
-import { withParam } from '../../components/page/Seg.tsx';
+import { Seg, withParam } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { calendarUrl, pdfUrl } from '../../components/toolbar/list-files.ts';
@@ -14,8 +14,6 @@ import { Filters } from './Filters.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
 import { filterProgramme, inProgress, type ProgrammeItem } from './programme.ts';
 import { useFollowedItems } from './use-followed-items.ts';
-import { useNow } from './use-now.ts';
-import { GRID, ViewSwitch } from './ViewSwitch.tsx';
 import './programme-view.css';
 
 const ProgrammeGrid = lazy(() =>
@@ -112,4 +110,37 @@ function daysOf(challenge: Challenge, items: readonly ProgrammeItem[]): string[]
   const used = new Set(items.map(({ day }) => day));
   const own = listChallengeDays(challenge).filter((day) => used.has(day));
   return [...new Set([...own, ...used])].sort();
+}
+
+/** What the address says of the programme as a table of events by categories. */
+const GRID = 'grille';
+
+/** The programme as a list or, where there is room for it, as a table. */
+function ViewSwitch({ grid }: { readonly grid: boolean }) {
+  const { t } = useText();
+  return (
+    <Seg
+      className="tight view-switch"
+      label={t('programme.view')}
+      param="v"
+      value={grid ? GRID : ''}
+      fallback=""
+      items={[
+        { value: '', label: t('programme.list') },
+        { value: GRID, label: t('programme.grid') },
+      ]}
+    />
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time, again every minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

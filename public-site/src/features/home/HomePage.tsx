@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { HomeAnswer } from 'shared-domain/contract';
+import { useContext, useState } from 'react';
+import type { ChallengeLine, HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
@@ -18,11 +18,12 @@ import { FollowedSection } from './followed/FollowedSection.tsx';
 import { RecentSection } from './followed/RecentSection.tsx';
 import { useHomeQuery } from './home-endpoints.ts';
 import { LatestResults } from './LatestResults.tsx';
-import { LiveOthers } from './LiveOthers.tsx';
 import { Meetings } from './Meetings.tsx';
 import { NextTrials } from './NextTrials.tsx';
-import { SearchField } from './SearchField.tsx';
 import './home.css';
+import { HostContext } from '../../components/host.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { placeLine } from '../../components/place-line.ts';
 
 const POLL_MS = 10_000;
 
@@ -96,5 +97,42 @@ export function HomePage() {
         </QueryState>
       </main>
     </>
+  );
+}
+
+/** Opens the search; where the bar has its own field wide enough, this one is not shown. */
+function SearchField() {
+  const { t } = useText();
+  const openSearch = useContext(HostContext)?.openSearch;
+  if (openSearch === undefined) return null;
+  return (
+    <button type="button" className="search home-search" aria-haspopup="dialog" onClick={openSearch}>
+      <Icon name="search" />
+      <span className="in">{t('home.search')}</span>
+    </button>
+  );
+}
+
+/** Under the live board: the other competitions that are live. */
+function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
+  const { t } = useText();
+  if (others.length === 0) return null;
+  return (
+    <ul className="others">
+      {others.map((challenge) => (
+        <li key={challenge.oid}>
+          <Link to={`/challenge/${challenge.oid}`}>
+            <span className="live">
+              <span className="sr">{t('live')}</span>
+            </span>
+            <span>
+              {challenge.name}
+              <span className="sub">{placeLine(challenge)}</span>
+            </span>
+            <span className="sub nb">{t('trials', { count: challenge.trials })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

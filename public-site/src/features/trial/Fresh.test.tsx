@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderSite } from '../../testing/render-site.tsx';
-import { Fresh } from './Fresh.tsx';
+import { Fresh } from './TrialHead.tsx';
 
 const renderFresh = (updated: string) =>
   renderSite(<Fresh updated={updated} tz="Europe/Paris" now={new Date('2026-06-13T20:00:00Z')} />);

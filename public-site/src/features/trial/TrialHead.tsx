@@ -16,13 +16,12 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindLine } from '../../components/chips/Wind.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
-import { shortDay } from '../../components/page/dates.ts';
+import { fullDay, secondsTime, shortDay } from '../../components/page/dates.ts';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { groupPath } from '../../components/page/trial-path.ts';
 import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
-import { Fresh } from './Fresh.tsx';
 import { HeatStepper } from './HeatStepper.tsx';
 
 interface TrialHeadProps {
@@ -88,5 +87,24 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
       </div>
       <HeatStepper trial={trial} heats={heats} />
     </div>
+  );
+}
+
+interface FreshProps {
+  readonly updated: string;
+  readonly tz: string;
+  readonly now?: Date;
+}
+
+/** «mis à jour à 14:32:10», in the stadium's time; the day alone once it is over. It is not a live region. */
+export function Fresh({ updated, tz, now = new Date() }: FreshProps) {
+  const { t, language } = useText();
+  const day = findLocalDay(updated, tz);
+  const ofToday = day === findLocalDay(now.toISOString(), tz);
+  return (
+    <span className="fresh">
+      {t(ofToday ? 'fresh' : 'fresh.day')}{' '}
+      <time dateTime={updated}>{ofToday ? secondsTime(updated, tz) : fullDay(day, language)}</time>
+    </span>
   );
 }

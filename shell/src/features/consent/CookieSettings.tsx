@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { useTranslation } from 'shared-domain/platform';
 import type { ConsentChoices } from 'shared-domain/platform/state';
-import { Switch } from './Switch.tsx';
 
 interface CookieSettingsProps {
   readonly choices: ConsentChoices;
@@ -39,5 +39,34 @@ export function CookieSettings({ choices, onSwitch, onAccept, onRefuse, onSave }
         </button>
       </div>
     </>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly help: string;
+  readonly checked: boolean;
+  /** Without it the switch is disabled. */
+  readonly onSwitch?: (checked: boolean) => void;
+}
+
+function Switch({ label, help, checked, onSwitch }: SwitchProps) {
+  const name = useId();
+  const about = useId();
+  return (
+    <div className="sw-row">
+      <b id={name}>{label}</b>
+      <button
+        type="button"
+        className="sw"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={name}
+        aria-describedby={about}
+        disabled={onSwitch === undefined}
+        onClick={() => onSwitch?.(!checked)}
+      />
+      <p id={about}>{help}</p>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { findLocalDay, listChallengeDays } from 'shared-domain';
-import type { Challenge } from 'shared-domain/contract';
+import type { Challenge, TeamsAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { useBestPerfsQuery, useCpesQuery, usePesQuery, usePricesQuery } from '../../../api/landing-endpoints.ts';
 import { useTeamsQuery } from '../../../api/standings-endpoints.ts';
 import { useFreshness } from '../../../components/live-context.ts';
 import { useOnce } from '../../../components/states/use-once.ts';
+import { useText } from '../../../locales/use-text.ts';
 import { BestMarks } from './BestMarks.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { Prices } from './Prices.tsx';
 import { Records } from './Records.tsx';
-import { TeamsGlance } from './TeamsGlance.tsx';
 
 /** Marks of each sex, and records, that stand on a first page. */
 const SHOWN = 5;
@@ -37,5 +38,34 @@ export function More({ challenge }: { readonly challenge: Challenge }) {
       {teams.data !== undefined && <TeamsGlance chOID={chOID} teams={teams.data} />}
       <EmbedCode challenge={challenge} />
     </>
+  );
+}
+
+const MAX_TEAMS = 5;
+
+/** The first teams by the points of their athletes, where there are teams with points. */
+function TeamsGlance({ chOID, teams }: { readonly chOID: string; readonly teams: TeamsAnswer }) {
+  const { t } = useText();
+  const ranked = teams.teams.filter(({ points }) => (points ?? 0) > 0);
+  if (ranked.length < 2) return null;
+  return (
+    <section aria-labelledby="teams-glance">
+      <h2 id="teams-glance">{t('teams')}</h2>
+      <ol className="rows">
+        {ranked.slice(0, MAX_TEAMS).map((team) => (
+          <li key={team.oid}>
+            <Link className="rs" to={`/challenge/${chOID}/teammembers/${encodeURIComponent(team.oid)}`}>
+              <span className="ev">{team.title}</span>
+              <span className="end">
+                <span className="mark">{team.points}</span> <span className="sub">{t('col.points')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Link className="all" to={`/challenge/${chOID}/teams`}>
+        {t('teams.all')}
+      </Link>
+    </section>
   );
 }

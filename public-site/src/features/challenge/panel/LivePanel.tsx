@@ -1,22 +1,20 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useLiveQuery } from '../../../api/challenge-endpoints.ts';
 import { selectLive } from '../../../components/live-board/select-live.ts';
 import { useFreshness } from '../../../components/live-context.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { usePage } from '../../../components/page/use-page.ts';
+import { Empty } from '../../../components/states/Empty.tsx';
 import { QueryState } from '../../../components/states/QueryState.tsx';
 import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { useCounted } from '../../../components/use-counted.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Announcements } from './Announcements.tsx';
-import { PanelField } from './PanelField.tsx';
+import { PanelField, PanelTrack } from './PanelEvent.tsx';
 import { PanelTools } from './PanelTools.tsx';
-import { PanelTrack } from './PanelTrack.tsx';
-import { PanelZone } from './PanelZone.tsx';
-import { useFullScreen } from './use-full-screen.ts';
+import { useFullScreen, useWakeLock } from './screen.ts';
 import { useTurning } from './use-turning.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** Before its first day and after its last nothing runs, whatever was last. */
 const NOTHING: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [] };
@@ -62,5 +60,25 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
         <Announcements answer={query.data} />
       </main>
     </>
+  );
+}
+
+interface PanelZoneProps {
+  readonly what: 'tracks' | 'fields';
+  readonly children: readonly ReactNode[];
+}
+
+/** The races, or the field events, that are on. */
+function PanelZone({ what, children }: PanelZoneProps) {
+  const { t } = useText();
+  return (
+    <section className="panel-zone" aria-labelledby={`panel-${what}`}>
+      <h2 id={`panel-${what}`}>{t(`panel.${what}`)}</h2>
+      {children.length === 0 ? (
+        <Empty what={what}>{t(`empty.${what}`)}</Empty>
+      ) : (
+        <div className="panel-cards">{children}</div>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../../locales/use-text.ts';
-import type { FullScreen } from './use-full-screen.ts';
+import type { FullScreen } from './screen.ts';
 import type { Turning } from './use-turning.ts';
 
 interface PanelToolsProps {

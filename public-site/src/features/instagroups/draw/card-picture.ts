@@ -1,10 +1,33 @@
 import { foldText } from 'shared-domain';
 import type { CardFacts } from '../card-facts.ts';
-import { drawFoot } from './draw-foot.ts';
-import { drawHead } from './draw-head.ts';
-import { drawLanes } from './draw-lanes.ts';
+import { drawFoot, drawHead } from './draw-edges.ts';
 import { drawLines } from './draw-lines.ts';
 import { INK, SIDE } from './look.ts';
+
+const LANES = 7;
+const LANE_GAP = 46;
+const INNER = 116;
+
+/** The signature: lanes around a bend, with the marks of a staggered start. */
+function drawLanes(ctx: CanvasRenderingContext2D): void {
+  ctx.save();
+  ctx.globalAlpha = 0.16;
+  ctx.strokeStyle = INK.lane;
+  for (let lane = 0; lane < LANES; lane += 1) {
+    const radius = INNER + lane * LANE_GAP;
+    ctx.lineWidth = 2;
+    ctx.beginPath();
+    ctx.arc(SIDE + 8, -8, radius, Math.PI / 2, Math.PI);
+    ctx.stroke();
+    const angle = Math.PI * (0.86 - lane * 0.035);
+    ctx.lineWidth = 7;
+    ctx.beginPath();
+    ctx.moveTo(SIDE + 8 + Math.cos(angle) * radius, -8 + Math.sin(angle) * radius);
+    ctx.lineTo(SIDE + 8 + Math.cos(angle) * (radius + LANE_GAP), -8 + Math.sin(angle) * (radius + LANE_GAP));
+    ctx.stroke();
+  }
+  ctx.restore();
+}
 
 /** `100-m-seniors-f-finale-regionaux-du-grand-val.png`: what a folder of pictures is searched by. */
 function pictureName({ event, category, round, challenge }: CardFacts): string {

@@ -1,0 +1,77 @@
+import { type EventRef, formatHeight, formatRank, formatWind, isOfficial, needsWind, readEvent } from 'shared-domain';
+import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { RecordChip } from '../../../components/chips/RecordChip.tsx';
+import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
+import { turnWord } from '../../../components/live-board/turn-word.ts';
+import { trialPath } from '../../../components/page/trial-path.ts';
+import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
+import { clubOf } from '../../../components/perf-table/columns/column.ts';
+import { rowKeys } from '../../../components/perf-table/order/row-keys.ts';
+import { useText } from '../../../locales/use-text.ts';
+
+const TRACK_ROWS = 8;
+
+/** A race: its winner's time large, its wind, how sure it is, and its first eight. */
+export function PanelTrack({ event }: { readonly event: TrackEvent }) {
+  const { t } = useText();
+  const ref = readEvent(event);
+  const { wind } = event.dets;
+  const [first] = event.rows;
+  return (
+    <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
+      <CardTitle event={event}>
+        {needsWind(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
+        {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
+      </CardTitle>
+      {first !== undefined && <Mark prf={first.prf} event={ref} className="mark panel-mark hot" />}
+      <PanelRows rows={event.rows.slice(0, TRACK_ROWS)} event={ref} />
+    </Link>
+  );
+}
+
+const FIELD_ROWS = 5;
+
+/** A field event: «E4 – DUPONT Léa», the bar where there is one, and the best so far. */
+export function PanelField({ event }: { readonly event: FieldEvent }) {
+  const { t } = useText();
+  const { athlete, attempt, bar, state } = event;
+  const name = athlete && `${athlete.last} ${athlete.first}`;
+  return (
+    <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
+      <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : turnWord(state))}</CardTitle>
+      {name !== undefined && (
+        <b className="panel-turn">{attempt === undefined ? name : t('panel.turn', { n: attempt, name })}</b>
+      )}
+      {bar !== undefined && (
+        <span className="panel-bar">
+          <span className="sub">{t(state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
+          <span className="mark panel-mark">{formatHeight(bar)}</span>
+        </span>
+      )}
+      <PanelRows rows={event.rows.slice(0, FIELD_ROWS)} event={readEvent(event)} />
+    </Link>
+  );
+}
+
+/** The first rows of a list, as a stadium reads them from afar. */
+function PanelRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
+  const keys = rowKeys(rows);
+  return (
+    <span className="panel-rows">
+      {rows.map((row, index) => (
+        <span key={keys[index]} className="panel-row">
+          <span className="panel-rank">{row.rank !== undefined && formatRank(row.rank)}</span>
+          <span className="panel-name">
+            <b>{row.relay === undefined ? `${row.last} ${row.first}` : teamName(row)}</b>{' '}
+            <span className="sub">{clubOf(row) ?? row.country}</span>
+          </span>
+          <span className="panel-figure">
+            <Mark prf={row.prf} event={event} className="figure" /> <RecordChip record={row.pe} />
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
