@@ -38,7 +38,7 @@ function processRegistry(): Registry {
 }
 
 /** A count that is kept elsewhere, as a number that costs nothing to grow, and read when somebody looks. */
-function readCount(registers: Registry[], name: string, help: string, read: () => number): void {
+function addCount(registers: Registry[], name: string, help: string, read: () => number): void {
   new Counter({
     name,
     help,
@@ -50,7 +50,7 @@ function readCount(registers: Registry[], name: string, help: string, read: () =
   });
 }
 
-function createGauge(registers: Registry[], name: string, help: string, read: () => number): void {
+function addGauge(registers: Registry[], name: string, help: string, read: () => number): void {
   new Gauge({
     name,
     help,
@@ -103,24 +103,24 @@ export function createMetrics({ memory, hub, limits, connections, measures }: Me
   const into = [registry];
   let pages = 0;
   const { counts } = memory;
-  readCount(into, 'foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
-  readCount(into, 'foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
-  readCount(into, 'foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
-  readCount(into, 'foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
-  createGauge(into, 'foulee_cache_bytes', 'Memory of prepared answers', () => memory.bytes);
-  readCount(into, 'foulee_pages_total', 'Pages and files of the site', () => pages);
-  createGauge(into, 'foulee_streams', 'Live streams that are open', () => hub.size);
-  readCount(into, 'foulee_events_total', 'Live events written to streams', () => hub.sent);
-  createGauge(into, 'foulee_connections', 'Connections that are open', () => connections()?.open ?? 0);
-  createGauge(into, 'foulee_connections_limit', 'Connections that the server takes', () => limits.connections);
-  createGauge(into, 'foulee_connections_silent', 'Connections that ask for nothing', () => connections()?.silent ?? 0);
-  readCount(
+  addCount(into, 'foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
+  addCount(into, 'foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
+  addCount(into, 'foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
+  addCount(into, 'foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
+  addGauge(into, 'foulee_cache_bytes', 'Memory of prepared answers', () => memory.bytes);
+  addCount(into, 'foulee_pages_total', 'Pages and files of the site', () => pages);
+  addGauge(into, 'foulee_streams', 'Live streams that are open', () => hub.size);
+  addCount(into, 'foulee_events_total', 'Live events written to streams', () => hub.sent);
+  addGauge(into, 'foulee_connections', 'Connections that are open', () => connections()?.open ?? 0);
+  addGauge(into, 'foulee_connections_limit', 'Connections that the server takes', () => limits.connections);
+  addGauge(into, 'foulee_connections_silent', 'Connections that ask for nothing', () => connections()?.silent ?? 0);
+  addCount(
     into,
     'foulee_connections_closed_total',
     'Silent connections closed',
     () => connections()?.closedSilent ?? 0,
   );
-  readCount(into, 'foulee_connections_refused_total', 'Connections refused', () => connections()?.refused ?? 0);
+  addCount(into, 'foulee_connections_refused_total', 'Connections refused', () => connections()?.refused ?? 0);
   return {
     type: registry.contentType,
     async text() {

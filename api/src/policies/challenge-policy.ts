@@ -83,14 +83,10 @@ export const mayReadGroup = async (db: Db, organiser: string, oid: string): Prom
   may(db, organiser, await findChallengeOfGroup(db, oid), ANY, `group ${oid}`);
 
 /** @throws Refusal as `mayReadTrial`; a list of starts is a trial's, or a group's, of entries not yet in a heat */
-export const mayReadStarts = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(
-    db,
-    organiser,
-    (await findChallengeOfTrial(db, oid)) ?? (await findChallengeOfGroup(db, oid)),
-    ANY,
-    `trial ${oid}`,
-  );
+export async function mayReadStarts(db: Db, organiser: string, oid: string): Promise<Access> {
+  const chOID = (await findChallengeOfTrial(db, oid)) ?? (await findChallengeOfGroup(db, oid));
+  return may(db, organiser, chOID, ANY, `trial ${oid}`);
+}
 
 /** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
 export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<Access> {

@@ -1,8 +1,24 @@
 import type { Kysely } from 'kysely';
+import { localize } from '../base/localize.ts';
+import { isKnownMigration } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 /** A backup that cannot be made or taken back; the message says why, in French, as the commands do. */
 export class BackupRefused extends Error {}
+
+/** @param migrations names of those that the backup has, none in a file of another program. @throws BackupRefused */
+export function refuseUnknownBackup(path: string, migrations: readonly string[] | undefined): void {
+  if (migrations === undefined)
+    throw new BackupRefused(localize(`${path} n’est pas une sauvegarde de Foulée.`, `${path} is no backup of Foulée.`));
+  const newer = migrations.find((name) => !isKnownMigration(name));
+  if (newer === undefined) return;
+  throw new BackupRefused(
+    localize(
+      `${path} vient d’une version plus récente de Foulée (${newer}).`,
+      `${path} comes from a newer version of Foulée (${newer}).`,
+    ),
+  );
+}
 
 export interface Saved {
   readonly path: string;

@@ -15,17 +15,8 @@ import { planRowActs } from './row-acts.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 import { type RowEditBody, readEditedMark } from './typed-mark.ts';
 
-/** Faults of a single row by the paths of its own body. */
-function createRowProblems(): Problems {
-  const problems = createProblems();
-  const isOwn = ([root, , , ...rest]: readonly PropertyKey[]) => (root === 'resultlists' ? rest : []);
-  return {
-    refuse: (path, sentence) => problems.refuse(isOwn(path), sentence),
-    warn: (path, sentence) => problems.warn(isOwn(path), sentence),
-    settle: problems.settle,
-    warnings: problems.warnings,
-  };
-}
+/** Problems of a single row, by the paths of its own body. */
+const createRowProblems = (): Problems => createProblems(([root, , , ...rest]) => (root === 'resultlists' ? rest : []));
 
 interface FoundRow {
   readonly start: SheetStart | undefined;

@@ -4,7 +4,7 @@ import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
-import { findLiveTrial, readFacts } from '../../store/live/facts.ts';
+import { findLiveTrial, listLiveTrials, readFacts } from '../../store/live/facts.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { eventOfTrial, parseDets } from '../sheets/sheet.ts';
@@ -127,4 +127,14 @@ export async function settleFacts(
     ),
     after: { status, wind, heights, started, live, rows: Object.fromEntries(rows), rules: listRules(fold) },
   };
+}
+
+/** The live state of each field event that officials' devices follow, by the trials' oids. */
+export async function readLiveStates(db: Db, challenge: string): Promise<ReadonlyMap<string, LiveState>> {
+  const states = new Map<string, LiveState>();
+  for (const { trial, body } of await listLiveTrials(db, challenge)) {
+    const { live } = JSON.parse(body) as LiveTrialState;
+    if (live !== undefined) states.set(trial, live);
+  }
+  return states;
 }

@@ -10,7 +10,7 @@ import { readStoredTrials, type StoredTrials } from './stored-trials.ts';
 export interface UploadWrite {
   readonly groups: readonly GroupPlan[];
   readonly commitments: readonly { readonly group: GroupPlan; readonly list: NonNullable<TrialLists['starts']> }[];
-  readonly trials: readonly { readonly plan: TrialPlan; readonly lists: TrialLists }[];
+  readonly trials: readonly TouchedTrial[];
 }
 
 export type TouchedTrial = { readonly plan: TrialPlan; readonly lists: TrialLists };

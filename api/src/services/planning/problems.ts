@@ -15,16 +15,19 @@ export interface Problems {
   readonly warnings: readonly string[];
 }
 
-export function createProblems(): Problems {
+/** @param mapPath from a path of an upload to that of the sender's own body */
+export function createProblems(
+  mapPath: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,
+): Problems {
   const errors: WireError[] = [];
   const warnings: string[] = [];
   return {
     refuse(path, sentence) {
       if (errors.length >= MAX_ERRORS) return;
-      errors.push(errorAt('invalid request', jsonPath(path), sentence));
+      errors.push(errorAt('invalid request', jsonPath(mapPath(path)), sentence));
     },
     warn(path, sentence) {
-      if (warnings.length < MAX_WARNINGS) warnings.push(cutQuotes(`${jsonPath(path)}: ${sentence}`));
+      if (warnings.length < MAX_WARNINGS) warnings.push(cutQuotes(`${jsonPath(mapPath(path))}: ${sentence}`));
     },
     settle() {
       if (errors.length > 0) throw new Refusal(errors);

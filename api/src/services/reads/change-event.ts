@@ -4,7 +4,7 @@ import { type Change, readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
-import { readLiveStates } from '../live-input/live-states.ts';
+import { readLiveStates } from '../live-input/settle-facts.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { shownField } from './live.ts';
 

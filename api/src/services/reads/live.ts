@@ -2,7 +2,7 @@ import { findFieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-
 import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
-import { readLiveStates } from '../live-input/live-states.ts';
+import { readLiveStates } from '../live-input/settle-facts.ts';
 import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 

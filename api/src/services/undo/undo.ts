@@ -7,8 +7,14 @@ import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs } from '../../store/lists/official-acts.ts';
-import { listGroups, listTrials } from '../../store/lists/trials.ts';
-import { findRemoved, markUndone, putBack, type RemovedBody } from '../../store/lists/undo-images.ts';
+import { deleteGroup, listGroups, listTrials, updateGroup } from '../../store/lists/trials.ts';
+import {
+  findRemoved,
+  markUndone,
+  putBack,
+  type RegroupedImage,
+  type RemovedBody,
+} from '../../store/lists/undo-images.ts';
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
@@ -16,7 +22,29 @@ import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } f
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { UNDO_DAYS, undoDeadline } from '../writing/undo-log.ts';
 import { planListsBefore } from './undo-lists.ts';
-import { deleteCreatedGroups, restoreGroups } from './undo-regroup.ts';
+
+/** Gives groups their former event and name. @throws Refusal `conflict` when they have changed since */
+export async function restoreGroups(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {
+  const groups = await listGroups(tx, chOID);
+  for (const { before, after } of renamed) {
+    const { oid, uid, name, category, g0, g1 } = before;
+    const now = groups.find((group) => group.oid === oid);
+    const taken = groups.some((group) => group.uid === uid && group.oid !== oid);
+    if (now?.uid !== after.uid || now.name !== after.name || taken) {
+      throw conflict('changed since', `group ${after.uid} has changed since; undo the newer acts first`);
+    }
+    await updateGroup(tx, oid, { uid, name, category, g0, g1 });
+  }
+}
+
+/** Deletes the groups that the act created, unless they are in use by now. */
+export async function deleteCreatedGroups(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
+  for (const { oid, entries } of await listGroups(tx, chOID)) {
+    if (!made.includes(oid) || entries > 0) continue;
+    const trial = await tx.selectFrom('trial').select('oid').where('trial_group', '=', oid).executeTakeFirst();
+    if (trial === undefined) await deleteGroup(tx, oid);
+  }
+}
 
 const unknownAct = (log: string) =>
   refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);

@@ -6,8 +6,7 @@ import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { type Drawing, type DrawnFirstPage, openDrawing } from './drawing.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { createPageCache } from './page-cache.ts';
-import { dropUnknownValues } from './parameter-values.ts';
-import { pageKey, type RequestedPage } from './requested-page.ts';
+import { dropUnknownValues, pageKey, type RequestedPage } from './requested-page.ts';
 
 /** Pages kept ready, and those with parameters, which must not put the others out. */
 const MAX_PAGES = 300;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, beginAnew, type Saved } from '../after-restore.ts';
-import { isKnownMigration, migrate } from '../migrate.ts';
+import { BackupRefused, beginAnew, refuseUnknownBackup, type Saved } from '../after-restore.ts';
+import { migrate } from '../migrate.ts';
 import { ownTables } from '../own-tables.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
@@ -45,16 +45,7 @@ function check(path: string): void {
     ?.split('\n')
     .flatMap((line) => line.split('\t', 1))
     .filter((name) => name !== '');
-  if (names === undefined)
-    throw new BackupRefused(localize(`${path} n’est pas une sauvegarde de Foulée.`, `${path} is no backup of Foulée.`));
-  const newer = names.find((name) => !isKnownMigration(name));
-  if (newer !== undefined)
-    throw new BackupRefused(
-      localize(
-        `${path} vient d’une version plus récente de Foulée (${newer}).`,
-        `${path} comes from a newer version of Foulée (${newer}).`,
-      ),
-    );
+  refuseUnknownBackup(path, names);
 }
 
 /** @throws BackupRefused while an instance is there */

@@ -2,8 +2,8 @@ import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, beginAnew, type Saved } from '../after-restore.ts';
-import { isKnownMigration, migrate } from '../migrate.ts';
+import { BackupRefused, beginAnew, refuseUnknownBackup, type Saved } from '../after-restore.ts';
+import { migrate } from '../migrate.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import { countRows } from './backup-sqlite.ts';
@@ -28,19 +28,9 @@ function check(path: string): Record<string, number> {
         ),
       );
     const rows = countRows(file);
-    if (rows.kysely_migration === undefined)
-      throw new BackupRefused(
-        localize(`${path} n’est pas une sauvegarde de Foulée.`, `${path} is no backup of Foulée.`),
-      );
-    const names = file.prepare('select name from kysely_migration').pluck().all() as string[];
-    const newer = names.find((name) => !isKnownMigration(name));
-    if (newer !== undefined)
-      throw new BackupRefused(
-        localize(
-          `${path} vient d’une version plus récente de Foulée (${newer}).`,
-          `${path} comes from a newer version of Foulée (${newer}).`,
-        ),
-      );
+    const hasMigrations = rows.kysely_migration !== undefined;
+    const names = hasMigrations ? file.prepare('select name from kysely_migration').pluck().all() : undefined;
+    refuseUnknownBackup(path, names as string[] | undefined);
     return rows;
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;

@@ -6,12 +6,7 @@ export interface Field<Row> {
   readonly cell: (row: Row) => SheetCell;
 }
 
-export const leftColumn = (label: string, width: number, flex = 0): SheetColumn => ({
-  label,
-  align: 'left',
-  width,
-  flex,
-});
+export const left = (label: string, width: number, flex = 0): SheetColumn => ({ label, align: 'left', width, flex });
 export const right = (label: string, width: number): SheetColumn => ({ label, align: 'right', width });
 export const center = (label: string, width: number): SheetColumn => ({ label, align: 'center', width });
 export const strong = (column: SheetColumn): SheetColumn => ({ ...column, strong: true });

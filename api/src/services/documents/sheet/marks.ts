@@ -11,7 +11,7 @@ import {
   needsWind,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { center, type Field, leftColumn, right, strong, used } from './columns.ts';
+import { center, type Field, left, right, strong, used } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 
 /** A place, in brackets for a guest and for a row out of competition. */
@@ -33,8 +33,8 @@ export function markFields(rows: readonly ResultRow[], event: EventRef, wind: nu
   return [
     { column: strong(right('Perf.', 52)), cell: (row) => formatMarkCell(row, event, wind) },
     ...used<ResultRow>(rows, [
-      { column: leftColumn('', 20), cell: ({ qualified = '' }) => qualified },
-      { column: leftColumn('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
+      { column: left('', 20), cell: ({ qualified = '' }) => qualified },
+      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
       {
         column: right('Réac.', 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),

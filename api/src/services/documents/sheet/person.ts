@@ -1,6 +1,6 @@
 import { findCategory } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
-import { center, type Field, leftColumn, right, used } from './columns.ts';
+import { center, type Field, left, right, used } from './columns.ts';
 
 type Person = Omit<StartRow, 'pe' | 'presence'>;
 
@@ -24,13 +24,13 @@ export function personFields<Row extends Person>(rows: readonly Row[], under = f
   const sub = (row: Row): string => runners(row) || (under ? formatClub(row) : '');
   const name = (row: Row) => (sub(row) === '' ? formatName(row) : { main: formatName(row), sub: sub(row) });
   const rest: Field<Row>[] = [
-    { column: leftColumn('Club', 60, under ? 0 : 3), cell: (row) => (under ? '' : formatClub(row)) },
+    { column: left('Club', 60, under ? 0 : 3), cell: (row) => (under ? '' : formatClub(row)) },
     { column: center('Nat.', 30), cell: ({ country = '' }) => country },
     { column: center('Cat.', 30), cell: (row) => (categories.size > 1 ? formatCategory(row) : '') },
   ];
   return [
     ...used<Row>(rows, [{ column: right('Dos.', 32), cell: ({ bib = '' }) => bib }]),
-    { column: leftColumn(rows.some(({ relay }) => relay !== undefined) ? 'Équipe' : 'Athlète', 90, 4), cell: name },
+    { column: left(rows.some(({ relay }) => relay !== undefined) ? 'Équipe' : 'Athlète', 90, 4), cell: name },
     ...used(rows, rest),
   ];
 }

@@ -108,18 +108,7 @@ export async function writePublicResults(
   for (const trial of results) {
     const event = readEvent(trial, kind);
     await mapInTurns(trial.rows, (row) => {
-      const {
-        bib = '',
-        last,
-        first: firstName,
-        club = '',
-        country = '',
-        category,
-        prf,
-        wind,
-        pts,
-        qualified = '',
-      } = row;
+      const { bib = '', last, club = '', country = '', category, prf, wind, pts, qualified = '' } = row;
       const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
       lines.push([
         trial.name,
@@ -127,7 +116,7 @@ export async function writePublicResults(
         formatRank(row.rank, trial.rows.length),
         bib,
         last,
-        firstName,
+        row.first,
         club,
         country,
         categoryText(category),

@@ -63,18 +63,11 @@ export function buildEditUpload(
   };
 }
 
-/** Faults by the paths of an edit rather than those of an upload. */
-export function createEditProblems(): Problems {
-  const problems = createProblems();
-  const names: Readonly<Record<string, string>> = { startlists: 'starts', resultlists: 'results' };
-  const own = ([root, _, ...rest]: readonly PropertyKey[]) => {
-    const name = names[String(root)];
+const OWN_NAMES: Readonly<Record<string, string>> = { startlists: 'starts', resultlists: 'results' };
+
+/** Problems by the paths of an edit rather than those of an upload. */
+export const createEditProblems = (): Problems =>
+  createProblems(([root, _, ...rest]) => {
+    const name = OWN_NAMES[String(root)];
     return name === undefined ? rest : [name, ...rest];
-  };
-  return {
-    refuse: (path, sentence) => problems.refuse(own(path), sentence),
-    warn: (path, sentence) => problems.warn(own(path), sentence),
-    settle: problems.settle,
-    warnings: problems.warnings,
-  };
-}
+  });
