@@ -1,7 +1,7 @@
 import { calls, makeUrl, type UploadResult, type UploadStart, type UploadTrial } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
-/** A competition as it stands: its events, its trials and its lists as they were sent, birth dates included. */
+/** A whole competition: its events, its trials and its lists as they were sent, birth dates included. */
 export interface CompetitionLists {
   readonly groups: readonly { readonly uid: string; readonly name: string }[];
   readonly trialsData: readonly UploadTrial[];
@@ -9,7 +9,7 @@ export interface CompetitionLists {
   readonly resultlists: Readonly<Record<string, readonly UploadResult[]>>;
 }
 
-/** Everything of one competition in one answer; it is read when it is needed and not kept. */
+/** Everything of one competition in one answer; read when it is needed and not cached. */
 export const { useLazyCompetitionListsQuery, useCompetitionListsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     competitionLists: build.query<CompetitionLists, string>({

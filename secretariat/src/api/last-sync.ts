@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let at: Date | undefined;
 const followers = new Set<() => void>();
 
-/** The server has answered, or told something, just now. */
+/** Notes that the server has just answered or sent a change. */
 export function noteSync(): void {
   at = new Date();
   for (const follower of followers) follower();

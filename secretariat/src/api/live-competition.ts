@@ -61,7 +61,7 @@ function askProgramme(store: LiveStore, chOID: string): void {
   store.dispatch(withTags.util.invalidateTags([{ type: 'Programme', id: chOID }]));
 }
 
-/** What was missed cannot be said: everything of the competition is asked for again. */
+/** What was missed is not known: everything of the competition is asked for again. */
 function askAgain(store: LiveStore, chOID: string): void {
   store.dispatch(withTags.util.invalidateTags(['Challenge', { type: 'Programme', id: chOID }, 'Sheet']));
 }

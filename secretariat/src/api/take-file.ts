@@ -7,7 +7,7 @@ export interface WantedFile {
   readonly name: string;
 }
 
-/** Takes a file with the session's token, so that a refusal is said on the page and not saved as a file. */
+/** Takes a file with the session's token, so that a refusal is shown on the page and not saved as a file. */
 export const { useTakeFileMutation } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     takeFile: build.mutation<{ readonly name: string }, WantedFile>({

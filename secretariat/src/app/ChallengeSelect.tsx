@@ -5,7 +5,7 @@ import { SearchSelect } from '../components/form/SearchSelect.tsx';
 import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
-/** How far a day lies from today, ms: what runs now or comes soon stands first. */
+/** How far a day is from today, ms: competitions of these days come first. */
 const distance = (date: string, now: number): number => Math.abs(Date.parse(date) - now);
 
 /** Goes to another competition and stays on the same screen. */

@@ -24,7 +24,7 @@ export const DASHBOARD: CompetitionScreen = {
   Page: lazyPage(() => import('../features/challenges/ChallengePage.tsx')),
 };
 
-/** The screens of one competition, in the order of the menu. A screen stands here once it works. */
+/** The screens of one competition, in the order of the menu. */
 export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   DASHBOARD,
   {

@@ -14,7 +14,7 @@ interface Address {
   readonly hash: string;
 }
 
-/** The key stands behind `#`, which is sent to no server; in links made before that, in the query. */
+/** The key is behind `#`, which is sent to no server; older links have it in the query. */
 function readLinkKey({ search, hash }: Address): LinkKey | undefined {
   for (const params of [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]) {
     const kind = KINDS.find((each) => params.has(each));

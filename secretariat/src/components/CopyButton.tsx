@@ -4,7 +4,7 @@ import { useHost } from './host.ts';
 
 interface Props {
   readonly text: string;
-  /** What the text is, for who does not see what stands beside the button. */
+  /** What the text is, for screen readers. */
   readonly what: string;
 }
 
@@ -17,7 +17,7 @@ export function CopyButton({ text, what }: Props) {
       await navigator.clipboard.writeText(text);
       notify(t('copied', { what }));
     } catch {
-      // Refused outside HTTPS, or by the reader: the text stands beside the button.
+      // Refused outside HTTPS, or by the reader: the text is beside the button, to be copied by hand.
       notify(t('copy.refused'), { kind: 'error' });
     }
   };

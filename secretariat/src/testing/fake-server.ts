@@ -56,7 +56,7 @@ interface Given {
   readonly answers?: Partial<Record<CallName, (request: Seen) => object | Promise<object>>>;
 }
 
-/** Whether an address is one of a call's, whatever stands for its parameters. */
+/** Whether an address is one of a call's, whatever its parameters are. */
 const isOf = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 

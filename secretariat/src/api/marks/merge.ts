@@ -51,7 +51,7 @@ export function mergeFields(before: MarkFields, mine: MarkFields, theirs: MarkFi
 
 /**
  * A row that was typed into before the device's drafts were read: the cells stored before and those typed now become one draft.
- * It is sent once the hand leaves the row, or at once where what was typed now covers all that was stored.
+ * It is sent when the row is left, or at once where what was typed now covers all that was stored.
  */
 export function joinDrafts(stored: Draft, typed: Draft | undefined): Draft {
   if (typed === undefined) return { ...stored, version: findNextVersion(stored) };

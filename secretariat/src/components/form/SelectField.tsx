@@ -10,7 +10,7 @@ interface SelectProps<Value extends string | number>
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
   readonly value: Value;
   readonly options: readonly Option<Value>[];
-  /** Under which heading each option stands. */
+  /** The heading of the group of an option. */
   readonly groupOf?: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
 }

@@ -4,7 +4,7 @@ import type { TextKey } from '../../locales/fr.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { readRefusal } from '../call/call-sentence.ts';
 
-/** A password that somebody chooses: what is wrong with it stands at its field, before it is sent and after. */
+/** A password that somebody chooses: its fault is shown at the field, before it is sent and after. */
 export function useChosenPassword(error: unknown) {
   const { t } = useText();
   const [password, setPassword] = useState('');

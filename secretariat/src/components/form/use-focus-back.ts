@@ -5,7 +5,7 @@ const DIALOG = '[role="dialog"], dialog[open]';
 /**
  * Whoever closes a drawer, a dialog or a menu is back where they were: on what opened it, or on the title where that is gone.
  * The control library gives the focus back only from what it hides; ours are taken out of the page. What it lays over the
- * page stands right under the body, and whatever it opens from lies within `frame`.
+ * page is right under the body, and what opens it is within `frame`.
  */
 export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** A field that selects its text on the focus would lose what stands in it to the next key. */
+/** A field that selects its text on the focus would lose its text to the next key. */
 function focusWithCaret(field: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = field;
   field.focus({ preventScroll: true });

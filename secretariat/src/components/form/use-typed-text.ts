@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface TypedText {
   readonly value: string;
-  /** Whether the hand has typed here since it came. */
+  /** Whether something was typed since the field got the focus. */
   readonly isTyping: boolean;
   readonly type: (text: string) => void;
   /** Typing is over, or taken back: the field shows the stored text again. */
@@ -10,8 +10,8 @@ interface TypedText {
 }
 
 /**
- * The text of a field under the hand belongs to the field. What arrives meanwhile, as drafts of the disk, another tab, a hold or
- * a fresh answer, changes what is stored and not what is typed; and no key waits for a subscription elsewhere to be shown.
+ * The text of a field that is being typed into belongs to the field. What arrives meanwhile, as drafts of the disk, another tab, a hold or
+ * a fresh answer, changes what is stored and not what is typed; and a key is shown at once.
  */
 export function useTypedText(stored: string): TypedText {
   const [typed, setTyped] = useState<string>();

@@ -25,7 +25,7 @@ export interface ActObject {
 
 interface Props {
   readonly title: string;
-  /** What is said where nothing was done yet. */
+  /** The help shown while the journal is empty. */
   readonly noneHelp: string;
   /** Newest first. */
   readonly lines: readonly LogLine[];

@@ -18,7 +18,7 @@ interface DetailWords {
   readonly uid?: unknown;
 }
 
-/** What stands for links and machines says nothing to a person; nor does what is empty. */
+/** Ids and empty values are not shown: they say nothing to a person. */
 const SILENT: ReadonlySet<string> = new Set([
   'trial',
   'oid',

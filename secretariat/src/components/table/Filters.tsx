@@ -3,7 +3,7 @@ import { useText } from '../../locales/use-text.ts';
 import { useMedia } from '../use-media.ts';
 import './table.css';
 
-/** The row of filters over a table; on a phone it stands behind one line, so that the table comes first. */
+/** The row of filters over a table; on a phone it is folded, so that the table comes first. */
 export function Filters({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const row = <div className="bar-filters">{children}</div>;

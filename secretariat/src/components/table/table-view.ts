@@ -20,7 +20,7 @@ function readView(table: string): TableView {
   }
 }
 
-/** The view of a table, kept on this device. */
+/** The view of a table, stored on this device. */
 export function useTableView(table: string): readonly [TableView, (view: TableView) => void] {
   const [view, setView] = useState(() => readView(table));
   const keep = (next: TableView) => {

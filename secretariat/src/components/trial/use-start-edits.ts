@@ -14,7 +14,7 @@ export interface Edits {
   readonly busy: boolean;
 }
 
-/** Edits of start lists: done or refused together, and a refusal is said in words with what the server named. */
+/** Edits of start lists: done or refused together; a refusal is shown with what the server named. */
 export function useEdits(chOID: string): Edits {
   const { t } = useText();
   const { notify } = useHost();

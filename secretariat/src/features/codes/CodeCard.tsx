@@ -17,7 +17,7 @@ interface Props {
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
-/** Boards show and send nothing: who uses one cannot be said. */
+/** Boards send nothing: who uses one is not known. */
 const BOARDS: ReadonlySet<AccessCodeKind> = new Set(['vboard', 'sboard']);
 
 /** One kind of code: its QR, its characters and what it opens, or the way to make one. */

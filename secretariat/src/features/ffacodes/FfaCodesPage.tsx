@@ -96,7 +96,7 @@ export const { useFfaCodesQuery } = secretariatApi.enhanceEndpoints({ addTagType
   endpoints: (build) => ({
     ffaCodes: build.query<readonly FfaCode[], string>({
       query: (chOID) => makeUrl(calls.ffaCodes, { id: chOID }),
-      // What is missing stands first; the rest keeps the order of the programme.
+      // What is missing comes first; the rest in the order of the programme.
       transformResponse: ({ ffacodes }: FfaCodesAnswer) =>
         ffacodes.toSorted((a, b) => Number(a.code !== undefined) - Number(b.code !== undefined)),
       providesTags: (_, __, id) => [{ type: 'Programme', id }],

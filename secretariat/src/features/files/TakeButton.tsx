@@ -9,7 +9,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Takes one file; why it did not come is said under the button. */
+/** Takes one file; a refusal is shown under the button. */
 export function TakeButton({ file, children }: Props) {
   const { t } = useText();
   const { notify } = useHost();

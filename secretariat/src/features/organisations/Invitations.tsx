@@ -7,7 +7,7 @@ import { dayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useInvitationsQuery, useRevokeInvitationMutation } from './organisations-endpoints.ts';
 
-/** Invitations that nobody has used yet; none, and nothing stands here. */
+/** Invitations that nobody has used yet; nothing where there are none. */
 export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly tz: string }) {
   const { t, language } = useText();
   const { notify } = useHost();

@@ -57,7 +57,7 @@ export function OrganisationList() {
   );
 }
 
-/** One of the roles that one has, or all; it stands in the address. Whoever has one role everywhere needs no filter. */
+/** One of the roles that one has, or all; it is in the address. Whoever has one role everywhere needs no filter. */
 function RoleFilter({ roles }: { readonly roles: readonly Role[] }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ interface Props {
   readonly holder: PriceHolder;
   readonly row: string;
   readonly writable: boolean;
-  /** From what stood when the hand began; resolves to whether the change is kept. */
+  /** From the value when typing began; resolves to whether the change is taken. */
   readonly onChange: (before: PriceHolder, after: PriceHolder) => Promise<boolean>;
 }
 

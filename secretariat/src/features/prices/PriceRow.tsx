@@ -12,7 +12,7 @@ interface Props {
   readonly writable: boolean;
   /** Two values of it stand against each other: until a person chooses, nothing more is changed. */
   readonly isHeld: boolean;
-  /** From what stood when the hand began; resolves to whether the change is kept. */
+  /** From the value when typing began; resolves to whether the change is taken. */
   readonly onChange: (before: Price, after: Price) => Promise<boolean>;
   readonly onDelete: () => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 const HOLDERS = ['public', 'licence', 'region', 'department'] as const;
 const PUBLIC: PriceHolder = { holder: 'public' };
 
-/** One price, edited where it stands. */
+/** One price, edited in place. */
 export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
   const writable = props.writable && !isHeld;

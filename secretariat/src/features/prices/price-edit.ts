@@ -1,6 +1,6 @@
 import type { Price, SentPrice } from './prices-endpoints.ts';
 
-/** What a hand does to one price; `before` as it stood when the hand began. */
+/** An edit of one price; `before`: the price when it began. */
 export type PriceEdit =
   | { readonly kind: 'set'; readonly before: Price; readonly after: Price }
   | { readonly kind: 'add'; readonly at: number; readonly price: SentPrice }
@@ -31,7 +31,7 @@ const withParts = (price: Price, parts: readonly PricePart[], from: Price): Pric
   ...(parts.includes('amount') ? { unit_amount: from.unit_amount } : {}),
 });
 
-/** An edit over what stands now; what others did to other prices, or to other parts of this one, stays. */
+/** The prices after an edit; what others did to other prices, or to other parts of this one, stays. */
 export function mergeEdit(edit: PriceEdit, known: readonly Price[]): MergedEdit {
   if (edit.kind === 'add') return { kind: 'prices', prices: known.toSpliced(edit.at, 0, edit.price as Price) };
   const { before } = edit;
@@ -59,7 +59,7 @@ export function overOwn(edit: PriceEdit, written: ReadonlyMap<string, Price>, kn
   return { ...edit, before: now, after: withParts(now, differing(before, edit.after), edit.after) };
 }
 
-/** The same edit once a person has seen what stands, and wants their own nevertheless. */
+/** The same edit on the present price, once a person has chosen their own. */
 export function overruling(edit: PriceEdit, theirs: Price | undefined, at: number): PriceEdit {
   if (edit.kind === 'add') return edit;
   if (theirs !== undefined) return { ...edit, before: theirs };

@@ -19,7 +19,7 @@ const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).in
   endpoints: (build) => ({
     prices: build.query<PriceList, string>({
       query: (chOID) => makeUrl(calls.secretariatPrices, { chOID }),
-      // What another secretary writes is told as a change of the competition.
+      // What another secretary writes arrives as a change of the competition.
       providesTags: ['Price', 'Challenge'],
     }),
     writePrices: build.mutation<PriceList, Written>({

@@ -3,7 +3,7 @@ import type { CallError } from 'shared-domain/platform';
 import { mergeEdit, overOwn, overruling, type PriceEdit, reverseEdit } from './price-edit.ts';
 import { type Price, type PriceList, useLazyPricesQuery, useWritePricesMutation } from './prices-endpoints.ts';
 
-/** An edit that stands against what another secretary wrote; a person chooses. */
+/** An edit that another secretary's contradicts; a person chooses. */
 export interface PriceConflict {
   readonly edit: PriceEdit;
   readonly theirs: Price | undefined;
@@ -14,7 +14,7 @@ const isStale = (error: unknown): boolean => (error as Partial<CallError> | unde
 /** Each time others were faster; nobody edits prices quicker than this. */
 const TRIES = 4;
 
-/** Edits of prices, one after the other, each over what stands and on its revision: nobody's is overwritten unseen. */
+/** Edits of prices, one after the other, each on the present prices and their revision: nobody's is overwritten unseen. */
 export function usePriceEdits(chOID: string, list: PriceList, tell: (what: 'saved' | 'undone') => void) {
   const [write, { error, isLoading }] = useWritePricesMutation();
   const [read] = useLazyPricesQuery();
@@ -28,7 +28,7 @@ export function usePriceEdits(chOID: string, list: PriceList, tell: (what: 'save
     written.current.clear();
   }, [list]);
 
-  /** Whether the edit is kept: written, or held against another's until a person chooses. */
+  /** Resolves to whether the edit is taken: written, or waiting beside another's until a person chooses. */
   const attempt = async (wanted: PriceEdit, isUndo: boolean): Promise<boolean> => {
     for (let tried = 0; tried < TRIES; tried += 1) {
       const { prices: before, revision } = known.current;

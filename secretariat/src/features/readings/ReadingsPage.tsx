@@ -17,7 +17,7 @@ interface Props {
   readonly from: ReadingKind;
 }
 
-/** What officials' devices read, beside what stands: nothing of it is a result until it is accepted. */
+/** The readings of officials' devices beside the results; a reading is no result until it is accepted. */
 export function ReadingsPage({ chOID, from }: Props) {
   const { t } = useText();
   return (

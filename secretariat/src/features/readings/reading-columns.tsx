@@ -20,7 +20,7 @@ interface Words {
 const clock = (at: string | undefined, tz: string): string =>
   at === undefined ? '' : `${formatLocalTime(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
 
-/** When, by what, of which race, of whom, what was read, what stands, how far apart. */
+/** The columns: when, by what, which race, whom, the reading, the result, the difference. */
 export function readingColumns({ t, language, tz, kind, races, onOpen }: Words): readonly Column<ReadingRow>[] {
   const column = (key: string, text: (row: ReadingRow) => string, more: Partial<Column<ReadingRow>> = {}) => ({
     key,

@@ -2,7 +2,7 @@ import { type AllsAnswer, calls, type EntryAnswer, makeUrl } from 'shared-domain
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-/** Everything about one trial: what officials' devices read, and what stands. */
+/** One trial: the readings of officials' devices, and its results. */
 export type TrialReadings = AllsAnswer['alls'][number];
 
 interface Accepting {

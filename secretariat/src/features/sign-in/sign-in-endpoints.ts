@@ -55,7 +55,7 @@ const signInApi = secretariatApi.injectEndpoints({
     }),
     signOut: build.mutation<object, void>({
       query: () => makeRequest(calls.signOut, {}),
-      // The device forgets the token even when the server cannot be told.
+      // The device forgets the token even when the server does not answer.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);
         await eraseDevice();

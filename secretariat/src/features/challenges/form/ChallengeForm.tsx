@@ -22,7 +22,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A refused value is said under its field and counted above; the first one takes the focus. */
+/** A fault is shown under its field and counted above; the first field takes the focus. */
 export function ChallengeForm({ orgs, initial, onSend, isSending, onTyped, onCancel }: Props) {
   const { t } = useText();
   const [draft, setDraft] = useState(initial);

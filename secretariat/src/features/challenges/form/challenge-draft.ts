@@ -50,7 +50,7 @@ export function findRtype(lisa: boolean, rtype: string, choices: readonly string
   return choices.find((value) => isLisa(value) === lisa && findFederation(value) === federation);
 }
 
-/** What is said in a group of texts; a group that says nothing is left out. */
+/** The values that are filled in; undefined where none is. */
 function dropEmpty<T extends object>(texts: T): Partial<T> | undefined {
   const filled = Object.entries(texts).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : value;

@@ -6,7 +6,7 @@ export type Period = (typeof PERIODS)[number];
 
 type Dates = Pick<Challenge, 'date' | 'duration' | 'tz'>;
 
-/** Where a competition stands in time, by the days of its own zone. */
+/** Whether a competition is to come, under way or over, by the days of its own zone. */
 export function findPeriod(challenge: Dates, now: Date): Period {
   if (isLiveChallenge(challenge, now)) return 'running';
   return zonedStart(challenge) > now ? 'upcoming' : 'past';

@@ -1,6 +1,6 @@
 import { parseYear } from 'shared-domain';
 
-/** A day of birth; of a year alone its first day, which has the year's category, and no day to be kept. */
+/** A day of birth; of a year alone its first day, which gives the category; that day itself is not stored. */
 export interface Birth {
   readonly day: string;
   readonly whole: boolean;
@@ -34,7 +34,7 @@ export function readBirth(text: string): Birth | undefined {
 interface PersonName {
   readonly last: string;
   readonly first: string;
-  /** Nothing told which of the words is which. */
+  /** The words could not be told apart. */
   readonly guessed: boolean;
 }
 

@@ -44,7 +44,7 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [3, words('x', 'mixte', 'mixed', 'mix')],
 ];
 
-/** The sex a word stands for, French or English. @example readSex('Femmes') // 2 */
+/** The sex that a word names, French or English. @example readSex('Femmes') // 2 */
 export function readSex(text: string): Sex | undefined {
   const word = foldText(text).trim();
   return SEX_WORDS.find(([, all]) => all.has(word))?.[0];
@@ -60,7 +60,7 @@ const ROUND_WORDS: readonly (readonly [RoundLetter, RegExp])[] = [
   ['p', /^(p|prelim.*|tour prelim.*)$/],
 ];
 
-/** The round a word stands for. @example readRound('Séries') // 'h' */
+/** The round that a word names. @example readRound('Séries') // 'h' */
 export function readRound(text: string): RoundLetter | undefined {
   const word = foldText(text).trim();
   return ROUND_WORDS.find(([, pattern]) => pattern.test(word))?.[0];

@@ -21,7 +21,7 @@ interface Comparison {
   readonly rows: { readonly added: number; readonly changed: number; readonly same: number; readonly lost: number };
   readonly trials: { readonly added: number; readonly changed: number; readonly same: number };
   readonly changes: readonly Change[];
-  /** Results that stand and would be said anew or taken away. */
+  /** Results that would be overwritten or removed. */
   readonly overwritten: number;
 }
 

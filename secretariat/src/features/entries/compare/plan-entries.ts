@@ -55,7 +55,7 @@ function listOf(standing: readonly UploadStart[], starts: readonly UploadStart[]
   return [...unchanged, ...starts.filter((_, at) => found[at] === undefined)];
 }
 
-/** Heats of each event in which someone stands already: a late file does not enter them a second time. */
+/** The heats of each event and who is in them: a late file does not enter anybody twice. */
 function findHeats(current: Current): Map<string, { readonly uid: string; readonly index: RowIndex<UploadStart> }[]> {
   const heats = Object.entries(current.startlists).flatMap(([uid, rows]) => {
     const trial = parseTrialUid(uid);

@@ -26,7 +26,7 @@ function checkCell(address: string): void {
   if (Number(row) > MAX_ROWS || parseColumn(letters) > MAX_COLUMNS) throw new UnreadableFile('tooManyCells', address);
 }
 
-/** Reads the tags of a sheet part by part; a cell counts once something stands in it. */
+/** Reads the tags of a sheet part by part; a cell counts once it has a value. */
 function createTagReader(): (text: string) => void {
   let rest = '';
   let cell: string | undefined;

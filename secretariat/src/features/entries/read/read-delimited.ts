@@ -11,7 +11,7 @@ function findSeparator(text: string): string {
 }
 
 /**
- * A table in text, as exported or pasted: semicolons, tabs or commas, told by its first line. In comma-separated text a comma
+ * A table in text, as exported or pasted: semicolons, tabs or commas, found by its first line. In comma-separated text a comma
  * between quotes is a space (P5.8); a quoted cell may run over several lines.
  */
 export function readDelimited(name: string, text: string): SourceTable {

@@ -1,4 +1,4 @@
-/** A row of a file, and the line it stands on, as the file's own program counts it. */
+/** A row of a file, and its line, as spreadsheet programs count them. */
 export interface SourceRow {
   readonly line: number;
   readonly cells: readonly string[];

@@ -1,4 +1,4 @@
-/** A file within a zip, as it stands there. */
+/** A file within a zip, still compressed. */
 export interface ZipEntry {
   readonly name: string;
   readonly isDeflated: boolean;

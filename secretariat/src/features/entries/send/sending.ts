@@ -1,13 +1,13 @@
 import type { UploadAnswer } from 'shared-domain/contract';
 import type { Chunk } from './make-chunks.ts';
 
-/** Where one sending stands. */
+/** The state of one sending. */
 export type ChunkState =
   | { readonly state: 'waiting' }
   | { readonly state: 'sent'; readonly answer: UploadAnswer }
   | { readonly state: 'failed'; readonly id: string; readonly details: readonly string[] };
 
-/** An import on its way: what is sent, what waits, what was refused. It is kept, so that a reload goes on with it. */
+/** An import on its way: what is sent, what waits, what was refused. It is stored, so that a reload goes on with it. */
 export interface Sending {
   readonly name: string;
   readonly begun: string;

@@ -23,7 +23,7 @@ interface Sender {
 }
 
 /**
- * Sends what waits, one sending after the other, until it is told to pause. What the server took is noted at once and never
+ * Sends what waits, one sending after the other, until it is paused. What the server took is noted at once and never
  * sent again; a sending that fails leaves the others to go on; without a network or a session it pauses by itself.
  */
 export function useSender(chOID: string, sending: Sending, update: ImportHold['update']): Sender {

@@ -62,7 +62,7 @@ export function FileStep({ hold }: StepProps) {
         <strong className="drop-title">{t(reading ? 'entries.reading' : 'entries.drop')}</strong>
         <span className="drop-help">{t('entries.drop.help')}</span>
       </Upload.Dragger>
-      <p className="drop-under">
+      <p className="adm-gap">
         <Button
           kind="link"
           onClick={() => saveFile(`${t('entries.template.name')}.csv`, TEMPLATE[language], 'text/csv')}

@@ -26,7 +26,7 @@ interface Fault extends Issue {
 
 const PAGE = 50;
 
-/** Faults one by one: the line, the column, what stands there, why it can not stay, and where to put it right. */
+/** Faults one by one: the line, the column, the value, what is wrong with it, and a field to put it right. */
 export function IssueTable({ state, hold, all, rows, errors, onNoted }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;

@@ -9,7 +9,7 @@ import type { ImportState } from '../import-state.ts';
 
 const NONE: readonly CheckedRow[] = [];
 
-/** The rows of the file as entries of the competition as it stands. */
+/** The rows of the file as entries of the competition. */
 export function useCheckedRows(
   state: ImportState,
   challenge: Challenge,

@@ -5,7 +5,7 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 export const STAGES = ['pending', 'unofficial', 'coming', 'official', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Where a trial stands on the way to official results: whatever has a result or has been run is no longer to come. */
+/** The stage of a trial on its way to official results; one that has a result or has been run is no longer to come. */
 export function findStage({ status, results }: Pick<ProgrammeTrial, 'status' | 'results'>): Stage {
   switch (status) {
     case TRIAL_STATUS.official:

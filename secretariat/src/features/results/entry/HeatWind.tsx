@@ -13,7 +13,7 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-/** The wind of a race, kept and sent like a mark. */
+/** The wind of a race, stored and sent like a mark. */
 export function HeatWind({ trial, reason, isReadOnly }: Props) {
   const { t } = useText();
   const { outbox, drafts } = useOutbox();

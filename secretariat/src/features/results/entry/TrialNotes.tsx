@@ -15,7 +15,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** Incidents and corrections of a trial: what happened, to whom, who said so, and why. */
+/** Incidents and corrections of a trial: what happened, to whom, by whom, and why. */
 export function TrialNotes({ sheet, lines, mayWrite }: Props) {
   const { t, language } = useText();
   const { trial, remarks, corrections } = sheet;

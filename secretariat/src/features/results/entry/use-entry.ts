@@ -11,7 +11,7 @@ import { type Line, makeLines, whoOf } from './typed/line.ts';
 import { readRow, standingText } from './typed/row-edit.ts';
 import { findStandings, sameStanding } from './typed/standings.ts';
 
-/** Everything that the grid of one trial works with: what stands, what is typed, and what becomes of it. */
+/** Everything that the grid of one trial works with: the sheet, the drafts, and the handlers of its cells. */
 export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
   const { outbox, drafts: all } = useOutbox();
   const { oid, chOID } = sheet.trial;
@@ -32,7 +32,7 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
     sameStanding,
   );
 
-  // Handlers stay the same from key to key, so that only the row under the hand is drawn again.
+  // Handlers stay the same from key to key, so that only the row that is typed into is drawn again.
   const now = useRef({ grid, reason, isHeld: sheet.hold !== undefined });
   now.current = { grid, reason, isHeld: sheet.hold !== undefined };
 
@@ -82,7 +82,7 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
 
   const commit = useCallback(
     (line: Line) => {
-      // What is kept now, not what was drawn last: Enter and the loss of focus that follows it say the same twice.
+      // Reads the draft of now, not the one drawn last: Enter and the loss of focus that follows would else send it twice.
       const draft = outbox.draft(draftKey(oid, line.row));
       if (draft === undefined || draft.state !== 'typing') return;
       const { fields, faults } = readRow(draft.typed, line, now.current.grid);

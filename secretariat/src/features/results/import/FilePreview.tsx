@@ -29,10 +29,10 @@ const formatFields = ({ fields }: Change, when: 'before' | 'after', t: Translate
     .filter((text) => text.trim() !== '')
     .join(' · ');
 
-/** What replaces something stands before what is only added: that is where a mistake costs. */
+/** Changes come before additions: that is where a mistake costs. */
 const ORDER: Readonly<Record<Change['kind'], number>> = { removed: 0, changed: 1, trial: 2, added: 3 };
 
-/** What a file would change: what does not match first, then row by row what stands and what would. */
+/** What a file would change: what does not match first, then row by row the old and the new. */
 export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
   const { t } = useText();
   const { rows, notes, changes } = answer;

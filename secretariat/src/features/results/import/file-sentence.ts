@@ -2,7 +2,7 @@ import type { FileNote } from 'shared-domain/contract';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
-/** What is told of a line of a file, in the reader's words. */
+/** The note of a line of a file, in the reader's words. */
 export function noteText({ id, line, values }: FileNote, t: Translate): string {
   const { status } = values;
   const words = status === undefined ? values : { ...values, status: t(`results.status.${status}` as TextKey) };
@@ -15,6 +15,6 @@ interface Told {
   readonly note?: FileNote;
 }
 
-/** A refusal; one that is of no line of the file is told as the server tells it. */
+/** A refusal; one of no line of the file in the server's words. */
 export const faultText = ({ detail, note }: Told, t: Translate): string =>
   note === undefined ? t('results.import.says.other', { detail }) : noteText(note, t);

@@ -13,7 +13,7 @@ export function inOrder(rows: readonly Start[]): readonly Start[] {
 
 /**
  * The edits that bring a row to another place of its list, from 0. In lanes it changes places with whoever is there, so that
- * lanes stay what they are; else it is put in between, and everyone whose number changes is told it.
+ * lanes stay what they are; else it is put in between, and the numbers after it change.
  */
 export function moveEdits(rows: readonly Start[], trial: string, from: number, to: number): StartEdit[] {
   const shown = inOrder(rows);

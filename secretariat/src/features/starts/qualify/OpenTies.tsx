@@ -15,7 +15,7 @@ interface Props {
   readonly onDraw: (draw: Draw) => void;
 }
 
-/** Ties for the last places: lots are drawn here, or told as they were drawn in front of those concerned (TR 21.2). */
+/** Ties for the last places: lots are drawn here, or entered as they were drawn in front of those concerned (TR 21.2). */
 export function OpenTies({ ties, names, busy, onDraw }: Props) {
   return ties.map((tie) => <OpenTie key={tie.tied.join()} tie={tie} names={names} busy={busy} onDraw={onDraw} />);
 }

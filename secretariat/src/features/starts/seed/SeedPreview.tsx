@@ -29,7 +29,7 @@ export function SeedPreview({ answer, event }: Props) {
     if (warning === 'no lane groups') return t('starts.warn.noGroups', { heat: heat ?? 0, lanes: lanes ?? 0 });
     return t('starts.warn.tooMany', { heat: heat ?? 0, who: (without ?? []).map(name).join(', ') });
   });
-  // In a single heat nobody could be kept apart.
+  // A single heat separates nobody.
   const mates = answer.heats.length > 1 ? answer.together : [];
   const together = mates.map((one) => {
     const { heat, team, ids } = one as { heat: number; team: string; ids: readonly string[] };

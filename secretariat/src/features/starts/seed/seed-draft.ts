@@ -77,7 +77,7 @@ function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
 export const ruleGroups = (laneClass: LaneClass | '', lanes: number): string =>
   laneClass === '' ? '' : laneGroupsText(LANE_PRESETS[laneClass]?.[lanes]?.groups ?? []);
 
-/** What an event is usually seeded with: lanes where it runs in lanes, as many as the venue was last said to have. */
+/** What an event is usually seeded with: lanes where it runs in lanes, as many as the venue had last time. */
 export function openingDraft(
   group: PickGroup,
   org: string,
@@ -110,7 +110,7 @@ export function openingDraft(
   };
 }
 
-/** Lots can be drawn again by anyone who has the seed: it is shown, and stands in the log. */
+/** Lots can be drawn again by anyone who has the seed: it is shown, and logged. */
 export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 /** The same day and offset at another time. @example atTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */

@@ -28,7 +28,7 @@ const SHOWN = ['all', 'faulty'] as const;
 const keyOf = ({ key }: RelayLine): string => key;
 const nameOfLine = ({ row }: RelayLine): string => nameOf(row);
 
-/** Every relay team with its runners; what is missing or twice is said, and put right here. */
+/** Every relay team with its runners: runners that are missing or listed twice are marked, and put right here. */
 export function Relays({ challenge, writable, programme }: Props) {
   const { t, language } = useText();
   const lists = useMemo(() => relayLists(programme), [programme]);

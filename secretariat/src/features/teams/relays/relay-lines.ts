@@ -2,7 +2,7 @@ import { countLegs, findRelayListFaults, isRelayEvent, type RelayListFault, type
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import type { Start, StartList } from '../../../api/start-lists.ts';
 
-/** One team of a relay, in the list that it stands in. */
+/** One team of a relay, and its list. */
 export interface RelayLine {
   readonly key: string;
   /** List: a trial, or an event whose entries are in no heat yet. */

@@ -18,7 +18,7 @@ const isOf = (row: Start, { auid, bib, last, first }: Member): boolean => {
   return row.last === last && (row.first ?? '') === first;
 };
 
-/** The entry as it stands for another club or team; what is left undefined is left out on the wire. */
+/** The entry for another club or team; what is left undefined is left out on the wire. */
 function movedEntry({ row: _, ...entry }: Start, { kind, title, oid }: Target): Omit<Start, 'row'> {
   if (kind === 'tg') {
     const { cat } = entry.teamTG ?? {};

@@ -21,7 +21,7 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
   /** What was prepared before. */
   readonly before: readonly Planned[];
-  /** What is prepared now, to be kept until it is created or dropped. */
+  /** What is prepared, stored until it is created or dropped. */
   readonly onPlanned: (planned: readonly Planned[]) => void;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ export interface Build {
   readonly draft: StoredForm<PlannedDraft>;
 }
 
-/** The builder of a programme: whether it is open, and what of it is kept on this device. */
+/** The builder of a programme: whether it is open, and its draft on this device. */
 export function useBuild(chOID: string): Build {
   const [open, setOpen] = useState<BuildStart>();
   const draft = useFormDraft<PlannedDraft>(`programme ${chOID}`);

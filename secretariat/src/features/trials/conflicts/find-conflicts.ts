@@ -94,7 +94,7 @@ export function venueConflicts(programme: readonly ProgrammeTrial[]): readonly C
 }
 
 /**
- * Athletes whose events overlap, or leave them no ten minutes between, told once for each two events; the whole of a combined
+ * Athletes whose events overlap, or leave them no ten minutes between, once for each two events; the whole of a combined
  * event is in no place.
  */
 export function athleteConflicts(programme: readonly ProgrammeTrial[], starts: StartsOf): readonly Conflict[] {

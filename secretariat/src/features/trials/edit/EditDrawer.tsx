@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All of one trial: its event, group, name, dates, where it stands, its wind. It stays the same trial, with its lists. */
+/** All of one trial: its event, group, name, dates, status, wind. It stays the same trial, with its lists. */
 export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();

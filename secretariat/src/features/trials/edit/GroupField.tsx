@@ -10,7 +10,7 @@ interface Props {
   readonly onName: (name: string) => void;
 }
 
-/** The group that the trial stands in, which follows its event; its name is that of all its trials. */
+/** The group of the trial, which follows its event; its name is that of all its trials. */
 export function GroupField({ group, name, fault, onName }: Props) {
   const { t } = useText();
   const isFixed = group.kind === 'joined' || group.kind === 'combined';

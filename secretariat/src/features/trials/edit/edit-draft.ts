@@ -77,7 +77,7 @@ export function decodedEvent({ g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 
   return `${formatDiscipline({ g0, g1 }, language)} – ${code}`;
 }
 
-/** The group that a trial stands in under a code: its own, another's, or one that is to be made. */
+/** The group of a trial with a code: its own, another's, or a new one. */
 export type GroupOf =
   | { readonly kind: 'own' | 'combined'; readonly name: string; readonly others: number }
   | { readonly kind: 'joined'; readonly name: string; readonly others: number }
@@ -113,7 +113,7 @@ export function nameOf(
   return `${of} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat) }, 'fr')}`;
 }
 
-/** An official trial that becomes something else, or a step back: what was decided is gone back on, and it is said why. */
+/** Whether an official trial becomes another event or goes a step back, which needs a reason. */
 export const isTakenBack = ({ code, status }: EditDraft, trial: ProgrammeTrial): boolean =>
   isCorrection(trial.status as TrialStatus, status as TrialStatus) ||
   (trial.status === TRIAL_STATUS.official && makeTrialUid(code) !== trial.uid);

@@ -13,7 +13,7 @@ interface Props {
   readonly onAdd: (height: number, isJumpOff: boolean) => void;
 }
 
-/** A further bar, in centimetres as marks are typed; a jump-off may come back to one that stands. */
+/** A further bar, in centimetres as marks are typed; a jump-off may come back to a former one. */
 export function AddBar({ columns, onAdd }: Props) {
   const { t } = useText();
   const [text, setText] = useState('');

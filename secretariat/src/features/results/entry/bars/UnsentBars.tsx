@@ -11,7 +11,7 @@ interface Props {
   readonly onWithdraw: (bar: Draft) => void;
 }
 
-/** Bars put up here that the server has not: kept on this device, each to be taken back. */
+/** Bars added here that the server does not have yet: each can be taken back. */
 export function UnsentBars({ bars, onWithdraw }: Props) {
   const { t } = useText();
   const { outbox } = useOutbox();

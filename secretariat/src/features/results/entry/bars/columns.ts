@@ -14,7 +14,7 @@ export function parseColumn(id: string): Column | undefined {
   return jumpOff === undefined ? { h: Number(h) } : { h: Number(h), jumpOff: Number(jumpOff) };
 }
 
-/** The columns that a series stands in, one a trial of it. */
+/** The columns of a series, one for each of its attempts. */
 export function readBars(series: readonly VerticalAttempt[]): string[] {
   let jumps = 0;
   return series.map(({ h, j }) => {

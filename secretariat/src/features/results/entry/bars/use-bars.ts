@@ -6,7 +6,7 @@ import { type Draft, draftKey } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { type Column, columnId, readBars } from './columns.ts';
 
-/** Bars that this page puts up: kept and sent like marks, before anybody has jumped. */
+/** Bars added on this page: stored and sent like marks, before anybody has jumped. */
 export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[], reason: string | undefined) {
   const { outbox } = useOutbox();
   // A bar that is sent is shown until the sheet has it.

@@ -10,7 +10,7 @@ interface Props {
   readonly onFound: (index: number) => void;
 }
 
-/** In a long list the hand goes by bib: its digits, Enter, the mark, Enter, the next bib. */
+/** Finds a row of a long list by its bib: its digits, Enter, the mark, Enter, the next bib. */
 export function FindRow({ id, lines, onFound }: Props) {
   const { t } = useText();
   const [bib, setBib] = useState('');

@@ -31,7 +31,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One cell of a grid: what is typed is kept at each key, said to be finished on leaving it, and taken back by Escape. */
+/** One cell of a grid: what is typed is stored at each key, finished on leaving the cell, and taken back by Escape. */
 export function MarkCell(props: Props) {
   const { line, name, text, label, handlers, fault, isReadOnly = false, then, down, appends = false, id } = props;
   const typed = useTypedText(text);
@@ -77,7 +77,7 @@ export function MarkCell(props: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // A grid that closes under the hand, as by somebody's hold, leaves it its mark: the server decides, and the mark waits.
+        // While somebody else takes the trial, the cell that is typed into stays open: the server decides, and the mark waits.
         readOnly={isReadOnly && !typed.isTyping}
         aria-label={label}
         aria-invalid={fault === undefined ? undefined : true}
@@ -93,7 +93,7 @@ export function MarkCell(props: Props) {
           else target.select();
         }}
         onBlur={({ target }) => {
-          // Another window came before this one: the hand may be in the middle of a mark.
+          // Another window has the focus: the mark may be half typed.
           if (document.activeElement !== target) commit();
         }}
         onKeyDown={pressed}

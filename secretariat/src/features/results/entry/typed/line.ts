@@ -40,7 +40,7 @@ function lineOf(row: string, start: EntryStart | undefined, result: EntryRow | u
   };
 }
 
-/** Rows in the order of the start list, lane by lane; who has a result without an entry stands after. */
+/** Rows in the order of the start list, lane by lane; whoever has a result without an entry comes after. */
 export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'results'>): Line[] {
   const known = new Map(results.map((result) => [result.row, result]));
   const byBib = new Map(results.flatMap((result) => (result.bib === undefined ? [] : [[result.bib, result] as const])));

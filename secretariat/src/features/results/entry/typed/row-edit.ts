@@ -36,7 +36,7 @@ export interface Grid {
   readonly columns: readonly Column[];
 }
 
-/** What a cell shows before anybody types: what stands. */
+/** What a cell shows before anybody types: the server's value. */
 export function standingText(name: string, { result }: Line, { event, kind }: Grid): string {
   if (name === 'mark') {
     const { prf, attempts } = result ?? {};
@@ -57,7 +57,7 @@ export function standingText(name: string, { result }: Line, { event, kind }: Gr
   return attemptText(attempt, event);
 }
 
-/** What a cell holds: what was typed, else what stands. */
+/** The text of a cell: what was typed, else the server's value. */
 export const cellText = (name: string, typed: Typed, line: Line, grid: Grid): string =>
   typed[name] ?? standingText(name, line, grid);
 
@@ -97,7 +97,7 @@ function readBarSeries(typed: Typed, line: Line, grid: Grid, faults: Record<stri
   });
 }
 
-/** Reads the typed cells of a row. An emptied mark that stood becomes a dash: nothing is said of the athlete any more. */
+/** Reads the typed cells of a row. A mark that is emptied becomes a dash: the athlete has no result. */
 export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
   const faults: Record<string, Fault> = {};
   const fields: { -readonly [K in keyof MarkFields]: MarkFields[K] } = {};

@@ -2,7 +2,7 @@ import { type EventRef, MARK_STATUS, type Performance, type RankInput, rankResul
 import type { Draft } from '../../../../api/marks/draft.ts';
 import type { Line } from './line.ts';
 
-/** What a line says now: what was typed and can be read, else what stands. */
+/** The mark of a line: what was typed, as far as it can be read, else the result of the server. */
 export interface Standing {
   readonly prf: Performance | undefined;
   readonly rank: number | undefined;

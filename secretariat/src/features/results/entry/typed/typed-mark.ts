@@ -36,7 +36,7 @@ function timeDigits(ms: number, outside: boolean): string {
   return groups.map(two).join('').replace(/^0+/, '');
 }
 
-/** What would be typed to say a mark that stands; empty where nothing stands. @example markText({ v: 112340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }) // '15234' */
+/** What would be typed for a mark; empty without one. @example markText({ v: 112340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }) // '15234' */
 export function markText(prf: Performance | undefined, event: EventRef): string {
   if (prf === undefined) return '';
   if (!isMark(prf)) return prf.st === MARK_STATUS.dash ? '-' : (findStatusCode(prf) ?? '');
