@@ -53,7 +53,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** A host that is missing, or said twice (RFC 9112, 3.2): Node would refuse the first without our headers, and take the second. */
+/** A missing or repeated host (RFC 9112, 3.2): Node would refuse the first without our headers, and accept the second. */
 export function refuseUnclearHost(req: IncomingMessage, res: ServerResponse): boolean {
   const hosts = countHosts(req);
   if (hosts === 1 || (hosts === 0 && req.httpVersion !== '1.1')) return false;
@@ -65,7 +65,7 @@ export function refuseUnclearHost(req: IncomingMessage, res: ServerResponse): bo
 export const refuseExpectation = (_: IncomingMessage, res: ServerResponse): void =>
   refuse(res, 417, 'header expect: nothing else than 100-continue is done');
 
-/** What Node's parser says of bytes that it refuses: `rawPacket` is the part of them that it read last. */
+/** The error of Node's parser for bytes that it refuses; `rawPacket` is the part that it read last. */
 type ParseError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** Bytes that are no HTTP; they are answered, and never logged: they may hold anything. */

@@ -58,7 +58,7 @@ async function read(text: string): Promise<unknown> {
   }
 }
 
-/** Reads JSON bodies, and says of one that is none where it stops being JSON, which the framework keeps to itself. */
+/** Reads JSON bodies; the refusal of a broken one names the place, which the framework's own does not. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) =>

@@ -37,7 +37,7 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
-/** A count that is kept elsewhere, as a number that costs nothing to grow, and read when somebody looks. */
+/** A count that its owner holds as a plain number, read when the metrics are asked for. */
 function addCount(registers: Registry[], name: string, help: string, read: () => number): void {
   new Counter({
     name,

@@ -139,8 +139,8 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
   }
 
   /**
-   * From here on the stream is told with the others; nothing comes between.
-   * @param before said in the same frame: each write costs a stream that opens as much as all the rest of it
+   * From here on the stream gets every frame with the others; none is sent in between.
+   * @param before sent in the same write, as each further write costs as much as all the rest of an opening stream
    */
   function enter(stream: Stream, reached: number, before = ''): void {
     if (!stream.open) return;
@@ -148,7 +148,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
     if (frames === undefined) stream.write(resetChunk(told));
     else for (const { chunk } of frames) stream.write(chunk);
     streams.add(stream);
-    // Not `newest`: a change that is committed and not told yet must not be taken for seen.
+    // Not `newest`: a change that is committed and not sent yet must not count as seen.
     const revision = Math.max(told, reached);
     stream.write(buildChunk(before + eventText('ready', revision, { revision })));
   }

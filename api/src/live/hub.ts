@@ -63,7 +63,7 @@ export function createHub(options: HubOptions): LiveHub {
       onError,
     });
     channels.set(chOID, channel);
-    // Nothing is missed yet: whoever will be asked what changed has then been asked once, and is quick when it matters.
+    // Nothing was missed yet: this first query only makes the later ones quick.
     read(chOID, from).catch(onError);
     return channel;
   }

@@ -57,7 +57,7 @@ export function streamOfResponse(res: ServerResponse): StreamTarget {
   const said = res.getHeaders();
   const head = Object.keys(said).length === 0 ? HEAD : headOf({ ...said, ...HEADERS });
   const socket = res.socket as Socket;
-  // A stream is held for hours: what its request said is needed no more.
+  // A stream is open for hours, and its request is not needed any more.
   res.req.rawHeaders = [];
   res.req.headers = {};
   const bare = moveToBareSocket(socket);

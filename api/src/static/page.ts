@@ -78,7 +78,7 @@ const findTitle = (title: string | undefined): string => (title === undefined ? 
 /** What search engines and shared links show (Open Graph). */
 function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung: boolean): string[] {
   const { title, noindex = false } = facts;
-  // A page that leaves names out says so itself; of the others nobody knows whom their description names.
+  // A page without names says so itself; the description of any other page may name a person.
   const description = isYoung && !noindex ? undefined : facts.description;
   const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
   return [

@@ -75,7 +75,7 @@ function readRelease(value: unknown, where: string): RemoteRelease {
 /**
  * Reads the text of a `remotes.json`. By hand: this thread holds the streams, and a library of schemas weighs as much as thousands of
  * them.
- * @throws Error that says what is wrong where
+ * @throws Error naming what is wrong and where
  */
 export function readRemotes(text: string): readonly RemoteRelease[] {
   const { remotes } = readFields(JSON.parse(text), 'the file');

@@ -52,5 +52,5 @@ export function parseSitePath(rawPath: string): SitePath {
   return COPIES.has(extension) || FOLDERS.has(segments[0] ?? '') ? REFUSED : { kind: 'page', path };
 }
 
-/** A file whose name holds the hash of its content: it never changes, so it may be kept for ever. */
+/** A file whose name holds the hash of its content: it never changes, so it may be cached for ever. */
 export const isHashedName = (path: string): boolean => /[.-][0-9a-f]{8,64}\.[a-z0-9.]+$/.test(path);

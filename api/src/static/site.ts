@@ -209,9 +209,9 @@ function cacheOf(path: string): string {
 /** Files that another site may load: the remotes themselves, and fonts, which browsers fetch with CORS. */
 const isShared = (path: string): boolean => path.startsWith('/remotes/') || /\.woff2?$/.test(path);
 
-/** Pages that a club may set into its own site: those of a competition, which nobody is signed in on, asked for as such. */
+/** Pages that other sites may embed: those of a competition, asked for with the parameter for it, on which nobody is signed in. */
 const mayBeFramed = (path: string, query: URLSearchParams): boolean =>
   /^\/challenge\/[^/]/.test(path) && query.get('embed') === '1';
 
-/** An older link has its key in the query: what such a page loads is not told the page's address. */
+/** An older link has its key in the query, so that such a page must not send its address as referrer. */
 const isOrganisersPage = (path: string): boolean => /^\/mgr(\/|$)/i.test(path);

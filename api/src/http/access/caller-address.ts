@@ -16,7 +16,7 @@ function hextets(address: string): string[] {
 }
 
 /**
- * What attempts are counted by: an IPv4 address, or the /48 network of an IPv6 one. It is kept in memory only (Q30).
+ * What attempts are counted by: an IPv4 address, or the /48 network of an IPv6 one. It is in memory only (Q30).
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1'; networkOf('::ffff:192.0.2.1') // '192.0.2.1'
  */
 export function findNetwork(address: string): string {
@@ -32,7 +32,7 @@ export function findNetwork(address: string): string {
 /** What proxies write of whom they speak for, besides every `x-forwarded-…`. */
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
-/** A request, and the address that `TRUST_PROXY` makes of its peer. */
+/** A request, with the caller's address by `TRUST_PROXY` as `ip`. */
 type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 const isForwarded = ({ headers }: Pick<Called, 'headers'>): boolean =>

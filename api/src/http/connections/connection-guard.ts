@@ -124,7 +124,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     return closeOldestSilent() || closeIdle();
   }
 
-  /** The first bytes decide who goes on with a connection; the server reads them as if nobody had. */
+  /** The first bytes decide which handler takes a connection; they are put back for the server to read. */
   function readFirstBytes(socket: Socket): void {
     const onError = () => undefined;
     const onEnd = () => socket.destroy();

@@ -27,7 +27,7 @@ const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | und
   ...new Set([...(query.oids ?? []), ...(query['oids[]'] ?? [])]),
 ];
 
-/** Files in and out of timing and meet-management software. Whatever a browser calls a file, its bytes say what it is. */
+/** Files in and out of timing and meet-management software. The kind of a file is found by its bytes, whatever type a browser sends. */
 export function fileRoutes(app: App, ctx: RouteContext): void {
   roadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };

@@ -25,7 +25,7 @@ interface Arriving {
   drop(): void;
 }
 
-/** The bytes of a call as they arrive; a sender who goes away half-way is told as a failure of the reading. */
+/** The bytes of a call as they arrive; reading fails when the sender breaks off. */
 function arriving(body: unknown): Arriving {
   if (!(body instanceof Readable)) return { bytes: Readable.from([]), drop: () => {} };
   const bytes = new PassThrough();

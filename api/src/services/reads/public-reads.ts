@@ -23,7 +23,7 @@ const MAX_LISTS = 200;
 
 /**
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
- * is that revision (Q7). Search engines do not keep it if it names somebody under 16, or where `isYoung` says so.
+ * is that revision (Q7). Search engines must not index it if it names an athlete under 16, or where `isYoung` is true.
  */
 export async function readAbout(
   ctx: Context,

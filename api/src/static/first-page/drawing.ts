@@ -23,7 +23,7 @@ export interface DrawnFirstPage {
   readonly facts: { readonly title?: string; readonly description?: string; readonly noindex?: boolean };
 }
 
-/** `failed` would fail again; `skipped` was not begun: too many were waiting, or nobody waited any more. */
+/** `failed` would fail again; `skipped` was not begun, as too many drawings or no reader waited. */
 type DrawResult = DrawnFirstPage | 'failed' | 'skipped';
 
 export interface Drawing {

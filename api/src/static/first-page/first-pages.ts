@@ -8,7 +8,7 @@ import { createPageAnswers } from './page-answers.ts';
 import { createPageCache } from './page-cache.ts';
 import { dropUnknownValues, pageKey, type RequestedPage } from './requested-page.ts';
 
-/** Pages kept ready, and those with parameters, which must not put the others out. */
+/** Pages in memory, and those with parameters, which must not displace the others. */
 const MAX_PAGES = 300;
 const MAX_NARROWED = 100;
 

@@ -5,7 +5,7 @@ import type { RequestedPage } from './requested-page.ts';
 /** What is known of a page is good for this long, ms. */
 const ANSWER_LIFE_MS = 1000;
 
-/** A page does not wait longer for it, ms: what is not known by then is kept out of search engines. */
+/** How long a page waits for it, ms; a page without an answer by then is not indexed. */
 const TIMEOUT_MS = 3000;
 
 /** Pages of which it is known. */

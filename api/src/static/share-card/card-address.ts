@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const FOLDER = '/cards';
 
-/** The picture of a page, by the page's path; `said` changes it, so that who fetched an older one fetches again. */
-export function cardAddress(path: string, said: string): string {
+/** Address of the picture of a page; it changes with `shownText`, so that an older picture is fetched again. */
+export function cardAddress(path: string, shownText: string): string {
   const page = /^\/challenge\/./.test(path) ? path.replace(/\/+$/, '') : '/index';
-  const version = createHash('sha256').update(said).digest('base64url').slice(0, 8);
+  const version = createHash('sha256').update(shownText).digest('base64url').slice(0, 8);
   return `${FOLDER}${encodeURI(page)}.png?v=${version}`;
 }
 

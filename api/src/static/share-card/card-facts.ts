@@ -55,7 +55,7 @@ export const challengeCard = (challenge: Challenge): CardFacts => ({
   rows: [],
 });
 
-/** A list as a picture: who leads it. A list of U16 or younger names nobody (Q30). */
+/** The leaders of a list, for its picture. A list of U16 or younger names no athlete (Q30). */
 export function listCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
   const category = findCategory(trial.category)?.name.fr;
   const letter = formatCategorySex(trial.category, 'fr');

@@ -52,7 +52,7 @@ async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | und
 }
 
 async function drawCard(facts: CardFacts): Promise<Content> {
-  // It comes with the first link that is shared: a server that nobody shares from does without.
+  // Loaded with the first picture, as many servers never draw one.
   const { renderAsync } = await import('@resvg/resvg-js');
   const picture = await renderAsync(cardSvg(facts), {
     fitTo: { mode: 'width', value: CARD.width },
