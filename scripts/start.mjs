@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { localize } from './lib/localize.mjs';
-import { ROOT, siteDirOf } from './lib/project.mjs';
+import { findSiteDir, ROOT } from './lib/project.mjs';
 import { FLAGS_DIR } from './lib/release/flags.mjs';
 import { publishSite } from './lib/release/publish.mjs';
 import { giveUp, say } from './lib/say.mjs';
@@ -13,7 +13,7 @@ import { setUp } from './setup.mjs';
 function goOnIfPublished(error) {
   const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
   const isPublished =
-    existsSync(join(siteDirOf(), 'remotes.json')) && existsSync(join(siteDirOf(), 'shell', 'index.html'));
+    existsSync(join(findSiteDir(), 'remotes.json')) && existsSync(join(findSiteDir(), 'shell', 'index.html'));
   if (!isFull || !isPublished)
     giveUp(
       localize(
@@ -31,5 +31,5 @@ function goOnIfPublished(error) {
 
 const node = await setUp();
 await buildApps(node);
-await publishSite(siteDirOf(), FLAGS_DIR).then(({ refused }) => refused.forEach(say), goOnIfPublished);
+await publishSite(findSiteDir(), FLAGS_DIR).then(({ refused }) => refused.forEach(say), goOnIfPublished);
 await runServer(node, [join(ROOT, 'api', 'src', 'server.ts')]);

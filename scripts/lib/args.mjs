@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { localize } from './localize.mjs';
-import { callerDir, REMOTES, siteDirOf } from './project.mjs';
+import { callerDir, findSiteDir, REMOTES } from './project.mjs';
 import { giveUp } from './say.mjs';
 
 /** Reads `<application> [--site DIR] [--origin URL --dir DIR]`, refusing what it does not know. */
@@ -17,6 +17,6 @@ export function readReleaseArgs(usage, known, apps = REMOTES) {
   }
   const [folder] = words;
   if (words.length !== 1 || !apps.includes(folder)) giveUp(`${usage}\n  Applications : ${apps.join(', ')}`);
-  const siteDir = options.site ? resolve(callerDir(), options.site) : siteDirOf();
+  const siteDir = options.site ? resolve(callerDir(), options.site) : findSiteDir();
   return { folder, siteDir, options };
 }

@@ -28,4 +28,4 @@ export function hashFiles(root, files, salt = '') {
 }
 
 /** The value of an `integrity` attribute (Subresource Integrity) for these bytes. */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const computeIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

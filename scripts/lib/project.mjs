@@ -16,7 +16,7 @@ export const APPS = ['shell', ...REMOTES];
 export const remoteName = (folder) => folder.replaceAll('-', '_');
 
 /** Folder that builds are published to and that the server serves. */
-export function siteDirOf(env = process.env) {
+export function findSiteDir(env = process.env) {
   const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
   return env.SITE_DIR ? resolve(ROOT, env.SITE_DIR) : join(dataDir, 'site');
 }

@@ -45,5 +45,5 @@ const challengesApi = publicApi.injectEndpoints({
 export const { useChallengesInfiniteQuery } = challengesApi;
 
 /** All the pages that have come. */
-export const challengesOf = ({ pages }: { readonly pages: readonly ChallengesAnswer[] }) =>
+export const selectChallengeLines = ({ pages }: { readonly pages: readonly ChallengesAnswer[] }) =>
   pages.flatMap(({ challenges }) => challenges);

@@ -10,7 +10,7 @@ const wall = (instant: Date, tz: string): number =>
   Date.parse(`${findLocalDay(instant, tz)}T${formatLocalTime(instant, tz)}Z`);
 
 /** Minutes that the reader's clock is ahead of the stadium's at an instant; negative where it is behind. */
-export function aheadOf(iso: string, tz: string, own = ownZone()): number {
+export function findTimeAhead(iso: string, tz: string, own = ownZone()): number {
   const instant = new Date(iso);
   const minutes = (wall(instant, own) - wall(instant, tz)) / 60_000;
   return Number.isFinite(minutes) ? minutes : 0;
@@ -38,7 +38,7 @@ interface LocalTimeProps {
 /** «(20:35 chez vous)», for a reader whose clock is not the stadium's; with the day where it is another. */
 export function LocalTime({ iso, tz }: LocalTimeProps) {
   const { t, language } = useText();
-  if (!useHere() || aheadOf(iso, tz) === 0) return null;
+  if (!useHere() || findTimeAhead(iso, tz) === 0) return null;
   const own = ownZone();
   const day = findLocalDay(iso, own);
   const time =
@@ -51,7 +51,7 @@ export function LocalTime({ iso, tz }: LocalTimeProps) {
 /** «heures du stade (chez vous : +5 h)»: whose clock a list of times is read on. */
 export function StadiumTimes({ iso, tz }: LocalTimeProps) {
   const { t } = useText();
-  const ahead = useHere() ? aheadOf(iso, tz) : 0;
+  const ahead = useHere() ? findTimeAhead(iso, tz) : 0;
   return (
     <span className="yours">
       {t('time.stadium')}

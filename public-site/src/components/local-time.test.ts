@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aheadOf, hoursAhead } from './LocalTime.tsx';
+import { findTimeAhead, hoursAhead } from './LocalTime.tsx';
 
 test.each([
   ['2016-08-12T15:00:00Z', 'America/Sao_Paulo', 'Europe/Paris', 300],
@@ -7,11 +7,11 @@ test.each([
   ['2016-08-12T15:00:00Z', 'Europe/Paris', 'Europe/Madrid', 0],
   ['2016-08-12T15:00:00Z', 'Europe/Paris', 'Asia/Kolkata', 210],
 ])('at %s a stadium in %s and a reader in %s are %i minutes apart', (iso, tz, own, minutes) => {
-  expect(aheadOf(iso, tz, own)).toBe(minutes);
+  expect(findTimeAhead(iso, tz, own)).toBe(minutes);
 });
 
 test('an instant that is none is no reason for a note', () => {
-  expect(aheadOf('', 'Europe/Paris', 'Asia/Tokyo')).toBe(0);
+  expect(findTimeAhead('', 'Europe/Paris', 'Asia/Tokyo')).toBe(0);
 });
 
 test('a difference is written in hours, with its minutes where there are some', () => {

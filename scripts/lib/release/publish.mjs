@@ -4,8 +4,8 @@ import { withLock } from './lock.mjs';
 import { fitsPlatform } from './platform.mjs';
 import { describeBuild } from './remote-build.mjs';
 import {
+  findMisfit,
   isSameRelease,
-  misfitOf,
   pointTo,
   readHistory,
   readRemotes,
@@ -34,7 +34,7 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
       const described = describeBuild(root, folder, '');
       const known = readHistory(siteDir, folder).some((release) => release.build === described.build);
       const pointed = readRemotes(siteDir).some(({ name }) => name === remoteName(folder));
-      const misfit = misfitOf(siteDir, described);
+      const misfit = findMisfit(siteDir, described);
       if (misfit !== undefined && pointed) refused.push(misfit);
       else if (!known || !pointed) release(root, siteDir, folder);
     }

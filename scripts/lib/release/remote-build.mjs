@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesUnder, hashFiles, integrityOf } from '../hash.mjs';
+import { computeIntegrity, filesUnder, hashFiles } from '../hash.mjs';
 import { localize } from '../localize.mjs';
 import { remoteName } from '../project.mjs';
 import { acceptedPlatform } from './platform.mjs';
@@ -41,5 +41,7 @@ export function describeBuild(root, folder, base) {
 /** The hash of each script and style by its name: what a browser holds the files of another origin to. */
 const hashRunFiles = (dist, names) =>
   Object.fromEntries(
-    names.filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
+    names
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => [name, computeIntegrity(readFileSync(join(dist, name)))]),
   );

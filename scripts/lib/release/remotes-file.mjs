@@ -32,7 +32,7 @@ export const readShell = (siteDir) => ({ releases: [], ...readJson(shellPath(sit
 export const writeShell = (siteDir, shell) => writeJson(shellPath(siteDir), shell);
 
 /** Why a release would not run on the site's shell, if it would not; a site that does not say its platform refuses none. */
-export function misfitOf(siteDir, { name, version, platform }) {
+export function findMisfit(siteDir, { name, version, platform }) {
   const { platform: given } = readShell(siteDir);
   if (given === undefined || fitsPlatform(platform, given)) return undefined;
   return localize(
@@ -43,7 +43,7 @@ export function misfitOf(siteDir, { name, version, platform }) {
 
 /** Refuses what the site's shell could not run. */
 export function refuseMisfit(siteDir, release) {
-  const misfit = misfitOf(siteDir, release);
+  const misfit = findMisfit(siteDir, release);
   if (misfit !== undefined) throw new Error(misfit);
 }
 

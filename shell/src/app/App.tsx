@@ -65,8 +65,8 @@ function ReferenceCaches({ store }: { readonly store: InjectableStore }) {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       import('../features/reference/follow-reference.ts').then(
-        ({ followReferenceOf }) => {
-          stop = followReferenceOf(store);
+        ({ followStoreReference }) => {
+          stop = followStoreReference(store);
         },
         (error: unknown) => console.warn('Les données de référence n’ont pas pu être chargées', error),
       );

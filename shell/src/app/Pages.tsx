@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type HostServices, useLocation, useNavigate } from 'shared-domain/platform';
 import { ModulePage } from '../features/modules/ModulePage.tsx';
-import { moduleAt } from '../features/modules/modules.ts';
+import { findModule } from '../features/modules/modules.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
-import { isEmbedded, isOfChallenge, placeOf } from './place.ts';
+import { findPlace, isEmbedded, isOfChallenge } from './place.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 
 /**
@@ -29,8 +29,8 @@ export function useEmbedded(): boolean {
 export function Pages({ host }: { readonly host: HostServices }) {
   const { pathname } = useLocation();
   const embedded = useEmbedded();
-  const { layout, remote } = placeOf(pathname);
-  const module = moduleAt(pathname);
+  const { layout, remote } = findPlace(pathname);
+  const module = findModule(pathname);
   return (
     <Frame layout={embedded ? 'embed' : layout}>
       <RouteFocus />

@@ -9,7 +9,7 @@ export const isEmbedded = (pathname: string, search: string): boolean =>
   isOfChallenge(pathname) && new URLSearchParams(search).get('embed') === '1';
 
 /** Layout and remote of an address (the table of P2.1). */
-export function placeOf(pathname: string, search = ''): { readonly layout: Layout; readonly remote: RemoteName } {
+export function findPlace(pathname: string, search = ''): { readonly layout: Layout; readonly remote: RemoteName } {
   if (/^\/mgr\/lesecretariat(\/|$)/.test(pathname)) return { layout: 'bare', remote: 'secretariat' };
   if (isEmbedded(pathname, search)) return { layout: 'embed', remote: 'public_site' };
   if (isOfChallenge(pathname)) return { layout: 'ads', remote: 'public_site' };

@@ -8,7 +8,7 @@ import {
   platformTexts,
   startLanguage,
 } from 'shared-domain/platform';
-import { placeOf } from '../app/place.ts';
+import { findPlace } from '../app/place.ts';
 import { type SiteFacts, setSiteFacts } from '../components/site.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { shellTexts } from '../locales/texts.ts';
@@ -42,7 +42,7 @@ export async function renderFrame({ path, search = '', language, site }: FrameAs
   const { prelude } = await prerender(
     <Provider store={createInjectableStore()}>
       <MemoryRouter initialEntries={[path + search]}>
-        <Frame layout={placeOf(path, search).layout}>
+        <Frame layout={findPlace(path, search).layout}>
           <template id="page" />
         </Frame>
       </MemoryRouter>

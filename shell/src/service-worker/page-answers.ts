@@ -7,7 +7,7 @@ interface PageAnswer {
 const OPENING = '<script type="application/json" id="answers">';
 
 /** The answers that the server put into a page which it drew. */
-export function answersIn(html: string): readonly PageAnswer[] {
+export function parseAnswers(html: string): readonly PageAnswer[] {
   const start = html.indexOf(OPENING);
   if (start < 0) return [];
   const end = html.indexOf('</script>', start);

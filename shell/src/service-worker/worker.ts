@@ -1,5 +1,5 @@
 import { type Asked, findCacheRule } from './cache-rules.ts';
-import { answersIn, withoutAnswers } from './page-answers.ts';
+import { parseAnswers, withoutAnswers } from './page-answers.ts';
 import { fileFirst, networkFirst, type Place, readStored, storeAnswer } from './stored-answers.ts';
 
 /** The parts of a service worker's world that this one uses: its types and the page's cannot be loaded together. */
@@ -100,7 +100,7 @@ async function storeUrls(urls: readonly string[]): Promise<void> {
 
 /** A page's answers are kept as if they had been asked for. */
 async function keepAnswers(html: string): Promise<void> {
-  for (const { url, body } of answersIn(html)) {
+  for (const { url, body } of parseAnswers(html)) {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     await storeAnswer(
       ANSWERS,

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { TrialState } from './TrialState.tsx';
 
 /** Minutes by which a trial that has not begun is put off (`dateE` after `date`, Q9); 0 for one that is not. */
-export function delayOf({ status, date, dateE }: Pick<Trial, 'status' | 'date' | 'dateE'>): number {
+export function countDelayMinutes({ status, date, dateE }: Pick<Trial, 'status' | 'date' | 'dateE'>): number {
   if (dateE === undefined || !isToStart(status)) return 0;
   const minutes = Math.round((Date.parse(dateE) - Date.parse(date)) / 60_000);
   return Number.isFinite(minutes) ? Math.max(0, minutes) : 0;
@@ -14,7 +14,7 @@ export function delayOf({ status, date, dateE }: Pick<Trial, 'status' | 'date' |
 /** Where a trial stands; one that is put off before it began says by how much. */
 export function DelayedState({ trial }: { readonly trial: Trial }) {
   const { t } = useText();
-  const minutes = delayOf(trial);
+  const minutes = countDelayMinutes(trial);
   if (minutes === 0) return <TrialState trial={trial} />;
   return (
     <span className="state late">

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { delayOf } from './DelayedState.tsx';
+import { countDelayMinutes } from './DelayedState.tsx';
 
 const planned = { status: 25 as const, date: '2026-06-13T14:00:00+02:00' };
 
 test('a start put off by its organiser tells the minutes', () => {
-  expect(delayOf({ ...planned, dateE: '2026-06-13T12:10:00Z' })).toBe(10);
+  expect(countDelayMinutes({ ...planned, dateE: '2026-06-13T12:10:00Z' })).toBe(10);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['that runs', { ...planned, status: 5 as const, dateE: '2026-06-13T14:10:00+02:00' }],
   ['that is over', { ...planned, status: 40 as const, dateE: '2026-06-13T14:10:00+02:00' }],
 ])('a trial %s tells none', (_what, trial) => {
-  expect(delayOf(trial)).toBe(0);
+  expect(countDelayMinutes(trial)).toBe(0);
 });

@@ -20,7 +20,7 @@ const LABEL = {
 } as const satisfies Record<Followable['kind'], TextKey>;
 
 /** The competition that an address is about. */
-export const challengeOf = (pathname: string): string | undefined => /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
+export const readChallenge = (pathname: string): string | undefined => /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
 
 /** ☆ or ★: follows on this device, or no longer. */
 export function StarButton({ item, className }: StarButtonProps) {
@@ -34,7 +34,7 @@ export function StarButton({ item, className }: StarButtonProps) {
       className={className ?? 'icon-btn star-btn'}
       aria-pressed={on}
       aria-label={t(LABEL[item.kind], { name })}
-      onClick={() => toggleFollowed(item, !on, challengeOf(pathname))}
+      onClick={() => toggleFollowed(item, !on, readChallenge(pathname))}
     >
       <Icon name="star" />
       {className !== undefined && t('follow')}

@@ -3,7 +3,7 @@ import type { Entrant } from './follow-book.ts';
 import type { Followable } from './followed.ts';
 
 /** What the star of a row follows: the athlete, of a relay team its club; nobody follows whom the organiser has hidden. */
-export function followableOf(row: Entrant): Followable | undefined {
+export function readFollowable(row: Entrant): Followable | undefined {
   const { last, first, auid, club, country } = row;
   if (row.relay !== undefined) return club === undefined || club === country ? undefined : { kind: 'club', name: club };
   if (last === '' || isHiddenAthlete(row)) return undefined;

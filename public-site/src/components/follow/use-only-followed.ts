@@ -4,7 +4,7 @@ import { useParam } from '../page/use-param.ts';
 import type { Entrant } from './follow-book.ts';
 import { noteSeen } from './follow-store.ts';
 import { followKey } from './followed.ts';
-import { challengeOf } from './StarButton.tsx';
+import { readChallenge } from './StarButton.tsx';
 import { useFollowed } from './use-followed.ts';
 
 /** The parameter of the address that leaves only the followed in a list. */
@@ -20,7 +20,7 @@ interface OnlyFollowed<Item> {
 export function useOnlyFollowed<Item>(items: readonly Item[], entrantOf: (item: Item) => Entrant): OnlyFollowed<Item> {
   const book = useFollowed();
   const [only] = useParam(ONLY);
-  const chOID = challengeOf(useLocation().pathname);
+  const chOID = readChallenge(useLocation().pathname);
   const isFollowed = (row: Entrant) => book.of(row) !== undefined;
   const met = book.entrants === 0 ? [] : items.flatMap((item) => book.of(entrantOf(item)) ?? []);
   const keys = [...new Set(met.map(followKey))].join('\n');

@@ -1,8 +1,8 @@
 import { findListType, isOfficial, isWindLegal, readEvent } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { throwsOf } from '../perf-table/attempts/attempts.ts';
-import { pointsOf } from '../perf-table/columns/shared-columns.tsx';
+import { readThrows } from '../perf-table/attempts/attempts.ts';
+import { findPoints } from '../perf-table/columns/shared-columns.tsx';
 import { remarksText } from '../perf-table/why/corrections.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 
@@ -16,7 +16,7 @@ export function ResultNotes({ list, kind }: ResultNotesProps) {
   const { t } = useText();
   const event = readEvent(list, kind);
   const type = findListType(event);
-  const winds = list.rows.some((row) => throwsOf(row).some(({ w }) => w !== undefined && !isWindLegal(w)));
+  const winds = list.rows.some((row) => readThrows(row).some(({ w }) => w !== undefined && !isWindLegal(w)));
   return (
     <>
       {type === 'vertical' && (
@@ -38,7 +38,7 @@ export function ResultNotes({ list, kind }: ResultNotesProps) {
           </span>
         </div>
       )}
-      {(type === 'horizontal' || type === 'throw') && list.rows.some((row) => throwsOf(row).length > 0) && (
+      {(type === 'horizontal' || type === 'throw') && list.rows.some((row) => readThrows(row).length > 0) && (
         <div className="legend">
           {winds && (
             <span>
@@ -57,9 +57,10 @@ export function ResultNotes({ list, kind }: ResultNotesProps) {
         {!isOfficial(list.status) && <p>{t('note.unofficial')}</p>}
         {type === 'vertical' && <p>{t('note.countback')}</p>}
         {type === 'combined' && list.rows.some((row) => row.cells !== undefined) && <p>{t('note.combined')}</p>}
-        {type !== 'combined' && list.rows.some((row) => pointsOf(row) !== undefined && row.pts?.hun !== undefined) && (
-          <p>{t('note.points')}</p>
-        )}
+        {type !== 'combined' &&
+          list.rows.some((row) => findPoints(row) !== undefined && row.pts?.hun !== undefined) && (
+            <p>{t('note.points')}</p>
+          )}
         {list.dets.comment !== undefined && <p>{list.dets.comment}</p>}
         {list.remarks !== undefined && list.remarks.length > 0 && <p>{remarksText(list.remarks)}</p>}
       </div>

@@ -5,7 +5,7 @@ import { useText } from '../../locales/use-text.ts';
 import { trialPath } from '../page/trial-path.ts';
 import { teamName } from '../perf-table/cells/AthleteName.tsx';
 import { Mark } from '../perf-table/cells/Mark.tsx';
-import { clubOf } from '../perf-table/columns/column.ts';
+import { findClub } from '../perf-table/columns/column.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
 
@@ -26,7 +26,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
           <span>
             <b>{first.relay === undefined ? `${first.last} ${first.first}` : teamName(first)}</b>
             <span className="sub">
-              {[clubOf(first) ?? first.country, first.pe && t(first.pe.k === 'PB' ? 'record.pb' : 'record.sb')]
+              {[findClub(first) ?? first.country, first.pe && t(first.pe.k === 'PB' ? 'record.pb' : 'record.sb')]
                 .filter(Boolean)
                 .join('\u00a0· ')}
             </span>

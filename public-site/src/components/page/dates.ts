@@ -42,7 +42,7 @@ export const longDay = (day: string, language: Language): string =>
   ).replace(/(\d) /, '$1\u00a0');
 
 /** `2026-06-13` → `Juin 2026`. */
-export const monthOf = (day: string, language: Language): string =>
+export const formatMonth = (day: string, language: Language): string =>
   capital(format(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day)));
 
 /** `2026-06-13` → `13`. */

@@ -9,7 +9,7 @@ import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 import { RaceFilters } from './RaceFilters.tsx';
 import { RaceRows } from './RaceRows.tsx';
-import { bibOf, raceQuery, rowsOf, useRaceChoice } from './race-choice.ts';
+import { countRows, raceQuery, readBib, useRaceChoice } from './race-choice.ts';
 
 interface RaceListProps {
   readonly race: Trial;
@@ -30,14 +30,14 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
       {(answer) => (
         <>
           <RaceFilters choice={choice} categories={answer.categories} onChoose={choose} />
-          <Found answer={answer} late={late} bib={bibOf(choice.q)} />
+          <Found answer={answer} late={late} bib={readBib(choice.q)} />
           {answer.results.length === 0 && answer.rrdbib === undefined ? null : (
             <RaceRows race={race} answer={answer} caption={caption} kind={kind} late={late} />
           )}
           <MoreRows
             shown={answer.results.length}
             total={answer.total}
-            onMore={() => choose({ n: `${rowsOf(choice.n) + RACE_PAGE}` })}
+            onMore={() => choose({ n: `${countRows(choice.n) + RACE_PAGE}` })}
           />
           <ResultNotes list={{ ...race, rows: answer.results }} kind={kind} />
         </>

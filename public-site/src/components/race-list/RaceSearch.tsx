@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSearchable } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
-import { bibOf } from './race-choice.ts';
+import { readBib } from './race-choice.ts';
 
 /** After the last key, ms: what is typed in one go is asked for once. */
 const PAUSE = 120;
@@ -34,7 +34,7 @@ export function RaceSearch({ value, onChange }: RaceSearchProps) {
     }, PAUSE);
     return () => clearTimeout(timer);
   });
-  const short = text.trim() !== '' && bibOf(text) === undefined && !isSearchable(text);
+  const short = text.trim() !== '' && readBib(text) === undefined && !isSearchable(text);
   return (
     <div className="search">
       <Icon name="search" />

@@ -18,10 +18,10 @@ export interface RaceChoice {
 const MAX_ROWS = 5000;
 
 /** A text with a figure is a bib: names have none. */
-export const bibOf = (text: string): string | undefined => (/\d/.test(text) ? text.trim() : undefined);
+export const readBib = (text: string): string | undefined => (/\d/.test(text) ? text.trim() : undefined);
 
 /** Rows that an address asks for: whole pages, one at least. */
-export function rowsOf(n: string): number {
+export function countRows(n: string): number {
   const rows = Number.parseInt(n, 10);
   if (!(rows > RACE_PAGE)) return RACE_PAGE;
   return Math.min(MAX_ROWS, Math.ceil(rows / RACE_PAGE) * RACE_PAGE);
@@ -33,13 +33,13 @@ export function rowsOf(n: string): number {
  */
 export function raceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
   const sex = SEX_OF_LETTER[sx];
-  const bib = bibOf(q);
+  const bib = readBib(q);
   return {
     ...(/^\d+$/.test(cat) && { category: Number(cat) }),
     ...(sex !== undefined && { sex }),
     ...(bib !== undefined && { bib: bib.slice(0, 20) }),
     ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, 120) }),
-    limit: rowsOf(n),
+    limit: countRows(n),
   };
 }
 

@@ -7,7 +7,7 @@ import { tinyDay } from '../../components/page/dates.ts';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
-import { type ProgrammeItem, SORTS, sortOf } from './programme.ts';
+import { findSortKey, type ProgrammeItem, SORTS } from './programme.ts';
 
 interface FiltersProps {
   readonly items: readonly ProgrammeItem[];
@@ -25,7 +25,7 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
   const [sort, setSort] = useParam('fam');
   const categories = [...new Set(items.map((item) => item.category))].sort((a, b) => a - b);
   const sexes = new Set(categories.map((id) => findCategory(id)?.sex));
-  const sorts = SORTS.filter((each) => items.some((item) => sortOf(item) === each));
+  const sorts = SORTS.filter((each) => items.some((item) => findSortKey(item) === each));
   return (
     <div className="filters">
       {days.length > 1 && (

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
 import { programme, programmeDays } from './programme.ts';
-import { atPlaces, movedCount, placesOf } from './use-stable-days.ts';
+import { countMoved, listPlaces, putAtPlaces } from './use-stable-days.ts';
 
 const itemsOf = (...trials: Trial[]) =>
   programme(
@@ -20,11 +20,11 @@ const after = itemsOf(
   trial('D', '15:00', 20),
   trial('E', '15:10', 20),
 );
-const shown = placesOf(programmeDays(before, true));
-const wanted = placesOf(programmeDays(after, true));
+const shown = listPlaces(programmeDays(before, true));
+const wanted = listPlaces(programmeDays(after, true));
 
 test('held lines keep their places and say what is new', () => {
-  const [day] = atPlaces(shown, after);
+  const [day] = putAtPlaces(shown, after);
   expect(day?.running.map(({ key, trial: now }) => [key, now?.status])).toEqual([['B', 40]]);
   expect(day?.hours.map(({ hour, items }) => [hour, items.map(({ key }) => key)])).toEqual([
     ['14', ['A']],
@@ -33,11 +33,11 @@ test('held lines keep their places and say what is new', () => {
 });
 
 test('the pill counts the lines that would move or come', () => {
-  expect(movedCount(shown, wanted)).toBe(3);
+  expect(countMoved(shown, wanted)).toBe(3);
 });
 
 test('what was taken away goes at once', () => {
-  const [day] = atPlaces(shown, itemsOf(trial('A', '14:00', 20)));
+  const [day] = putAtPlaces(shown, itemsOf(trial('A', '14:00', 20)));
   expect(day?.running).toEqual([]);
   expect(day?.hours).toHaveLength(1);
 });

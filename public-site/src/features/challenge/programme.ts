@@ -80,7 +80,7 @@ function placed({ name, date, category, g0, g1 }: Dated, tz: string) {
 export const SORTS = ['courses', 'concours', 'combines'] as const;
 type EventSort = (typeof SORTS)[number];
 
-export function sortOf({ g0 }: Pick<ProgrammeItem, 'g0'>): EventSort {
+export function findSortKey({ g0 }: Pick<ProgrammeItem, 'g0'>): EventSort {
   if (isCombined(g0)) return 'combines';
   return isFieldEvent(g0) ? 'concours' : 'courses';
 }
@@ -103,7 +103,7 @@ export function filterProgramme(items: readonly ProgrammeItem[], filters: Filter
     if (words.length === 0 && filters.day !== '' && item.day !== filters.day) return false;
     if (filters.sex !== '' && findCategory(item.category)?.sex !== SEX[filters.sex]) return false;
     if (filters.category !== '' && String(item.category) !== filters.category) return false;
-    if (filters.sort !== '' && sortOf(item) !== filters.sort) return false;
+    if (filters.sort !== '' && findSortKey(item) !== filters.sort) return false;
     const text = foldText(`${item.group} ${item.name}`);
     return words.every((word) => text.includes(word));
   });

@@ -4,7 +4,7 @@ import type { ProgrammeDay, ProgrammeItem } from './programme.ts';
 const RUNNING = 'running';
 
 /** Where each line stands, as one text: a line of `day part key` each, the part an hour or what is in progress. */
-export function placesOf(days: readonly ProgrammeDay[]): string {
+export function listPlaces(days: readonly ProgrammeDay[]): string {
   const line = (day: string, part: string) => (item: ProgrammeItem) => `${day} ${part} ${item.key}`;
   return days
     .flatMap(({ day, running, hours }) => [
@@ -15,7 +15,7 @@ export function placesOf(days: readonly ProgrammeDay[]): string {
 }
 
 /** The lines at the places they held, with what they say now; lines that came since wait, those that are gone go. */
-export function atPlaces(places: string, items: readonly ProgrammeItem[]): ProgrammeDay[] {
+export function putAtPlaces(places: string, items: readonly ProgrammeItem[]): ProgrammeDay[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const days = new Map<string, Map<string, ProgrammeItem[]>>();
   for (const place of places.split('\n')) {
@@ -33,7 +33,7 @@ export function atPlaces(places: string, items: readonly ProgrammeItem[]): Progr
 }
 
 /** How many lines stand elsewhere than they would; at least one, as the two differ. */
-export function movedCount(shown: string, wanted: string): number {
+export function countMoved(shown: string, wanted: string): number {
   const here = new Set(shown.split('\n'));
   return Math.max(1, wanted.split('\n').filter((place) => !here.has(place)).length);
 }
@@ -59,13 +59,13 @@ export function useStableDays(wanted: readonly ProgrammeDay[], items: readonly P
     () => window.scrollY > SCROLLED_PX,
     () => false,
   );
-  const places = placesOf(wanted);
+  const places = listPlaces(wanted);
   const [shown, setShown] = useState(places);
   const hold = scrolled && shown !== places;
   if (!hold && shown !== places) setShown(places);
   return {
-    days: hold ? atPlaces(shown, items) : wanted,
-    pending: hold ? movedCount(shown, places) : 0,
+    days: hold ? putAtPlaces(shown, items) : wanted,
+    pending: hold ? countMoved(shown, places) : 0,
     release: () => setShown(places),
   };
 }

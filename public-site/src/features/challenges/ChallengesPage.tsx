@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FEDERATIONS, REGIONS } from 'shared-domain';
 import { useNavigate } from 'shared-domain/platform';
-import { challengesOf, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
+import { selectChallengeLines, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -15,7 +15,7 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengesTable } from './ChallengesTable.tsx';
-import { byMonth, daysOf, MIN_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
+import { byMonth, listDays, MIN_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
 
@@ -31,9 +31,9 @@ export function ChallengesPage({ insee }: { readonly insee: string }) {
 
 /** Whether a region has competitions that are so now; asked for where the reader has not said which they want. */
 function useSome(insee: string, when: When, now: Date, skip: boolean): boolean | undefined {
-  const { data, isError } = useChallengesInfiniteQuery({ insee, ...daysOf(when, now) }, { skip });
+  const { data, isError } = useChallengesInfiniteQuery({ insee, ...listDays(when, now) }, { skip });
   if (skip || isError) return false;
-  return data === undefined ? undefined : selectChallenges(challengesOf(data), when, now).length > 0;
+  return data === undefined ? undefined : selectChallenges(selectChallengeLines(data), when, now).length > 0;
 }
 
 /** What is on, else what is to come, else what was; undefined while it is being asked for. */
@@ -61,7 +61,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
   const first = useFirst(insee, now, chosen !== undefined);
   const when = chosen ?? first ?? 'direct';
   const q = text.trim().length < MIN_LETTERS ? '' : text.trim();
-  const query = useChallengesInfiniteQuery({ insee, ...daysOf(when, now), kind, federation, q });
+  const query = useChallengesInfiniteQuery({ insee, ...listDays(when, now), kind, federation, q });
   return (
     <>
       <StaleBar queries={[query]} />
@@ -112,7 +112,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
         </p>
         <QueryState query={query}>
           {(data) => {
-            const found = selectChallenges(challengesOf(data), when, now);
+            const found = selectChallenges(selectChallengeLines(data), when, now);
             if (found.length === 0 && !query.hasNextPage) {
               return (
                 <div className="empty">

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aChallenge } from 'shared-domain/testing';
-import { byMonth, daysOf, selectChallenges } from './select-challenges.ts';
+import { byMonth, listDays, selectChallenges } from './select-challenges.ts';
 
 const now = new Date('2026-06-13T12:00:00Z');
 const past = aChallenge({ oid: '1', name: 'Cross d’hiver', date: '2026-01-10', duration: 1, kind: 'cross' });
@@ -25,9 +25,9 @@ test.each([
 });
 
 test('the days asked for hold whatever may be so in any time zone', () => {
-  expect(daysOf('avenir', now)).toEqual({ from: '2026-06-12', order: 'asc' });
-  expect(daysOf('direct', now)).toEqual({ from: '2026-05-12', to: '2026-06-14' });
-  expect(daysOf('passees', now)).toEqual({ to: '2026-06-14' });
+  expect(listDays('avenir', now)).toEqual({ from: '2026-06-12', order: 'asc' });
+  expect(listDays('direct', now)).toEqual({ from: '2026-05-12', to: '2026-06-14' });
+  expect(listDays('passees', now)).toEqual({ to: '2026-06-14' });
 });
 
 test('months follow the list', () => {

@@ -1,7 +1,7 @@
 import { addDays, isLiveChallenge, zonedStart } from 'shared-domain';
 import type { ChallengeLine } from 'shared-domain/contract';
 import type { CalendarQuery } from '../../api/challenges-endpoints.ts';
-import { monthOf } from '../../components/page/dates.ts';
+import { formatMonth } from '../../components/page/dates.ts';
 import type { Language } from '../../locales/use-text.ts';
 
 export const WHEN = ['avenir', 'direct', 'passees'] as const;
@@ -19,7 +19,7 @@ function whenOf(challenge: ChallengeLine, now: Date): When {
 }
 
 /** The first days of the competitions that may be so now, wherever they are: to come soonest first, past latest first. */
-export function daysOf(when: When, now: Date): Pick<CalendarQuery, 'from' | 'to' | 'order'> {
+export function listDays(when: When, now: Date): Pick<CalendarQuery, 'from' | 'to' | 'order'> {
   const today = now.toISOString().slice(0, 10);
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
   if (when === 'avenir') return { from: yesterday, order: 'asc' };
@@ -35,7 +35,7 @@ export const selectChallenges = (challenges: readonly ChallengeLine[], when: Whe
 export function byMonth(challenges: readonly ChallengeLine[], language: Language): [string, ChallengeLine[]][] {
   const months = new Map<string, ChallengeLine[]>();
   for (const challenge of challenges) {
-    const month = monthOf(challenge.date, language);
+    const month = formatMonth(challenge.date, language);
     months.set(month, [...(months.get(month) ?? []), challenge]);
   }
   return [...months];

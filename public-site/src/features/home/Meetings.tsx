@@ -17,18 +17,18 @@ interface Week<Item> {
 
 const DAY = 86_400_000;
 
-/** The Monday of a day's week. @example mondayOf('2026-06-13') // '2026-06-08' */
-export function mondayOf(day: string): string {
+/** The Monday of a day's week. @example findMonday('2026-06-13') // '2026-06-08' */
+export function findMonday(day: string): string {
   const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
   return shiftDay(day, -weekday);
 }
 
 /** Competitions by the week they begin in, weeks in the order of the list. */
 export function byWeek<Item extends Dated>(items: readonly Item[], today: string): Week<Item>[] {
-  const present = Date.parse(mondayOf(today));
+  const present = Date.parse(findMonday(today));
   const weeks = new Map<string, Item[]>();
   for (const item of items) {
-    const monday = mondayOf(item.date.slice(0, 10));
+    const monday = findMonday(item.date.slice(0, 10));
     weeks.set(monday, [...(weeks.get(monday) ?? []), item]);
   }
   return [...weeks].map(([monday, own]) => ({

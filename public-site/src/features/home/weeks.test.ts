@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { byWeek, mondayOf } from './Meetings.tsx';
+import { byWeek, findMonday } from './Meetings.tsx';
 
 test.each([
   ['2026-06-08', '2026-06-08'],
@@ -7,7 +7,7 @@ test.each([
   ['2026-06-14', '2026-06-08'],
   ['2026-01-01', '2025-12-29'],
 ])('the week of %s begins on %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday);
+  expect(findMonday(day)).toBe(monday);
 });
 
 test('weeks follow the list, each with how far it is', () => {

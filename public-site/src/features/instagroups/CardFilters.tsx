@@ -5,7 +5,7 @@ import { tinyDay } from '../../components/page/dates.ts';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
-import { daysOf, familiesOf } from './select-cards.ts';
+import { listDays, listFamilies } from './select-cards.ts';
 
 /** Order, day and family of the cards, each where there is a choice, all kept in the address. */
 export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; readonly tz: string }) {
@@ -13,8 +13,8 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
   const [order] = useParam('o');
   const [day] = useParam('j');
   const [family, setFamily] = useParam('fam');
-  const days = daysOf(cards, tz);
-  const families = familiesOf(cards);
+  const days = listDays(cards, tz);
+  const families = listFamilies(cards);
   return (
     <div className="filters">
       <Seg

@@ -16,7 +16,7 @@ import {
 import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
 import { shortDay } from '../../components/page/dates.ts';
 import { teamName } from '../../components/perf-table/cells/AthleteName.tsx';
-import { clubOf } from '../../components/perf-table/columns/column.ts';
+import { findClub } from '../../components/perf-table/columns/column.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 /** One of the first rows of a card. */
@@ -92,7 +92,7 @@ function lineOf(row: ResultRow, { card, kind, t }: LineOf): CardLine {
   return {
     rank: row.rank === undefined ? '' : formatRank(row.rank),
     name: row.relay === undefined ? `${row.last} ${row.first}`.trim() : teamName(row),
-    club: (row.relay === undefined ? (clubOf(row) ?? row.country) : row.country) ?? '',
+    club: (row.relay === undefined ? (findClub(row) ?? row.country) : row.country) ?? '',
     mark: isMark(row.prf) ? formatMark(row.prf, readEvent(card, kind)) : (findStatusCode(row.prf) ?? ''),
     record: row.pe === undefined ? '' : t(row.pe.k === 'PB' ? 'record.pb' : 'record.sb'),
   };

@@ -9,10 +9,10 @@ interface CardFilter {
 }
 
 /** Days on which cards stand, first to last. */
-export const daysOf = (cards: readonly Card[], tz: string): string[] =>
+export const listDays = (cards: readonly Card[], tz: string): string[] =>
   [...new Set(cards.map(({ date }) => findLocalDay(date, tz)))].sort();
 
-export const familiesOf = (cards: readonly Card[]): number[] =>
+export const listFamilies = (cards: readonly Card[]): number[] =>
   [...new Set(cards.map(({ family }) => family))].sort((a, b) => a - b);
 
 export const selectCards = (cards: readonly Card[], { day, family }: CardFilter, tz: string): Card[] =>

@@ -13,7 +13,7 @@ import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/Per
 import { Empty } from '../../components/states/Empty.tsx';
 import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
-import { type MemberStart, startsOf } from './next-starts.ts';
+import { listStarts, type MemberStart } from './next-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import './teams.css';
 
@@ -49,7 +49,7 @@ function Members({ chOID, team, challenge }: ListProps) {
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
   const rows = team.members.map((member) => ({
     key: `${member.bib ?? ''} ${member.last} ${member.first}`,
-    row: { member, starts: startsOf(member, trials, starts.data?.starts ?? []) },
+    row: { member, starts: listStarts(member, trials, starts.data?.starts ?? []) },
   }));
   return (
     // The page that the server drew stays in sight until the starts are there: rows grow by them.

@@ -16,7 +16,7 @@ const isOf = (member: Member, row: StartList['rows'][number]): boolean =>
     : member.last === row.last && member.first === row.first;
 
 /** A member's starts in the order of the programme; of a combined event's disciplines the next one. */
-export function startsOf(member: Member, trials: readonly Trial[], lists: readonly StartList[]): MemberStart[] {
+export function listStarts(member: Member, trials: readonly Trial[], lists: readonly StartList[]): MemberStart[] {
   const byOid = new Map(trials.map((trial) => [trial.oid, trial]));
   const found = lists.flatMap(({ oid, rows }): MemberStart[] => {
     const trial = byOid.get(oid);

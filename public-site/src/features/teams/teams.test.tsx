@@ -4,7 +4,7 @@ import type { TeamAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { startsOf } from './next-starts.ts';
+import { listStarts } from './next-starts.ts';
 import { TeamMembersPage } from './TeamMembersPage.tsx';
 import { TeamResultsPage } from './TeamResultsPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
@@ -128,5 +128,5 @@ describe('A team', () => {
 test('an athlete without a bib is found by name, in the order of the programme', () => {
   const member = { last: 'VALMOREL', first: 'Ana', category: 56, relay: false, events: [] };
   const lists = heats.toReversed().map(({ oid, uid }) => ({ oid, uid, rows: [{ last: 'VALMOREL', first: 'Ana' }] }));
-  expect(startsOf(member, heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
+  expect(listStarts(member, heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
 });

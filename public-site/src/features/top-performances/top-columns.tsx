@@ -9,7 +9,7 @@ import { WindFigure } from '../../components/chips/Wind.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
-import { type Column, clubOf, some } from '../../components/perf-table/columns/column.ts';
+import { type Column, findClub, some } from '../../components/perf-table/columns/column.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
@@ -47,7 +47,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
       </>
     ),
   };
-  const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: clubOf };
+  const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: findClub };
   const nation: Column<TopRow> = {
     key: 'nation',
     head: t('col.nation'),
@@ -87,7 +87,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
   return [
     place,
     athlete,
-    ...(some(rows, clubOf) ? [club] : some(rows, (row) => row.country) ? [nation] : []),
+    ...(some(rows, findClub) ? [club] : some(rows, (row) => row.country) ? [nation] : []),
     mark,
     ...(some(rows, (row) => row.pts?.lvl) ? [level] : []),
     ...(some(rows, (row) => row.pts?.[by]) ? [points] : []),

@@ -1,8 +1,8 @@
 import { findFieldState, findListType, formatHeight, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
-import { turnWord } from '../../components/live-board/turn-word.ts';
-import { barsOf } from '../../components/perf-table/attempts/attempts.ts';
+import { formatTurn } from '../../components/live-board/turn-word.ts';
+import { readBars } from '../../components/perf-table/attempts/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
 
@@ -15,7 +15,7 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
   const order = starts.data?.starts.find(({ oid }) => oid === list.oid)?.rows ?? [];
   const now = findFieldState(list, order, list.rows);
   const row = list.rows.find(({ last, first }) => last === now.athlete?.last && first === now.athlete?.first);
-  const tried = row === undefined ? '' : (barsOf(row).find(({ h }) => h === now.bar)?.r ?? '');
+  const tried = row === undefined ? '' : (readBars(row).find(({ h }) => h === now.bar)?.r ?? '');
   const vertical = findListType(list) === 'vertical';
   return (
     <section className="board turn" aria-label={t('turn')}>
@@ -29,7 +29,7 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
         </div>
       )}
       <div className="who">
-        <span className="lab">{t(now.athlete === undefined ? `field.${now.state}` : turnWord(now.state))}</span>
+        <span className="lab">{t(now.athlete === undefined ? `field.${now.state}` : formatTurn(now.state))}</span>
         {now.athlete !== undefined && (
           <b>
             {now.athlete.last} {now.athlete.first}

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { MODULE_PATHS } from 'shared-domain/contract';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { ModulePage } from './ModulePage.tsx';
-import { MODULES, moduleAt } from './modules.ts';
+import { findModule, MODULES } from './modules.ts';
 
 function renderModule(path: string) {
-  const module = moduleAt(path);
+  const module = findModule(path);
   if (module === undefined) throw new Error(`${path} n'est pas un module`);
   renderInShell(<ModulePage module={module} openContact={() => undefined} />, path);
 }
@@ -32,7 +32,7 @@ describe('a module’s page (Q27)', () => {
   test.each(['/', '/lesconcours', '/lademo', '/support/downloads', '/challenge/01ab'])(
     '%s is not drawn by the shell',
     (path) => {
-      expect(moduleAt(path)).toBeUndefined();
+      expect(findModule(path)).toBeUndefined();
     },
   );
 });

@@ -42,7 +42,7 @@ export function menuEntries(pathname: string): readonly MenuEntry[] {
 }
 
 /** The module whose page the shell serves itself at this address, if there is one. */
-export function moduleAt(pathname: string): Module | undefined {
+export function findModule(pathname: string): Module | undefined {
   const path = pathname.replace(/(.)\/$/, '$1');
   return MODULES.find((module) => module.path === path && module.kind !== 'public');
 }

@@ -32,4 +32,4 @@ export function followReference(sources: ReferenceSources, clock: () => number =
   };
 }
 
-export const followReferenceOf = (store: InjectableStore): (() => void) => followReference(sourcesOf(store));
+export const followStoreReference = (store: InjectableStore): (() => void) => followReference(sourcesOf(store));

@@ -1,13 +1,13 @@
 import { type EventRef, findBestAttemptIndex } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { AttemptMark } from './AttemptCell.tsx';
-import { throwsOf } from './attempts.ts';
+import { readThrows } from './attempts.ts';
 
 /** A phone's third line: the whole series, best underlined; it wraps. */
 export function AttemptSeries({ row, event }: { readonly row: ResultRow; readonly event: EventRef }) {
-  const attempts = throwsOf(row);
+  const attempts = readThrows(row);
   if (attempts.length === 0) return null;
-  const best = findBestAttemptIndex(throwsOf(row));
+  const best = findBestAttemptIndex(readThrows(row));
   return (
     <span className="series">
       {attempts.map((attempt, index) => {

@@ -11,7 +11,7 @@ import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
-import { barsOf, throwsOf } from './attempts.ts';
+import { readBars, readThrows } from './attempts.ts';
 
 interface AttemptSheetProps {
   readonly row: ResultRow;
@@ -22,9 +22,9 @@ interface AttemptSheetProps {
 /** Attempts, bars, splits or disciplines of one row, as a list. */
 export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
   const { t, language } = useText();
-  const throws = throwsOf(row);
-  const bars = barsOf(row);
-  const best = findBestAttemptIndex(throwsOf(row));
+  const throws = readThrows(row);
+  const bars = readBars(row);
+  const best = findBestAttemptIndex(readThrows(row));
   return (
     <>
       {throws.length > 0 && (

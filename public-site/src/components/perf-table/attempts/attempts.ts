@@ -2,11 +2,11 @@ import type { HorizontalAttempt, VerticalAttempt } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 
 /** Attempts of a horizontal jump or a throw; none for a list of bars. */
-export function throwsOf(row: Pick<ResultRow, 'attempts'>): readonly HorizontalAttempt[] {
+export function readThrows(row: Pick<ResultRow, 'attempts'>): readonly HorizontalAttempt[] {
   return (row.attempts ?? []).flatMap((attempt) => ('h' in attempt ? [] : [attempt]));
 }
 
 /** Bars of a vertical jump; none for a list of distances. */
-export function barsOf(row: Pick<ResultRow, 'attempts'>): readonly VerticalAttempt[] {
+export function readBars(row: Pick<ResultRow, 'attempts'>): readonly VerticalAttempt[] {
   return (row.attempts ?? []).flatMap((attempt) => ('h' in attempt ? [attempt] : []));
 }

@@ -1,6 +1,6 @@
 import type { VerticalAttempt } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { barsOf } from './attempts.ts';
+import { readBars } from './attempts.ts';
 
 /** A column of the grid: a bar of the competition, or one of the jump-off in the order they were set. */
 export interface BarColumn {
@@ -10,7 +10,7 @@ export interface BarColumn {
 }
 
 const jumpOffOf = (row: Pick<ResultRow, 'attempts'>): readonly VerticalAttempt[] =>
-  barsOf(row).filter((bar) => bar.j === true);
+  readBars(row).filter((bar) => bar.j === true);
 
 /** All bars set or announced, low to high, then those of the jump-off, which may go down as well as up (TR 26.9). */
 export function barColumns(
@@ -18,7 +18,7 @@ export function barColumns(
   announced: readonly number[] = [],
 ): BarColumn[] {
   const heights = new Set(announced);
-  for (const row of rows) for (const bar of barsOf(row)) if (bar.j !== true) heights.add(bar.h);
+  for (const row of rows) for (const bar of readBars(row)) if (bar.j !== true) heights.add(bar.h);
   const regular = [...heights].sort((a, b) => a - b).map((h) => ({ key: String(h), h, jumpOff: false }));
   const longest = rows
     .map(jumpOffOf)
@@ -29,7 +29,7 @@ export function barColumns(
 /** What an athlete did at a column; undefined where nothing is written. */
 export function barAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): VerticalAttempt | undefined {
   if (column.jumpOff) return jumpOffOf(row)[Number(column.key.slice(1))];
-  return barsOf(row).find((bar) => bar.j !== true && bar.h === column.h);
+  return readBars(row).find((bar) => bar.j !== true && bar.h === column.h);
 }
 
 /**

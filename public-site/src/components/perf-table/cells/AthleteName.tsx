@@ -1,7 +1,7 @@
 import { findCategory } from 'shared-domain';
 import { FollowMark } from '../../follow/FollowMark.tsx';
 import type { Athlete } from '../columns/column.ts';
-import { clubOf } from '../columns/column.ts';
+import { findClub } from '../columns/column.ts';
 
 interface AthleteNameProps {
   readonly row: Athlete;
@@ -56,5 +56,5 @@ export const teamName = (row: Athlete): string => row.last || row.club || row.co
 /** The second line of a row on a phone: club, else country, and category. */
 export function secondLine(row: Athlete): string {
   const category = row.category === undefined ? undefined : findCategory(row.category)?.code;
-  return [clubOf(row) ?? row.country, category].filter(Boolean).join('\u00a0· ');
+  return [findClub(row) ?? row.country, category].filter(Boolean).join('\u00a0· ');
 }

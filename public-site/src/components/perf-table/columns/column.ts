@@ -31,7 +31,7 @@ export const some = <Row>(rows: readonly Row[], has: (row: Row) => unknown): boo
   });
 
 /** The club, unless it says no more than the country. */
-export const clubOf = (row: Athlete): string | undefined => (row.club === row.country ? undefined : row.club);
+export const findClub = (row: Athlete): string | undefined => (row.club === row.country ? undefined : row.club);
 
 /** More than one nation in the list. */
 export const isInternational = (rows: readonly Athlete[]): boolean =>

@@ -3,7 +3,7 @@ import { findBestAttemptIndex, findRowWind, hasNoMark } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { AttemptCell } from '../attempts/AttemptCell.tsx';
 import { AttemptSeries } from '../attempts/AttemptSeries.tsx';
-import { throwsOf } from '../attempts/attempts.ts';
+import { readThrows } from '../attempts/attempts.ts';
 import { secondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { Column } from './column.ts';
@@ -15,7 +15,7 @@ const CUT_AFTER = 3;
 /** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
 export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
   const { t, rows, event } = columns;
-  const tries = Math.max(0, ...rows.map((row) => throwsOf(row).length));
+  const tries = Math.max(0, ...rows.map((row) => readThrows(row).length));
   const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));
   const identity = identityColumns(t, rows);
   const athlete = athleteColumn(columns, {
@@ -30,13 +30,13 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
       abbr: t('col.attempt.long', { n: index + 1 }),
       className: `e${first}`,
       cellClass: (row) => {
-        const attempt = throwsOf(row)[index];
+        const attempt = readThrows(row)[index];
         if (attempt?.r !== 'o') return 'no';
-        return findBestAttemptIndex(throwsOf(row)) === index ? 'best' : undefined;
+        return findBestAttemptIndex(readThrows(row)) === index ? 'best' : undefined;
       },
       cell: (row) =>
-        hasNoMark(row.prf) && throwsOf(row).length === 0 ? null : (
-          <AttemptCell attempt={throwsOf(row)[index]} event={event} />
+        hasNoMark(row.prf) && readThrows(row).length === 0 ? null : (
+          <AttemptCell attempt={readThrows(row)[index]} event={event} />
         ),
     };
   });
@@ -61,7 +61,7 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
 
 /** Where the attempts fell between the shortest and the longest of the list. */
 function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
-  const all = rows.flatMap((row) => throwsOf(row).flatMap(({ v, r }) => (r === 'o' && v !== undefined ? [v] : [])));
+  const all = rows.flatMap((row) => readThrows(row).flatMap(({ v, r }) => (r === 'o' && v !== undefined ? [v] : [])));
   const shortest = Math.min(...all);
   const span = Math.max(1, Math.max(...all) - shortest);
   return {
@@ -71,14 +71,14 @@ function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
     className: 'spare',
     cell: (row) => (
       <span className="pit" aria-hidden="true">
-        {throwsOf(row).map((attempt, index) => {
+        {readThrows(row).map((attempt, index) => {
           if (attempt.r !== 'o' || attempt.v === undefined) return null;
           const key = `e${index + 1}`;
           const x = 0.03 + 0.93 * ((attempt.v - shortest) / span);
           return (
             <i
               key={key}
-              className={findBestAttemptIndex(throwsOf(row)) === index ? 'b' : undefined}
+              className={findBestAttemptIndex(readThrows(row)) === index ? 'b' : undefined}
               style={{ '--x': x.toFixed(3) } as CSSProperties}
             />
           );

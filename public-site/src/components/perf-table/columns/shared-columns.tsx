@@ -10,7 +10,7 @@ import { Rank } from '../../chips/Rank.tsx';
 import { AthleteName, secondLine, teamName } from '../cells/AthleteName.tsx';
 import { laneLine } from '../cells/lane-line.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import { type Athlete, type Column, clubOf, isInternational, some } from './column.ts';
+import { type Athlete, type Column, findClub, isInternational, some } from './column.ts';
 
 /** What every column maker is given. */
 export interface Columns {
@@ -101,8 +101,8 @@ export function identityColumns<Row extends Athlete>(t: Translate, rows: readonl
     abbr: t('col.club'),
     priority: 2,
     className: 'club',
-    cell: clubOf,
-    sort: clubOf,
+    cell: findClub,
+    sort: findClub,
   };
   const category: Column<Row> = {
     key: 'category',
@@ -115,7 +115,7 @@ export function identityColumns<Row extends Athlete>(t: Translate, rows: readonl
   return {
     bib: some(rows, (row) => row.bib) ? [bib] : [],
     nation: some(rows, (row) => row.country) ? [nation] : [],
-    club: some(rows, clubOf) ? [club] : [],
+    club: some(rows, findClub) ? [club] : [],
     category: some(rows, (row) => row.category) ? [category] : [],
   };
 }
@@ -128,9 +128,9 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
     abbr: t('col.points.long'),
     priority: 2,
     className: 'r nn',
-    cell: (row) => pointsOf(row),
+    cell: (row) => findPoints(row),
     sort: (row) => {
-      const value = pointsOf(row);
+      const value = findPoints(row);
       return value === undefined ? undefined : -value;
     },
   };
@@ -141,10 +141,10 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
     priority: 3,
     cell: (row) => <LevelCode level={row.pts?.lvl} />,
   };
-  return [...(some(rows, (row) => row.pts?.lvl) ? [level] : []), ...(some(rows, pointsOf) ? [points] : [])];
+  return [...(some(rows, (row) => row.pts?.lvl) ? [level] : []), ...(some(rows, findPoints) ? [points] : [])];
 }
 
-export const pointsOf = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
+export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
 
 /** The gap to the leader, with the lane the row runs in: it stops where the athlete was when the winner finished. */
 export const gapColumn = ({ t, event }: Pick<Columns, 't' | 'event'>, priority: 2 | 3 = 3): Column<ResultRow> => ({

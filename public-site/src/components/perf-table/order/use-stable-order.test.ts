@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keepOrder, waiting, wouldMove } from './use-stable-order.ts';
+import { countWaiting, keepShownOrder, movesRows } from './use-stable-order.ts';
 
 describe('rows under a finger', () => {
   test.each([
@@ -9,11 +9,11 @@ describe('rows under a finger', () => {
     ['two rows that change places', ['a', 'b'], ['b', 'a'], true],
     ['a row taken away', ['a', 'b'], ['b'], true],
   ])('%s: moves something? ', (_, shown, wanted, moves) => {
-    expect(wouldMove(shown, wanted)).toBe(moves);
+    expect(movesRows(shown, wanted)).toBe(moves);
   });
 
   test('held rows keep their order, and those that came wait', () => {
-    expect(keepOrder(['a', 'b', 'c'], ['c', 'x', 'a', 'b'])).toEqual(['a', 'b', 'c']);
-    expect(waiting(['a', 'b', 'c'], ['x', 'a', 'b', 'c'])).toBe(1);
+    expect(keepShownOrder(['a', 'b', 'c'], ['c', 'x', 'a', 'b'])).toEqual(['a', 'b', 'c']);
+    expect(countWaiting(['a', 'b', 'c'], ['x', 'a', 'b', 'c'])).toBe(1);
   });
 });

@@ -16,13 +16,13 @@ import { useText } from '../../../locales/use-text.ts';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
-import { followableOf } from '../../follow/entrant.ts';
+import { readFollowable } from '../../follow/entrant.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
 import { Icon } from '../../Icon.tsx';
 import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
 import { NameText } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
-import { clubOf } from '../columns/column.ts';
+import { findClub } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
 import { Corrected, remarksText } from '../why/corrections.tsx';
 import { WhyButton } from '../why/WhyButton.tsx';
@@ -38,7 +38,7 @@ interface RowSheetProps {
 /** All that is known of one row, from the bottom of a phone; the browser gives the dialog its focus and its Escape. */
 export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const { t, language } = useText();
-  const followed = followableOf(row);
+  const followed = readFollowable(row);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const facts: [string, ReactNode][] = [
     [t('col.rank.long'), row.rank !== undefined && formatRank(row.rank)],
     [t('col.bib.long'), row.bib],
-    [t('col.club'), clubOf(row)],
+    [t('col.club'), findClub(row)],
     [t('col.nation.long'), row.country],
     [t('col.category.long'), category?.name[language]],
     [t('col.lane.long'), row.lane],

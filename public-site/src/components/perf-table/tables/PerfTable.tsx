@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../locales/use-text.ts';
-import { followableOf } from '../../follow/entrant.ts';
+import { readFollowable } from '../../follow/entrant.ts';
 import type { Entrant } from '../../follow/follow-book.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
 import { useParam } from '../../page/use-param.ts';
@@ -125,6 +125,6 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
 }
 
 function starOf(row: Entrant) {
-  const item = followableOf(row);
+  const item = readFollowable(row);
   return item === undefined ? null : <StarButton item={item} />;
 }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { countFailuresAtBest, formatHeight, speakBar } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
-import { barsOf } from '../attempts/attempts.ts';
+import { readBars } from '../attempts/attempts.ts';
 import { type BarColumn, barAt, barColumns, lastBar, medianBar } from '../attempts/bars.ts';
 import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { Athlete } from '../columns/column.ts';
-import { pointsOf } from '../columns/shared-columns.tsx';
+import { findPoints } from '../columns/shared-columns.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
 
@@ -43,7 +43,7 @@ export function VerticalGrid(props: VerticalGridProps) {
     const head = region?.querySelector<HTMLElement>(`[data-bar="${barKey}"]`);
     if (region && head) region.scrollLeft = centred ? centreOf(region, head) : endOf(region, head);
   }, [barKey, centred]);
-  const withPoints = list.some((row) => pointsOf(row) !== undefined);
+  const withPoints = list.some((row) => findPoints(row) !== undefined);
   const current = (column: BarColumn) => (column === standing ? 'cur' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.5)
@@ -81,7 +81,7 @@ export function VerticalGrid(props: VerticalGridProps) {
         <tbody>
           {rows.map((keyed) => {
             const { key, row } = keyed;
-            const failures = countFailuresAtBest(barsOf(row));
+            const failures = countFailuresAtBest(readBars(row));
             return (
               <tr key={key} className={rowClass(keyed) || undefined}>
                 <th className="stick-l" scope="row">
@@ -99,7 +99,7 @@ export function VerticalGrid(props: VerticalGridProps) {
                   </td>
                 ))}
                 <td className="p3 sub">{failures && `${failures.last}/${failures.total}`}</td>
-                {withPoints && <td className="p3 sub">{pointsOf(row)}</td>}
+                {withPoints && <td className="p3 sub">{findPoints(row)}</td>}
                 <td className="stick-r">
                   <MarkCell row={row} event={event} />
                 </td>

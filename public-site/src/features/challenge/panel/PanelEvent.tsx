@@ -3,11 +3,11 @@ import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
-import { turnWord } from '../../../components/live-board/turn-word.ts';
+import { formatTurn } from '../../../components/live-board/turn-word.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
 import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
-import { clubOf } from '../../../components/perf-table/columns/column.ts';
+import { findClub } from '../../../components/perf-table/columns/column.ts';
 import { rowKeys } from '../../../components/perf-table/order/row-keys.ts';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -40,7 +40,7 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
   const name = athlete && `${athlete.last} ${athlete.first}`;
   return (
     <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : turnWord(state))}</CardTitle>
+      <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : formatTurn(state))}</CardTitle>
       {name !== undefined && (
         <b className="panel-turn">{attempt === undefined ? name : t('panel.turn', { n: attempt, name })}</b>
       )}
@@ -65,7 +65,7 @@ function PanelRows({ rows, event }: { readonly rows: readonly ResultRow[]; reado
           <span className="panel-rank">{row.rank !== undefined && formatRank(row.rank)}</span>
           <span className="panel-name">
             <b>{row.relay === undefined ? `${row.last} ${row.first}` : teamName(row)}</b>{' '}
-            <span className="sub">{clubOf(row) ?? row.country}</span>
+            <span className="sub">{findClub(row) ?? row.country}</span>
           </span>
           <span className="panel-figure">
             <Mark prf={row.prf} event={event} className="figure" /> <RecordChip record={row.pe} />
