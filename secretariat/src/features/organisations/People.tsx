@@ -1,5 +1,14 @@
 import { useState } from 'react';
+import {
+  type AllowPersonAnswer,
+  calls,
+  type ErasePersonAnswer,
+  type PersonBody,
+  type PersonDataAnswer,
+} from 'shared-domain/contract';
 import { saveFile } from 'shared-domain/platform';
+import { makeRequest } from '../../api/request.ts';
+import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Form } from '../../components/form/Form.tsx';
@@ -7,7 +16,6 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { useAllowPersonMutation, useErasePersonMutation, usePersonDataMutation } from './people-endpoints.ts';
 
 /** A person's data in all competitions of the organisation: given out as a file, or erased once the last name is typed. */
 export function People({ orgOID }: { readonly orgOID: string }) {
@@ -71,3 +79,25 @@ export function People({ orgOID }: { readonly orgOID: string }) {
     </Section>
   );
 }
+
+interface OfPerson {
+  readonly orgOID: string;
+  readonly person: PersonBody;
+}
+
+/** What an organisation answers to somebody who asks about their own data. */
+const peopleApi = secretariatApi.injectEndpoints({
+  endpoints: (build) => ({
+    personData: build.mutation<PersonDataAnswer, OfPerson>({
+      query: ({ orgOID, person }) => makeRequest(calls.personData, { orgOID }, { body: person }),
+    }),
+    erasePerson: build.mutation<ErasePersonAnswer, OfPerson>({
+      query: ({ orgOID, person }) => makeRequest(calls.erasePerson, { orgOID }, { body: person }),
+    }),
+    allowPerson: build.mutation<AllowPersonAnswer, OfPerson>({
+      query: ({ orgOID, person }) => makeRequest(calls.allowPerson, { orgOID }, { body: person }),
+    }),
+  }),
+});
+
+export const { usePersonDataMutation, useErasePersonMutation, useAllowPersonMutation } = peopleApi;

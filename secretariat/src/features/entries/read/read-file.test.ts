@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { decodeBytes } from './decode-bytes.ts';
 import { readDelimited } from './read-delimited.ts';
-import { readText } from './read-file.ts';
+import { decodeBytes, readText } from './read-file.ts';
 import type { UnreadableFile } from './source-table.ts';
 
 describe('A table in text', () => {

@@ -1,11 +1,10 @@
-import { decodeBytes } from './decode-bytes.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readUpload, type SourceUpload } from './read-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { type SourceTable, UnreadableFile } from './source-table.ts';
 
 /** Beyond this a browser would stall: a road race of tens of thousands has its own call. */
-const LARGEST = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 export type Source = { readonly table: SourceTable } | { readonly upload: SourceUpload };
 
@@ -23,10 +22,27 @@ export function readText(name: string, text: string): Source {
  * @throws UnreadableFile
  */
 export async function readFile(file: File): Promise<Source> {
-  if (file.size > LARGEST) throw new UnreadableFile('tooLarge');
+  if (file.size > MAX_BYTES) throw new UnreadableFile('tooLarge');
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (isOldExcel(bytes)) throw new UnreadableFile('oldExcel');
   if (isZip(bytes)) return { table: await readWorkbook(file.name, buffer) };
   return readText(file.name, decodeBytes(bytes));
+}
+
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Text of a file: what its mark says, else UTF-8, else Windows-1252, which is what spreadsheets of French computers write
+ * when they are asked for plain CSV.
+ */
+export function decodeBytes(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

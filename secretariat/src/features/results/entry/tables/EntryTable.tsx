@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useText } from '../../../../locales/use-text.ts';
+import { SeriesRow } from '../rows/SeriesRow.tsx';
 import { BarsTable } from './BarsTable.tsx';
+import { EntryHead } from './EntryHead.tsx';
 import { MarkTable } from './MarkTable.tsx';
-import { SeriesTable } from './SeriesTable.tsx';
-import { PAGE, type TableProps } from './table-props.ts';
+import { makeRowProps, PAGE, type TableProps } from './table-props.ts';
 
 const LongTable = lazy(async () => ({ default: (await import('./LongTable.tsx')).LongTable }));
 
@@ -21,4 +23,29 @@ export function EntryTable(props: TableProps) {
         </Suspense>
       );
   }
+}
+
+/** Long jump, triple jump, throws: the trials of a series side by side, each with its wind where it counts. */
+function SeriesTable(props: TableProps) {
+  const { t } = useText();
+  const { lines, grid } = props.entry;
+  const attempts = Array.from({ length: grid.attempts }, (_, at) => ({
+    key: at,
+    text: t('results.attempt.short', { n: at + 1 }),
+    long: t('results.attempt', { n: at + 1 }),
+    className: at === 3 ? 'c cut' : 'c',
+  }));
+  return (
+    <div className="entry-scroll" data-wraps>
+      <table className="entry series">
+        <caption className="sr">{props.caption}</caption>
+        <EntryHead columns={['bib', 'who', ...attempts, 'result', 'word', 'place', 'state']} />
+        <tbody>
+          {lines.map((line) => (
+            <SeriesRow key={line.row} {...makeRowProps(props, line)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
