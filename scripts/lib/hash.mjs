@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Every file under the paths given (files or folders), sorted; absent ones are left out. */
 export function filesUnder(paths, skip = () => false) {
@@ -29,3 +29,11 @@ export function hashFiles(root, files, salt = '') {
 
 /** The value of an `integrity` attribute (Subresource Integrity) for these bytes. */
 export const computeIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What a step was last done for: a step is skipped while its inputs still hash to its stamp. */
+export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
+export function writeStamp(path, stamp) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${stamp}\n`);
+}

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { hashFiles } from '../hash.mjs';
+import { hashFiles, readStamp, writeStamp } from '../hash.mjs';
 import { localize } from '../localize.mjs';
 import { ROOT, WORKSPACES } from '../project.mjs';
 import { giveUp, step } from '../say.mjs';
-import { readStamp, writeStamp } from '../stamp.mjs';
 import { npm } from './npm.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.foulee-stamp');

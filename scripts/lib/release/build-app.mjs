@@ -3,11 +3,10 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesUnder, hashFiles } from '../hash.mjs';
+import { filesUnder, hashFiles, readStamp, writeStamp } from '../hash.mjs';
 import { localize } from '../localize.mjs';
 import { CACHE_DIR, ROOT } from '../project.mjs';
 import { run, withNode } from '../run.mjs';
-import { readStamp, writeStamp } from '../stamp.mjs';
 
 const RSPACK = join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readStamp, writeStamp } from '../hash.mjs';
 import { CACHE_DIR, ROOT } from '../project.mjs';
-import { readStamp, writeStamp } from '../stamp.mjs';
 
 const HEIGHT = 240;
 const require = createRequire(join(ROOT, 'package.json'));

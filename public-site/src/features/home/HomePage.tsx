@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import type { ChallengeLine, HomeAnswer } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
+import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { longDay, today } from '../../components/page/dates.ts';
@@ -17,13 +17,15 @@ import { DayView } from './DayView.tsx';
 import { FollowedSection } from './followed/FollowedSection.tsx';
 import { RecentSection } from './followed/RecentSection.tsx';
 import { useHomeQuery } from './home-endpoints.ts';
-import { LatestResults } from './LatestResults.tsx';
 import { Meetings } from './Meetings.tsx';
 import { NextTrials } from './NextTrials.tsx';
 import './home.css';
 import { HostContext } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { withParam } from '../../components/page/Seg.tsx';
 import { placeLine } from '../../components/place-line.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { TrialLines } from './TrialLines.tsx';
 
 const POLL_MS = 10_000;
 
@@ -134,5 +136,30 @@ function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const SHOWN = 6;
+
+/** The newest result lists, with the way to all of them. */
+function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <section className="sec" aria-labelledby="last">
+      <header>
+        <h2 id="last">{t('home.results')}</h2>
+        {trials.length > SHOWN && (
+          <Link className="link" to={pathname + withParam(search, 'v', 'resultats')} preventScrollReset>
+            {t('home.results.all')}
+          </Link>
+        )}
+      </header>
+      {trials.length === 0 ? (
+        <Empty what="results">{t('empty.results')}</Empty>
+      ) : (
+        <TrialLines trials={trials.slice(0, SHOWN)} />
+      )}
+    </section>
   );
 }
