@@ -6,7 +6,7 @@ import '../api/landing-endpoints.ts';
 import '../api/standings-endpoints.ts';
 import '../features/home/home-endpoints.ts';
 
-/** An answer of the API that a page needs: its address, as `urlOf` writes it, and what came. */
+/** An answer of the API that a page needs: its address, as `makeUrl` writes it, and what came. */
 export interface FirstAnswer {
   readonly url: string;
   readonly body: unknown;

@@ -16,7 +16,7 @@ function byAge(sex: Sex): readonly (Category | undefined)[] {
 let tables: readonly (readonly (Category | undefined)[])[] | undefined;
 
 /**
- * The main category of the FFA someone is in on a day: what `categoriesByBirthDate` finds with `main: 1`, read from a
+ * The main category of the FFA someone is in on a day: what `findCategoriesByBirthDate` finds with `main: 1`, read from a
  * table by age, for lists of a million. Undefined for a text that is no day, someone not yet born in the season's
  * calendar year, or a sex that has none at that age.
  * @example findMainCategory('1990-05-02', 1, '2026-06-13')?.code // 'M0'

@@ -16,7 +16,7 @@ export interface CombinedRow {
   readonly disqualified?: boolean;
 }
 
-/** Points of a mark, undefined where the event has no table; `combinedPoints` by default. */
+/** Points of a mark, undefined where the event has no table; `scoreCombinedPart` by default. */
 export type PointsOf = (event: EventRef, sex: 1 | 2, prf: Performance) => number | undefined;
 
 /** The competition an athlete is scored in: its events in their order, the sex whose tables count. */

@@ -68,7 +68,7 @@ export function findTrialTime(
 
 /**
  * What the clock needs of a high jump or pole vault (TR 25.17).
- * @example findTrialTime({ g0: 900_001 }, findVerticalTrialTime(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))).ms
+ * @example findTrialTime({ g0: 900_001 }, findVerticalTrialTime(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']))).ms
  * // 90000
  */
 export function findVerticalTrialTime({ sheets, next, leftAtBar, lastToJump }: VerticalContest): TrialTimeState {
@@ -78,7 +78,7 @@ export function findVerticalTrialTime({ sheets, next, leftAtBar, lastToJump }: V
 
 /**
  * What the clock needs of a long or triple jump or a throw (TR 25.17).
- * @example findTrialTime({ g0: 900_003 }, findHorizontalTrialTime(horizontalContest(horizontalRules(), ['412', '87']))).ms
+ * @example findTrialTime({ g0: 900_003 }, findHorizontalTrialTime(createHorizontalContest(findHorizontalRules(), ['412', '87']))).ms
  * // 60000
  */
 export function findHorizontalTrialTime({ series, next, order, lastToJump }: HorizontalContest): TrialTimeState {

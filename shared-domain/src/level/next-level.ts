@@ -13,7 +13,7 @@ function worstShown(row: LevelRow, event: EventRef, threshold: number): number {
 }
 
 /**
- * Worst mark that reaches a level, the inverse of `levelOf`; undefined when the table has none.
+ * Worst mark that reaches a level, the inverse of `findLevel`; undefined when the table has none.
  * @example findMarkForLevel(table, { g0: 100, g1: '0' }, 1, 'IA') // { v: 10_100, u: 'ms', st: 1 }
  */
 export function findMarkForLevel(

@@ -9,7 +9,7 @@ export function twoDigits(n: number): string {
 /**
  * Hours, minutes, seconds and decimals with leading zero units dropped (P9.3), of ms that are already rounded
  * to their step; `secondsOnly` keeps minutes in the seconds.
- * @example writeTime(112_340, 10, false, signsOf(undefined)) // '1:52.34'
+ * @example writeTime(112_340, 10, false, readSigns(undefined)) // '1:52.34'
  */
 export function writeTime(ms: number, step: TimeStep, secondsOnly: boolean, signs: MarkSigns): string {
   const whole = Math.floor(ms / 1000);

@@ -19,7 +19,7 @@ export function isUnit(text: string): text is Unit {
 
 /**
  * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (P3.4); an
- * absent one is no unknown one: the event says it (`unitOf`), ms without an event. Nothing is logged here.
+ * absent one is no unknown one: the event says it (`findUnit`), ms without an event. Nothing is logged here.
  * @example knownUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
  */
 export function knownUnit(u: string | undefined): KnownUnit {

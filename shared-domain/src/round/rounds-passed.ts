@@ -11,7 +11,7 @@ export function roundAfter(rounds: readonly RoundLetter[], current: RoundLetter)
 }
 
 /**
- * Place of a round among all rounds of its group, from 1, and how many there are: what `roundPosition` asks for.
+ * Place of a round among all rounds of its group, from 1, and how many there are: what `findRoundPosition` asks for.
  * @example positionAmong(['h', 's', 'f'], 's') // { position: 2, total: 3 }
  */
 export function positionAmong(

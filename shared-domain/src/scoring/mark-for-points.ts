@@ -25,7 +25,7 @@ const stepOf = (unit: Unit, event: EventRef): number => ({ ms: timeStep(event), 
 /**
  * Which mark gives a number of points: the worst one, as marks are shown in the event, that gives at least so many; in ms,
  * mm or points. For a hand-timed race it is the hand time. Undefined when the table has no such event, for less than one
- * point, and for more than its highest mark gives or `scoreOf` at the most.
+ * point, and for more than its highest mark gives or `scorePerformance` at the most.
  * @example findMarkForPoints(wa2025, { g0: 100, g1: '0' }, 1, 1356) // { v: 9580, u: 'ms', st: 1 }
  */
 export function findMarkForPoints(

@@ -37,7 +37,7 @@ export function isEventCodeError(read: GroupUid | EventCodeError): read is Event
   return 'error' in read;
 }
 
-/** The inverse of `parseEventCode`; `groupUidOf` writes the same with six digits. @example makeEventCode({ g0: 50, g1: '0', category: 50 }) // '50-0-50' */
+/** The inverse of `parseEventCode`; `makeGroupUid` writes the same with six digits. @example makeEventCode({ g0: 50, g1: '0', category: 50 }) // '50-0-50' */
 export function makeEventCode({ g0, g1, category }: GroupUid): string {
   return `${g0}-${g1}-${category}`;
 }

@@ -29,7 +29,7 @@ function worstIn(table: YouthTable, row: YouthRow, event: EventRef, points: numb
 }
 
 /**
- * Worst mark, as it is shown, that gives at least these points, 1 or more: the inverse of `youthPoints`. Undefined when no
+ * Worst mark, as it is shown, that gives at least these points, 1 or more: the inverse of `scoreYouth`. Undefined when no
  * mark does, and where the table has no row.
  * @example findMarkForYouthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, 700) // { v: 8020, u: 'ms', st: 1 }
  */

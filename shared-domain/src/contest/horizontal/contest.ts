@@ -43,7 +43,7 @@ export interface HorizontalContest {
 
 /**
  * A contest before its first fact. `athletes` by id, in starting order.
- * @example createHorizontalContest(horizontalRules({ round: 'f' }), ['412', '87']).next // 0
+ * @example createHorizontalContest(findHorizontalRules({ round: 'f' }), ['412', '87']).next // 0
  */
 export function createHorizontalContest(rules: HorizontalRules, athletes: readonly string[]): HorizontalContest {
   return {
@@ -64,7 +64,7 @@ export function createHorizontalContest(rules: HorizontalRules, athletes: readon
 
 /**
  * What a long or triple jump or a throw shows now (Q26): its first athlete, the next try, its end.
- * @example readHorizontalLive(createHorizontalContest(horizontalRules(), ['412', '87']))
+ * @example readHorizontalLive(createHorizontalContest(findHorizontalRules(), ['412', '87']))
  * // { state: 'first', athlete: '412', attempt: 1 }
  */
 export function readHorizontalLive({ series, athletes, next }: HorizontalContest): LiveState {

@@ -33,7 +33,7 @@ const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
 
 /**
  * A long or triple jump or a throw after one more fact, or the same one with the refusal and its rule (TR 25).
- * @example stepHorizontal(createHorizontalContest(horizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
+ * @example stepHorizontal(createHorizontalContest(findHorizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
  *   .state.ranks // [1]
  */
 export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFact): Step<HorizontalContest> {
@@ -43,7 +43,7 @@ export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFa
 /**
  * A long or triple jump or a throw as its log makes it: who is next, who goes on, places (TR 25.6, 25.22). What is refused is
  * named and counts for nothing. `each` is told the contest after every fact. Distances in mm, cut to the centimetre for every comparison (TR 29.9).
- * @example foldHorizontal(horizontalRules({ round: 'f' }), ['A', 'B'], []).state.next // 0
+ * @example foldHorizontal(findHorizontalRules({ round: 'f' }), ['A', 'B'], []).state.next // 0
  */
 export function foldHorizontal(
   rules: HorizontalRules,
@@ -57,7 +57,7 @@ export function foldHorizontal(
 /**
  * The two rankings while a foul is under protest (TR 8.5), in the order of the athletes; undefined when no protest is
  * pending.
- * @example rankHorizontalProtest(createHorizontalContest(horizontalRules(), ['412', '87'])) // undefined
+ * @example rankHorizontalProtest(createHorizontalContest(findHorizontalRules(), ['412', '87'])) // undefined
  */
 export function rankHorizontalProtest(contest: HorizontalContest): ProtestRankings | undefined {
   return rankProtest(HORIZONTAL_MACHINE, contest);

@@ -61,7 +61,7 @@ function partOf({ series, order, rules }: HorizontalContest, index: number): Hor
 
 /**
  * Every athlete of a long or triple jump or a throw as it stands, in starting order; marks in mm (TR 25.22).
- * @example listHorizontalStandings(horizontalContest(horizontalRules(), ['412', '87']))[0]?.toLead // 10
+ * @example listHorizontalStandings(createHorizontalContest(findHorizontalRules(), ['412', '87']))[0]?.toLead // 10
  */
 export function listHorizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, until, ranks } = contest;

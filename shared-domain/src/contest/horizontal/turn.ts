@@ -42,7 +42,7 @@ function nextUntil(order: readonly number[], series: SeriesList, until: number, 
 /**
  * Whose turn it is in a long or triple jump or a throw: round by round in the order, cut and turned round where the rules say
  * so (TR 25.6). Series in starting order.
- * @example findSeriesTurn([[{ r: 'x' }], []], horizontalRules()) // { order: [0, 1], until: 3, next: 1 }
+ * @example findSeriesTurn([[{ r: 'x' }], []], findHorizontalRules()) // { order: [0, 1], until: 3, next: 1 }
  */
 export function findSeriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTurn {
   const { trials, cuts, reorderAfter, standard } = rules;

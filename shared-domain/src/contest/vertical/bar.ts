@@ -14,7 +14,7 @@ function isHeight(bar: number): boolean {
 /**
  * What is wrong with a raise of the bar, mm, after the raise `last` (0 before the first): too small, growing, or, in a combined
  * event, not the one raise. Undefined when nothing is (TR 26.4, 39.8.4).
- * @example checkRaise(10, 20, verticalRules({ g0: 900_001 })) // 'small raise'
+ * @example checkRaise(10, 20, findVerticalRules({ g0: 900_001 })) // 'small raise'
  */
 export function checkRaise(raise: number, last: number, rules: VerticalRules): WarningKind | undefined {
   if (raise < rules.leastRaise) return 'small raise';
@@ -24,7 +24,7 @@ export function checkRaise(raise: number, last: number, rules: VerticalRules): W
 
 /**
  * Raises of an announced series that a judge should look at: the index of the bar and the warning. Heights in mm.
- * @example checkSeries([1900, 1910], verticalRules({ g0: 900_001 })) // [{ at: 1, kind: 'small raise' }]
+ * @example checkSeries([1900, 1910], findVerticalRules({ g0: 900_001 })) // [{ at: 1, kind: 'small raise' }]
  */
 export function checkSeries(bars: readonly number[], rules: VerticalRules): { at: number; kind: WarningKind }[] {
   return bars.flatMap((bar, at) => {

@@ -45,7 +45,7 @@ export interface VerticalContest {
 
 /**
  * A contest before its first fact. `athletes` by id, in starting order.
- * @example createVerticalContest(verticalRules({ g0: 900_001 }), ['412', '87']).phase // 'before'
+ * @example createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']).phase // 'before'
  */
 export function createVerticalContest(rules: VerticalRules, athletes: readonly string[]): VerticalContest {
   return {

@@ -23,7 +23,7 @@ function betweenBars({ sheets, athletes, series, bar, rules }: VerticalContest):
 /**
  * What a high jump or pole vault shows now: soon, its first athlete, the next try, a new bar, its end. A new bar is shown
  * from the last trial at the bar below to the first one at it.
- * @example readVerticalLive(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // { state: 'soon' }
+ * @example readVerticalLive(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87'])) // { state: 'soon' }
  */
 export function readVerticalLive(contest: VerticalContest): LiveState {
   const { phase, bar, sheets, athletes, next } = contest;

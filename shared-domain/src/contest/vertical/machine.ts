@@ -42,7 +42,7 @@ const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
 
 /**
  * A high jump or pole vault after one more fact, or the same one with the refusal and its rule (TR 26).
- * @example stepVertical(createVerticalContest(verticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
+ * @example stepVertical(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
  *   .refusal?.kind // 'not started'
  */
 export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): Step<VerticalContest> {
@@ -52,7 +52,7 @@ export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): S
 /**
  * A high jump or pole vault as its log makes it (TR 26): the present bar, who jumps, who is out, marks and places. What is
  * refused is named and counts for nothing. `each` is told the contest after every fact.
- * @example foldVertical(verticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar
+ * @example foldVertical(findVerticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar
  * // 1700
  */
 export function foldVertical(
@@ -67,7 +67,7 @@ export function foldVertical(
 /**
  * The two rankings of a high jump or pole vault while a failure is under protest (TR 8.5), in the order of the athletes;
  * undefined when no protest is pending.
- * @example rankVerticalProtest(createVerticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // undefined
+ * @example rankVerticalProtest(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87'])) // undefined
  */
 export function rankVerticalProtest(contest: VerticalContest): ProtestRankings | undefined {
   return rankProtest(VERTICAL_MACHINE, contest);

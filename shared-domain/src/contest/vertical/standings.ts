@@ -40,7 +40,7 @@ function protestersOf({ log }: VerticalContest): ReadonlySet<string> {
 
 /**
  * Every athlete of a high jump or pole vault as it stands, in starting order; heights in mm (TR 26.8).
- * @example listVerticalStandings(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))[0]?.part // 'in'
+ * @example listVerticalStandings(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']))[0]?.part // 'in'
  */
 export function listVerticalStandings(contest: VerticalContest): VerticalStanding[] {
   const protesters = protestersOf(contest);

@@ -10,7 +10,7 @@ export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 /**
  * Why an entry was added that neither list has: `named` P3.11 asks for it, `generic` the event whatever its
  * height or weight, `surface` another surface of a listed event, `masters` a height of masters only, `relay` legs that
- * `relayOf` knows, `rules` a distance of the technical rules.
+ * `findRelay` knows, `rules` a distance of the technical rules.
  */
 export type CompletionReason = Exclude<CatalogueSource, 'ffa' | 'swiss'>;
 
