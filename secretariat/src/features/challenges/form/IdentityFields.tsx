@@ -46,7 +46,7 @@ export function IdentityFields({ orgs, draft, faults, onDraft }: FieldsProps & {
         label={t('challenge.hashtag')}
         fault={faults.hashtag}
         help={t('challenge.hashtag.help')}
-        placeholder="#"
+        sign="#"
         maxLength={60}
         autoComplete="off"
         autoCapitalize="none"
