@@ -67,7 +67,7 @@ export const PALETTE = {
 } as const;
 
 /** Shorter than a frame, and still there: without motion the library moves the focus off the field that asked for it. */
-const AT_ONCE = { motionDurationFast: '1ms', motionDurationMid: '1ms', motionDurationSlow: '1ms' } as const;
+const NO_MOTION = { motionDurationFast: '1ms', motionDurationMid: '1ms', motionDurationSlow: '1ms' } as const;
 
 interface Reader {
   readonly dark: boolean;
@@ -110,11 +110,12 @@ export function secretariatTheme({ dark, coarse, still }: Reader): ThemeConfig {
       borderRadiusSM: 3,
       borderRadiusLG: 12,
       controlHeight: coarse ? 44 : 40,
-      ...(still ? AT_ONCE : { motionDurationMid: '0.15s' }),
+      ...(still ? NO_MOTION : { motionDurationMid: '0.15s' }),
     },
     components: {
       Button: { colorPrimary: c.ink, colorPrimaryHover: c.ink2, colorPrimaryActive: c.ink, primaryColor: c.onInk },
-      Form: { itemMarginBottom: 20, labelColor: c.ink },
+      // As high as the browser's own fields beside it.
+      Select: { controlHeight: 44 },
       Table: {
         headerBg: c.tint,
         rowSelectedBg: c.linkWash,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { calls, type EntryAnswer, makeUrl, type SecretariatStarts, type StartEdits } from 'shared-domain/contract';
 import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
@@ -42,3 +43,24 @@ export const startListsApi = withSheets.injectEndpoints({
 });
 
 export const { useStartListQuery, useStartListsQuery, useLazyStartListsQuery, useEditStartsMutation } = startListsApi;
+
+/** Start lists of one call: their ids make an address of under 4 kB, which every proxy takes. */
+const MAX_LISTS_A_CALL = 100;
+
+/** Reads any number of start lists, call after call; `error` in place of `lists` when one of the calls fails. */
+export function useReadStartLists() {
+  const [readSome, state] = useLazyStartListsQuery();
+  const read = useCallback(
+    async (oids: readonly string[]): Promise<{ readonly lists?: readonly StartList[]; readonly error?: unknown }> => {
+      const lists: StartList[] = [];
+      for (let at = 0; at < oids.length; at += MAX_LISTS_A_CALL) {
+        const { data, error } = await readSome(oids.slice(at, at + MAX_LISTS_A_CALL));
+        if (data === undefined) return { error };
+        lists.push(...data);
+      }
+      return { lists };
+    },
+    [readSome],
+  );
+  return [read, state] as const;
+}

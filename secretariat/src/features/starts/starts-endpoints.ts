@@ -38,10 +38,5 @@ const startsApi = startListsApi.injectEndpoints({
   }),
 });
 
-export const {
-  useStartListQuery,
-  useLazyStartListsQuery,
-  useSeedRoundMutation,
-  useQualificationQuery,
-  useDecideQualificationMutation,
-} = startsApi;
+export const { useStartListQuery, useSeedRoundMutation, useQualificationQuery, useDecideQualificationMutation } =
+  startsApi;

@@ -1,6 +1,7 @@
 import { Alert, Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { parseIntervals } from 'shared-domain';
+import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
@@ -11,7 +12,6 @@ import { MAX_EDITS, useEdits } from '../../../components/trial/use-start-edits.t
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
-import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
 
 interface Props {
@@ -21,15 +21,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Lists of one call; the server takes no more. */
-const AT_ONCE = 200;
 const SHOWN = 200;
 
 /** Bibs by ranges: for whom, in which order, and who would get which before anything is written. */
 export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
   const { t, language } = useText();
   const { edit, busy } = useEdits(chOID);
-  const [read] = useLazyStartListsQuery();
+  const [read] = useReadStartLists();
   const [whole, setWhole] = useState(false);
   const [known, setKnown] = useState<readonly StartList[]>();
   const [error, setError] = useState<unknown>();
@@ -48,15 +46,10 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
   useEffect(() => {
     let wanted = true;
     const ask = async () => {
-      const all: StartList[] = [];
-      for (let at = 0; at < oids.length; at += AT_ONCE) {
-        const answer = await read(oids.slice(at, at + AT_ONCE));
-        if (!wanted) return;
-        setError(answer.error);
-        if (answer.data === undefined) return;
-        all.push(...answer.data);
-      }
-      setKnown(all);
+      const answer = await read(oids);
+      if (!wanted) return;
+      setError(answer.error);
+      if (answer.lists !== undefined) setKnown(answer.lists);
     };
     void ask();
     return () => {

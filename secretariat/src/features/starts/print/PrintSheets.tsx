@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Challenge } from 'shared-domain/contract';
+import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import type { PickedList } from '../picked-lists.ts';
-import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import './print.css';
 
@@ -16,16 +16,16 @@ interface Props {
 /** The picked lists on paper, one to a page, with room for the marks. They are read anew: paper is what officials go by. */
 export function PrintSheets({ challenge, lists, onDone }: Props) {
   const showRefusal = useRefusal();
-  const [read] = useLazyStartListsQuery();
+  const [read] = useReadStartLists();
   const [known, setKnown] = useState<ReadonlyMap<string, StartList>>();
   useEffect(() => {
     let wanted = true;
-    void read(lists.map(({ oid }) => oid)).then(({ data, error }) => {
+    void read(lists.map(({ oid }) => oid)).then(({ lists: current, error }) => {
       if (!wanted) return;
-      if (data === undefined) {
+      if (current === undefined) {
         showRefusal(error);
         onDone();
-      } else setKnown(new Map(data.map((list) => [list.oid, list])));
+      } else setKnown(new Map(current.map((list) => [list.oid, list])));
     });
     return () => {
       wanted = false;

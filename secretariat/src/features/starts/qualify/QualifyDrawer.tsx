@@ -2,6 +2,7 @@ import { Alert, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatRound, type RoundLetter } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
+import { useReadStartLists } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
@@ -9,7 +10,7 @@ import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
-import { useDecideQualificationMutation, useLazyStartListsQuery, useQualificationQuery } from '../starts-endpoints.ts';
+import { useDecideQualificationMutation, useQualificationQuery } from '../starts-endpoints.ts';
 import { OpenTies } from './OpenTies.tsx';
 import { QualifyHeat } from './QualifyHeat.tsx';
 import { RoundRule } from './RoundRule.tsx';
@@ -114,13 +115,13 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** Who the rows of some lists are, by the keys that decisions go by. */
 function useRowNames(oids: readonly string[]): ReadonlyMap<string, string> {
-  const [read] = useLazyStartListsQuery();
+  const [read] = useReadStartLists();
   const [names, setNames] = useState(NOBODY);
   const asked = oids.join();
   useEffect(() => {
     let wanted = true;
-    void read(asked.split(',')).then(({ data = [] }) => {
-      if (wanted) setNames(new Map(data.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
+    void read(asked.split(',')).then(({ lists = [] }) => {
+      if (wanted) setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
     });
     return () => {
       wanted = false;

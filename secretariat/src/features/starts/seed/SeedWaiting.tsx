@@ -1,22 +1,20 @@
 import { useMemo, useState } from 'react';
 import { isCombined } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { useReadStartLists } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { refusalText } from '../../../components/call/call-sentence.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
-import { useLazyStartListsQuery, useSeedRoundMutation } from '../starts-endpoints.ts';
+import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { makeSeedBody, newSeed, openingDraft } from './seed-draft.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly groups: readonly PickGroup[];
 }
-
-/** So many oids fit in an address. */
-const READ_AT_ONCE = 50;
 
 /** Events whose first round has no list yet; the parts of a combined event follow the combined event. */
 const waitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
@@ -34,22 +32,19 @@ export function SeedWaiting({ challenge, groups }: Props) {
   const { notify, confirm } = useHost();
   const showRefusal = useRefusal();
   const [run] = useSeedRoundMutation();
-  const [read] = useLazyStartListsQuery();
+  const [read] = useReadStartLists();
   const [done, setDone] = useState<string>();
   const waiting = useMemo(() => waitingGroups(groups), [groups]);
   if (waiting.length === 0) return null;
 
   /** Those of them that somebody is entered in; undefined when that could not be read. */
   const entered = async (): Promise<readonly PickGroup[] | undefined> => {
-    const found = new Set<string>();
-    for (let at = 0; at < waiting.length; at += READ_AT_ONCE) {
-      const { data, error } = await read(waiting.slice(at, at + READ_AT_ONCE).map(({ oid }) => oid));
-      if (data === undefined) {
-        showRefusal(error);
-        return undefined;
-      }
-      for (const { oid, rows } of data) if (rows.length > 0) found.add(oid);
+    const { lists, error } = await read(waiting.map(({ oid }) => oid));
+    if (lists === undefined) {
+      showRefusal(error);
+      return undefined;
     }
+    const found = new Set(lists.filter(({ rows }) => rows.length > 0).map(({ oid }) => oid));
     return waiting.filter(({ oid }) => found.has(oid));
   };
   const draw = async () => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { type StartList, useLazyStartListsQuery } from '../../../api/start-lists.ts';
+import { useReadStartLists } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Form } from '../../../components/form/Form.tsx';
@@ -19,28 +19,20 @@ interface Props {
   readonly onMoved: () => void;
 }
 
-/** The most lists of one call. */
-const AT_ONCE = 200;
-
 /** Puts the members chosen into another team, one that there is or a new one, in all their lists at once. */
 export function MoveMembers({ challenge, programme, team, teams, members, onMoved }: Props) {
   const { t } = useText();
   const id = useId();
   const [title, setTitle] = useState('');
-  const [read, { isFetching, error }] = useLazyStartListsQuery();
+  const [read, { isFetching, error }] = useReadStartLists();
   const { edit, busy } = useEdits(challenge.oid);
   const others = teams.filter(({ oid, kind }) => oid !== team.oid && kind === team.kind);
   const named = title.trim();
   const move = async () => {
     const groups = new Set(members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
     const trials = programme.filter(({ gOID, starts }) => groups.has(gOID) && starts > 0).map(({ oid }) => oid);
-    const oids = [...trials, ...groups];
-    const lists: StartList[] = [];
-    for (let at = 0; at < oids.length; at += AT_ONCE) {
-      const { data } = await read(oids.slice(at, at + AT_ONCE));
-      if (data === undefined) return;
-      lists.push(...data);
-    }
+    const { lists } = await read([...trials, ...groups]);
+    if (lists === undefined) return;
     const known = others.find((one) => one.title === named);
     const edits = teamEdits(lists, members, { kind: team.kind, title: named, oid: known?.oid });
     if (edits.length > 0 && (await edit(edits, t('teams.moved', { count: members.length, name: named })))) onMoved();
