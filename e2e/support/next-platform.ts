@@ -36,9 +36,12 @@ export function nextMinor(copy: WorkingCopy): string {
   copy.edit(
     'shell/src/app/App.tsx',
     'const store =',
-    `document.documentElement.dataset.${name} = ${name}();\nconst store =`,
+    [
+      `import { ${name} } from 'shared-domain/platform';`,
+      `document.documentElement.dataset.${name} = ${name}();`,
+      'const store =',
+    ].join('\n'),
   );
-  copy.edit('shell/src/app/App.tsx', 'BrowserRouter, create', `${name}, BrowserRouter, create`);
   copy.edit('shell/src/app/App.tsx', 'openSearch, openCookies', `${name}, openSearch, openCookies`);
   const { dependencies } = JSON.parse(copy.read('shell/package.json')) as { dependencies: Record<string, string> };
   for (const library of ['react', 'react-dom']) {
