@@ -1,11 +1,11 @@
 import { localize } from '../../src/base/localize.ts';
-import { openTransport } from '../../src/services/mail/transport.ts';
+import { openSmtpTransport } from '../../src/services/mail/mail-sender.ts';
 import { broken, type Finding, ok } from './finding.ts';
 
 /** Whether the mail server lets us in: greets, encrypts, knows the password. Nothing is sent. */
 export async function checkMail(mail: { readonly smtpUrl: string; readonly to: string }): Promise<Finding> {
   const { host } = new URL(mail.smtpUrl);
-  const transport = await openTransport(mail.smtpUrl);
+  const transport = await openSmtpTransport(mail.smtpUrl);
   try {
     await transport.verify();
     return ok('Courrier', localize(`${host} nous laisse entrer`, `${host} lets us in`));

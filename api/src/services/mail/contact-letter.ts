@@ -1,6 +1,6 @@
 import { isEmailAddress } from 'shared-domain';
 import type { LetterTable } from '../../store/schema.ts';
-import { type Message, oneLine } from './transport.ts';
+import { joinLines, type MailMessage } from './mail-sender.ts';
 
 /** The body of a letter of kind `contact`. */
 export interface ContactMessage {
@@ -10,9 +10,9 @@ export interface ContactMessage {
 }
 
 /** A visitor's message, to the operator, to be answered to who wrote it. */
-export function writeContactLetter({ body, at }: LetterTable): Message {
+export function writeContactLetter({ body, at }: LetterTable): MailMessage {
   const { sender, title, content } = JSON.parse(body) as ContactMessage;
-  const from = oneLine(sender);
+  const from = joinLines(sender);
   return {
     subject: title,
     ...(isEmailAddress(from) ? { replyTo: from } : {}),

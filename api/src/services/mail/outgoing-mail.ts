@@ -10,7 +10,7 @@ import {
 import { newOid } from '../../store/oid.ts';
 import type { LetterTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
-import { createTransport, type Message } from './transport.ts';
+import { createMailSender, type MailMessage } from './mail-sender.ts';
 
 /** How often letters that could not be sent are looked at, ms. */
 const CHECK_INTERVAL_MS = 5000;
@@ -29,13 +29,13 @@ export interface NewLetter {
 }
 
 /** Writes the text of a letter when it is sent; undefined where it has no recipient. */
-export type WriteMessage = (letter: LetterTable) => Promise<Message | undefined>;
+export type WriteMessage = (letter: LetterTable) => Promise<MailMessage | undefined>;
 
 export interface OutgoingMail {
   /** Keeps a letter; it is in the database when this returns (Q22). */
   keep(letter: NewLetter): Promise<void>;
   /** Sends a message at once, without storing it. @returns whether the mail server took it */
-  sendNow(message: Message): Promise<boolean>;
+  sendNow(message: MailMessage): Promise<boolean>;
   /** Sends what is due. */
   send(): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export function createOutgoingMail(
   write: WriteMessage,
   onError: (error: unknown) => void,
 ): OutgoingMail {
-  const transport = mail === undefined ? undefined : createTransport(mail);
+  const sender = mail === undefined ? undefined : createMailSender(mail);
   let underway: Promise<void> | undefined;
   /** A letter was kept while others were on their way. */
   let hasMore = false;
@@ -62,7 +62,7 @@ export function createOutgoingMail(
     const next = new Date(clock().getTime() + waitAfter(letter.tries)).toISOString();
     if (!(await takeLetter(store.db, letter, next))) return;
     const message = await write(letter);
-    if (message !== undefined) await transport?.send(message, letter.oid);
+    if (message !== undefined) await sender?.send(message, letter.oid);
     if (letter.kind === STORED_KIND) await markLetterSent(store.db, letter.oid, clock().toISOString());
     else await deleteLetter(store.db, letter.oid);
   }
@@ -70,7 +70,7 @@ export function createOutgoingMail(
   async function sendDue(): Promise<void> {
     const now = clock().toISOString();
     await deleteLettersExpiredBefore(store.db, now);
-    if (transport === undefined) return;
+    if (sender === undefined) return;
     for (const letter of await listDueLetters(store.db, now, MAX_AT_ONCE)) await sendOne(letter).catch(onError);
   }
 
@@ -92,7 +92,7 @@ export function createOutgoingMail(
   return {
     async keep({ kind, recipient = '', body = {}, expires }) {
       // What is not for the operator is of no use where nothing is ever sent, and it names somebody.
-      if (transport === undefined && kind !== STORED_KIND) return;
+      if (sender === undefined && kind !== STORED_KIND) return;
       const at = clock().toISOString();
       const what = { kind, recipient, body: JSON.stringify(body), expires: expires?.toISOString() ?? null };
       await insertLetter(store.db, { oid: newOid(), ...what, at, sent_at: null, tries: 0, next_try: at });
@@ -100,8 +100,8 @@ export function createOutgoingMail(
     },
     async sendNow(message) {
       try {
-        await transport?.send(message, newOid());
-        return transport !== undefined;
+        await sender?.send(message, newOid());
+        return sender !== undefined;
       } catch (error) {
         onError(error);
         return false;
@@ -111,7 +111,7 @@ export function createOutgoingMail(
     async stop() {
       clearInterval(timer);
       await underway?.catch(onError);
-      await transport?.close();
+      await sender?.close();
     },
   };
 }

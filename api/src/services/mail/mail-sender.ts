@@ -1,0 +1,48 @@
+import type { Config } from '../../base/config.ts';
+
+/** How long the mail server may take to accept a connection, to greet, and to answer. */
+const TIMEOUT_MS = 20_000;
+
+/** A mail; without `to` it goes to the operator. */
+export interface MailMessage {
+  readonly to?: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A typed text in one line: a line break would end a header of the mail. */
+export const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * A transport to the operator's mail server. The library is loaded with the first message, because a server that sends none then
+ * takes 7 MB less memory.
+ */
+export async function openSmtpTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+}
+
+/** Sends messages by the operator's mail server; its transport is opened with the first of them. */
+interface MailSender {
+  send(message: MailMessage, oid: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createMailSender({ smtpUrl, to }: NonNullable<Config['mail']>): MailSender {
+  let opened: ReturnType<typeof openSmtpTransport> | undefined;
+  return {
+    async send({ subject, ...message }, oid) {
+      opened ??= openSmtpTransport(smtpUrl);
+      const transport = await opened;
+      const headers = { subject: `[Foulée] ${joinLines(subject)}`, messageId: `<${oid}@foulee.invalid>` };
+      await transport.sendMail({ from: to, to, ...message, ...headers });
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
