@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts';
-import { accountLetters } from '../services/accounts/account-letters.ts';
+import { createAccountLetters } from '../services/accounts/account-letters.ts';
 import type { Context } from '../services/context/context.ts';
 import { writeContactLetter } from '../services/mail/contact-letter.ts';
 import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../services/mail/outgoing-mail.ts';
@@ -15,7 +15,7 @@ interface BackgroundWork {
 export function startBackgroundWork(ctx: Context, config: Config, onError: (error: unknown) => void): BackgroundWork {
   const changes = keepChangesFew(ctx, onError);
   const records = startDeletingOldRecords(ctx, onError);
-  const letters = accountLetters(ctx, config);
+  const letters = createAccountLetters(ctx, config);
   const write: WriteMessage = async (letter) =>
     letter.kind === 'contact' ? writeContactLetter(letter) : letters[letter.kind]?.(letter);
   const mail = createOutgoingMail(ctx, config, write, onError);

@@ -32,7 +32,7 @@ function buildNote(question: string, { scope, revision, until, heldUntil, tag, n
  * still stands is not built again, whichever address asks for it.
  */
 export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswers {
-  const building = new Map<string, Promise<PreparedAnswer>>();
+  const builds = new Map<string, Promise<PreparedAnswer>>();
   const answers = new Map<string, Given>();
 
   function remember(question: string, { scope, revision, until, heldUntil, tag, noindex }: PreparedAnswer): void {
@@ -42,23 +42,23 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
     if (answers.size > MAX_KNOWN && oldest !== undefined) answers.delete(oldest);
   }
 
-  async function make(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+  async function buildAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const answer = prepareAnswer(edition, await build());
     remember(question, answer);
     return answer;
   }
 
-  function get(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
-    const made = building.get(question) ?? make(question, build).finally(() => building.delete(question));
-    building.set(question, made);
-    return made;
+  function shareBuild(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+    const started = builds.get(question) ?? buildAnswer(question, build).finally(() => builds.delete(question));
+    builds.set(question, started);
+    return started;
   }
 
   return {
     bytes: 0,
-    async answer(request, reply, asked, build) {
+    async answer(request, reply, parameters, build) {
       const { raw } = request;
-      const question = readQuestion(request, asked);
+      const question = readQuestion(request, parameters);
       const known = answers.get(question);
       if (raw.headers[BUILD_HEADER] === undefined && known !== undefined && isFresh(known, clock)) {
         reply.hijack();
@@ -66,7 +66,7 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
         reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': '0' }).end();
         return;
       }
-      const answer = await get(question, build);
+      const answer = await shareBuild(question, build);
       const note = writeNote(buildNote(question, answer));
       reply.hijack();
       reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': String(answer.json.length) });

@@ -7,22 +7,22 @@ import { sendAnswer } from './send-answer.ts';
 /** How routes answer public reads. */
 export interface HotAnswers {
   /**
-   * Answers a route: from memory, else built once however many ask.
-   * @param asked all of the request that the answer depends on
+   * Answers a request from memory, or builds the answer, once for all requests that wait for it.
+   * @param parameters everything in the request that the answer depends on
    */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: unknown,
+    parameters: unknown,
     build: () => Promise<BuiltAnswer>,
   ): Promise<void>;
-  /** Memory that answers take in this thread. */
+  /** How much memory the answers take in this thread. */
   readonly bytes: number;
 }
 
 /** Which question a request asks: the route, and all that its answer depends on. */
-export const readQuestion = (request: FastifyRequest, asked: unknown): string =>
-  `${request.routeOptions.url} ${JSON.stringify(asked)}`;
+export const readQuestion = (request: FastifyRequest, parameters: unknown): string =>
+  `${request.routeOptions.url} ${JSON.stringify(parameters)}`;
 
 /** An answer in memory, with the tag of its content or its version. */
 export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnswer {
@@ -33,39 +33,39 @@ export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnsw
 }
 
 /**
- * Answers of routes that share their thread with the memory of answers.
+ * Answers routes in the thread that has the memory of answers.
  * @param edition build of the server and epoch of the database: part of every ETag
  */
 export function createHotAnswers(edition: string, memory: AnswerMemory): HotAnswers {
-  const building = new Map<string, Promise<PreparedAnswer>>();
+  const builds = new Map<string, Promise<PreparedAnswer>>();
 
-  async function make(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+  async function buildAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const answer = prepareAnswer(edition, await build());
     memory.keep(question, answer);
     return answer;
   }
 
-  function get(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+  function findAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const known = memory.find(question);
     if (known !== undefined) {
       memory.counts.kept += 1;
       return Promise.resolve(known);
     }
-    const underway = building.get(question);
+    const underway = builds.get(question);
     if (underway !== undefined) return underway;
     memory.counts.built += 1;
-    const made = make(question, build).finally(() => building.delete(question));
-    building.set(question, made);
-    return made;
+    const started = buildAnswer(question, build).finally(() => builds.delete(question));
+    builds.set(question, started);
+    return started;
   }
 
   return {
     get bytes() {
       return memory.bytes;
     },
-    async answer(request, reply, asked, build) {
-      const question = readQuestion(request, asked);
-      const answer = await get(question, build);
+    async answer(request, reply, parameters, build) {
+      const question = readQuestion(request, parameters);
+      const answer = await findAnswer(question, build);
       const encoded = await memory.encode(request.raw, question, answer);
       reply.hijack();
       sendAnswer(request.raw, reply.raw, encoded);

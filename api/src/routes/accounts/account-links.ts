@@ -14,7 +14,7 @@ import { createRateLimit } from '../../base/rate-limit.ts';
 import { refusal } from '../../base/refusal.ts';
 import { getCaller, requireSession } from '../../http/access/access-token.ts';
 import { createAddressLimit } from '../../http/access/address-limit.ts';
-import { canWriteTo } from '../../services/accounts/account-letters.ts';
+import { canSendLetters } from '../../services/accounts/account-letters.ts';
 import { readAccountLink } from '../../services/accounts/account-links.ts';
 import { askVerification, changeAddress, confirmAddress } from '../../services/accounts/address.ts';
 import { deleteAccount } from '../../services/accounts/delete-account.ts';
@@ -38,7 +38,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   const byAddress = createAddressLimit(ctx.steady);
   const letters = createRateLimit(MAX_LETTERS, HOUR, ctx.steady);
   const needMail = (): void => {
-    if (!canWriteTo(ctx.config))
+    if (!canSendLetters(ctx.config))
       throw refusal('conflict', 'this server writes no mail; ask whoever runs it (npm run account)');
   };
 
@@ -64,7 +64,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     (request) => byAddress.attempt(request, () => resetPassword(ctx, request.body, mail)),
   );
   app.get(calls.account.path, { onRequest, schema: { ...secured, ...answers(accountAnswer) } }, (request) =>
-    readAccount(ctx, getCaller(request).organiser, canWriteTo(ctx.config)),
+    readAccount(ctx, getCaller(request).organiser, canSendLetters(ctx.config)),
   );
   app.post(
     calls.askVerification.path,

@@ -4,56 +4,78 @@ import type { LetterTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import type { WriteMessage } from '../mail/outgoing-mail.ts';
 import { makeAccountLink } from './account-links.ts';
-import { ADDRESS_LETTER, RESET_LETTER, TAKEN_LETTER, TOLD_LETTERS, VERIFY_LETTER, type Words } from './letter-texts.ts';
+import {
+  ADDRESS_LETTER,
+  NOTICE_LETTERS,
+  RESET_LETTER,
+  TAKEN_LETTER,
+  VERIFY_LETTER,
+  type Words,
+} from './letter-texts.ts';
 import { type LinkKind, linkPath } from './link-address.ts';
 
-/** Whether this server writes to people: by a mail server, with links that start at an address of its own. */
-export const canWriteTo = ({ mail, publicUrl }: Config): boolean => mail !== undefined && publicUrl !== undefined;
+/** Whether this server can send letters with links: it needs a mail server and a public address. */
+export const canSendLetters = ({ mail, publicUrl }: Config): boolean => mail !== undefined && publicUrl !== undefined;
 
-/** Letters to the owners of accounts, in both languages. A link is made when its letter is sent: it is stored by its hash only. */
-export function accountLetters(
+/**
+ * Writes letters to the owners of accounts, in both languages, by the stored kind of the letter. A link is made when its letter is
+ * sent, because only the hash of its key is stored.
+ */
+export function createAccountLetters(
   { store: { db } }: Context,
   { publicUrl }: Config,
 ): Readonly<Record<string, WriteMessage>> {
-  const message = (to: string, { subject, lines }: Words, link?: string) => ({
+  const makeMessage = (to: string, { subject, lines }: Words, link?: string) => ({
     to,
     subject,
     text: `${[...lines.map((line) => (line === '' ? (link ?? '') : line)), publicUrl ?? ''].join('\n\n')}\n`,
   });
-  const page = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;
-  const findOrganiser = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
-  const letterExpiry = ({ expires, at }: LetterTable) => expires ?? at;
+  const makePageUrl = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;
+  const readOrganiserOid = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
+  const findLinkExpiry = ({ expires, at }: LetterTable) => expires ?? at;
 
   return {
     async reset(letter) {
       const account = await findAccount(db, letter.recipient);
       if (account === undefined) return undefined;
-      const { oid: organiser, email } = account;
-      const key = await makeAccountLink(db, { organiser, kind: 'reset', email, expires: letterExpiry(letter) });
-      return message(email, RESET_LETTER, page('reset', key));
+      const { oid: organiserOid, email } = account;
+      const key = await makeAccountLink(db, {
+        organiser: organiserOid,
+        kind: 'reset',
+        email,
+        expires: findLinkExpiry(letter),
+      });
+      return makeMessage(email, RESET_LETTER, makePageUrl('reset', key));
     },
     async verify(letter) {
-      const account = await findAccountByOid(db, findOrganiser(letter));
+      const account = await findAccountByOid(db, readOrganiserOid(letter));
       if (account === undefined || account.verified !== null) return undefined;
-      const { oid: organiser, email } = account;
-      const key = await makeAccountLink(db, { organiser, kind: 'verify', email, expires: letterExpiry(letter) });
-      return message(email, VERIFY_LETTER, page('verify', key));
+      const { oid: organiserOid, email } = account;
+      const key = await makeAccountLink(db, {
+        organiser: organiserOid,
+        kind: 'verify',
+        email,
+        expires: findLinkExpiry(letter),
+      });
+      return makeMessage(email, VERIFY_LETTER, makePageUrl('verify', key));
     },
     async address(letter) {
       const [account, holder] = [
-        await findAccountByOid(db, findOrganiser(letter)),
+        await findAccountByOid(db, readOrganiserOid(letter)),
         await findAccount(db, letter.recipient),
       ];
       if (account === undefined) return undefined;
-      if (holder?.verified != null) return message(letter.recipient, TAKEN_LETTER);
+      if (holder?.verified != null) return makeMessage(letter.recipient, TAKEN_LETTER);
       const link = { organiser: account.oid, kind: 'address', email: letter.recipient } as const;
-      const key = await makeAccountLink(db, { ...link, expires: letterExpiry(letter) });
-      return message(letter.recipient, ADDRESS_LETTER, page('verify', key));
+      const key = await makeAccountLink(db, { ...link, expires: findLinkExpiry(letter) });
+      // The page `verify` confirms a new address too: the kind of the link is stored with it.
+      return makeMessage(letter.recipient, ADDRESS_LETTER, makePageUrl('verify', key));
     },
+    // Letters in the database have this kind, so it cannot be renamed.
     async told({ recipient, body }) {
       const { what = '' } = JSON.parse(body) as { what?: string };
-      const words = TOLD_LETTERS[what];
-      return words && message(recipient, words);
+      const notice = NOTICE_LETTERS[what];
+      return notice && makeMessage(recipient, notice);
     },
   };
 }

@@ -11,13 +11,13 @@ import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** How long a link opens something, ms: a new password soon, an address within a day. */
-export const LINK_LIFE: Readonly<Record<AccountLinkKind, number>> = {
-  reset: HOUR,
-  verify: 24 * HOUR,
-  address: 24 * HOUR,
+/** How long a link can be used: an hour for a new password, a day for an address. */
+export const LINK_LIFETIME_MS: Readonly<Record<AccountLinkKind, number>> = {
+  reset: HOUR_MS,
+  verify: 24 * HOUR_MS,
+  address: 24 * HOUR_MS,
 };
 
 /** The key of a fresh link, which takes the place of the account's one before. Only its hash is stored. */
@@ -27,11 +27,12 @@ export async function makeAccountLink(db: Db, link: Omit<AccountLink, 'hash'>): 
   return key;
 }
 
-export const spentLink = () => refusalAt('forbidden', '$.key', 'this link has been used or replaced, or has expired');
+export const createSpentLinkRefusal = () =>
+  refusalAt('forbidden', '$.key', 'this link has been used or replaced, or has expired');
 
 export async function readOpenLink(db: Db, key: string, now: Date): Promise<AccountLink> {
   const link = await findAccountLink(db, hashSecret(key));
-  if (link === undefined || link.expires <= now.toISOString()) throw spentLink();
+  if (link === undefined || link.expires <= now.toISOString()) throw createSpentLinkRefusal();
   return link;
 }
 

@@ -13,11 +13,11 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { LINK_LIFE, readOpenLink, spentLink } from './account-links.ts';
+import { createSpentLinkRefusal, LINK_LIFETIME_MS, readOpenLink } from './account-links.ts';
 import type { Caller, Proof } from './identity.ts';
 import { proveIdentity } from './second-factor.ts';
 
-const inADay = ({ clock }: Context): Date => new Date(clock().getTime() + LINK_LIFE.verify);
+const inADay = ({ clock }: Context): Date => new Date(clock().getTime() + LINK_LIFETIME_MS.verify);
 
 /** Writes to one's own address, to prove it. */
 export async function askVerification(ctx: Context, { organiser }: Caller, mail: OutgoingMail): Promise<void> {
@@ -55,9 +55,10 @@ export async function confirmAddress(
   if (link.organiser !== organiser) throw refusalAt('forbidden', '$.key', 'this link is to another account than yours');
   if (link.kind === 'reset') throw refusalAt('forbidden', '$.key', 'this link is to a new password');
   const before = await ctx.store.transaction(async (tx) => {
-    if (!(await spendAccountLink(tx, hashSecret(key)))) throw spentLink();
+    if (!(await spendAccountLink(tx, hashSecret(key)))) throw createSpentLinkRefusal();
     const account = await findAccountByOid(tx, organiser);
-    if (account === undefined || (link.kind === 'verify' && link.email !== account.email)) throw spentLink();
+    if (account === undefined || (link.kind === 'verify' && link.email !== account.email))
+      throw createSpentLinkRefusal();
     const holder = await findAccount(tx, link.email);
     if (holder !== undefined && holder.oid !== organiser) {
       const owns = (await listOrgs(tx, holder.oid, 'owner')).length > 0;

@@ -49,7 +49,7 @@ const NOT_YOU =
   'Si ce n’était pas vous, demandez un nouveau mot de passe et écrivez à qui tient ce site. / If this was not you, ask for a new password and write to whoever runs this site.';
 
 /** Notices to an account's owner after a change. */
-export const TOLD_LETTERS: Readonly<Record<string, Words>> = {
+export const NOTICE_LETTERS: Readonly<Record<string, Words>> = {
   password: {
     subject: 'Mot de passe changé / Password changed',
     lines: [

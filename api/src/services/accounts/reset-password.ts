@@ -13,54 +13,56 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { LINK_LIFE, readOpenLink, spentLink } from './account-links.ts';
+import { createSpentLinkRefusal, LINK_LIFETIME_MS, readOpenLink } from './account-links.ts';
 import { claimAddress } from './claim-address.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Keeps the wish for a new password. Whether the address has an account is looked up when the letter is written, so that this
- * does the same, and takes as long, for every address.
+ * Stores a letter with a link to a new password. Whether the address has an account is looked up when the letter is sent, so that
+ * this call takes as long for an unknown address and tells nothing of it.
  */
 export function forgetPassword(
   { clock }: Pick<Context, 'clock'>,
   email: string,
   mail: Pick<OutgoingMail, 'keep'>,
 ): Promise<void> {
-  const expires = new Date(clock().getTime() + LINK_LIFE.reset);
+  const expires = new Date(clock().getTime() + LINK_LIFETIME_MS.reset);
   return mail.keep({ kind: 'reset', recipient: normalEmail(email), expires });
 }
 
 interface NewPassword {
   readonly key: string;
   readonly password: string;
+  /** oids of organisations that an account with an unproved address keeps when it is claimed. */
   readonly keep?: readonly string[] | undefined;
 }
 
 /**
- * Sets a new password by a mailed link. Every session ends; a second factor stays, and is asked for at the next sign-in. An
- * address that nobody had proved is claimed by it, whatever kind of link came by mail.
+ * Sets a new password by a mailed link. Every session ends; a second factor stays, and is asked for at the next sign-in. Where the
+ * account's address is not proved yet, any mailed link proves it, and whoever opens the link takes the account over.
  */
 export async function resetPassword(
   ctx: Context,
-  { key, password, keep = [] }: NewPassword,
+  { key, password, keep: organisationsToKeep = [] }: NewPassword,
   mail: OutgoingMail,
 ): Promise<{ email: string }> {
   const { db } = ctx.store;
   const now = ctx.clock();
   const link = await readOpenLink(db, key, now);
   const account = await findAccountByOid(db, link.organiser);
-  if (account === undefined || account.email !== link.email) throw spentLink();
+  if (account === undefined || account.email !== link.email) throw createSpentLinkRefusal();
   const isClaim = account.verified === null;
+  // A link to an address sets a password only where it claims the account.
   if (link.kind !== 'reset' && !isClaim) throw refusalAt('forbidden', '$.key', 'this link is not to a new password');
   const orgs = isClaim ? [] : await listOrgs(db, account.oid);
   refuseWeakPassword(password, [account.email, ...orgs.map(({ name }) => name)]);
   const hashed = await hashPassword(password);
   await ctx.store.transaction(async (tx) => {
-    if (!(await spendAccountLink(tx, hashSecret(key)))) throw spentLink();
-    const present = await findAccountByOid(tx, account.oid);
-    if (present?.email !== account.email || present.verified !== account.verified) throw spentLink();
+    if (!(await spendAccountLink(tx, hashSecret(key)))) throw createSpentLinkRefusal();
+    const current = await findAccountByOid(tx, account.oid);
+    if (current?.email !== account.email || current.verified !== account.verified) throw createSpentLinkRefusal();
     if (isClaim) {
-      await claimAddress(tx, present, { password: hashed, keep, now });
+      await claimAddress(tx, current, { password: hashed, keep: organisationsToKeep, now });
       return;
     }
     await updatePassword(tx, account.oid, hashed);

@@ -8,10 +8,10 @@ import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 type Holds = ReadonlyMap<string, TrialHold>;
 
 /** Who holds which trial of a challenge now; a device's hold overrides an organiser's. */
-export async function readHolds(db: Db, chOID: string, asker: string, now: Date): Promise<Holds> {
+export async function readHolds(db: Db, chOID: string, organiserOid: string, now: Date): Promise<Holds> {
   const holds = new Map<string, TrialHold>();
   for (const { trial, organiser, email, expires } of await listHolds(db, chOID, now)) {
-    holds.set(trial, { expires, own: organiser === asker, email });
+    holds.set(trial, { expires, own: organiser === organiserOid, email });
   }
   for (const { trial, by, expires } of await listDeviceHolds(db, chOID, now)) {
     holds.set(trial, { expires, own: false, by: by as NonNullable<TrialHold['by']> });
@@ -19,7 +19,8 @@ export async function readHolds(db: Db, chOID: string, asker: string, now: Date)
   return holds;
 }
 
-export const findHold = (holds: Holds, oid: string): { hold?: TrialHold } => {
+/** The field `hold` of a trial, to be spread into an answer; no field where nobody holds it. */
+export const makeHoldField = (holds: Holds, oid: string): { hold?: TrialHold } => {
   const hold = holds.get(oid);
   return hold === undefined ? {} : { hold };
 };
@@ -30,7 +31,7 @@ export async function readTrials(ctx: Context, organiser: string, chOID: string)
     const holds = await readHolds(tx, chOID, organiser, ctx.steady());
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial }) => ({
       ...trial,
-      ...findHold(holds, trial.oid),
+      ...makeHoldField(holds, trial.oid),
     }));
     return { trials };
   });

@@ -8,8 +8,8 @@ import type { Context } from '../context/context.ts';
 import { noTrial } from '../planning/stored-trials.ts';
 import { parseActBody } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
-import { presentResultRows, presentStartRows } from '../writing/entry-answer.ts';
-import { findHold, readHolds } from './organiser-programme.ts';
+import { makeEntryRows, makeEntryStarts } from '../writing/entry-answer.ts';
+import { makeHoldField, readHolds } from './organiser-programme.ts';
 import { presentRemark } from './remarks.ts';
 
 const presentSigner = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][number]['who'] => {
@@ -45,9 +45,9 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
     return {
       trial: found.trial,
       kind: found.kind,
-      ...findHold(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
-      starts: presentStartRows(starts),
-      results: presentResultRows(await readStoredResults(tx, oid)),
+      ...makeHoldField(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
+      starts: makeEntryStarts(starts),
+      results: makeEntryRows(await readStoredResults(tx, oid)),
       remarks: acts.flatMap(listRemarks),
       corrections: acts.flatMap(listCorrections),
       statuses: acts.flatMap(listStatuses),

@@ -1,6 +1,6 @@
 import { nameForLetter } from 'shared-domain';
 import type { Config } from '../../base/config.ts';
-import { canWriteTo } from '../accounts/account-letters.ts';
+import { canSendLetters } from '../accounts/account-letters.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
 interface InvitationMail {
@@ -25,7 +25,7 @@ export interface InvitationSender {
 
 /** Invitations are sent while the owner waits: where the mail server is away, the owner hands the link over. */
 export function invitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
-  if (!canWriteTo(config)) return undefined;
+  if (!canSendLetters(config)) return undefined;
   return {
     send({ to, organisation, from, link, expires }) {
       const until = expires.slice(0, 10);

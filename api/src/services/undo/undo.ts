@@ -20,7 +20,7 @@ import type { Context } from '../context/context.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
-import { UNDO_DAYS, undoDeadline } from '../writing/undo-log.ts';
+import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
 import { planListsBefore } from './undo-lists.ts';
 
 /** Gives groups their former event and name. @throws Refusal `conflict` when they have changed since */
@@ -54,7 +54,7 @@ async function findUndoable(db: Db, organiser: string, log: string, now: Date): 
   if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknownAct(log);
   await mayWriteFor(db, organiser, removed.organisation);
   if (removed.undone_at !== null) throw conflictAt('undone already', '$.logOid', 'this act has been undone already');
-  if (undoDeadline(removed.deleted_at) <= now) {
+  if (findUndoDeadline(removed.deleted_at) <= now) {
     throw conflictAt('too old', '$.logOid', `this act is older than ${UNDO_DAYS} days`);
   }
   return removed;

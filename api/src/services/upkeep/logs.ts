@@ -1,33 +1,33 @@
 import type { LogLine } from 'shared-domain/contract';
 import { type LogRecord, listLogs } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
-import { undoDeadline } from '../writing/undo-log.ts';
+import { findUndoDeadline } from '../writing/undo-log.ts';
 
-function present({ oid, at, organiser, email, action, detail, kept }: LogRecord, now: Date): LogLine {
-  const undo = kept === null ? undefined : undoDeadline(kept);
+function makeLogLine({ oid, at, organiser, email, action, detail, deletedAt }: LogRecord, now: Date): LogLine {
+  const deadline = deletedAt === null ? undefined : findUndoDeadline(deletedAt);
   return {
     oid,
     at,
     ...(organiser === null ? {} : { who: { oid: organiser, ...(email === null ? {} : { email }) } }),
     action,
     detail: JSON.parse(detail) as LogLine['detail'],
-    ...(undo === undefined || undo <= now ? {} : { undo: undo.toISOString() }),
+    ...(deadline === undefined || deadline <= now ? {} : { undo: deadline.toISOString() }),
   };
 }
 
-interface Page {
+interface LogPage {
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
 /** Every act on a challenge, newest first. */
-export async function readLogs(ctx: Context, chOID: string, page: Page): Promise<LogLine[]> {
+export async function readLogs(ctx: Context, chOID: string, page: LogPage): Promise<LogLine[]> {
   const now = ctx.clock();
-  return (await listLogs(ctx.store.db, { challenge: chOID }, page)).map((record) => present(record, now));
+  return (await listLogs(ctx.store.db, { challenge: chOID }, page)).map((record) => makeLogLine(record, now));
 }
 
 /** Every act on an organisation itself, newest first. */
-export async function readOrganisationLogs(ctx: Context, organisation: string, page: Page): Promise<LogLine[]> {
+export async function readOrganisationLogs(ctx: Context, organisation: string, page: LogPage): Promise<LogLine[]> {
   const now = ctx.clock();
-  return (await listLogs(ctx.store.db, { organisation }, page)).map((record) => present(record, now));
+  return (await listLogs(ctx.store.db, { organisation }, page)).map((record) => makeLogLine(record, now));
 }

@@ -9,17 +9,17 @@ import { keyRows } from '../sheets/row-key.ts';
 import { keyedResults } from '../sheets/sheet.ts';
 
 /** Results as the secretariat reads them: as they are shown, each with its key and its own revision. */
-export function presentResultRows(stored: readonly StoredResult[]): EntryRow[] {
+export function makeEntryRows(stored: readonly StoredResult[]): EntryRow[] {
   const keys = keyedResults(stored);
-  return stored.map(({ body, revision }, at) => ({
+  return stored.map(({ body, revision }, index) => ({
     ...(JSON.parse(body) as ResultRow),
-    row: keys[at]?.key ?? '',
+    row: keys[index]?.key ?? '',
     revision,
   }));
 }
 
 /** Entries as they were sent, each with its key. */
-export function presentStartRows(rows: readonly SentStart[]): EntryStart[] {
+export function makeEntryStarts(rows: readonly SentStart[]): EntryStart[] {
   return keyRows(rows).map(({ key, sent }) => ({ ...sent, row: key }));
 }
 
@@ -29,28 +29,34 @@ export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promis
     ...write.trials.filter(({ lists: { starts } }) => starts !== undefined).map(({ plan }) => plan),
     ...write.commitments.map(({ group }) => group),
   ];
-  const answer = [];
+  const changedLists = [];
   for (const { oid, uid } of lists) {
     const sent = parseBodies<SentStart>(await readSentStarts(db, oid));
-    answer.push({ oid, uid, rows: presentStartRows(sent) });
+    changedLists.push({ oid, uid, rows: makeEntryStarts(sent) });
   }
-  return answer;
+  return changedLists;
 }
 
-/** Rows that say something else than `before`, list by list. */
+/**
+ * Result rows that a write changed, list by list.
+ * @param bodiesBefore rows as they were stored before the write, by the oid of their trial
+ */
 export async function readChangedResults(
   db: Db,
   chOID: string,
   oids: readonly string[],
-  before: ReadonlyMap<string, ReadonlySet<string>>,
+  bodiesBefore: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<EntryAnswer['results']> {
   const trials = (await listTrials(db, chOID)).filter(({ oid }) => oids.includes(oid));
-  const answer = [];
+  const changedLists = [];
   for (const { oid, uid } of trials) {
     const stored = await readStoredResults(db, oid);
-    const changed = new Set(stored.filter(({ body }) => before.get(oid)?.has(body) !== true).map(({ body }) => body));
-    const rows = presentResultRows(stored).filter((_, at) => changed.has(stored[at]?.body ?? ''));
-    if (rows.length > 0) answer.push({ oid, uid, rows });
+    // A row changed when no row of its trial had the same body before. Its position, key and revision are not compared.
+    const changed = new Set(
+      stored.filter(({ body }) => bodiesBefore.get(oid)?.has(body) !== true).map(({ body }) => body),
+    );
+    const rows = makeEntryRows(stored).filter((_, index) => changed.has(stored[index]?.body ?? ''));
+    if (rows.length > 0) changedLists.push({ oid, uid, rows });
   }
-  return answer;
+  return changedLists;
 }

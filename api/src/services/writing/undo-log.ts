@@ -7,7 +7,7 @@ export const UNDO_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /** Until when an act of this instant can be undone. */
-export const undoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY_MS);
+export const findUndoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY_MS);
 
 /** Logs an act with what it removed or replaced, and deletes what can no longer be undone. */
 export async function logUndoable(

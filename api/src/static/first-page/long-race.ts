@@ -10,32 +10,35 @@ import {
 } from 'shared-domain/contract';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 
-/** The race that a page is about: its own, or the only one of its group. */
+/** The long race of a page: the trial that it names, or the only trial of the group that it names. */
 function findLongRace(trials: readonly Trial[], kind: string, oid: string): Trial | undefined {
   const [first, ...others] = trials.filter((trial) => trial.oid === oid || trial.gOID === oid);
   return first !== undefined && others.length === 0 && isLongRace(first, kind) ? first : undefined;
 }
 
 /**
- * Answers of a page of a long race: its first hundred rows in place of all of them, which would be megabytes. Undefined for
- * every other page.
+ * Answers that the page of a long race shows at first. Only the first hundred rows are among them, because all rows would be
+ * megabytes. Undefined for every other page.
  */
-export async function askRace(path: string, ask: AskApi): Promise<readonly (FirstAnswer | undefined)[] | undefined> {
-  const asked = findPublicPage(path);
-  if (asked?.name !== 'trial' && asked?.name !== 'scratch') return undefined;
-  const { chOID } = asked.params;
-  const oid = asked.name === 'trial' ? asked.params.trialOID : asked.params.gOID;
+export async function readLongRaceAnswers(
+  path: string,
+  ask: AskApi,
+): Promise<readonly (FirstAnswer | undefined)[] | undefined> {
+  const page = findPublicPage(path);
+  if (page?.name !== 'trial' && page?.name !== 'scratch') return undefined;
+  const { chOID } = page.params;
+  const oid = page.name === 'trial' ? page.params.trialOID : page.params.gOID;
   const [challenge, rounds] = await Promise.all([
     ask(makeUrl(calls.challenge, { id: chOID })),
     ask(makeUrl(calls.rounds, { chOID })),
   ]);
   if (challenge === undefined || rounds === undefined) return undefined;
-  // A trial that is not in the programme is made up: nothing more is asked for it.
-  if (asked.name === 'trial' && !rounds.json.includes(JSON.stringify(oid))) return [undefined];
+  // A trial that is not in the programme does not exist: its page is refused without another call.
+  if (page.name === 'trial' && !rounds.json.includes(JSON.stringify(oid))) return [undefined];
   const trials = (JSON.parse(rounds.json) as RoundsAnswer).rounds.flatMap(({ heats }) => heats);
   const race = findLongRace(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
   if (race === undefined) return undefined;
   const url = makeUrl(calls.resultsRr, { id: chOID, id2: race.oid });
-  const page = await ask(url, FIRST_RACE_QUERY);
-  return [challenge, rounds, page && { ...page, url: readAddress(url, FIRST_RACE_QUERY), tag: rounds.tag }];
+  const firstRows = await ask(url, FIRST_RACE_QUERY);
+  return [challenge, rounds, firstRows && { ...firstRows, url: readAddress(url, FIRST_RACE_QUERY), tag: rounds.tag }];
 }

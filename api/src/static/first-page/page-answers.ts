@@ -1,7 +1,7 @@
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { liveBoard } from './live-board.ts';
-import { askRace } from './long-race.ts';
+import { readLongRaceAnswers } from './long-race.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RequestedPage } from './requested-page.ts';
 
@@ -9,7 +9,7 @@ import type { RequestedPage } from './requested-page.ts';
 export async function gatherAnswers({ path, search }: RequestedPage, ask: AskApi): Promise<FirstAnswer[] | undefined> {
   const { remote, answers: urls } = pageData(path, new URLSearchParams(search));
   if (remote !== 'public_site') return undefined;
-  const asked = (await askRace(path, ask)) ?? (await Promise.all(urls.map((url) => ask(url))));
+  const asked = (await readLongRaceAnswers(path, ask)) ?? (await Promise.all(urls.map((url) => ask(url))));
   const answers = asked.filter((answer) => answer !== undefined);
   if (answers.length < asked.length) return undefined;
   const board = await liveBoard(path, answers, ask);

@@ -10,7 +10,7 @@ import {
 } from 'shared-domain/contract';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
-import { askRace } from './long-race.ts';
+import { readLongRaceAnswers } from './long-race.ts';
 import { isModulePage, NOT_FOUND_PATH } from './page-parameters.ts';
 import type { RequestedPage } from './requested-page.ts';
 
@@ -39,7 +39,7 @@ async function askFamily(chOID: string, family: number, ask: AskApi): Promise<An
 
 /** A long race's first page, or its start list where that is shown; undefined of any other page. */
 async function askLongRace(path: string, { chOID, oid, search }: ListPage, ask: AskApi): Promise<Answers | undefined> {
-  const race = await askRace(path, ask);
+  const race = await readLongRaceAnswers(path, ask);
   if (race === undefined || !/[?&]t=(departs|engages)/.test(search)) return race;
   const [challenge, rounds] = race;
   const trials = rounds === undefined ? [] : read<RoundsAnswer>(rounds).rounds.flatMap(({ heats }) => heats);

@@ -29,7 +29,7 @@ export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
   return oid;
 }
 
-/** A log entry with the account that did it, and since when what it took away is kept. */
+/** A log entry with the account that did it, and when what it deleted was deleted, where that can be put back. */
 export interface LogRecord {
   readonly oid: string;
   readonly at: string;
@@ -37,7 +37,7 @@ export interface LogRecord {
   readonly email: string | null;
   readonly action: string;
   readonly detail: string;
-  readonly kept: string | null;
+  readonly deletedAt: string | null;
 }
 
 /** Entries of a challenge or of an organisation, newest first; `before` is the oid of the last one of the page before. */
@@ -55,7 +55,7 @@ export async function listLogs(
     .leftJoin('organiser', 'organiser.oid', 'log.organiser')
     .leftJoin('removed', (join) => join.onRef('removed.log', '=', 'log.oid').on('removed.undone_at', 'is', null))
     .select(['log.oid', 'log.at', 'log.organiser', 'organiser.email', 'log.action', 'log.detail'])
-    .select('removed.deleted_at as kept')
+    .select('removed.deleted_at as deletedAt')
     .where(column, '=', oid)
     .orderBy('log.oid', 'desc')
     .limit(limit);

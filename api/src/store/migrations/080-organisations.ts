@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Invitations into organisations, the log of an organisation's own acts, hidden athletes as an organiser wrote them. */
+/** Adds invitations to an organisation, a log of acts on an organisation, and the names of hidden athletes. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
