@@ -5,8 +5,7 @@ import { jestFor } from '../jest.base.ts';
 const database = join(import.meta.dirname, 'test', 'database');
 
 /** These tests wait for a disk and a network more than they compute; the long ones hold times to the millisecond, one by one. */
-const maxWorkers =
-  process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + (process.env.TEST_DATABASE === 'postgres' ? 1 : 0);
+const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + 1;
 
 /**
  * What an answer looks like once it is read, and what guards the process, does not depend on the database: these ask
