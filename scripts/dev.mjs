@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { localize } from './lib/localize.mjs';
-import { stopWhenOrphaned } from './lib/orphan.mjs';
+import { stopWhenOrphaned } from './lib/orphan-watch.mjs';
 import { APPS, ROOT } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';

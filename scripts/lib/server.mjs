@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { stopWhenOrphaned } from './orphan.mjs';
+import { stopWhenOrphaned } from './orphan-watch.mjs';
 import { ROOT } from './project.mjs';
 import { withNode } from './run.mjs';
 

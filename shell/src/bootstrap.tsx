@@ -3,7 +3,7 @@ import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domai
 import 'shared-domain/platform/all.css';
 import { App } from './app/App.tsx';
 import { standBehindFirstPage } from './app/first-page.ts';
-import { keepOffline } from './app/offline.ts';
+import { registerOfflineWorker } from './app/offline.ts';
 import { shellTexts } from './locales/texts.ts';
 
 startTheme();
@@ -15,4 +15,4 @@ if (root !== null) {
   standBehindFirstPage(root);
   createRoot(root).render(<App />);
 }
-if (process.env.NODE_ENV === 'production') keepOffline();
+if (process.env.NODE_ENV === 'production') registerOfflineWorker();

@@ -1,4 +1,4 @@
-/** A relay team, or a team, that is entered: its oid, its number or name, its category. */
+/** A relay team or a club team that is entered: its oid, its number or name, its category. */
 export interface EnteredTeam {
   readonly oid?: string;
   readonly n?: string | number;
@@ -6,8 +6,9 @@ export interface EnteredTeam {
 }
 
 /**
- * A commitment, an entry that is not yet in a heat (P3.5): `auid` the athlete, `coid` the club, `odr` the order,
- * `flags` and `flg` what the software that sent it marks, `pe` the bests known before, in the unit of the event.
+ * A commitment, an entry that is not yet in a heat (P3.5): `relay` a relay team, `teamTG` a club team, `auid` the athlete,
+ * `coid` the club, `odr` the order. `flags` and `flg` are marks of the software that sent it, passed on as they are. `pe`
+ * has the best ever (`pb`) and of the season (`sb`), in the unit of the event.
  */
 export interface Commitment {
   readonly relay?: EnteredTeam;
@@ -42,14 +43,14 @@ export const COMMITMENT_FIELDS = [
   'pe',
 ] as readonly (keyof Commitment)[];
 
-/** Who is entered: a relay, a team, or one athlete. */
-export type Entrant = 'relay' | 'team' | 'athlete';
+/** Who is entered: a relay team, a club team or one athlete. */
+export type EntrantKind = 'relay' | 'team' | 'athlete';
 
 /**
- * Who is entered by a commitment: a relay before a team, and an athlete where neither is named.
+ * Who is entered by a commitment: the relay team where it names one, else the club team, else an athlete.
  * @example readEntrant({ relay: { n: 1 } }) // 'relay'
  */
-export function readEntrant({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): Entrant {
+export function readEntrant({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): EntrantKind {
   if (relay !== undefined) return 'relay';
   return teamTG === undefined ? 'athlete' : 'team';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRelayDeadline, isDeclarationFrozen, type RelayFact, readRelayDeclaration } from './declaration.ts';
+import { findRelayDeadline, isDeclarationFrozen, type RelayOrderEntry, readRelayDeclaration } from './declaration.ts';
 
 const HOUR = 3_600_000;
 const CALL = 10 * HOUR;
-const declare = (at: number, ...legs: string[]): RelayFact => ({ kind: 'declare', at, legs });
-const override = (at: number, reason: string, by: string, ...legs: string[]): RelayFact => ({
+const declare = (at: number, ...legs: string[]): RelayOrderEntry => ({ kind: 'declare', at, legs });
+const override = (at: number, reason: string, by: string, ...legs: string[]): RelayOrderEntry => ({
   kind: 'override',
   at,
   legs,
@@ -29,13 +29,13 @@ describe('Names and running order are declared before each round, an hour before
   });
 
   test('a declaration a millisecond late is refused, the order is frozen', () => {
-    const facts = [declare(0, 'a', 'b'), declare(9 * HOUR + 1, 'b', 'a')];
-    expect(readRelayDeclaration(facts, CALL)).toEqual({
+    const entries = [declare(0, 'a', 'b'), declare(9 * HOUR + 1, 'b', 'a')];
+    expect(readRelayDeclaration(entries, CALL)).toEqual({
       legs: ['a', 'b'],
       overrides: [],
       refused: [{ index: 1, reason: 'after the deadline' }],
     });
-    expect(readRelayDeclaration(facts, CALL, HOUR / 2).legs).toEqual(['b', 'a']);
+    expect(readRelayDeclaration(entries, CALL, HOUR / 2).legs).toEqual(['b', 'a']);
   });
 
   test('nothing declared in time, no order', () => {

@@ -10,22 +10,23 @@ export interface NotedMark {
   readonly notes: readonly MarkNote[];
 }
 
-const NOTED = /^(=?)\s*(\d[\d.,:'"]*)\s*([hwAi=]*)$/;
+const NOTED_MARK_PATTERN = /^(=?)\s*(\d[\d.,:'"]*)\s*([hwAi=]*)$/;
 
 /**
- * The notes of a printed mark: hand timing, wind over 2.0, altitude, indoors, equals. An equals sign may stand before or
- * after. Undefined when no mark comes first; the mark itself is left as text.
+ * Splits a printed mark into the mark, left as text, and its notes: `h` timed by hand, `w` wind over 2.0 m/s, `A` at
+ * altitude, `i` indoors, `=` equals (a record or a best; this note may also come before the mark). The notes are returned
+ * in the order of `MARK_NOTES`, whatever the order in the text. Undefined where the text has no mark.
  * @example parseNotedMark('10.8hw') // { mark: '10.8', notes: ['h', 'w'] }
  */
 export function parseNotedMark(text: string): NotedMark | undefined {
-  const [, before, mark, after] = NOTED.exec(text.trim()) ?? [];
+  const [, before, mark, after] = NOTED_MARK_PATTERN.exec(text.trim()) ?? [];
   if (before === undefined || mark === undefined || after === undefined) return undefined;
-  const written = before + after;
-  return { mark, notes: MARK_NOTES.filter((note) => written.includes(note)) };
+  const noteLetters = before + after;
+  return { mark, notes: MARK_NOTES.filter((note) => noteLetters.includes(note)) };
 }
 
 /**
- * The inverse of `parseNotedMark`: notes in their order, each once.
+ * The inverse of `parseNotedMark`: the mark and its notes in the order of `MARK_NOTES`, each once.
  * @example formatNotedMark({ mark: '10.8', notes: ['w', 'h'] }) // '10.8hw'
  */
 export function formatNotedMark({ mark, notes }: NotedMark): string {

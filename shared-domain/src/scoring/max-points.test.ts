@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
 import { scoreYouth } from '../youth/youth-points.ts';
-import { eventNamed, YOUTH_TABLES } from '../youth/youth-tables.fixture.ts';
+import { parseEventName, YOUTH_TABLES } from '../youth/youth-tables.fixture.ts';
 import { readFormula } from './formula.ts';
 import { findMarkForPoints } from './mark-for-points.ts';
 import { MAX_POINTS } from './max-points.ts';
@@ -18,7 +18,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
   test.each(TABLE_IDS.map((id) => pointsTable(id)))('$id: no row gives more, whatever the mark', (table) => {
     const most = MAX_POINTS[table.kind];
     for (const { event, sex, categories } of table.rows) {
-      const of = readFormula(table, eventNamed(event), sex, categories?.[0]);
+      const of = readFormula(table, parseEventName(event), sex, categories?.[0]);
       expect(of?.points(of.unit === 'ms' ? 1 : 1_000_000_000)).toBeLessThanOrEqual(most);
     }
   });
@@ -38,10 +38,10 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
     ['youth-latvian-2018', { sex: 1, category: 'MI' }, '900003-0', 900_000],
   ] as const)('%s: 2000 where the table names no end of its own', (id, athlete, name, v) => {
     expect(YOUTH_TABLES[id].cap).toBeUndefined();
-    const given = scoreYouth(YOUTH_TABLES[id], eventNamed(name), athlete, { v, st: 1 });
+    const given = scoreYouth(YOUTH_TABLES[id], parseEventName(name), athlete, { v, st: 1 });
     expect(given).toBe(2000);
     const own = { ...YOUTH_TABLES[id], cap: 2500 };
-    expect(scoreYouth(own, eventNamed(name), athlete, { v, st: 1 })).toBe(2500);
+    expect(scoreYouth(own, parseEventName(name), athlete, { v, st: 1 })).toBe(2500);
   });
 
   test('2000 points of a combined event are beyond every record', () => {

@@ -18,11 +18,11 @@ export interface SeedOrder<T> {
   readonly draws: readonly Draw[];
 }
 
-/** Sorts, and parts equals by lots: a draw for each tie, with the seed `{seed} seed {place}`. */
+/** Sorts, and parts equals by lots: a draw for each tie, each from the text `{drawSeed} seed {place}`. */
 function orderByLots<T extends { readonly id: string }>(
   entries: readonly T[],
   compare: (a: T, b: T) => number,
-  seed: string,
+  drawSeed: string,
 ): SeedOrder<T> {
   const draws: Draw[] = [];
   const order: T[] = [];
@@ -33,7 +33,7 @@ function orderByLots<T extends { readonly id: string }>(
     }
     const draw = drawLots(
       tie.map(({ id }) => id),
-      `${seed} seed ${order.length + 1}`,
+      `${drawSeed} seed ${order.length + 1}`,
     );
     draws.push(draw);
     order.push(...tie.toSorted((a, b) => draw.order.indexOf(a.id) - draw.order.indexOf(b.id)));
@@ -43,39 +43,46 @@ function orderByLots<T extends { readonly id: string }>(
 
 const NO_MARK: Performance = { st: MARK_STATUS.dash };
 
+const readSeedMark = ({ prf }: SeedEntry): Performance => (prf && isMark(prf) ? prf : NO_MARK);
+
 /**
  * Order for a first round: by best mark, those without one last; equals by lots (TR 20.3).
  * @example seedByMark([{ id: 'A' }, { id: 'B', prf: { v: 9900, u: 'ms', st: 1 } }], 'heats').order[0]?.id // 'B'
  */
-export function seedByMark<T extends SeedEntry>(entries: readonly T[], seed: string): SeedOrder<T> {
-  const markOf = ({ prf }: T) => (prf && isMark(prf) ? prf : NO_MARK);
-  return orderByLots(entries, (a, b) => comparePerformances(markOf(a), markOf(b), false), seed);
+export function seedByMark<T extends SeedEntry>(entries: readonly T[], drawSeed: string): SeedOrder<T> {
+  return orderByLots(entries, (a, b) => comparePerformances(readSeedMark(a), readSeedMark(b), false), drawSeed);
 }
 
-/** One who comes from an earlier round: place in the heat, time, and the letter that took him on. */
+/** One who comes from an earlier round: place in the heat, time, and the letters of the qualification. */
 export interface RoundEntry extends SeedEntry {
   readonly place?: number | undefined;
   readonly qualified?: string | undefined;
 }
 
-/** By place with Q, by time with q or lots, then those whom officials took on. */
-function groupOf({ qualified, place }: RoundEntry): number {
+/** Behind every place in a heat. */
+const TIME_QUALIFIERS = Number.MAX_SAFE_INTEGER;
+
+/** Behind the time qualifiers. */
+const OFFICIALS_QUALIFIERS = Number.MAX_VALUE;
+
+/** The group an entry is seeded in, first to last: those with Q by their place, all others, those advanced by the referee or the jury. */
+function findSeedGroup({ qualified, place }: RoundEntry): number {
   if (qualified === 'Q' && place !== undefined) return place;
-  return qualified === 'qR' || qualified === 'qJ' ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
+  return qualified === 'qR' || qualified === 'qJ' ? OFFICIALS_QUALIFIERS : TIME_QUALIFIERS;
 }
 
 /**
- * Order for a later round: heat winners by time, then all seconds by time, and so on, time qualifiers last, those taken on
- * by the referee or the jury behind them; equals by lots (TR 20.3, not confirmed in a current edition). Over 400 m the
- * regulations may go on with the entry list instead (not confirmed): use `seedByMark` again.
+ * Order for a later round: heat winners by time, then all seconds by time, and so on, then time qualifiers, and last
+ * those advanced by the referee or the jury; equals by lots (TR 20.3). Over 400 m the regulations may seed by the entry
+ * list again instead: use `seedByMark`. Neither is confirmed in a current edition.
  * @example seedByRound([{ id: 'A', qualified: 'q' }, { id: 'B', place: 1, qualified: 'Q' }], 'semis').order[0]?.id
  * // 'B'
  */
-export function seedByRound<T extends RoundEntry>(entries: readonly T[], seed: string): SeedOrder<T> {
-  const markOf = ({ prf }: T) => (prf && isMark(prf) ? prf : NO_MARK);
+export function seedByRound<T extends RoundEntry>(entries: readonly T[], drawSeed: string): SeedOrder<T> {
   return orderByLots(
     entries,
-    (a, b) => Math.sign(groupOf(a) - groupOf(b)) || comparePerformances(markOf(a), markOf(b), false),
-    seed,
+    (a, b) =>
+      Math.sign(findSeedGroup(a) - findSeedGroup(b)) || comparePerformances(readSeedMark(a), readSeedMark(b), false),
+    drawSeed,
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
 import { scoreYouth, type YoungAthlete } from './youth-points.ts';
-import { eventNamed, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
+import { parseEventName, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
 
 const points = (name: YouthTableId, event: string, athlete: YoungAthlete, v: number) =>
-  scoreYouth(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
+  scoreYouth(YOUTH_TABLES[name], parseEventName(event), athlete, { v, st: 1 });
 
 describe('Dutch tables', () => {
   const at = (event: string, category: string | undefined, v: number, sex: 1 | 2 = 1) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
 import { pointsInRow, scoreYouth } from './youth-points.ts';
-import { eventNamed, YOUTH_TABLE_IDS, YOUTH_TABLES } from './youth-tables.fixture.ts';
+import { parseEventName, YOUTH_TABLE_IDS, YOUTH_TABLES } from './youth-tables.fixture.ts';
 
 describe('laws of every table', () => {
   const rows = YOUTH_TABLE_IDS.flatMap((name) =>
@@ -19,7 +19,7 @@ describe('laws of every table', () => {
         fc.constantFrom(...ages),
         ({ read, row }, v, more, age) => {
           const [better, worse] = row.unit === 'ms' ? [v, v + more] : [v + more, v];
-          const of = (value: number) => pointsInRow(read, row, value, eventNamed(row.events[0] ?? ''), age);
+          const of = (value: number) => pointsInRow(read, row, value, parseEventName(row.events[0] ?? ''), age);
           const [high, low] = [of(better), of(worse)];
           return low === undefined || (high !== undefined && high >= low);
         },
@@ -36,7 +36,7 @@ describe('laws of every table', () => {
         fc.constantFrom(...ages),
         ({ read, row }, many, age) => {
           const asked = read.formula === 'steps' ? (many % 50) + 1 : many;
-          const event = eventNamed(row.events[0] ?? '');
+          const event = parseEventName(row.events[0] ?? '');
           const athlete = { sex: row.sex === 0 ? 1 : row.sex, category: row.categories?.[0], age } as const;
           const mark = findMarkForYouthPoints(read, event, athlete, asked);
           if (mark?.v === undefined) return true;
@@ -50,11 +50,11 @@ describe('laws of every table', () => {
 
   test('no mark gives fewer than 1 point', () => {
     const of = (many: number) =>
-      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, many);
+      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], parseEventName('000060-0'), { sex: 1 }, many);
     expect([of(0), of(-5), of(Number.NaN)]).toEqual([undefined, undefined, undefined]);
     expect(of(1)).toEqual({ v: 14_120, u: 'ms', st: 1 });
     expect(
-      findMarkForYouthPoints(YOUTH_TABLES['ffa-cotation'], eventNamed('000061-0'), { sex: 1, category: 'BE' }, 1),
+      findMarkForYouthPoints(YOUTH_TABLES['ffa-cotation'], parseEventName('000061-0'), { sex: 1, category: 'BE' }, 1),
     ).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import type { Performance } from '../performance/performance.ts';
 import { findMarkForYouthPoints } from './mark-for-youth-points.ts';
 import { scoreYouth, type YoungAthlete } from './youth-points.ts';
 import { DEFAULT_YOUTH_TABLE } from './youth-table.ts';
-import { eventNamed, YOUTH_TABLE_IDS, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
+import { parseEventName, YOUTH_TABLE_IDS, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
 
 const points = (name: YouthTableId, event: string, athlete: YoungAthlete, v: number) =>
-  scoreYouth(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
+  scoreYouth(YOUTH_TABLES[name], parseEventName(event), athlete, { v, st: 1 });
 
 describe('tables for international points, combined events, youth points (exponent formula), level thresholds and a Hungarian-style table', () => {
   test('youth points come from an exponent formula where nothing else is asked for', () => {
@@ -43,13 +43,13 @@ describe('Swiss tables of 2010', () => {
   });
 
   test('the cap of 1200 is reached and never passed', () => {
-    expect(findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1200)?.v).toBe(
-      6440,
-    );
+    expect(
+      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], parseEventName('000060-0'), { sex: 1 }, 1200)?.v,
+    ).toBe(6440);
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 6450)).toBeLessThan(1200);
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 10)).toBe(1200);
     expect(
-      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1201),
+      findMarkForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], parseEventName('000060-0'), { sex: 1 }, 1201),
     ).toBeUndefined();
   });
 
@@ -72,9 +72,9 @@ describe('Swiss tables of 2010', () => {
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 0)).toBeUndefined();
     expect(points('youth-swiss-2010', '000060-HX', { sex: 1 }, 8000)).toBeUndefined();
     const prf = { v: 8000, u: 'mm', st: 1 } as const;
-    expect(scoreYouth(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, prf)).toBeUndefined();
+    expect(scoreYouth(YOUTH_TABLES['youth-swiss-2010'], parseEventName('000060-0'), { sex: 1 }, prf)).toBeUndefined();
     expect(
-      scoreYouth(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, { ...prf, st: 3 }),
+      scoreYouth(YOUTH_TABLES['youth-swiss-2010'], parseEventName('000060-0'), { sex: 1 }, { ...prf, st: 3 }),
     ).toBeUndefined();
   });
 });
@@ -82,8 +82,8 @@ describe('Swiss tables of 2010', () => {
 test('an unknown unit is treated like ms: a race scores it, a jump does not', () => {
   const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as Performance;
   const table = YOUTH_TABLES['youth-swiss-2010'];
-  expect(scoreYouth(table, eventNamed('000060-0'), { sex: 1 }, odd(8000))).toBe(706);
-  expect(scoreYouth(table, eventNamed('900003-0'), { sex: 1 }, odd(5500))).toBeUndefined();
+  expect(scoreYouth(table, parseEventName('000060-0'), { sex: 1 }, odd(8000))).toBe(706);
+  expect(scoreYouth(table, parseEventName('900003-0'), { sex: 1 }, odd(5500))).toBeUndefined();
 });
 
 test('a hand time scores with its correction (TR 39.9)', () => {

@@ -14,21 +14,21 @@ export const YOUTH_TABLE_IDS = [
 export type YouthTableId = (typeof YOUTH_TABLE_IDS)[number];
 
 /** A file of shared-domain/tables as it is read, before it is checked. */
-function youthFile(name: string): ReturnType<typeof JSON.parse> {
+function readTableFile(name: string): ReturnType<typeof JSON.parse> {
   return JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
 }
 
-function youthTable(name: YouthTableId): YouthTable {
-  const read = parseYouthTable(youthFile(name));
-  if (isTableError(read)) throw new Error(`${name}: ${read.path}`);
-  return read;
+function readYouthTable(name: YouthTableId): YouthTable {
+  const table = parseYouthTable(readTableFile(name));
+  if (isTableError(table)) throw new Error(`${name}: ${table.path}`);
+  return table;
 }
 
-export const YOUTH_TABLES = Object.fromEntries(YOUTH_TABLE_IDS.map((name) => [name, youthTable(name)])) as Readonly<
+export const YOUTH_TABLES = Object.fromEntries(YOUTH_TABLE_IDS.map((name) => [name, readYouthTable(name)])) as Readonly<
   Record<YouthTableId, YouthTable>
 >;
 
-/** @example eventNamed('000060-HP76') // { g0: 60, g1: 'HP76' } */
-export function eventNamed(name: string): EventRef {
+/** @example parseEventName('000060-HP76') // { g0: 60, g1: 'HP76' } */
+export function parseEventName(name: string): EventRef {
   return { g0: Number(name.slice(0, 6)), g1: name.slice(7) };
 }

@@ -56,8 +56,8 @@ function Hosted() {
   return <Pages host={host} />;
 }
 
-/** The page comes first: what it needs to be drawn is not the reference data, ms. */
-const QUIET = 1000;
+/** The page comes first: the reference data, which it can be drawn without, waits this long. */
+const REFERENCE_DELAY_MS = 1000;
 
 /** Keeps the reference caches of the device up to date, by code that comes after the page. */
 function ReferenceCaches({ store }: { readonly store: InjectableStore }) {
@@ -70,7 +70,7 @@ function ReferenceCaches({ store }: { readonly store: InjectableStore }) {
         },
         (error: unknown) => console.warn('Les données de référence n’ont pas pu être chargées', error),
       );
-    }, QUIET);
+    }, REFERENCE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop?.();

@@ -1,28 +1,28 @@
 /**
- * Keeps the site for when there is no network: on https and on localhost, once the page has nothing else to load. What this
- * first visit showed was loaded before anyone could keep it, so the worker is told of it.
+ * Registers the worker that serves the site without a network: on https and on localhost, once the page has loaded. On a
+ * first visit the page's files were loaded before the worker ran, so it is sent their URLs.
  */
-export function keepOffline(): void {
+export function registerOfflineWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const first = serviceWorker.controller === null;
-  const begin = async () => {
+  const isFirstVisit = serviceWorker.controller === null;
+  const register = async () => {
     try {
       await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
       const { active } = await serviceWorker.ready;
-      if (first) active?.postMessage(seen());
+      if (isFirstVisit) active?.postMessage(listLoadedUrls());
     } catch {
       // A browser that refuses, or storage that is blocked: the site works as before, with a network.
     }
   };
-  if (document.readyState === 'complete') setTimeout(begin, QUIET);
-  else window.addEventListener('load', () => setTimeout(begin, QUIET), { once: true });
+  if (document.readyState === 'complete') setTimeout(register, REGISTRATION_DELAY_MS);
+  else window.addEventListener('load', () => setTimeout(register, REGISTRATION_DELAY_MS), { once: true });
 }
 
-/** Time left to the page itself, ms. */
-const QUIET = 1500;
+/** The page itself comes first: the worker waits this long after it has loaded. */
+const REGISTRATION_DELAY_MS = 1500;
 
-const seen = (): readonly string[] => [
+const listLoadedUrls = (): readonly string[] => [
   window.location.href.replace(/#.*/, ''),
   ...performance.getEntriesByType('resource').map(({ name }) => name),
 ];

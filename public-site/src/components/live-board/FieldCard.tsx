@@ -5,7 +5,7 @@ import { useText } from '../../locales/use-text.ts';
 import { trialPath } from '../page/trial-path.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
-import { formatTurn } from './turn-word.ts';
+import { findTurnTextKey } from './turn-text.ts';
 
 /** A field event as it goes: who is at it, with which attempt or at which bar, and the best so far. */
 export function FieldCard({ event }: { readonly event: FieldEvent }) {
@@ -20,7 +20,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
           <span>
             {athlete !== undefined && (
               <>
-                <span className="sub">{t(formatTurn(event.state))}</span>
+                <span className="sub">{t(findTurnTextKey(event.state))}</span>
                 <b>
                   {athlete.last} {athlete.first}
                 </b>

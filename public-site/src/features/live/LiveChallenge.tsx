@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the tab is in front: nothing is polled in a hidden one. */
-function useVisible(): boolean {
+function useIsVisible(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.visibilityState === 'visible',
@@ -30,41 +30,41 @@ interface LiveChallengeProps {
 
 const POLL_MS = 10_000;
 
-/** The answers of a page are not of one instant: where something changed this recently, one may have just missed it. */
-const JUST_CHANGED_MS = 60_000;
+/** The answers of a page are not read at one instant: after a change this recent, some may be from before it. */
+const RECENT_CHANGE_MS = 60_000;
 
 /**
- * Every page of a competition stands in one of these: it holds the stream and says how the pages must refresh. Without a
- * competition there is no page, and nothing more to ask.
+ * Wraps every page of a competition: joins its stream of changes and gives the pages their polling interval. Shows that
+ * there is no such competition where the server finds none.
  */
 export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
   const { data: challenge, error } = useChallengeQuery(chOID);
   const [stream, setStream] = useState<StreamState>('connecting');
-  const visible = useVisible();
-  const challengeAtJoin = useRef(challenge);
-  challengeAtJoin.current = challenge;
-  const exists = challenge !== undefined;
+  const isVisible = useIsVisible();
+  const latestChallenge = useRef(challenge);
+  latestChallenge.current = challenge;
+  const hasChallenge = challenge !== undefined;
 
   useEffect(() => {
-    const held = challengeAtJoin.current;
-    if (!exists || held === undefined) return undefined;
-    let begun = false;
+    const challengeAtJoin = latestChallenge.current;
+    if (!hasChallenge || challengeAtJoin === undefined) return undefined;
+    let hasOpened = false;
     const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
-    return joinStream({ chOID, revision: held.revision, urlFrom }, (message) => {
+    return joinStream({ chOID, revision: challengeAtJoin.revision, urlFrom }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return askAllAgain(store, chOID);
       setStream(message.state);
       if (message.state === 'open') endHeld();
-      if (message.state !== 'open' || begun) return;
-      begun = true;
-      if (Date.now() - Date.parse(held.updated) < JUST_CHANGED_MS) askAllAgain(store, chOID);
+      if (message.state !== 'open' || hasOpened) return;
+      hasOpened = true;
+      if (Date.now() - Date.parse(challengeAtJoin.updated) < RECENT_CHANGE_MS) askAllAgain(store, chOID);
     });
-  }, [chOID, store, exists]);
+  }, [chOID, store, hasChallenge]);
 
-  const live = challenge !== undefined && isLiveChallenge(challenge, new Date());
-  // Also where a stream is neither held nor refused: some networks let none through and never say so.
-  const polls = live && visible && stream !== 'open';
-  const freshness = useMemo(() => ({ live, pollingInterval: polls ? POLL_MS : 0 }), [live, polls]);
+  const isLive = challenge !== undefined && isLiveChallenge(challenge, new Date());
+  // Polls while the stream is still connecting too: some networks block it without an error.
+  const shouldPoll = isLive && isVisible && stream !== 'open';
+  const freshness = useMemo(() => ({ live: isLive, pollingInterval: shouldPoll ? POLL_MS : 0 }), [isLive, shouldPoll]);
   if (isNotFound(error)) return <NotFound />;
   return <FreshnessContext.Provider value={freshness}>{children}</FreshnessContext.Provider>;
 }

@@ -3,7 +3,7 @@ import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
-import { type Column, some } from '../../components/perf-table/columns/column.ts';
+import { type Column, hasValue } from '../../components/perf-table/columns/column.ts';
 import {
   athleteColumn,
   type Columns,
@@ -76,8 +76,8 @@ export function scratchColumns({
     ...identity.category,
     heat,
     markColumn(common),
-    ...(some(rows, (row) => row.wind) ? [wind] : []),
-    ...(some(rows, (row) => row.gap) ? [gapColumn(common)] : []),
+    ...(hasValue(rows, (row) => row.wind) ? [wind] : []),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(common)] : []),
     ...pointsColumns(common),
   ];
 }

@@ -13,7 +13,7 @@ import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/Per
 import { Empty } from '../../components/states/Empty.tsx';
 import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
-import { listStarts, type MemberStart } from './next-starts.ts';
+import { listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import './teams.css';
 

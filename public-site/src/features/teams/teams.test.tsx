@@ -4,7 +4,7 @@ import type { TeamAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { listStarts } from './next-starts.ts';
+import { listStarts } from './member-starts.ts';
 import { TeamMembersPage } from './TeamMembersPage.tsx';
 import { TeamResultsPage } from './TeamResultsPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';

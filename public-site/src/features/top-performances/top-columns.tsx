@@ -9,7 +9,7 @@ import { WindFigure } from '../../components/chips/Wind.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
-import { type Column, findClub, some } from '../../components/perf-table/columns/column.ts';
+import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
@@ -87,9 +87,9 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
   return [
     place,
     athlete,
-    ...(some(rows, findClub) ? [club] : some(rows, (row) => row.country) ? [nation] : []),
+    ...(hasValue(rows, findClub) ? [club] : hasValue(rows, (row) => row.country) ? [nation] : []),
     mark,
-    ...(some(rows, (row) => row.pts?.lvl) ? [level] : []),
-    ...(some(rows, (row) => row.pts?.[by]) ? [points] : []),
+    ...(hasValue(rows, (row) => row.pts?.lvl) ? [level] : []),
+    ...(hasValue(rows, (row) => row.pts?.[by]) ? [points] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { findFieldState, findListType, formatHeight, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
-import { formatTurn } from '../../components/live-board/turn-word.ts';
+import { findTurnTextKey } from '../../components/live-board/turn-text.ts';
 import { readBars } from '../../components/perf-table/attempts/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
@@ -29,7 +29,7 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
         </div>
       )}
       <div className="who">
-        <span className="lab">{t(now.athlete === undefined ? `field.${now.state}` : formatTurn(now.state))}</span>
+        <span className="lab">{t(now.athlete === undefined ? `field.${now.state}` : findTurnTextKey(now.state))}</span>
         {now.athlete !== undefined && (
           <b>
             {now.athlete.last} {now.athlete.first}

@@ -3,7 +3,7 @@ import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useText } from '../../locales/use-text.ts';
-import type { Proof } from './account-endpoints.ts';
+import type { AccountProof } from './account-endpoints.ts';
 
 interface Props {
   readonly action: string;
@@ -14,7 +14,7 @@ interface Props {
   readonly isDangerous?: boolean;
   /** Another field, before the password. */
   readonly children?: ReactNode;
-  readonly onProof: (proof: Proof) => void;
+  readonly onProof: (proof: AccountProof) => void;
 }
 
 /** Password, and code where there is one: what changes the account itself asks for them again. */

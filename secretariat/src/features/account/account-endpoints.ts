@@ -17,71 +17,68 @@ import { eraseDevice } from '../../api/device/erase.ts';
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-interface Accepting {
+/** A password set by the key of an invitation or of a link. */
+interface PasswordByKey {
   readonly key: string;
   readonly password: string;
   readonly code?: string;
   readonly keep?: string[];
 }
 
-/** What one knows, and what one has. */
-export interface Proof {
+/** Proves whose account it is: the password, and the second factor's code where there is one. */
+export interface AccountProof {
   readonly password: string;
   readonly code?: string;
 }
 
-const send = (call: (typeof calls)[keyof typeof calls], body?: object) => ({
-  url: call.path,
-  method: call.method,
-  ...(body === undefined ? {} : { body }),
-});
-
-interface Passwords {
+interface PasswordChange {
   readonly current: string;
   readonly password: string;
 }
 
-/** One's own account: how one comes to it, its password, where it is signed in. */
+/** The calls of one's own account: invitation and links, password, second factor, sessions. */
 const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation<EndedAnswer, Passwords>({
+    changePassword: build.mutation<EndedAnswer, PasswordChange>({
       query: (body) => makeRequest(calls.changePassword, {}, { body }),
       invalidatesTags: ['Session'],
     }),
     account: build.query<AccountAnswer, void>({ query: () => calls.account.path, providesTags: ['Account'] }),
-    askVerification: build.mutation<object, void>({ query: () => send(calls.askVerification) }),
-    changeAddress: build.mutation<object, Proof & { readonly email: string }>({
-      query: (body) => send(calls.changeAddress, body),
+    askVerification: build.mutation<object, void>({ query: () => makeRequest(calls.askVerification, {}) }),
+    changeAddress: build.mutation<object, AccountProof & { readonly email: string }>({
+      query: (body) => makeRequest(calls.changeAddress, {}, { body }),
     }),
     confirmAddress: build.mutation<{ readonly email: string }, string>({
-      query: (key) => send(calls.confirmAddress, { key }),
+      query: (key) => makeRequest(calls.confirmAddress, {}, { body: { key } }),
       invalidatesTags: ['Account'],
     }),
-    forgotPassword: build.mutation<object, string>({ query: (email) => send(calls.forgotPassword, { email }) }),
+    forgotPassword: build.mutation<object, string>({
+      query: (email) => makeRequest(calls.forgotPassword, {}, { body: { email } }),
+    }),
     readAccountLink: build.query<AccountLinkAnswer, string>({
-      query: (key) => send(calls.readAccountLink, { key }),
+      query: (key) => makeRequest(calls.readAccountLink, {}, { body: { key } }),
       keepUnusedDataFor: 0,
     }),
-    resetPassword: build.mutation<{ readonly email: string }, Accepting>({
-      query: (body) => send(calls.resetPassword, body),
+    resetPassword: build.mutation<{ readonly email: string }, PasswordByKey>({
+      query: (body) => makeRequest(calls.resetPassword, {}, { body }),
     }),
-    startSecondFactor: build.mutation<SecondFactorAnswer, Proof>({
-      query: (body) => send(calls.startSecondFactor, body),
+    startSecondFactor: build.mutation<SecondFactorAnswer, AccountProof>({
+      query: (body) => makeRequest(calls.startSecondFactor, {}, { body }),
     }),
     confirmSecondFactor: build.mutation<RecoveryCodesAnswer, string>({
-      query: (code) => send(calls.confirmSecondFactor, { code }),
+      query: (code) => makeRequest(calls.confirmSecondFactor, {}, { body: { code } }),
       invalidatesTags: ['Account', 'Session'],
     }),
-    endSecondFactor: build.mutation<object, Proof>({
-      query: (body) => send(calls.endSecondFactor, body),
+    endSecondFactor: build.mutation<object, AccountProof>({
+      query: (body) => makeRequest(calls.endSecondFactor, {}, { body }),
       invalidatesTags: ['Account'],
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodesAnswer, Proof>({
-      query: (body) => send(calls.renewRecoveryCodes, body),
+    renewRecoveryCodes: build.mutation<RecoveryCodesAnswer, AccountProof>({
+      query: (body) => makeRequest(calls.renewRecoveryCodes, {}, { body }),
       invalidatesTags: ['Account'],
     }),
-    deleteAccount: build.mutation<object, Proof>({
-      query: (body) => send(calls.deleteAccount, body),
+    deleteAccount: build.mutation<object, AccountProof>({
+      query: (body) => makeRequest(calls.deleteAccount, {}, { body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
@@ -107,7 +104,7 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
       query: (key) => makeRequest(calls.readInvitation, {}, { body: { key } }),
       keepUnusedDataFor: 0,
     }),
-    acceptInvitation: build.mutation<SignInAnswer, Accepting>({
+    acceptInvitation: build.mutation<SignInAnswer, PasswordByKey>({
       query: (body) => makeRequest(calls.acceptInvitation, {}, { body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -115,7 +112,7 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
         const { token, expires, account } = answer.data;
         openDevice(account);
         dispatch(sessionSlice.actions.signedIn({ token, expires }));
-        // Whoever was signed in here before may have been somebody else.
+        // The cached answers may be those of another account that was signed in here before.
         dispatch(secretariatApi.util.resetApiState());
       },
     }),

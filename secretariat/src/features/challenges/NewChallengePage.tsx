@@ -18,25 +18,25 @@ import { type ChallengeDraft, emptyDraft, makeBody } from './form/challenge-draf
 
 const NEW_CHALLENGE = 'new-challenge';
 
-/** P11.3: one page, three groups; what was typed before an interruption is found again. */
+/** P11.3: one page, three groups; what was typed before an interruption is storedDraft again. */
 export function NewChallengePage() {
   const { t } = useText();
   const { notify } = useHost();
   const mayLeave = useLeaveQuestion();
   const navigate = useNavigate();
   const orgs = useMyOrgsQuery();
-  const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(NEW_CHALLENGE);
+  const { isRead, storedDraft, saveDraft, deleteDraft } = useFormDraft<Partial<ChallengeDraft>>(NEW_CHALLENGE);
   const [edition, setEdition] = useState(0);
   const [touched, setTouched] = useState(false);
-  const typed = touched || found !== undefined;
+  const typed = touched || storedDraft !== undefined;
   useUnsavedGuard(typed);
   const drop = () => {
-    forget();
+    deleteDraft();
     setTouched(false);
     setEdition((before) => before + 1);
   };
   const leave = (to: string) => {
-    forget();
+    deleteDraft();
     void navigate(to);
   };
   const [create, { isLoading }] = useCreateChallengeMutation();
@@ -61,15 +61,15 @@ export function NewChallengePage() {
           if (!isRead) return null;
           return (
             <>
-              {found !== undefined && <DraftFound at={found.at} onDrop={drop} />}
+              {storedDraft !== undefined && <DraftFound at={storedDraft.at} onDrop={drop} />}
               <ChallengeForm
                 key={edition}
                 orgs={writable}
-                initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found?.value }}
+                initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...storedDraft?.value }}
                 onSend={send}
                 isSending={isLoading}
                 onTyped={(draft) => {
-                  keep(draft);
+                  saveDraft(draft);
                   setTouched(true);
                 }}
                 onCancel={() => void cancel()}

@@ -61,10 +61,12 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   const mayLeave = useLeaveQuestion();
   const navigate = useNavigate();
   const [initial, setInitial] = useState(() => makeDraft(challenge));
-  const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(`settings ${challenge.oid}`);
+  const { isRead, storedDraft, saveDraft, deleteDraft } = useFormDraft<Partial<ChallengeDraft>>(
+    `settings ${challenge.oid}`,
+  );
   const [edition, setEdition] = useState(0);
   const [touched, setTouched] = useState(false);
-  const typed = touched || found !== undefined;
+  const typed = touched || storedDraft !== undefined;
   const [saving, setSaving] = useState(false);
   const { data: programme = [] } = useProgrammeQuery(challenge.oid);
   const [edit] = useEditChallengeMutation();
@@ -72,7 +74,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   useUnsavedGuard(typed);
 
   const forgetTyped = () => {
-    forget();
+    deleteDraft();
     setTouched(false);
   };
   /** The form as it was before, drawn anew. */
@@ -84,8 +86,8 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     const changed = findChanges(draft, initial);
     const isChanged = Object.keys(changed).length > 0;
     setTouched(isChanged);
-    if (isChanged) keep(changed);
-    else forget();
+    if (isChanged) saveDraft(changed);
+    else deleteDraft();
   };
   const save = async (draft: ChallengeDraft): Promise<unknown> => {
     const { oid: chOID, date, tz, metadata } = challenge;
@@ -119,11 +121,11 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   if (!isRead) return null;
   return (
     <>
-      {found !== undefined && <DraftFound at={found.at} onDrop={drop} />}
+      {storedDraft !== undefined && <DraftFound at={storedDraft.at} onDrop={drop} />}
       <ChallengeForm
         key={edition}
         orgs={orgs}
-        initial={{ ...initial, ...found?.value }}
+        initial={{ ...initial, ...storedDraft?.value }}
         onSend={save}
         isSending={saving}
         onTyped={type}

@@ -1,7 +1,7 @@
 import { type EventRef, formatValue } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
-import { type Column, some } from './column.ts';
+import { type Column, hasValue } from './column.ts';
 
 /** Personal and season's best known before the event, in the event's unit. */
 export function bestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
@@ -22,5 +22,8 @@ export function bestColumns(t: Translate, rows: readonly StartRow[], event: Even
     className: 'r nn',
     cell: (row) => write(row.pe?.sb),
   };
-  return [...(some(rows, (row) => row.pe?.pb) ? [personal] : []), ...(some(rows, (row) => row.pe?.sb) ? [season] : [])];
+  return [
+    ...(hasValue(rows, (row) => row.pe?.pb) ? [personal] : []),
+    ...(hasValue(rows, (row) => row.pe?.sb) ? [season] : []),
+  ];
 }

@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly sort?: (row: Row) => number | string | undefined;
 }
 
-export const some = <Row>(rows: readonly Row[], has: (row: Row) => unknown): boolean =>
+export const hasValue = <Row>(rows: readonly Row[], has: (row: Row) => unknown): boolean =>
   rows.some((row) => {
     const value = has(row);
     return value !== undefined && value !== null && value !== '';

@@ -1,6 +1,6 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
-import { type Athlete, type Column, some } from './column.ts';
+import { type Athlete, type Column, hasValue } from './column.ts';
 import {
   athleteColumn,
   type Columns,
@@ -13,7 +13,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** P10.7: a team a row, its runners in leg order on the second line at every width. */
+/** P10.7: one row for each team, with its runners in leg order on the second line at every width. */
 export function relayColumns(columns: Columns): Column<ResultRow>[] {
   const { t, rows } = columns;
   const identity = identityColumns(t, rows);
@@ -25,20 +25,20 @@ export function relayColumns(columns: Columns): Column<ResultRow>[] {
   });
   return [
     rankColumn(columns),
-    ...(some(rows, (row) => row.lane) ? [lane] : []),
+    ...(hasValue(rows, (row) => row.lane) ? [lane] : []),
     team,
     ...identity.nation,
     ...identity.category,
     markColumn(columns),
-    ...(some(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
     ...pointsColumns(columns),
   ];
 }
 
-/** «POWELL A. / BLAKE Y. / …», first leg first; a voice gets whole first names. */
+/** «MARTIN A. / DURAND Y. / …», first leg first; a screen reader has the whole first names. */
 export function Legs({ row }: { readonly row: Athlete }) {
   const { t } = useText();
-  const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? 99) - (b.leg ?? 99));
+  const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? UNKNOWN_LEG) - (b.leg ?? UNKNOWN_LEG));
   if (members.length === 0) return <span className="small">{t('relay.unknown')}</span>;
   return (
     <span className="small legs">
@@ -48,7 +48,7 @@ export function Legs({ row }: { readonly row: Athlete }) {
           <span key={key}>
             {member.last}
             {NO_BREAK_SPACE}
-            <abbr title={member.first}>{initial(member.first)}</abbr>
+            <abbr title={member.first}>{formatInitial(member.first)}</abbr>
             {index < members.length - 1 && <span aria-hidden="true">{NO_BREAK_SPACE}/ </span>}
           </span>
         );
@@ -57,7 +57,10 @@ export function Legs({ row }: { readonly row: Athlete }) {
   );
 }
 
-/** The stroke stays with the runner it follows. */
+/** A runner whose leg is not known comes last. */
+const UNKNOWN_LEG = 99;
+
+/** Keeps a name and its slash on one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
-const initial = (first: string | undefined): string => (first ? `${first.charAt(0)}.` : '');
+const formatInitial = (first: string | undefined): string => (first ? `${first.charAt(0)}.` : '');

@@ -3,7 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import type { Language } from '../../../locales/use-text.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { pace } from '../cells/pace.ts';
-import { type Column, some } from './column.ts';
+import { type Column, hasValue } from './column.ts';
 import {
   athleteColumn,
   type Columns,
@@ -64,11 +64,11 @@ export function roadColumns(columns: Columns, language: Language): Column<Result
     athleteColumn(columns),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
-    ...(some(rows, (row) => row.rankCategory) ? [inCategory] : identity.category),
-    ...(some(rows, (row) => row.rankSex) ? [inSex] : []),
+    ...(hasValue(rows, (row) => row.rankCategory) ? [inCategory] : identity.category),
+    ...(hasValue(rows, (row) => row.rankSex) ? [inSex] : []),
     gun,
-    ...(some(rows, (row) => row.prf.z) ? [net] : []),
-    ...(some(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
+    ...(hasValue(rows, (row) => row.prf.z) ? [net] : []),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
     ...(event.g0 >= 1000 ? [speed] : []),
     ...pointsColumns(columns).map((column) => ({ ...column, priority: 3 as const })),
   ];

@@ -10,7 +10,7 @@ import { Rank } from '../../chips/Rank.tsx';
 import { AthleteName, secondLine, teamName } from '../cells/AthleteName.tsx';
 import { laneLine } from '../cells/lane-line.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import { type Athlete, type Column, findClub, isInternational, some } from './column.ts';
+import { type Athlete, type Column, findClub, hasValue, isInternational } from './column.ts';
 
 /** What every column maker is given. */
 export interface Columns {
@@ -113,10 +113,10 @@ export function identityColumns<Row extends Athlete>(t: Translate, rows: readonl
     sort: (row) => row.category,
   };
   return {
-    bib: some(rows, (row) => row.bib) ? [bib] : [],
-    nation: some(rows, (row) => row.country) ? [nation] : [],
-    club: some(rows, findClub) ? [club] : [],
-    category: some(rows, (row) => row.category) ? [category] : [],
+    bib: hasValue(rows, (row) => row.bib) ? [bib] : [],
+    nation: hasValue(rows, (row) => row.country) ? [nation] : [],
+    club: hasValue(rows, findClub) ? [club] : [],
+    category: hasValue(rows, (row) => row.category) ? [category] : [],
   };
 }
 
@@ -141,7 +141,7 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
     priority: 3,
     cell: (row) => <LevelCode level={row.pts?.lvl} />,
   };
-  return [...(some(rows, (row) => row.pts?.lvl) ? [level] : []), ...(some(rows, findPoints) ? [points] : [])];
+  return [...(hasValue(rows, (row) => row.pts?.lvl) ? [level] : []), ...(hasValue(rows, findPoints) ? [points] : [])];
 }
 
 export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;

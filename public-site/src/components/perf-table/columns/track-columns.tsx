@@ -1,6 +1,6 @@
 import { formatReaction } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { type Column, some } from './column.ts';
+import { type Column, hasValue } from './column.ts';
 import {
   athleteColumn,
   type Columns,
@@ -29,15 +29,15 @@ export function trackColumns(columns: Columns, lanes: boolean): Column<ResultRow
   };
   return [
     rankColumn(columns),
-    ...(some(rows, (row) => row.lane) ? [lane] : []),
+    ...(hasValue(rows, (row) => row.lane) ? [lane] : []),
     ...identity.bib,
     athlete,
     ...identity.nation,
     ...identity.club,
     ...identity.category,
-    ...(lanes && some(rows, (row) => row.reaction) ? [reaction] : []),
+    ...(lanes && hasValue(rows, (row) => row.reaction) ? [reaction] : []),
     markColumn(columns),
-    ...(some(rows, (row) => row.gap) ? [gapColumn(columns, lanes ? 3 : 2)] : []),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(columns, lanes ? 3 : 2)] : []),
     ...pointsColumns(columns),
   ];
 }

@@ -6,7 +6,7 @@ import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
 import { AthleteName } from '../cells/AthleteName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
 import { bestColumns } from '../columns/best-columns.tsx';
-import { type Column, findClub, some } from '../columns/column.ts';
+import { type Column, findClub, hasValue } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
 import { identityColumns } from '../columns/shared-columns.tsx';
 import { rowKeys } from '../order/row-keys.ts';
@@ -51,7 +51,7 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   };
   const columns = [
     athlete,
-    ...(some(sorted, (row) => findClub(row) ?? row.country) ? [club] : []),
+    ...(hasValue(sorted, (row) => findClub(row) ?? row.country) ? [club] : []),
     ...identity.category,
     ...identity.bib,
     ...bestColumns(t, sorted, event),

@@ -6,7 +6,7 @@ import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
 import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
 import { bestColumns } from '../columns/best-columns.tsx';
-import { type Column, some } from '../columns/column.ts';
+import { type Column, hasValue } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
 import { identityColumns } from '../columns/shared-columns.tsx';
 import { rowKeys } from '../order/row-keys.ts';
@@ -27,7 +27,7 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const { limit, more } = usePages();
   const event = readEvent(trial, kind);
   const field = isFieldEvent(event.g0);
-  const lanes = !field && some(rows, (row) => row.lane);
+  const lanes = !field && hasValue(rows, (row) => row.lane);
   const place = (row: StartRow) => (lanes ? row.lane : row.odr) ?? undefined;
   const sorted = [...rows].sort((a, b) => (place(a) ?? 999) - (place(b) ?? 999));
   const keys = rowKeys(sorted);
@@ -52,7 +52,7 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
     ),
   };
   const columns: Column<StartRow>[] = [
-    ...(some(sorted, place) ? [order] : []),
+    ...(hasValue(sorted, place) ? [order] : []),
     ...identity.bib.map((column) => ({ ...column, priority: 1 as const })),
     athlete,
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),

@@ -3,7 +3,7 @@ import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
-import { formatTurn } from '../../../components/live-board/turn-word.ts';
+import { findTurnTextKey } from '../../../components/live-board/turn-text.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
 import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
@@ -40,7 +40,7 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
   const name = athlete && `${athlete.last} ${athlete.first}`;
   return (
     <Link className="panel-card" to={trialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : formatTurn(state))}</CardTitle>
+      <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : findTurnTextKey(state))}</CardTitle>
       {name !== undefined && (
         <b className="panel-turn">{attempt === undefined ? name : t('panel.turn', { n: attempt, name })}</b>
       )}

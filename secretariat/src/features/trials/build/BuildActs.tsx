@@ -4,15 +4,15 @@ import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
 
 /** Adds one event, or a whole programme from a template. */
-export function BuildActs({ build: { setOpen } }: { readonly build: Build }) {
+export function BuildActs({ build: { setStart } }: { readonly build: Build }) {
   const { t } = useText();
   return (
     <>
-      <Button onClick={() => setOpen('one')}>
+      <Button onClick={() => setStart('one')}>
         <Icon name="plus" />
         {t('trials.add')}
       </Button>
-      <Button kind="main" onClick={() => setOpen('template')}>
+      <Button kind="main" onClick={() => setStart('template')}>
         {t('trials.build')}
       </Button>
     </>

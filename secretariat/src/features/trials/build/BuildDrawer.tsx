@@ -19,20 +19,20 @@ interface Props {
   readonly start: 'one' | 'template';
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
-  /** What was prepared before. */
-  readonly before: readonly Planned[];
+  /** The rounds of a stored draft. */
+  readonly initialPlanned: readonly Planned[];
   /** What is prepared, stored until it is created or dropped. */
   readonly onPlanned: (planned: readonly Planned[]) => void;
   readonly onClose: () => void;
 }
 
 /** What is planned is seen, and may be changed, before any of it exists; then all of it is made at once. */
-export function BuildDrawer({ start, challenge, programme, before, onPlanned, onClose }: Props) {
+export function BuildDrawer({ start, challenge, programme, initialPlanned, onPlanned, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const mayLeave = useLeaveQuestion();
   const wide = useMedia('(min-width: 960px)');
-  const [planned, setPlanned] = useState(before);
+  const [planned, setPlanned] = useState(initialPlanned);
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = listChallengeDays(challenge);
   const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);

@@ -14,15 +14,20 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
 }
 
-/** The builder where it is open; where it is not, what was prepared in it before and never created. */
-export function Builder({ build: { open, setOpen, draft }, challenge, programme }: Props) {
+/** The builder while it is open; while it is closed, the offer to resume a draft that was never created. */
+export function Builder({ build: { start, setStart, draft }, challenge, programme }: Props) {
   const { t } = useText();
-  const { isRead, found, keep, forget } = draft;
-  if (open === undefined || !isRead) {
+  const { isRead, storedDraft, saveDraft, deleteDraft } = draft;
+  if (start === undefined || !isRead) {
     return (
-      found !== undefined && (
-        <DraftFound at={found.at} text="draft.programme" count={found.value.planned.length} onDrop={forget}>
-          <Button kind="main" onClick={() => setOpen(found.value.start)}>
+      storedDraft !== undefined && (
+        <DraftFound
+          at={storedDraft.at}
+          text="draft.programme"
+          count={storedDraft.value.planned.length}
+          onDrop={deleteDraft}
+        >
+          <Button kind="main" onClick={() => setStart(storedDraft.value.start)}>
             {t('draft.resume')}
           </Button>
         </DraftFound>
@@ -32,14 +37,14 @@ export function Builder({ build: { open, setOpen, draft }, challenge, programme 
   return (
     <Suspense fallback={null}>
       <BuildDrawer
-        start={open}
+        start={start}
         challenge={challenge}
         programme={programme}
-        before={found?.value.planned ?? []}
-        onPlanned={(planned) => (planned.length === 0 ? forget() : keep({ start: open, planned }))}
+        initialPlanned={storedDraft?.value.planned ?? []}
+        onPlanned={(planned) => (planned.length === 0 ? deleteDraft() : saveDraft({ start, planned }))}
         onClose={() => {
-          forget();
-          setOpen(undefined);
+          deleteDraft();
+          setStart(undefined);
         }}
       />
     </Suspense>

@@ -12,14 +12,15 @@ interface PlannedDraft {
 }
 
 export interface Build {
-  readonly open: BuildStart | undefined;
-  readonly setOpen: (open: BuildStart | undefined) => void;
+  /** Undefined where the builder is closed. */
+  readonly start: BuildStart | undefined;
+  readonly setStart: (start: BuildStart | undefined) => void;
   readonly draft: StoredForm<PlannedDraft>;
 }
 
 /** The builder of a programme: whether it is open, and its draft on this device. */
 export function useBuild(chOID: string): Build {
-  const [open, setOpen] = useState<BuildStart>();
+  const [start, setStart] = useState<BuildStart>();
   const draft = useFormDraft<PlannedDraft>(`programme ${chOID}`);
-  return useMemo(() => ({ open, setOpen, draft }), [open, draft]);
+  return useMemo(() => ({ start, setStart, draft }), [start, draft]);
 }
