@@ -11,10 +11,12 @@ const SECONDS = LONG ? 600 : 15;
 const SPEED = LONG ? 20 : 60;
 /** Growth of memory that is no leak. */
 const GROWTH = 1.2;
+const LIVE = 5;
 const RESULTS_OUT = [15, 40];
 
 interface Trial {
   readonly oid: string;
+  readonly date: string;
   readonly status: number;
   readonly results: number;
 }
@@ -92,10 +94,19 @@ test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
     });
     await expect.poll(() => minuteOfDemo(said), { timeout: 60_000 }).toBeGreaterThan(0);
 
+    const readTrials = async () => {
+      const { rounds } = await get<{ rounds: { heats: Trial[] }[] }>(`/api/rounds/${chOID}`);
+      return rounds.flatMap(({ heats }) => heats);
+    };
+    // The day that is played: after midnight the programme opens on the next.
+    const findPlayedDay = async () => (await readTrials()).find(({ status }) => status === LIVE)?.date.slice(0, 10);
+    await expect.poll(findPlayedDay).toBeDefined();
+    const programme = `${server.url}/challenge/${chOID}?j=${await findPlayedDay()}`;
+
     // The programme, scrolled; beside it the panel of what runs, in a page of its own.
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
-    await page.goto(`${server.url}/challenge/${chOID}`);
+    await page.goto(programme);
     await expect(page.locator('main a.pg').first()).toBeVisible();
     const panel = await context.newPage();
     await panel.goto(`${server.url}/challenge/${chOID}?v=direct`);
@@ -123,8 +134,7 @@ test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
     expect(after / before, 'growth of memory').toBeLessThan(GROWTH);
 
     // What the server has now, line by line, in the page that was never loaded again.
-    const { rounds } = await get<{ rounds: { heats: Trial[] }[] }>(`/api/rounds/${chOID}`);
-    const trials = rounds.flatMap(({ heats }) => heats);
+    const trials = await readTrials();
     const statesOf = () =>
       page.evaluate(() =>
         Object.fromEntries(

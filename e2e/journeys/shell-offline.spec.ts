@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('The network away', () => {
+  // Each has a server of its own, which it stops.
+  test.describe.configure({ mode: 'parallel' });
   let server: RunningServer;
   let stopped = false;
   let trial: string;

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CACHE_DIR, ROOT } from './project.mjs';
 import { run, withNode } from './run.mjs';
@@ -48,7 +49,9 @@ export async function runNodeTests(node, env, files = 'scripts/test/*.test.mjs')
     const at = pair.indexOf(':');
     return [`--test-reporter=${pair.slice(0, at)}`, `--test-reporter-destination=${pair.slice(at + 1)}`];
   });
-  const { code } = await run(node, ['--test', ...reporters, files], { env });
+  // Node's runner keeps a core for itself, as Jest does.
+  const concurrency = `--test-concurrency=${availableParallelism()}`;
+  const { code } = await run(node, ['--test', concurrency, ...reporters, files], { env });
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
   return countTests(code, { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') });
