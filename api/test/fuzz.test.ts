@@ -117,5 +117,9 @@ describe(`${REQUESTS} requests made from the OpenAPI document (seed ${SEED})`, (
     expect(wrong({ text: JSON.stringify({ errors: [astray] }) })).toContain('does not begin with its path');
     expect(wrong({ text: errors('not found', 'x') })).toBe('not found on status 400');
     expect(wrong({ text: errors('invalid request', 'Error: x\n    at f (/srv/a.ts:1:2)') })).toContain('inside');
+    expect(wrong({ text: errors('invalid request', 'at run (node:internal/timers:1:2)') })).toContain('inside');
+    // An hour in what is quoted is no line of a file.
+    const quoted = '$.a: has half a letter (U+DFFF at 1); $["+275760-09-13T00:00:00Z"]: is unknown';
+    expect(wrong({ text: errors('invalid request', quoted) })).toBeUndefined();
   });
 });

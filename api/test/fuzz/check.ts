@@ -5,7 +5,7 @@ import { type FuzzAnswer, LIMIT } from './send.ts';
 const ROOT = process.cwd();
 /** What only the inside of a server says: stack traces, files, modules, its database. */
 const INSIDE =
-  /\bat .{1,200}:\d+:\d+|node_modules|\.[cm]?[jt]s:\d+|SQLITE_|better-sqlite|(Type|Reference|Range|Syntax)Error\b|\bselect ["`].{1,80} from\b/;
+  /\bnode:[\w/]+:\d+:\d+|\(<anonymous>\)|node_modules|\.[cm]?[jt]s:\d+|SQLITE_|better-sqlite|(Type|Reference|Range|Syntax)Error\b|\bselect ["`].{1,80} from\b/;
 
 function envelopeOf(text: string): ErrorEnvelope | undefined {
   try {
