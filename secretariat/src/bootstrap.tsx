@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Standalone, startStandalone } from 'shared-domain/platform';
 import App from './App.tsx';
-import 'shared-domain/platform/all.css';
+import 'shared-domain/platform/styles/all.css';
 
 startStandalone();
 const root = document.getElementById('root');

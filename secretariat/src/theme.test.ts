@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { PALETTE } from './theme.ts';
 
-const CSS = readFileSync(join(import.meta.dirname, '../../shared-domain/src/platform/tokens.css'), 'utf8');
+const CSS = readFileSync(join(import.meta.dirname, '../../shared-domain/src/platform/styles/theme.css'), 'utf8');
 
-/** The tokens of a block of tokens.css by their name, `--link-wash` as `linkWash`. */
+/** The tokens of a block of theme.css by their name, `--link-wash` as `linkWash`. */
 function tokensOf(selector: string): Readonly<Record<string, string>> {
   const [, block = ''] = CSS.split(`${selector} {`);
   const [own = ''] = block.split('}');
@@ -18,7 +18,7 @@ function tokensOf(selector: string): Readonly<Record<string, string>> {
   );
 }
 
-describe('antd is dressed in the colours of tokens.css', () => {
+describe('antd is dressed in the colours of theme.css', () => {
   test.each([
     ['light', ':root'],
     ['dark', ':root[data-theme="dark"]'],

@@ -24,7 +24,7 @@ const SCREENS = {
   screenXXXLMin: 3840,
 } as const;
 
-/** The values of tokens.css that antd must compute with: it cannot derive a shade from a CSS variable. */
+/** The values of theme.css that antd must compute with: it cannot derive a shade from a CSS variable. */
 export const PALETTE = {
   light: {
     ink: '#14213d',

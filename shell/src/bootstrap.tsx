@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
-import 'shared-domain/platform/all.css';
+import 'shared-domain/platform/styles/all.css';
 import { App } from './app/App.tsx';
 import { standBehindFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline.ts';

@@ -8,7 +8,7 @@ import { NotificationProvider } from '../features/notification/Notification.tsx'
 import { renderInShell } from '../testing/render-in-shell.tsx';
 
 const SHELL = join(import.meta.dirname, '..');
-const PLATFORM = join(SHELL, '../../shared-domain/src/platform');
+const STYLES = join(SHELL, '../../shared-domain/src/platform/styles');
 
 /** What a style sheet says in the first rule of this selector. */
 function ruleOf(path: string, selector: string): string {
@@ -26,9 +26,9 @@ describe('Footer height 50; version 0.9.0; dialog widths 500, 400, 800; snackbar
   });
 
   test('the footer is 49 px and its line, the page keeps 50 for it', () => {
-    expect(ruleOf(join(PLATFORM, 'frame.css'), '.foot .wrap')).toContain('height: 49px;');
-    expect(ruleOf(join(PLATFORM, 'frame.css'), '.foot')).toContain('border-top: 1px solid');
-    expect(readFileSync(join(PLATFORM, 'tokens.css'), 'utf8')).toMatch(/--foot: 50px;/);
+    expect(ruleOf(join(STYLES, 'frame.css'), '.foot .wrap')).toContain('height: 49px;');
+    expect(ruleOf(join(STYLES, 'frame.css'), '.foot')).toContain('border-top: 1px solid');
+    expect(readFileSync(join(STYLES, 'theme.css'), 'utf8')).toMatch(/--foot: 50px;/);
   });
 
   test('the version is that of the package', () => {
@@ -45,7 +45,7 @@ describe('Footer height 50; version 0.9.0; dialog widths 500, 400, 800; snackbar
   });
 
   test('green-darken-4 is the colour of the snackbar', () => {
-    expect(readFileSync(join(PLATFORM, 'tokens.css'), 'utf8')).toMatch(/--snack: #1b5e20;/);
+    expect(readFileSync(join(STYLES, 'theme.css'), 'utf8')).toMatch(/--snack: #1b5e20;/);
     expect(ruleOf(join(SHELL, 'features/notification/notification.css'), '.snack')).toContain(
       'background: var(--snack);',
     );
