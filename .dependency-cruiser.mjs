@@ -77,7 +77,7 @@ export default {
       {
         path: '^shared-domain/src/',
         pathNot:
-          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/[^/]+\\.css|platform/version\\.ts)$',
+          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts)$',
       },
     ),
     forbid(

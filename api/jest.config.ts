@@ -13,7 +13,7 @@ const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() 
  */
 const ANY_DATABASE = [
   'fuzz',
-  'section-7',
+  'documented-calls',
   'safety-openapi',
   'safety-http',
   'first-page.*',

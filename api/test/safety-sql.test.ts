@@ -43,6 +43,6 @@ describe('SQL', () => {
       FILES.filter(({ text }) => drivers.test(text))
         .map(({ file }) => file)
         .filter((file) => !WRITTEN_OUT.test(file)),
-    ).toEqual(['store/own-tables.ts']);
+    ).toEqual(['store/list-own-tables.ts']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { SECTION_7 } from './calls/section-7.ts';
+import { SECTION_7 } from './calls/documented-calls.ts';
 
 const SPECIFICATION = join(__dirname, '..', '..', '..', 'shared', 'spec', 'specification.md');
 

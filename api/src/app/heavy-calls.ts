@@ -3,7 +3,7 @@ import { type Call, calls } from 'shared-domain/contract';
 import { refusal } from '../base/refusal.ts';
 import { readCaller } from '../http/access/caller-address.ts';
 import type { App } from '../routes/route-context.ts';
-import { createTurns, type Turns } from '../services/context/turns.ts';
+import { createWorkQueue, type WorkQueue } from '../services/context/work-queue.ts';
 
 /** Calls that make something of a whole competition. */
 export const HEAVY_CALLS: readonly Call[] = [
@@ -41,25 +41,30 @@ const tooMany = () => refusal('unavailable', 'many long answers are being made; 
 
 /** Builds long answers one at a time for each address, so that one reader's exports do not block others'. */
 export function limitHeavyCalls(app: App): void {
-  const all = createTurns({ atOnce: MAX_AT_ONCE, maxWaiting: MAX_WAITING, patience: MAX_WAIT_MS, refuse: tooMany });
-  const byAddress = new Map<string, Turns>();
+  const all = createWorkQueue({
+    maxRunning: MAX_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    refuse: tooMany,
+  });
+  const byAddress = new Map<string, WorkQueue>();
 
-  function turnsOf({ network, factor }: { readonly network: string; readonly factor: number }): Turns {
+  function findQueue({ network, factor }: { readonly network: string; readonly factor: number }): WorkQueue {
     const known = byAddress.get(network);
     if (known !== undefined) return known;
     const maxWaiting = MAX_WAITING_BY_ADDRESS * factor;
-    const turns = createTurns({ atOnce: 1, maxWaiting, patience: MAX_WAIT_MS, refuse: tooManyHere });
-    byAddress.set(network, turns);
-    return turns;
+    const queue = createWorkQueue({ maxRunning: 1, maxWaiting, maxWaitMs: MAX_WAIT_MS, refuse: tooManyHere });
+    byAddress.set(network, queue);
+    return queue;
   }
 
   async function enter(request: FastifyRequest): Promise<() => void> {
     const caller = readCaller(request);
-    const turns = turnsOf(caller);
-    const leaveOwn = await turns.enter();
+    const queue = findQueue(caller);
+    const leaveOwn = await queue.enter();
     const leave = (): void => {
       leaveOwn();
-      if (turns.running === 0) byAddress.delete(caller.network);
+      if (queue.running === 0) byAddress.delete(caller.network);
     };
     try {
       const leaveAll = await all.enter();

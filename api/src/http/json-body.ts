@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFoundIn, parseLong } from '../base/parse-long-json.ts';
 import { Refusal, refusalAt } from '../base/refusal.ts';
 import { findUnsafeTexts, mayBeUnsafe } from '../base/unsafe-texts.ts';
-import { sliceInTurns } from '../store/take-turns.ts';
+import { sliceInTurns } from '../store/map-in-turns.ts';
 
 /** Lists and objects within one another; no body of ours has more than eight. */
 export const MAX_DEPTH = 32;

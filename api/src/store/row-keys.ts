@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { sliceInTurns } from './take-turns.ts';
+import { sliceInTurns } from './map-in-turns.ts';
 
 /**
  * Rows name their list and their challenge by a number: an oid has 36 letters, and would stand in each row and each of their

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { ownTables } from '../../src/store/own-tables.ts';
+import { listOwnTables } from '../../src/store/list-own-tables.ts';
 import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
 import type { RunningServer } from '../running-server.ts';
 
@@ -21,7 +21,7 @@ function onSqlite(dataDir: string): Writes {
 
 /** PostgreSQL has no such count for one database: a digest of every row of every table. */
 async function onPostgres({ ctx }: RunningServer): Promise<Writes> {
-  const tables = await ownTables();
+  const tables = await listOwnTables();
   const each = tables.map(
     (name) =>
       `select '${name}' as t, count(*) as n, coalesce(sum(hashtextextended(x::text, 0)), 0) as h from "${name}" x`,

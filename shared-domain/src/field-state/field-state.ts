@@ -15,7 +15,7 @@ import { findTrialsAt, isStillIn, readSheet, type VerticalSheet } from '../conte
 import { findNextAtBar } from '../contest/vertical/turn.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
-import { countFailures } from '../ranking/vertical-jump.ts';
+import { countFailures } from '../ranking/vertical-countback.ts';
 import { isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 
 /** State of a long or triple jump or a throw: the fewest trials first, in order; cut and reversed where the rules say so. */

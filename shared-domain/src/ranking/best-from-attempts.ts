@@ -3,7 +3,7 @@ import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performanc
 import { findValidAttempts } from '../performance/best-attempt.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance, realMark } from '../performance/performance.ts';
-import { findBestHeight } from './vertical-jump.ts';
+import { findBestHeight } from './vertical-countback.ts';
 
 /**
  * The performance that a series makes: its best valid trial, jump-off included, `NM` when there is none (CR 25.4),

@@ -1,10 +1,10 @@
 import { type EventRef, isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
-import { countback } from './horizontal-countback.ts';
+import { listCountback } from './horizontal-countback.ts';
 import type { RankInput } from './rank-input.ts';
 import { compareKeys, sortIntoTies } from './ties.ts';
-import { compareJumpOff, countFailuresAtBest } from './vertical-jump.ts';
+import { compareJumpOff, countFailuresAtBest } from './vertical-countback.ts';
 
 /** Which rule tells equal marks of an event apart. */
 const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
@@ -37,7 +37,7 @@ export function tieKeys(row: RankInput | undefined, rule: TieRule): readonly num
       return failures ? [failures.last, failures.total] : [];
     }
     case 'countback':
-      return countback((row?.attempts ?? []) as readonly HorizontalAttempt[]).map((mm) => -mm);
+      return listCountback((row?.attempts ?? []) as readonly HorizontalAttempt[]).map((mm) => -mm);
     default:
       return [];
   }

@@ -4,9 +4,9 @@ import { roundDistance } from '../performance/shown-value.ts';
 
 /**
  * Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9).
- * @example countback([{ r: 'o', v: 7459 }, { r: 'x' }, { r: 'o', v: 8021 }]) // [8020, 7450]
+ * @example listCountback([{ r: 'o', v: 7459 }, { r: 'x' }, { r: 'o', v: 8021 }]) // [8020, 7450]
  */
-export function countback(attempts: readonly HorizontalAttempt[]): number[] {
+export function listCountback(attempts: readonly HorizontalAttempt[]): number[] {
   return findValidAttempts(attempts)
     .map(({ v }) => roundDistance(v))
     .sort((a, b) => b - a);

@@ -6,7 +6,7 @@ import { roundDistance, roundTime } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { selectContestBars } from './break-ties.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
-import { findHeightCleared } from './vertical-jump.ts';
+import { findHeightCleared } from './vertical-countback.ts';
 
 /** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */
 interface MarkOrder {

@@ -1,7 +1,7 @@
 import type { VerticalAttempt } from '../performance/attempts.ts';
 import { speakHeight } from '../performance/spoken-mark.ts';
 import type { Language } from '../text/language.ts';
-import { countFailures, isCleared } from './vertical-jump.ts';
+import { countFailures, isCleared } from './vertical-countback.ts';
 
 const BAR_WORDS = {
   fr: {

@@ -4,11 +4,11 @@ import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts
 import { unitOrder } from '../performance/compare-performances.ts';
 import { roundTime } from '../performance/shown-value.ts';
 import { findTieRule, photoPlace, selectContestBars, tieKeys } from './break-ties.ts';
-import { countback } from './horizontal-countback.ts';
+import { listCountback } from './horizontal-countback.ts';
 import { rankedValue } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
 import { firstDifference } from './ties.ts';
-import { compareJumpOff } from './vertical-jump.ts';
+import { compareJumpOff } from './vertical-countback.ts';
 
 /**
  * What sets a row apart from a neighbour in the list; `own` and `other` are the two values compared.
@@ -59,7 +59,7 @@ function byJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[])
 }
 
 function byCountback(a: RankInput, b: RankInput, at: number): Decider {
-  const [own, other] = [a, b].map(({ attempts = [] }) => countback(attempts as readonly HorizontalAttempt[])[at]);
+  const [own, other] = [a, b].map(({ attempts = [] }) => listCountback(attempts as readonly HorizontalAttempt[])[at]);
   return { by: 'countback', nth: at + 1, own, other };
 }
 

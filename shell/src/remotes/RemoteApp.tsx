@@ -1,7 +1,7 @@
 import { type HostServices, useLocation } from 'shared-domain/platform';
 import { anew, type Federation, renewAfterBreak } from './load-remote.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import { RemoteFailure, RemoteWait } from './RemoteScreens.tsx';
+import { RemoteFailure, RemoteWait } from './RemoteFailure.tsx';
 import { useRemoteLoad } from './use-remote-load.ts';
 
 interface RemoteAppProps {

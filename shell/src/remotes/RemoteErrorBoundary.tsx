@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteFailure } from './RemoteScreens.tsx';
+import { RemoteFailure } from './RemoteFailure.tsx';
 
 interface RemoteBoundaryProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { createAddressLimit } from './address-limit.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
 import { readCaller } from './caller-address.ts';
 import { createRecentSet } from './recent-set.ts';
 
@@ -34,7 +34,7 @@ const isWrong = (error: unknown): boolean =>
   error instanceof Refusal && error.errors.some(({ id }) => id === 'unauthorized' || id === 'forbidden');
 
 export function createSignInGuesses(clock: () => Date): SignInGuesses {
-  const byAddress = createAddressLimit(clock);
+  const byAddress = createAttemptLimit(clock);
   const byPlace = createRateLimit(MAX_BY_PLACE, WINDOW, clock);
   const byAccount = createRateLimit(MAX_BY_ACCOUNT, ACCOUNT_WINDOW, clock);
   const signedIn = createRecentSet(MAX_SIGNED_IN);

@@ -13,7 +13,7 @@ import {
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { refusal } from '../../base/refusal.ts';
 import { getCaller, requireSession } from '../../http/access/access-token.ts';
-import { createAddressLimit } from '../../http/access/address-limit.ts';
+import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import { canSendLetters } from '../../services/accounts/account-letters.ts';
 import { readAccountLink } from '../../services/accounts/account-links.ts';
 import { askVerification, changeAddress, confirmAddress } from '../../services/accounts/address.ts';
@@ -35,7 +35,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createAddressLimit(ctx.steady);
+  const byAddress = createAttemptLimit(ctx.steady);
   const letters = createRateLimit(MAX_LETTERS, HOUR, ctx.steady);
   const needMail = (): void => {
     if (!canSendLetters(ctx.config))

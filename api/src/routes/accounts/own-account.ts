@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { getCaller, requireSession } from '../../http/access/access-token.ts';
-import { createAddressLimit } from '../../http/access/address-limit.ts';
+import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { acceptInvitation, readInvitation } from '../../services/organisations/accept-invitation.ts';
 import {
@@ -35,7 +35,7 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createAddressLimit(ctx.steady);
+  const byAddress = createAttemptLimit(ctx.steady);
   const byAccount = createRateLimit(MAX_BY_ACCOUNT, WINDOW, ctx.steady);
 
   app.post(

@@ -1,6 +1,6 @@
 import { calls } from 'shared-domain/contract';
 import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
-import { createAddressLimit } from '../../http/access/address-limit.ts';
+import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { growCounter } from '../../store/counters.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -13,8 +13,8 @@ const MAX_MESSAGES = 5;
 /** What visitors write: page counters and messages to the organiser of the site. */
 export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'keep'>): void {
   const tags = ['public'];
-  const counts = createAddressLimit(ctx.steady, MAX_COUNTS);
-  const messages = createAddressLimit(ctx.steady, MAX_MESSAGES);
+  const counts = createAttemptLimit(ctx.steady, MAX_COUNTS);
+  const messages = createAttemptLimit(ctx.steady, MAX_MESSAGES);
 
   app.put(
     calls.counter.path,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readDeviceSecret } from '../../store/epoch.ts';
+import { readDeviceSecret } from '../../store/database-secrets.ts';
 import type { Context } from '../context/context.ts';
 
 /** How long a browser is known after its last sign-in, ms. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '../../base/refusal.ts';
-import { createTurns } from '../context/turns.ts';
+import { createWorkQueue } from '../context/work-queue.ts';
 
 /** Number of argon2id in @node-rs/argon2, whose own table is not there at run time. */
 const ARGON2ID = 2;
@@ -17,14 +17,14 @@ const MAX_WAIT_MS = 8000;
 /** When the same call may be answered, seconds. */
 const RETRY_AFTER_S = 5;
 
-const turns = createTurns({
-  atOnce: MAX_AT_ONCE,
+const queue = createWorkQueue({
+  maxRunning: MAX_AT_ONCE,
   maxWaiting: MAX_WAITING,
-  patience: MAX_WAIT_MS,
+  maxWaitMs: MAX_WAIT_MS,
   refuse: () => refusal('too many requests', 'too many are signing in at once; try again in a moment', RETRY_AFTER_S),
 });
 
-export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, COST));
 
 let nobodys: Promise<string> | undefined;
 
@@ -35,6 +35,6 @@ let nobodys: Promise<string> | undefined;
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hash(randomBytes(16).toString('hex'), COST);
   const known = stored ?? (await nobodys);
-  const matches = await turns.run(() => verify(known, password));
+  const matches = await queue.run(() => verify(known, password));
   return stored !== undefined && matches;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
-import { mapInTurns } from '../../store/take-turns.ts';
+import { mapInTurns } from '../../store/map-in-turns.ts';
 import { collectRowActs, type RowActs } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { checkGuests, checkResult } from './check-result.ts';

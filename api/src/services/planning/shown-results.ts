@@ -17,7 +17,7 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
-import { mapInTurns } from '../../store/take-turns.ts';
+import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { RowActs } from '../sheets/acts.ts';
 import type { Entries } from './entries.ts';
 import type { SettledTrial } from './settle-trial.ts';

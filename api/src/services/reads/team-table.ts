@@ -1,7 +1,7 @@
 import { countForTeam, hasNoMark, makeTeamId } from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { mapInTurns } from '../../store/take-turns.ts';
+import { mapInTurns } from '../../store/map-in-turns.ts';
 import { pointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { readStartRows } from '../sheets/result-lists.ts';

@@ -1,6 +1,6 @@
 import { foldText, isHiddenAthlete, isUnder16Category } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { sliceInTurns } from '../../store/take-turns.ts';
+import { sliceInTurns } from '../../store/map-in-turns.ts';
 import type { Programme } from '../context/programme.ts';
 
 /** The fields of an answer that name a person. */

@@ -6,7 +6,7 @@ import type { Db } from '../../store/db.ts';
 import { readResultBodies, readStartBodies } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
-import { mapInTurns, parseInTurns } from '../../store/take-turns.ts';
+import { mapInTurns, parseInTurns } from '../../store/map-in-turns.ts';
 import { pointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { trialRemarks } from './acts.ts';

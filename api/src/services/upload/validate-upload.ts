@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { MAX_ERRORS, wireErrors } from '../../base/validation.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
-import { sliceInTurns } from '../../store/take-turns.ts';
+import { sliceInTurns } from '../../store/map-in-turns.ts';
 
 const unread = z.record(z.string(), z.array(z.unknown())).default({});
 

@@ -4,9 +4,9 @@ import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
+import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { mapInTurns } from '../../store/take-turns.ts';
 import { newAct } from '../sheets/acts.ts';
 import { keyRows } from '../sheets/row-key.ts';
 

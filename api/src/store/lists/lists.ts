@@ -1,8 +1,8 @@
 import type { Db } from '../db.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 import { ensureRowKeys, rowKey } from '../row-keys.ts';
 import type { ResultRowTable, StartRowTable } from '../schema.ts';
 import { followList } from '../search/search-index.ts';
-import { sliceInTurns } from '../take-turns.ts';
 
 /** Sent entries of a trial's start list or of a group's commitments, as json, in their order. */
 export async function readStartBodies(db: Db, list: string): Promise<string[]> {

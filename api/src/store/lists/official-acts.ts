@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 import type { OfficialActTable } from '../secretariat-tables.ts';
-import { sliceInTurns } from '../take-turns.ts';
 
 /** Acts about some lists: trials or groups. */
 export async function readActs(db: Db, lists: readonly string[]): Promise<OfficialActTable[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { foldText, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 import { rowKey } from '../row-keys.ts';
-import { sliceInTurns } from '../take-turns.ts';
 
 /** Where a challenge's data may name somebody: a table, what tells its rows, and its texts. */
 interface Place {

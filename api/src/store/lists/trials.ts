@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../db.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 import type { GroupTable, TrialTable } from '../schema.ts';
-import { sliceInTurns } from '../take-turns.ts';
 
 /** Groups of a challenge in the order they were uploaded. */
 export async function listGroups(db: Db, challenge: string): Promise<GroupTable[]> {

@@ -1,10 +1,10 @@
 import type { Db } from '../db.ts';
 import type { LiveFactTable, LiveTrialTable } from '../live-tables.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 import { ensureRowKeys, readRowKeys } from '../row-keys.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from '../schema.ts';
 import { followRows } from '../search/search-index.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from '../secretariat-tables.ts';
-import { sliceInTurns } from '../take-turns.ts';
 
 /** A row that names its list and its challenge by their oids: numbers are the database's own. */
 type Image<Row> = Omit<Row, 'list' | 'challenge'> & { readonly list: string; readonly challenge: string };

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import type { LiveFactTable, LiveTrialTable } from '../live-tables.ts';
-import { sliceInTurns } from '../take-turns.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 
 /** Facts of one trial, in the order of their arrival. */
 export async function readFacts(db: Db, trial: string): Promise<LiveFactTable[]> {

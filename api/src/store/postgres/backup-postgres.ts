@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { localize } from '../../base/localize.ts';
 import { BackupRefused, beginAnew, refuseUnknownBackup, type Saved } from '../after-restore.ts';
+import { listOwnTables } from '../list-own-tables.ts';
 import { migrate } from '../migrate.ts';
-import { ownTables } from '../own-tables.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
 import { prepare } from './notifications.ts';
@@ -76,7 +76,7 @@ export async function restorePostgres(databaseUrl: string, path: string): Promis
     await refuseInstances(db);
     const script = join(folder, 'restore.sql');
     runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
-    const drops = (await ownTables()).map((table) => `drop table if exists "${table}" cascade;`);
+    const drops = (await listOwnTables()).map((table) => `drop table if exists "${table}" cascade;`);
     const commands = ['drop function if exists foulee_tell cascade;', ...drops].map((drop) => `--command=${drop}`);
     const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
     runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
+import { readEpoch } from '../database-secrets.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
-import { readEpoch } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';

@@ -3,8 +3,8 @@ import { findRegion, foldText, HIDDEN_ATHLETE } from 'shared-domain';
 import { growCounter } from '../counters.ts';
 import type { Db } from '../db.ts';
 import { isPostgres } from '../engine.ts';
+import { sliceInTurns } from '../map-in-turns.ts';
 import { rowKey } from '../row-keys.ts';
-import { sliceInTurns } from '../take-turns.ts';
 import { findScope } from './find-in-index.ts';
 import { firstId, isSameDay, SLOT } from './search-ids.ts';
 

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { readEpoch } from '../epoch.ts';
+import { readEpoch } from '../database-secrets.ts';
 import { LATEST_MIGRATION } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';

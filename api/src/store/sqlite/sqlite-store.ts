@@ -1,17 +1,17 @@
 import { accessSync, constants } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { readEpoch } from '../epoch.ts';
+import { readEpoch } from '../database-secrets.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { closeFiles, makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PlainSqliteDialect } from './dialect.ts';
+import { giveUpReserve, keepReserve } from './disk-reserve.ts';
 import { explainFault } from './explain-fault.ts';
 import { type DataLock, lockDataSoon } from './lock.ts';
 import { openSqlite, sqliteFile } from './open-sqlite.ts';
 import { ReadPoolDialect } from './read-pool.ts';
-import { giveUpReserve, keepReserve } from './reserve.ts';
 import { openReadFile } from './sqlite-reads.ts';
 
 /** Reads of the thread that writes at once: plans and previews of long files take seconds, and others read meanwhile. */

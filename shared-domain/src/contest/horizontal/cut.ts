@@ -1,5 +1,5 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
-import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
+import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import type { HorizontalRules } from './rules.ts';
 
 /** The series of each athlete, in starting order. */
@@ -7,7 +7,7 @@ export type SeriesList = readonly (readonly HorizontalAttempt[])[];
 
 /** Valid distances in the first `rounds` trials, best first, mm. */
 function marksAfter(series: SeriesList, index: number, rounds: number): readonly number[] {
-  return countback((series[index] ?? []).slice(0, rounds));
+  return listCountback((series[index] ?? []).slice(0, rounds));
 }
 
 /**

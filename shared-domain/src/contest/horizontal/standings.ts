@@ -1,7 +1,7 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { findBestAttemptIndex } from '../../performance/best-attempt.ts';
 import { roundDistance } from '../../performance/shown-value.ts';
-import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
+import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { HorizontalContest } from './contest.ts';
 import { applyCut } from './cut.ts';
@@ -65,7 +65,7 @@ function partOf({ series, order, rules }: HorizontalContest, index: number): Hor
  */
 export function listHorizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, until, ranks } = contest;
-  const marks = series.map(countback);
+  const marks = series.map(listCountback);
   const cut = rules.cuts.find(({ after }) => after >= until && after < rules.trials);
   const goingOn = cut === undefined ? order : applyCut(order, series, cut, rules);
   const protested = applyAmendments(contest.log).filter((act) => act.type === 'attempt' && act.protest === 'pending');

@@ -1,5 +1,5 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
-import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
+import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import { judgeTrial, TRIAL_RESULTS } from '../log/fact.ts';
 import type { Play } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
@@ -10,7 +10,7 @@ import { findSeriesTurn, hasStandard } from './turn.ts';
 
 /** Places by countback; ties shared, null without a mark (TR 25.22). */
 function horizontalRanks(series: SeriesList): (number | null)[] {
-  const marks = series.map(countback);
+  const marks = series.map(listCountback);
   return marks.map((own) =>
     own.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, own) < 0).length,
   );

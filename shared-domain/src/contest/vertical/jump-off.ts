@@ -1,4 +1,4 @@
-import { compareJumpOff, isCleared } from '../../ranking/vertical-jump.ts';
+import { compareJumpOff, isCleared } from '../../ranking/vertical-countback.ts';
 import type { VerticalRules } from './rules.ts';
 import type { VerticalSheet } from './sheet.ts';
 

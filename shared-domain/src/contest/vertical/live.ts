@@ -1,4 +1,4 @@
-import { countFailures } from '../../ranking/vertical-jump.ts';
+import { countFailures } from '../../ranking/vertical-countback.ts';
 import type { LiveState } from '../field-contest.ts';
 import type { VerticalContest } from './contest.ts';
 import { findTrialsAt, isStillIn, type VerticalSheet } from './sheet.ts';

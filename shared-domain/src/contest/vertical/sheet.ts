@@ -1,5 +1,5 @@
 import type { VerticalAttempt } from '../../performance/attempts.ts';
-import { countFailures, isCleared } from '../../ranking/vertical-jump.ts';
+import { countFailures, isCleared } from '../../ranking/vertical-countback.ts';
 import type { TrialResult } from '../log/fact.ts';
 
 /** Consecutive failures that put an athlete out, at whatever heights (TR 26.2). */

@@ -1,5 +1,5 @@
 import type { VerticalAttempt } from '../../performance/attempts.ts';
-import { countFailuresAtBest, findBestHeight } from '../../ranking/vertical-jump.ts';
+import { countFailuresAtBest, findBestHeight } from '../../ranking/vertical-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { VerticalContest } from './contest.ts';
 import { findTrialsAt, isDone, OUT_AFTER, type VerticalSheet, writeAttempts } from './sheet.ts';

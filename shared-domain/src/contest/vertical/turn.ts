@@ -1,4 +1,4 @@
-import { countFailures, isCleared } from '../../ranking/vertical-jump.ts';
+import { countFailures, isCleared } from '../../ranking/vertical-countback.ts';
 import { findNextInOrder } from '../next-in-order.ts';
 import { findTrialsAt, isDone, isStillIn, type VerticalSheet } from './sheet.ts';
 

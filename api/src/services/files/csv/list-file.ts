@@ -4,7 +4,7 @@ import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
-import { mapInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
 import { subtractRows } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';

@@ -1,6 +1,6 @@
 import { type EventRef, foldText, type Sex } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
-import { mapInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import type { Changes } from '../import-lists.ts';
 import type { Column, Draft, ShownRow } from './columns.ts';

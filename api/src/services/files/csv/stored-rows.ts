@@ -3,7 +3,7 @@ import { presentAthlete } from '../../../presenters/athlete.ts';
 import type { Db } from '../../../store/db.ts';
 import { readSentStarts, readStartBodies, readStoredResults } from '../../../store/lists/lists.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
-import { mapInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { ShownRow } from './columns.ts';
 import type { StoredRow } from './merge-rows.ts';
 

@@ -2,7 +2,7 @@ import { formatMark, formatRank, readEvent } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
-import { mapInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { Context } from '../../context/context.ts';
 import type { CachedDocument } from '../../documents/document-cache.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, formatCsvLine, formatSpreadsheetLine, safeCell } from 'shared-domain';
-import { mapInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 
 export const TABLE_SEPARATORS = ['semicolon', 'comma'] as const;
 export type TableSeparator = (typeof TABLE_SEPARATORS)[number];

@@ -12,8 +12,8 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { SentResult, SentTrial } from '../../../store/lists/sent-rows.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { TrialTable } from '../../../store/schema.ts';
-import { mapInTurns } from '../../../store/take-turns.ts';
 import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
 import type { ShownRow } from '../csv/columns.ts';

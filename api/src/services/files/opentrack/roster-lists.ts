@@ -15,7 +15,7 @@ import { uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
 import { readSentStarts } from '../../../store/lists/lists.ts';
 import type { SentStart, SentTrial } from '../../../store/lists/sent-rows.ts';
-import { mapInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';

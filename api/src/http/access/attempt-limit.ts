@@ -8,7 +8,7 @@ const WINDOW = 10 * 60_000;
 const MAX_ATTEMPTS = 30;
 
 /** Attempts of the last ten minutes, by the address that they come from. */
-interface AddressLimit {
+interface AttemptLimit {
   /** @throws Refusal `too many requests` */
   take(request: FastifyRequest): void;
   giveBack(request: FastifyRequest): void;
@@ -16,7 +16,7 @@ interface AddressLimit {
   attempt<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
 }
 
-export function createAddressLimit(clock: () => Date, maxAttempts = MAX_ATTEMPTS): AddressLimit {
+export function createAttemptLimit(clock: () => Date, maxAttempts = MAX_ATTEMPTS): AttemptLimit {
   const limit = createRateLimit(maxAttempts, WINDOW, clock);
   const take = (request: FastifyRequest): void => {
     const { network, factor } = readCaller(request);

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 /** Every table that this version makes, its list of migrations included: what is ours in a database. */
-export async function ownTables(): Promise<string[]> {
+export async function listOwnTables(): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) });
   try {
     await migrate(db);

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../base/refusal.ts';
 
 /** Work that is done by so many at once; who comes beyond waits for a turn, and not without end. */
-export interface Turns {
+export interface WorkQueue {
   /** Waits for a turn; what is given ends it. @throws Refusal when too many wait already, or the wait is too long */
   enter(): Promise<() => void>;
   /** Does one piece of work in its turn. */
@@ -10,15 +10,14 @@ export interface Turns {
   readonly running: number;
 }
 
-interface TurnOptions {
-  readonly atOnce: number;
+interface WorkQueueOptions {
+  readonly maxRunning: number;
   readonly maxWaiting: number;
-  /** Nobody waits longer, ms. */
-  readonly patience: number;
+  readonly maxWaitMs: number;
   readonly refuse: () => Refusal;
 }
 
-export function createTurns({ atOnce, maxWaiting, patience, refuse }: TurnOptions): Turns {
+export function createWorkQueue({ maxRunning, maxWaiting, maxWaitMs, refuse }: WorkQueueOptions): WorkQueue {
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -34,7 +33,7 @@ export function createTurns({ atOnce, maxWaiting, patience, refuse }: TurnOption
   }
 
   function enter(): Promise<() => void> {
-    if (running < atOnce) {
+    if (running < maxRunning) {
       running += 1;
       return Promise.resolve(leaveOnce());
     }
@@ -48,7 +47,7 @@ export function createTurns({ atOnce, maxWaiting, patience, refuse }: TurnOption
       const late = setTimeout(() => {
         waiting.delete(begin);
         reject(refuse());
-      }, patience);
+      }, maxWaitMs);
       waiting.add(begin);
     });
   }

@@ -10,7 +10,7 @@ import {
   findHeightCleared,
   hasNoTrialLeft,
   isCleared,
-} from './vertical-jump.ts';
+} from './vertical-countback.ts';
 
 /** Every cell of a sheet (Q14). */
 const CELLS = ['o', 'xo', 'xxo', 'x', 'xx', 'xxx', '-', 'x-', 'xx-', 'r', 'xr', 'xxr'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { VerticalAttempt } from '../performance/attempts.ts';
 import { findBestMark } from './best-from-attempts.ts';
 import { rankResults } from './rank-results.ts';
-import { countFailuresAtBest } from './vertical-jump.ts';
+import { countFailuresAtBest } from './vertical-countback.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0' };
 

@@ -6,6 +6,7 @@ import { hashPassword } from '../src/services/accounts/passwords.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
 import { insertMember } from '../src/store/accounts/organisations.ts';
 import { findAccountByOid, insertAccount } from '../src/store/accounts/organisers.ts';
+import { SECTION_7 } from './calls/documented-calls.ts';
 import {
   type Ask,
   aPlace,
@@ -16,7 +17,6 @@ import {
   signInCallers,
 } from './calls/place.ts';
 import { METRICS_TOKEN } from './calls/public-rows.ts';
-import { SECTION_7 } from './calls/section-7.ts';
 import { type CallName, TABLE } from './calls/table.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { findWindReading, WIND_READING_STARTS, WIND_READINGS } from './wind-reading.ts';
+import { findWindReading, WIND_READING_STARTS, WIND_READINGS } from './wind-measurement.ts';
 
 const event = (g0: number, g1 = '0'): EventRef => ({ g0, g1 });
 
