@@ -51,8 +51,8 @@ async function examine(config: Config, backups: string): Promise<Finding[]> {
   const database = databaseUrl === undefined ? { findings: checkSqlite(dataDir) } : await checkPostgres(databaseUrl);
   const outside = publicUrl === undefined ? { findings: [] } : await checkPublicUrl(publicUrl);
   const clocks = { [localize('la base', 'the database')]: database, [publicUrl ?? '']: outside };
-  const times = Object.entries(clocks).flatMap(([where, { time }]: [string, { time?: number }]) =>
-    time === undefined ? [] : [[where, time] as const],
+  const times = Object.entries(clocks).flatMap(([where, { timeMs }]: [string, { timeMs?: number }]) =>
+    timeMs === undefined ? [] : [[where, timeMs] as const],
   );
   const findings = [
     ok('Réglages', localize('se lisent', 'can be read')),

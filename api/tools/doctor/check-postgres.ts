@@ -3,12 +3,12 @@ import { inspectDatabase } from '../../src/store/postgres/inspect-database.ts';
 import { checkTables } from './check-tables.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** Looks at PostgreSQL, and changes nothing of it; gives its time too. */
-export async function checkPostgres(databaseUrl: string): Promise<{ findings: Finding[]; time?: number }> {
+/** Looks at PostgreSQL, and changes nothing of it; gives its time too, ms since 1970. */
+export async function checkPostgres(databaseUrl: string): Promise<{ findings: Finding[]; timeMs?: number }> {
   const { host, pathname } = new URL(databaseUrl);
   const place = `${host}${pathname}`;
   try {
-    const { version, time, applied, held } = await inspectDatabase(databaseUrl);
+    const { version, timeMs, applied, idleTransactions } = await inspectDatabase(databaseUrl);
     const database = `${place} (PostgreSQL ${version})`;
     const tables =
       applied === undefined
@@ -20,12 +20,12 @@ export async function checkPostgres(databaseUrl: string): Promise<{ findings: Fi
             ),
           )
         : checkTables(database, applied);
-    const locks = held.map(({ pid, program, since }) =>
+    const locks = idleTransactions.map(({ pid, program, openFor }) =>
       warning(
         'Verrous',
         localize(
-          `le processus ${pid} (${program || 'sans nom'}) tient une transaction depuis ${since}`,
-          `process ${pid} (${program || 'without a name'}) has held a transaction since ${since}`,
+          `le processus ${pid} (${program || 'sans nom'}) tient une transaction depuis ${openFor}`,
+          `process ${pid} (${program || 'without a name'}) has held a transaction for ${openFor}`,
         ),
         localize(
           `Arrêtez ce programme, ou : select pg_terminate_backend(${pid});`,
@@ -33,7 +33,7 @@ export async function checkPostgres(databaseUrl: string): Promise<{ findings: Fi
         ),
       ),
     );
-    return { findings: [tables, ...locks], time };
+    return { findings: [tables, ...locks], timeMs };
   } catch (error) {
     const text = localize(
       `${place} ne répond pas (${(error as Error).message})`,

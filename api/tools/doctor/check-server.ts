@@ -216,8 +216,8 @@ async function checkCertificate(url: URL): Promise<Finding> {
   return days < SHORT ? warning('Certificat', text, renew) : ok('Certificat', text);
 }
 
-/** The address that readers use, asked from here. Gives the time of its machine too. */
-export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Finding[]; time?: number }> {
+/** The address that readers use, asked from here. Gives the time of its machine too, ms since 1970. */
+export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Finding[]; timeMs?: number }> {
   const url = new URL(publicUrl);
   const isHttps = url.protocol === 'https:';
   const findings: Finding[] = isHttps
@@ -258,6 +258,6 @@ export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Fin
       ),
       ...checkCaller(health.caller, isHttps),
     ],
-    ...(date === undefined || Number.isNaN(date) ? {} : { time: date }),
+    ...(date === undefined || Number.isNaN(date) ? {} : { timeMs: date }),
   };
 }
