@@ -6,7 +6,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct, parseActBody } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
 import { loggedFields } from '../writing/corrections.ts';
-import { qualificationAct } from '../writing/qualification-act.ts';
+import { planQualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
 
@@ -49,7 +49,7 @@ export async function planRowActs(
       ...(isMoved ? movedActs.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
       ...(isRejudged && place !== undefined ? [newAct('rank', about, { rank: place, why }, organiser, now)] : []),
       ...(isCorrection ? [newAct('correction', about, { ...fields, why }, organiser, now)] : []),
-      ...(await qualificationAct(state, sheet)),
+      ...(await planQualificationAct(state, sheet)),
     ],
   };
 }

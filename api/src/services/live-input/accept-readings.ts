@@ -11,7 +11,7 @@ import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { eventOfTrial, newResult, readSheet, type Sheet } from '../sheets/sheet.ts';
 import { loggedFields, requireReason } from '../writing/corrections.ts';
-import { qualificationAct } from '../writing/qualification-act.ts';
+import { planQualificationAct } from '../writing/qualification-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { canonicalText } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
@@ -117,7 +117,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
       reason: body.reason,
       readings: readings.map(({ fact, row, by }) => ({ id: fact.id, row, v: fact.v, by })),
     },
-    acts: [...corrections, ...(await qualificationAct(state, sheet))],
+    acts: [...corrections, ...(await planQualificationAct(state, sheet))],
     resultlists: readings.length === 0 ? {} : { [trial.uid]: rows },
   };
 }

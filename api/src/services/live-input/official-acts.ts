@@ -5,7 +5,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { loggedFields } from '../writing/corrections.ts';
-import { qualificationAct } from '../writing/qualification-act.ts';
+import { planQualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import { canonicalText } from './fact.ts';
 import type { LiveTrialState, SettledFacts } from './settle-facts.ts';
@@ -77,6 +77,6 @@ export async function planOfficialActs(
   const { row: trial, resultsBefore, results } = settled;
   const { acts, withdrawn } = await planRemarks(state.db, settled, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
-  const round = canonicalText(results) === canonicalText(resultsBefore) ? [] : await qualificationAct(state, sheet);
+  const round = canonicalText(results) === canonicalText(resultsBefore) ? [] : await planQualificationAct(state, sheet);
   return { withdrawn, acts: [...acts, ...planCorrections(settled, why, now), ...round.map(withoutAccount)] };
 }

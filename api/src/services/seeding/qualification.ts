@@ -29,16 +29,16 @@ function present(group: GroupTable, letter: Body['round'], round: Round, log: st
     uid: group.uid,
     round: letter,
     ...(log === undefined ? {} : { log }),
-    heats: round.heats.map(({ trial, isDecided: complete }, at) => ({
+    heats: round.heats.map(({ trial, hasPublishedResults }, at) => ({
       oid: trial.oid,
       uid: trial.uid,
-      complete,
-      rows: [...(heats[at] ?? [])].map(([row, { code, certain, withdrawn, why }]) => ({
+      complete: hasPublishedResults,
+      rows: [...(heats[at] ?? [])].map(([row, { qualifiedCode, isCertain, hasWithdrawn, why }]) => ({
         row,
-        certain,
-        withdrawn,
+        certain: isCertain,
+        withdrawn: hasWithdrawn,
         why: { ...why },
-        ...(code === undefined ? {} : { qualified: code as 'Q' }),
+        ...(qualifiedCode === undefined ? {} : { qualified: qualifiedCode as 'Q' }),
       })),
     })),
     open: openTies.map((tie) => ({ ...tie, tied: [...tie.tied] })),

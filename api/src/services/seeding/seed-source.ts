@@ -4,7 +4,7 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { readCommitments } from '../sheets/sheet.ts';
-import { hasRule, qualifyRound, type Verdict } from '../writing/qualify-round.ts';
+import { hasQualifyingRule, qualifyRound, type RowVerdict } from '../writing/qualify-round.ts';
 import { type Round, type RoundHeat, readRound } from '../writing/round.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 
@@ -74,26 +74,27 @@ export async function readQualifiers(
   const round = await readRound(db, challenge, group, from);
   const { heats } = round;
   if (heats.length === 0) throw refusalAt('not found', '$.from', `${group.uid} has no round ${from}`);
-  const waiting = heats.find(({ isDecided: complete }) => !complete);
+  const waiting = heats.find(({ hasPublishedResults }) => !hasPublishedResults);
   if (waiting !== undefined)
     throw refusalAt('conflict', '$.from', `the results of ${waiting.trial.uid} are not known yet`);
-  const ruled = qualifyRound(round);
-  const decides = hasRule(round) || round.acts.length > 0;
-  if (decides && ruled.openTies.length > 0) {
-    const tied = ruled.openTies.map((tie) => tie.tied.join(', ')).join('; ');
+  const qualification = qualifyRound(round);
+  const decides = hasQualifyingRule(round) || round.acts.length > 0;
+  if (decides && qualification.openTies.length > 0) {
+    const tied = qualification.openTies.map((tie) => tie.tied.join(', ')).join('; ');
     throw refusalAt('conflict', '$.from', `a tie for the last place of round ${from} is open: ${tied}`);
   }
   const commitments = (await readCommitments(db, group)).starts.map(({ sent }) => sent);
   const rows = heats.flatMap((heat, at) =>
     heat.results.map(({ key, sent, row }) => {
-      const verdict: Verdict | undefined = ruled.heats[at]?.get(key);
+      const verdict: RowVerdict | undefined = qualification.heats[at]?.get(key);
       // Rows that were sent with their Q and q, and no rule of ours: their sender has decided.
-      const code = decides && (round.acts.length > 0 || sent.qualified === undefined) ? verdict?.code : sent.qualified;
+      const code =
+        decides && (round.acts.length > 0 || sent.qualified === undefined) ? verdict?.qualifiedCode : sent.qualified;
       const entry = findEntry(heat, sent, commitments);
       return {
         key,
         code,
-        withdrawn: verdict?.withdrawn ?? false,
+        withdrawn: verdict?.hasWithdrawn ?? false,
         entry,
         seeded: { id: key, prf: row.prf, place: row.rank, qualified: code, team: teamOf(entry), sent: entry },
       };
@@ -101,7 +102,7 @@ export async function readQualifiers(
   );
   const on = rows.filter(({ code, withdrawn }) => code !== undefined && !withdrawn);
   if (on.length === 0) throw refusalAt('conflict', '$.from', `nobody goes on from round ${from} of ${group.uid}`);
-  const next = ruled.reserves.flatMap(({ id, place }) => {
+  const next = qualification.reserves.flatMap(({ id, place }) => {
     const row = rows.find(({ key, code }) => key === id && code === undefined);
     return row === undefined ? [] : [{ row, place }];
   });

@@ -5,16 +5,17 @@ import { parseDets, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import type { EntryState } from './write-entry.ts';
 
 /**
- * The act by which the server begins to compute who goes on: at the first result by hand of a round that has a rule, unless the rows
- * came with their Q and q.
+ * The act (kind `round`) after which the server computes who qualifies. It is made with the first result that does not come by an
+ * upload, when the trial has a rule, the round has no act yet and no row came with its own Q or q.
+ * @returns it alone, or nothing
  */
-export async function qualificationAct(
+export async function planQualificationAct(
   { db, challenge, organiser, now }: EntryState,
   { trial, results }: Pick<Sheet, 'trial'> & { readonly results: readonly Pick<SheetResult, 'sent'>[] },
 ): Promise<OfficialActTable[]> {
   if (trial === undefined || parseDets(trial).qualifying === undefined) return [];
   if (results.some(({ sent }) => sent.qualified !== undefined)) return [];
-  const { trial_group: list, round } = trial;
-  if ((await readActs(db, [list])).some((act) => act.round === round)) return [];
-  return [newAct('round', { challenge: challenge.oid, list, round }, {}, organiser, now)];
+  const { trial_group: group, round } = trial;
+  if ((await readActs(db, [group])).some((act) => act.round === round)) return [];
+  return [newAct('round', { challenge: challenge.oid, list: group, round }, {}, organiser, now)];
 }

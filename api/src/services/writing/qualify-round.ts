@@ -13,18 +13,18 @@ import {
 import { parseActBody } from '../sheets/acts.ts';
 import type { Round, RoundHeat } from './round.ts';
 
-/** Whether a row goes on and how, whether that is certain, and whether the athlete withdrew. */
-export interface Verdict {
-  readonly code: string | undefined;
-  readonly certain: boolean;
-  readonly withdrawn: boolean;
+/** Whether an athlete goes on and by which code (Q, q, qR …), whether later results may change that, and whether they withdrew. */
+export interface RowVerdict {
+  readonly qualifiedCode: string | undefined;
+  readonly isCertain: boolean;
+  readonly hasWithdrawn: boolean;
   readonly why: RowQualification['why'];
 }
 
 /** Who goes on from a round: by the rules, and by what officials decided. */
 interface QualifiedRound {
   /** By row key, heat by heat. */
-  readonly heats: readonly ReadonlyMap<string, Verdict>[];
+  readonly heats: readonly ReadonlyMap<string, RowVerdict>[];
   readonly openTies: readonly TieReason[];
   readonly reserves: readonly Reserve[];
   /** Decisions about an unknown row, or about a tie that does not exist. */
@@ -33,8 +33,8 @@ interface QualifiedRound {
 
 const NO_MARK = { st: MARK_STATUS.dash };
 
-function buildHeat({ trial, starts, results, isDecided: complete }: RoundHeat): QualifyingHeat {
-  if (!complete || results.length === 0) {
+function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): QualifyingHeat {
+  if (!hasPublishedResults || results.length === 0) {
     return { number: trial.heat, complete: false, rows: starts.map(({ key }) => ({ id: key, prf: NO_MARK })) };
   }
   return {
@@ -47,6 +47,7 @@ function buildHeat({ trial, starts, results, isDecided: complete }: RoundHeat): 
       category: row.category,
       rank: sent.rank,
       standing: sent.standing,
+      // A rank that a judge put over the computed one.
       judged: row.override === undefined ? undefined : row.rank,
     })),
   };
@@ -56,10 +57,12 @@ function findRule({ heats, event }: Round): QualifyingRule {
   const rule = heats.find(({ dets }) => dets.qualifying !== undefined)?.dets.qualifying ?? {};
   const { places = 0, times = 0, standard } = rule;
   if (!isFieldEvent(event.g0)) return { places, times };
+  // In field events `places` is how many go on in all.
   return { ...(standard === undefined ? {} : { standard }), ...(places > 0 ? { wanted: places } : {}) };
 }
 
-function listDecisions({ acts }: Round): QualifyingDecision[] {
+/** Decisions that the rules take in: lots, referee's (qR) and jury's (qJ) qualification. */
+function listRuleDecisions({ acts }: Round): QualifyingDecision[] {
   return acts.flatMap((act): QualifyingDecision[] => {
     const draw = parseActBody(act, 'draw');
     if (draw !== undefined) return [{ code: 'qD', tied: draw.tied, chosen: draw.chosen, by: draw.by }];
@@ -70,8 +73,11 @@ function listDecisions({ acts }: Round): QualifyingDecision[] {
   });
 }
 
-/** Codes that a judge gave, by row, which override the rules; `out` removes the row's code, `withdrawn` leaves it. */
-function listDecided({ acts }: Round): ReadonlyMap<string, string> {
+/**
+ * The last code that an official gave, by row. Q and q replace what the rules say, `out` removes it, `withdrawn` leaves it and marks
+ * the row; qR and qJ are applied by the rules.
+ */
+function mapOverrides({ acts }: Round): ReadonlyMap<string, string> {
   return new Map(
     acts.flatMap((act) => {
       const code = parseActBody(act, 'decision')?.code;
@@ -80,27 +86,31 @@ function listDecided({ acts }: Round): ReadonlyMap<string, string> {
   );
 }
 
-function buildVerdict({ qualified, certain, why }: RowQualification, decided: string | undefined): Verdict {
-  const ruled = { code: certain || qualified === decided ? qualified : undefined, certain, why };
-  if (decided === 'Q' || decided === 'q') return { ...ruled, code: decided, certain: true, withdrawn: false };
-  if (decided === 'out') return { ...ruled, code: undefined, certain: true, withdrawn: false };
-  return { ...ruled, withdrawn: decided === 'withdrawn' };
+function buildVerdict({ qualified, certain, why }: RowQualification, override: string | undefined): RowVerdict {
+  // A code that a heat without results may still change is not shown; one that an official gave (qR, qJ) is.
+  const qualifiedCode = certain || qualified === override ? qualified : undefined;
+  const byRules = { qualifiedCode, isCertain: certain, hasWithdrawn: false, why };
+  if (override === 'Q' || override === 'q') return { ...byRules, qualifiedCode: override, isCertain: true };
+  if (override === 'out') return { ...byRules, qualifiedCode: undefined, isCertain: true };
+  return { ...byRules, hasWithdrawn: override === 'withdrawn' };
 }
 
-/** Whether the round has a rule of qualification. */
-export const hasRule = ({ heats }: Round): boolean => heats.some(({ dets }) => dets.qualifying !== undefined);
+export const hasQualifyingRule = ({ heats }: Round): boolean => heats.some(({ dets }) => dets.qualifying !== undefined);
 
 /** Who goes on from a round. */
 export function qualifyRound(round: Round): QualifiedRound {
-  const rule = { ...findRule(round), decisions: listDecisions(round) };
-  const ruled = qualify(round.heats.map(buildHeat), round.event, rule);
-  const decided = listDecided(round);
-  const heats = ruled.heats.map((rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, decided.get(row.id))])));
-  const isOut = (id: string) => ['withdrawn', 'Q', 'q'].includes(decided.get(id) ?? '');
+  const rule = { ...findRule(round), decisions: listRuleDecisions(round) };
+  const qualification = qualify(round.heats.map(buildHeat), round.event, rule);
+  const overrides = mapOverrides(round);
+  const heats = qualification.heats.map(
+    (rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, overrides.get(row.id))])),
+  );
+  // Qualified by a decision, or withdrawn. `out` only takes a code away: who has none by the rules stays a reserve.
+  const cannotBeReserve = (id: string) => ['withdrawn', 'Q', 'q'].includes(overrides.get(id) ?? '');
   return {
     heats,
-    openTies: ruled.openTies,
-    reserves: listReserves(ruled).filter(({ id }) => !isOut(id)),
-    refused: ruled.refused,
+    openTies: qualification.openTies,
+    reserves: listReserves(qualification).filter(({ id }) => !cannotBeReserve(id)),
+    refused: qualification.refused,
   };
 }

@@ -14,7 +14,7 @@ async function writeQualified(db: Db, round: Round): Promise<string[]> {
   for (const [at, { trial, results }] of round.heats.entries()) {
     let trials = false;
     for (const { key, row, placed } of results) {
-      const code = verdicts[at]?.get(key)?.code;
+      const code = verdicts[at]?.get(key)?.qualifiedCode;
       if (row.qualified === code) continue;
       const withCode = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
       const hidden = placed.hidden === null ? null : withCode(placed.hidden);

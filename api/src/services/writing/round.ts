@@ -23,8 +23,8 @@ export interface RoundHeat {
   readonly dets: NonNullable<SentTrial['dets']>;
   readonly starts: readonly SheetStart[];
   readonly results: readonly HeatResult[];
-  /** It has results, unofficial or official. */
-  readonly isDecided: boolean;
+  /** Its status says that it has results, unofficial or official. */
+  readonly hasPublishedResults: boolean;
 }
 
 /** One round of a group: its heats in order, and the officials' acts about it. */
@@ -45,7 +45,7 @@ async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
       const row = placed[at] as PlacedResult;
       return { ...result, placed: row, row: JSON.parse(row.body) as ResultRow };
     }),
-    isDecided: isPublished(trial.status),
+    hasPublishedResults: isPublished(trial.status),
   };
 }
 
