@@ -14,7 +14,7 @@ import { readMissed } from './services/reads/change-event.ts';
 import { followDatabase } from './services/upkeep/follow-database.ts';
 import { readHealth } from './services/upkeep/thread-health.ts';
 import type { FirstAnswer } from './static/index.ts';
-import { openRevisions } from './store/challenges/revisions.ts';
+import { openRevisions } from './store/challenges/open-revisions.ts';
 import { readDatabaseTime } from './store/database-time.ts';
 import type { Store } from './store/open-store.ts';
 
@@ -63,7 +63,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     },
   });
   const { memory, hub, site, metrics, forget } = front;
-  const app = openApp(config, { ...options, onFailure: (error) => faults.note(error) }, front.serve);
+  const app = openApp(config, { ...options, onError: (error) => faults.note(error) }, front.serve);
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
   const measured = measureRoutes(app);
   const base: Context = openContext(config, {

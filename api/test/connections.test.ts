@@ -8,7 +8,7 @@ import { computeConnectionLimits } from '../src/http/connections/connection-limi
 import { createHub, type LiveHub } from '../src/live/hub.ts';
 import { streamOfSocket } from '../src/live/stream.ts';
 import { createStreamPath } from '../src/live/stream-path.ts';
-import { createRevisions } from '../src/store/challenges/revision-memory.ts';
+import { createRevisions } from '../src/store/challenges/revisions.ts';
 import { until } from './until.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -167,7 +167,7 @@ describe('Streams', () => {
     const own = hub;
     const revisions = createRevisions([{ oid: 'c1', revision: 3, visible: 1 }]);
     const proxies = createProxyReader(trust);
-    const streams = createStreamPath(revisions, () => own, proxies.callerOf);
+    const streams = createStreamPath(revisions, () => own, proxies.findCaller);
     await serve({ limits, isProxy: proxies.isProxy, takeOver: streams.takeOver });
   }
   const isReady = ({ text }: Peer) => text.includes('event: ready');

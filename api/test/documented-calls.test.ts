@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   tokens = await signInCallers(server);
   shared = await aPlace(server);
-  revision = server.ctx.revisions.of(shared.chOID)?.revision ?? 0;
+  revision = server.ctx.revisions.find(shared.chOID)?.revision ?? 0;
   password = await hashPassword(OWNER.password);
   await makeOwn();
 });
@@ -273,5 +273,5 @@ describe('What is said wrongly', () => {
 });
 
 test('Nothing changed while all that was refused', () => {
-  expect(server.ctx.revisions.of(shared.chOID)?.revision).toBe(revision);
+  expect(server.ctx.revisions.find(shared.chOID)?.revision).toBe(revision);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FileAnswer, MakeCodeAnswer, UploadAnswer } from 'shared-domain/contract';
-import { growRevision } from '../src/store/challenges/challenges.ts';
+import { incrementRevision } from '../src/store/challenges/challenges.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 import { anUploadTrial } from './uploads.ts';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 async function duringWrite<T>(work: () => Promise<T>): Promise<T> {
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const write = server.ctx.store.transaction(async (tx) => {
-    await growRevision(tx, other, new Date());
+    await incrementRevision(tx, other, new Date());
     begun.resolve();
     await over.promise;
   });

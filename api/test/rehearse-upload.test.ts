@@ -27,11 +27,11 @@ test('An upload that is rehearsed is whole, writes nothing to the disk, and nobo
   await running.upload(oid, aFinal());
   const told: unknown[] = [];
   const ctx = { ...running.ctx, announce: (change: unknown) => void told.push(change) };
-  const before = { rows: await listRevisions(ctx.store.db), known: [...ctx.revisions.oids()] };
+  const before = { rows: await listRevisions(ctx.store.db), known: [...ctx.revisions.listOids()] };
   const files = SQLITE ? await readFiles() : [];
   expect(await rehearseUpload(ctx)).toBe(SQLITE);
   expect(told).toEqual([]);
-  expect({ rows: await listRevisions(ctx.store.db), known: [...ctx.revisions.oids()] }).toEqual(before);
+  expect({ rows: await listRevisions(ctx.store.db), known: [...ctx.revisions.listOids()] }).toEqual(before);
   if (!SQLITE) return;
   expect(files).toHaveLength(2);
   expect((await readFiles()).map((bytes, i) => bytes === files[i])).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { HealthAnswer } from 'shared-domain/contract';
-import { createProxyReader, trusted } from '../src/base/trust-proxy.ts';
+import { createProxyReader, makeTrustCheck } from '../src/base/trust-proxy.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 const open: RunningServer[] = [];
@@ -66,9 +66,9 @@ describe('A port behind the caller’s address', () => {
     expect(await told('1.1.1.1:5555')).toBe('1.1.1.1');
     expect(await told('[2001:db8::1]:443, 127.0.0.1:80')).toBe('2001:db8::1');
     expect(await told('"><x>')).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
-    const { callerOf } = createProxyReader(['loopback']);
-    expect(callerOf('127.0.0.1', '1.1.1.1:5555, 127.0.0.1:80')).toBe('1.1.1.1');
-    expect(callerOf('127.0.0.1', 'somebody')).toBe('127.0.0.1');
+    const { findCaller } = createProxyReader(['loopback']);
+    expect(findCaller('127.0.0.1', '1.1.1.1:5555, 127.0.0.1:80')).toBe('1.1.1.1');
+    expect(findCaller('127.0.0.1', 'somebody')).toBe('127.0.0.1');
   });
 });
 
@@ -94,7 +94,7 @@ describe('A number of proxies', () => {
     [1, '10.0.0.1', 1, false],
     [2, '192.0.2.1', 1, true],
   ])('%i: %s at place %i is trusted: %s', (count, address, hop, expected) => {
-    const trust = trusted(count);
+    const trust = makeTrustCheck(count);
     expect(typeof trust === 'function' && trust(address, hop)).toBe(expected);
   });
 });

@@ -48,7 +48,7 @@ describe('A competition of the large database', () => {
       if (number === undefined) throw new Error(`no ${wanted}`);
       const competition = makeCompetition(number, TODAY);
       const made = await server.ctx.store.transaction((tx) => writeCompetition(tx, number, server.org, TODAY));
-      server.ctx.revisions.committed(made, 2, true);
+      server.ctx.revisions.recordChange(made, 2, true);
       const { body } = competition;
       const sent = (await server.createChallenge({ ...body, org: { oid: server.org } })).oid;
       expect(await server.upload(sent, makeLists(makeCompetition(number, TODAY)))).toMatchObject({ status: 200 });

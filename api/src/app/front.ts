@@ -14,7 +14,7 @@ import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { Missed } from '../services/reads/change-event.ts';
 import { openSite, type Site, type SiteOptions } from '../static/index.ts';
-import type { Revisions } from '../store/challenges/revision-memory.ts';
+import type { Revisions } from '../store/challenges/revisions.ts';
 
 /**
  * Readers keep their connection between two looks at the screen; a head comes at once, a body of some megabytes may take
@@ -91,12 +91,12 @@ export function openFront(config: Config, options: FrontOptions): Front {
     version,
     warn,
     ask: backend.ask,
-    isCompetition: (chOID) => revisions.of(chOID)?.visible === true,
-    firm: () => revisions.site.firm ?? 0,
+    isCompetition: (chOID) => revisions.find(chOID)?.visible === true,
+    minRevision: () => revisions.site.minRevision ?? 0,
   });
   const isHttps = comesByHttps(config);
   const metrics = createMetrics({ memory, hub, measures: backend.measures, limits, connections: () => guard?.counts });
-  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.callerOf, isHttps);
+  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.findCaller, isHttps);
   return {
     memory,
     hub,
@@ -104,9 +104,9 @@ export function openFront(config: Config, options: FrontOptions): Front {
     metrics,
     // Pages that may be held a moment although something changed are not: a name is gone from them at once.
     forget(chOID) {
-      revisions.site.firm = revisions.site.revision;
-      const challenge = revisions.of(chOID);
-      if (challenge !== undefined) challenge.firm = challenge.revision;
+      revisions.site.minRevision = revisions.site.revision;
+      const challenge = revisions.find(chOID);
+      if (challenge !== undefined) challenge.minRevision = challenge.revision;
       hub.forget(chOID);
     },
     serve(handler) {

@@ -3,10 +3,10 @@ import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider
 import fastify, { type FastifyError } from 'fastify';
 import type { Config } from '../base/config.ts';
 import { Refusal, refusal } from '../base/refusal.ts';
-import { trusted } from '../base/trust-proxy.ts';
+import { makeTrustCheck } from '../base/trust-proxy.ts';
 import { validatorCompiler } from '../base/validation.ts';
 import { allowOrigins } from '../http/access/cross-origin.ts';
-import { warnOfHiddenCallers } from '../http/access/hidden-callers.ts';
+import { warnOfUnknownProxy } from '../http/access/unknown-proxy.ts';
 import type { Handler } from '../http/before-router.ts';
 import { createByteRefusal, refuseAddress } from '../http/client-errors.ts';
 import { handleError } from '../http/error-handler.ts';
@@ -16,8 +16,8 @@ import { createRefusalLog } from '../http/refusal-log.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { App } from '../routes/route-context.ts';
 
-/** Small bodies everywhere but the upload. */
-const BODY_LIMIT = 1024 * 1024;
+/** Unless a route sets its own limit. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface LogOptions {
   /** `silent` in tests. */
@@ -27,14 +27,14 @@ export interface LogOptions {
 }
 
 interface AppOptions extends LogOptions {
-  /** Called for every failure of a call, also where the answer hides its cause. */
-  readonly onFailure?: (error: FastifyError) => void;
-  /** Whether an unknown proxy is logged here; by default it is, unless another thread does it. */
-  readonly warnsOfHiddenCallers?: boolean;
+  /** Called with every error, refusals too, before the answer replaces its text. */
+  readonly onError?: (error: FastifyError) => void;
+  /** False in all threads but one, so that the log has the warning of an unknown proxy once; true by default. */
+  readonly shouldWarnOfProxy?: boolean;
 }
 
-/** The framework, with all that holds for every call, and no call yet. */
-export function openApp(config: Config, options: AppOptions, serverOf: (handler: Handler) => Server): App {
+/** The Fastify application with the hooks and error handlers that all routes share; the caller adds the routes. */
+export function openApp(config: Config, options: AppOptions, createServer: (handler: Handler) => Server): App {
   const { vary } = allowOrigins(config.remoteOrigins);
   const app = fastify({
     logger: {
@@ -42,24 +42,24 @@ export function openApp(config: Config, options: AppOptions, serverOf: (handler:
       serializers,
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     frameworkErrors: refuseAddress,
     clientErrorHandler: createByteRefusal(config.publicUrl?.startsWith('https:') === true),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: makeTrustCheck(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    serverFactory: (handler) => serverOf(handler as Handler),
+    serverFactory: (handler) => createServer(handler as Handler),
   }).withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(vary === undefined ? {} : { vary }) });
   });
-  if (options.warnsOfHiddenCallers !== false) warnOfHiddenCallers(app, config);
+  if (options.shouldWarnOfProxy !== false) warnOfUnknownProxy(app, config);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const refusals = createRefusalLog((line, message) => app.log.warn(line, message));
   app.addHook('onClose', async () => refusals.flush());
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    options.onFailure?.(error);
+    options.onError?.(error);
     if (error instanceof Refusal) refusals.note(request, error);
     handleError(error, request, reply);
   });

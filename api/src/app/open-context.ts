@@ -4,7 +4,7 @@ import type { Context } from '../services/context/context.ts';
 import { createPacedReads } from '../services/context/paced-reads.ts';
 import { loadPointsTables } from '../services/context/points-tables.ts';
 import { createProgrammeCache } from '../services/context/programme.ts';
-import type { Revisions } from '../store/challenges/revision-memory.ts';
+import type { Revisions } from '../store/challenges/revisions.ts';
 import type { Store } from '../store/open-store.ts';
 
 const MAX_PASSWORD_GUESSES = 10;

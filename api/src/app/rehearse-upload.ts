@@ -5,7 +5,7 @@ import { createChallenge } from '../services/programme/challenges.ts';
 import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
 import { createOwner } from '../store/accounts/organisers.ts';
-import { createRevisions } from '../store/challenges/revision-memory.ts';
+import { createRevisions } from '../store/challenges/revisions.ts';
 
 const UID = '000100-0-55-f1';
 

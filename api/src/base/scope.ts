@@ -1,8 +1,8 @@
 /** What a prepared answer is about: it is stale as soon as the scope's revision has moved on. */
 export interface Scope {
   revision: number;
-  /** Answers from before this revision are never used, as something new came or a name was hidden. */
-  firm?: number;
+  /** Answers of a lower revision are never used: since then a competition came or went, or a name was hidden. */
+  minRevision?: number;
 }
 
 /** How long something that was read may be shown. */
@@ -18,5 +18,5 @@ export interface Freshness {
 
 export function isFresh({ scope, revision, until, heldUntil }: Freshness, clock: () => Date): boolean {
   if (until !== Number.POSITIVE_INFINITY && until <= clock().getTime()) return false;
-  return scope.revision === revision || (revision >= (scope.firm ?? 0) && performance.now() < heldUntil);
+  return scope.revision === revision || (revision >= (scope.minRevision ?? 0) && performance.now() < heldUntil);
 }

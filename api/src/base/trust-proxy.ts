@@ -5,13 +5,13 @@ import { isLoopback, isPrivateAddress } from './private-address.ts';
 /** `false` nobody, a number so many proxies nearest to the server, else addresses and networks of proxies. */
 export type TrustProxy = false | number | string[];
 
-const NAMED: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const NETWORK_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** More than anybody puts in a row. */
 const MAX_HOPS = 9;
 
 function isNetwork(text: string): boolean {
-  if (NAMED.includes(text)) return true;
+  if (NETWORK_NAMES.includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
@@ -32,14 +32,14 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
 }
 
 /** Networks by their names, as the framework knows them. */
-const NETWORKS_NAMED: Readonly<Record<string, readonly string[]>> = {
+const NETWORKS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-function listNetworks(networks: readonly string[]): (address: string) => boolean {
+function makeNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const network of networks.flatMap((each) => NETWORKS_NAMED[each] ?? each)) {
+  for (const network of networks.flatMap((each) => NETWORKS_BY_NAME[each] ?? each)) {
     if (network === 'loopback') continue;
     const [address = '', bits] = network.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
@@ -55,17 +55,17 @@ function listNetworks(networks: readonly string[]): (address: string) => boolean
   };
 }
 
-/** Whether a proxy at this place, the nearest being 0, is believed. */
-type Trusts = (address: string, hop: number) => boolean;
+/** Whether what a proxy at this hop, the nearest being 0, says of its caller is trusted. */
+type TrustCheck = (address: string, hop: number) => boolean;
 
 /**
- * What the framework asks. It refuses a bare number, as that lets whoever reaches the server directly pass for a proxy: so
+ * The check that Fastify takes as `trustProxy`. A bare number would let whoever reaches the server directly pass for a proxy: so
  * many are trusted only where the nearest is on a private network. A proxy elsewhere is named by its address.
  */
-export function trusted(trust: TrustProxy): false | Trusts {
+export function makeTrustCheck(trust: TrustProxy): false | TrustCheck {
   if (trust === false) return false;
   if (typeof trust === 'number') return (address, hop) => hop < trust && (hop > 0 || isPrivateAddress(address));
-  const isListed = listNetworks(trust);
+  const isListed = makeNetworkCheck(trust);
   return (address) => isListed(readIpAddress(address) ?? '');
 }
 
@@ -73,14 +73,14 @@ export function trusted(trust: TrustProxy): false | Trusts {
 export interface ProxyReader {
   isProxy(peer: string): boolean;
   /** The nearest address that is no trusted proxy's. */
-  callerOf(peer: string, forwardedFor: string | undefined): string;
+  findCaller(peer: string, forwardedFor: string | undefined): string;
 }
 
 export function createProxyReader(trust: TrustProxy): ProxyReader {
-  const trusts = trusted(trust) || (() => false);
+  const isTrusted = makeTrustCheck(trust) || (() => false);
   return {
-    isProxy: (peer) => trusts(peer, 0),
-    callerOf(peer, forwardedFor = '') {
+    isProxy: (peer) => isTrusted(peer, 0),
+    findCaller(peer, forwardedFor = '') {
       const chain = [
         peer,
         ...forwardedFor
@@ -88,7 +88,7 @@ export function createProxyReader(trust: TrustProxy): ProxyReader {
           .map((each) => each.trim())
           .reverse(),
       ].filter((each) => each !== '');
-      const nearest = chain.findIndex((address, hop) => !trusts(address, hop));
+      const nearest = chain.findIndex((address, hop) => !isTrusted(address, hop));
       return readIpAddress(chain[nearest === -1 ? chain.length - 1 : nearest] ?? '') ?? peer;
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorId } from 'shared-domain/contract';
 import type { Refusal } from '../base/refusal.ts';
-import { sessionIfAny } from './access/access-token.ts';
+import { findSession } from './access/request-session.ts';
 
 /** Refusals by which an operator sees that somebody guesses, or asks for what is not theirs. */
 const LOGGED: ReadonlySet<ErrorId> = new Set<ErrorId>([
@@ -50,7 +50,7 @@ export function createRefusalLog(warn: (line: object, message: string) => void):
   }
 
   return {
-    note(request, { errors, account = sessionIfAny(request)?.organiser }) {
+    note(request, { errors, account = findSession(request)?.organiser }) {
       const id = errors[0]?.id;
       if (id === undefined || !LOGGED.has(id)) return;
       const call = `${request.method} ${request.routeOptions.url ?? ''}`;

@@ -2,7 +2,7 @@ import { findNetwork } from '../http/access/caller-address.ts';
 import type { StreamPath } from '../http/before-router.ts';
 import { readRawRequest } from '../http/raw-request.ts';
 import type { IsHttps } from '../http/strict-transport.ts';
-import type { Revisions } from '../store/challenges/revision-memory.ts';
+import type { Revisions } from '../store/challenges/revisions.ts';
 import type { LiveHub } from './hub.ts';
 import { type StreamTarget, streamOfResponse, streamOfSocket } from './stream.ts';
 
@@ -39,7 +39,7 @@ export function createStreamPath(
   /** @param open takes the connection, now or in a moment, and gives it to the function */
   function join({ url, lastEventId, caller }: Asked, open: (enter: (target: StreamTarget) => void) => void): boolean {
     const [, id, asked] = STREAM.exec(url) ?? [];
-    const challenge = id === undefined ? undefined : revisions.of(id);
+    const challenge = id === undefined ? undefined : revisions.find(id);
     if (id === undefined || challenge === undefined || !challenge.visible) return false;
     const hub = hubOf();
     const network = findNetwork(caller);

@@ -41,16 +41,16 @@ interface PageSources {
   readonly robots: PageRobots;
   /** Both as of the site. */
   readonly isCompetition?: ((chOID: string) => boolean) | undefined;
-  readonly firm?: (() => number) | undefined;
+  readonly minRevision?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
   readonly times?: DrawingTimes | undefined;
 }
 
 export function openPages(sources: PageSources): PageStore {
-  const { siteDir, files, remotesFile, site, ask, isCompetition, robots, firm, warn, now, times } = sources;
+  const { siteDir, files, remotesFile, site, ask, isCompetition, robots, minRevision, warn, now, times } = sources;
   const pages = new Map<string, Content>();
-  const first = ask === undefined ? undefined : createFirstPages({ ask, firm, warn, now, times });
+  const first = ask === undefined ? undefined : createFirstPages({ ask, minRevision, warn, now, times });
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   /** The page drawn, or what the browser draws it in. */

@@ -36,8 +36,8 @@ export interface SiteOptions {
   readonly ask?: AskApi;
   /** Whether there is such a competition for everyone to see; all are believed to be without it. */
   readonly isCompetition?: (chOID: string) => boolean;
-  /** Grows when something that was shown must no longer be: no page drawn before is sent. */
-  readonly firm?: () => number;
+  /** Revision of the site that grows when a name or a competition is hidden: no page drawn at a lower one is sent. */
+  readonly minRevision?: () => number;
   /** ms; the present without it. */
   readonly now?: () => number;
   /** As of first pages. */
@@ -69,7 +69,7 @@ export function openSite(options: SiteOptions): Site {
     version,
     socialUrl,
     ask,
-    firm,
+    minRevision,
     now,
     warn = () => {},
   } = options;
@@ -82,7 +82,7 @@ export function openSite(options: SiteOptions): Site {
     analytics: findAnalytics(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
   };
-  const shared = ask && shareAnswers(ask, firm ?? (() => 0), now);
+  const shared = ask && shareAnswers(ask, minRevision ?? (() => 0), now);
   const robots = createPageRobots(shared, now);
   const pages = openPages({
     siteDir,
@@ -92,7 +92,7 @@ export function openSite(options: SiteOptions): Site {
     ask: shared,
     isCompetition,
     robots,
-    firm,
+    minRevision,
     now,
     warn,
     times: options.drawingTimes,

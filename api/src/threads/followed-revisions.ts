@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/revision-memory.ts';
+import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/revisions.ts';
 import { type News, type NewsPort, openNewsPort, type PassedNews } from './thread-messages.ts';
 
 /** The revisions as a thread behind the front knows them, and how it tells of changes. */
@@ -16,41 +16,41 @@ interface FollowedRevisions extends Revisions {
  */
 export function followRevisions(port: MessagePort, rows: readonly RevisionRow[]): FollowedRevisions {
   const known = createRevisions(rows);
-  const site = { revision: 0, firm: 0 };
+  const site = { revision: 0, minRevision: 0 };
   const news = openNewsPort<PassedNews, News>(port, take);
 
   function commit(chOID: string, revision: number, visible: boolean | undefined): void {
-    if ((known.of(chOID)?.revision ?? 0) <= revision) known.committed(chOID, revision, visible);
+    if ((known.find(chOID)?.revision ?? 0) <= revision) known.recordChange(chOID, revision, visible);
   }
 
   function take({ news: heard, site: counted }: PassedNews): void {
     Object.assign(site, counted);
     if (heard === undefined) return;
     if (heard.kind === 'committed') commit(heard.chOID, heard.revision, heard.visible);
-    if (heard.kind === 'removed') known.removed(heard.chOID);
+    if (heard.kind === 'removed') known.recordRemoval(heard.chOID);
     if (heard.kind === 'forget') markReread(heard.chOID);
   }
 
-  /** What was read before is not held. */
+  /** What was read before is not used any more. */
   function markReread(chOID: string): void {
-    const challenge = known.of(chOID);
-    if (challenge !== undefined) challenge.firm = challenge.revision;
+    const challenge = known.find(chOID);
+    if (challenge !== undefined) challenge.minRevision = challenge.revision;
   }
 
   return {
     site,
     news,
-    of(chOID) {
+    find(chOID) {
       news.hear();
-      return known.of(chOID);
+      return known.find(chOID);
     },
-    oids: () => known.oids(),
-    committed(chOID, revision, visible) {
+    listOids: () => known.listOids(),
+    recordChange(chOID, revision, visible) {
       commit(chOID, revision, visible);
       news.post({ kind: 'committed', chOID, revision, visible });
     },
-    removed(chOID) {
-      known.removed(chOID);
+    recordRemoval(chOID) {
+      known.recordRemoval(chOID);
       news.post({ kind: 'removed', chOID });
     },
     tell: (chOID, revision) => news.post({ kind: 'tell', chOID, revision }),

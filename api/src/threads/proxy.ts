@@ -7,7 +7,7 @@ import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import { sendAnswer } from '../http/answers/send-answer.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
 import type { FirstAnswer } from '../static/index.ts';
-import type { Revisions } from '../store/challenges/revision-memory.ts';
+import type { Revisions } from '../store/challenges/revisions.ts';
 import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
 import { CALL_LIMITS, type CallLimitSettings, createCallLimits } from './call-limits.ts';
 import { createBodyReader } from './early-body.ts';
@@ -146,7 +146,7 @@ export function createProxy(options: ProxyOptions) {
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const role = threadOfCall(req.method ?? 'GET', req.url ?? '/');
     const { headers, socket } = req;
-    const ip = proxies.callerOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined);
+    const ip = proxies.findCaller(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined);
     const call: PassedCall = { req, res, role, caller: readCaller({ ip, headers, socket }) };
     if (hasBody(req)) watchBody(req, pace, () => refuseLateBody(res));
     else if (role === 'reader' && isSafeRead(req)) return read(call);

@@ -10,7 +10,7 @@ import {
   TOLD_HEADER,
 } from '../http/answers/answer-wire.ts';
 import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
-import type { Revisions } from '../store/challenges/revision-memory.ts';
+import type { Revisions } from '../store/challenges/revisions.ts';
 import { MAX_HEADER_BYTES } from './behind-front.ts';
 import type { Thread } from './thread.ts';
 
@@ -71,7 +71,7 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
 
   function prepareAnswer(note: AnswerNote, json: Buffer): PreparedAnswer {
     const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false } = note;
-    const scope = challenge === undefined ? revisions.site : (revisions.of(challenge) ?? { revision: Number.NaN });
+    const scope = challenge === undefined ? revisions.site : (revisions.find(challenge) ?? { revision: Number.NaN });
     const heldUntil = heldFor === undefined ? 0 : performance.now() + heldFor;
     return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
   }

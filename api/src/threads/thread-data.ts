@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../base/config.ts';
-import type { RevisionRow } from '../store/challenges/revision-memory.ts';
+import type { RevisionRow } from '../store/challenges/revisions.ts';
 import type { Role } from './thread-of-call.ts';
 
 /** The settings of a thread. */

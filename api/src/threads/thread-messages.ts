@@ -18,7 +18,7 @@ export type News =
 /** What the front passes on, with what it counts itself. */
 export interface PassedNews {
   readonly news?: News;
-  readonly site: { readonly revision: number; readonly firm: number };
+  readonly site: { readonly revision: number; readonly minRevision: number };
 }
 
 /**

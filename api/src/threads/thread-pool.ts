@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../base/config.ts';
-import type { RevisionRow } from '../store/challenges/revision-memory.ts';
+import type { RevisionRow } from '../store/challenges/revisions.ts';
 import { createThreadHost } from './host.ts';
 import type { Handlers } from './port-calls.ts';
 import { makeSocketFolder } from './socket-folder.ts';

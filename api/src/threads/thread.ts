@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type { Config } from '../base/config.ts';
-import type { RevisionRow } from '../store/challenges/revision-memory.ts';
+import type { RevisionRow } from '../store/challenges/revisions.ts';
 import type { ThreadHost } from './host.ts';
 import { connectCalls, type Handlers, type PortCalls } from './port-calls.ts';
 import type { Begun } from './thread-data.ts';

@@ -6,7 +6,7 @@ import { createByteRefusal } from '../http/client-errors.ts';
 import { limitReadAhead } from '../http/connections/read-ahead.ts';
 import { createPlainLog } from '../http/plain-log.ts';
 import type { Missed } from '../services/reads/change-event.ts';
-import { createRevisions, type RevisionRow } from '../store/challenges/revision-memory.ts';
+import { createRevisions, type RevisionRow } from '../store/challenges/revisions.ts';
 import { createHealthAnswer } from './health-answer.ts';
 import { createMeasures } from './measures.ts';
 import { createHealth } from './process-health.ts';
@@ -33,7 +33,7 @@ export interface ThreadedServer {
 export async function startThreadedServer(config: Config, logLevel: string): Promise<ThreadedServer> {
   const log = createPlainLog(logLevel);
   const revisions = createRevisions([]);
-  const site = () => ({ revision: revisions.site.revision, firm: revisions.site.firm ?? 0 });
+  const site = () => ({ revision: revisions.site.revision, minRevision: revisions.site.minRevision ?? 0 });
   const findReader = async (): Promise<Thread> => {
     const thread = await pool.get('reader');
     if (thread === undefined) throw new Error('no reader thread is running');
@@ -59,9 +59,9 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     }
     if (kind === 'committed') {
       // News of two threads may arrive out of order.
-      if ((revisions.of(chOID)?.revision ?? 0) > news.revision) return;
-      revisions.committed(chOID, news.revision, news.visible);
-    } else if (kind === 'removed') revisions.removed(chOID);
+      if ((revisions.find(chOID)?.revision ?? 0) > news.revision) return;
+      revisions.recordChange(chOID, news.revision, news.visible);
+    } else if (kind === 'removed') revisions.recordRemoval(chOID);
     else front.forget(chOID);
     pool?.broadcast({ news, site: site() }, from);
   }
@@ -69,12 +69,12 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   function applyRows(rows: readonly RevisionRow[], knownBefore: readonly string[]): void {
     const there = new Set(rows.map(({ oid }) => oid));
     for (const { oid: chOID, revision, visible } of rows) {
-      if ((revisions.of(chOID)?.revision ?? -1) >= revision) continue;
+      if ((revisions.find(chOID)?.revision ?? -1) >= revision) continue;
       applyNews({ kind: 'committed', chOID, revision, visible: visible === 1 });
       applyNews({ kind: 'tell', chOID, revision });
     }
     for (const chOID of knownBefore) {
-      if (there.has(chOID) || revisions.of(chOID) === undefined) continue;
+      if (there.has(chOID) || revisions.find(chOID) === undefined) continue;
       applyNews({ kind: 'removed', chOID });
       applyNews({ kind: 'tell', chOID });
     }
@@ -89,7 +89,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     onNews: applyNews,
     onRows: applyRows,
     onError: log.error,
-    knownChallenges: () => [...revisions.oids()],
+    knownChallenges: () => [...revisions.listOids()],
     handlers: {
       health: () => health(),
       metrics: () => front.metrics.text(),

@@ -45,7 +45,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const steady = createSteadyClock(await readDatabaseTime(store));
   const app = openApp(
     config,
-    { logLevel, warnsOfHiddenCallers: isWriter, onFailure: (error) => faults.note(error) },
+    { logLevel, shouldWarnOfProxy: isWriter, onError: (error) => faults.note(error) },
     (handler) => createThreadServer(revisions.news, handler),
   );
   // The writer alone watches disk and clock; every thread notes the faults of its own queries.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createProxyReader } from '../../src/base/trust-proxy.ts';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.ts';
-import { createRevisions } from '../../src/store/challenges/revision-memory.ts';
+import { createRevisions } from '../../src/store/challenges/revisions.ts';
 import type { BodyPace } from '../../src/threads/body-deadline.ts';
 import type { CallLimitSettings } from '../../src/threads/call-limits.ts';
 import { createProxy } from '../../src/threads/proxy.ts';

@@ -1,6 +1,6 @@
 import { makeGroupUid, makeTrialUid, scoreCombinedPart } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
-import { COMBINED, type DemoEvent, EVENTS, type EventKey } from './events.data.ts';
+import { COMBINED_EVENTS, type DemoEvent, EVENTS, type EventKey } from './events.data.ts';
 import { type Entrant, identity, isTimed, makeField } from './field.ts';
 import { CATEGORY, combinedGroup, disciplineOf, trialNamed } from './naming.ts';
 import type { Person, Sex } from './people.ts';
@@ -34,7 +34,7 @@ function fieldOf(people: readonly Person[], level: readonly [number, number], ti
  * totals, one upload after each part.
  */
 export function playCombined(lines: readonly TimetableLine[], sex: Sex, context: RoundsContext): RoundsResult {
-  const { name, g0, parts } = COMBINED[sex];
+  const { name, g0, parts } = COMBINED_EVENTS[sex];
   const levels: Partial<Record<EventKey, readonly [number, number]>> = parts;
   const group = combinedGroup(name, sex);
   const place = { g0, g1: '0', category: CATEGORY[sex] };

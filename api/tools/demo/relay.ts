@@ -1,6 +1,6 @@
 import { makeGroupUid } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
-import { EVENTS, type Level, MIXED_RELAY } from './events.data.ts';
+import { EVENTS, type Level, MIXED_RELAY_LEVEL } from './events.data.ts';
 import { CATEGORY, groupName, trialNamed } from './naming.ts';
 import { CLUBS } from './people.data.ts';
 import type { Sex } from './people.ts';
@@ -13,7 +13,7 @@ import type { TimetableLine } from './timetable.data.ts';
 const TEAMS = 8;
 const LANES = [4, 5, 3, 6, 2, 7, 1, 8] as const;
 const PUBLISH = 150 * 60_000;
-/** Women and men of a mixed relay run in the order of the technical rules: man, woman, man, woman (TR 24). */
+/** A mixed relay runs man, woman, man, woman (TR 24; item 58 of shared-domain/docs/technical-rules.md). */
 const LEGS: Readonly<Record<Sex | 'X', readonly Sex[]>> = {
   F: ['F', 'F', 'F', 'F'],
   M: ['M', 'M', 'M', 'M'],
@@ -28,7 +28,7 @@ export function playRelay(line: TimetableLine, context: RoundsContext): RoundsRe
   const random = createRandom(`${context.seed} ${group}`);
   const g0 = event.g0.F;
   const place = { g0, g1: '0', category: CATEGORY[sex] };
-  const level: Level = sex === 'X' ? MIXED_RELAY : event.level[sex];
+  const level: Level = sex === 'X' ? MIXED_RELAY_LEVEL : event.level[sex];
   const start = context.momentOf(line);
   const teams = random
     .shuffle(CLUBS)
@@ -56,7 +56,7 @@ export function playRelay(line: TimetableLine, context: RoundsContext): RoundsRe
     });
   const race = simulateRace(
     teams.map(({ entrant }) => entrant),
-    { windy: false, blocks: true },
+    { hasWind: false, blocks: true },
     random,
   );
   return {

@@ -44,7 +44,7 @@ function startList(entrants: readonly Entrant[], lanes: boolean): UploadStart[] 
 /** Plays one race or contest to its end. */
 export function playTrial(options: PlayOptions): Played {
   const { event, trial, start, publish, entrants, combined, random } = options;
-  const windy = event.wind === true;
+  const hasWind = event.hasWind === true;
   const base = { trial, start, publish };
   const { kind } = event;
   if (kind === 'vertical') {
@@ -57,12 +57,12 @@ export function playTrial(options: PlayOptions): Played {
     };
   }
   if (kind === 'horizontal' || kind === 'throw') {
-    const result = simulateContest(entrants, { windy, final: !combined }, random);
+    const result = simulateContest(entrants, { hasWind, final: !combined }, random);
     const frames = contestFrames(PACE[kind], result.trials, result.end);
     return { item: { ...base, starts: startList(entrants, false), frames }, marks: result.bests };
   }
   const lanes = kind === 'lanes';
-  const race = simulateRace(entrants, { windy, blocks: lanes }, random);
+  const race = simulateRace(entrants, { hasWind, blocks: lanes }, random);
   const starts = startList(entrants, lanes);
   const laneOf = new Map(starts.map(({ bib, lane }) => [bib, lane]));
   const rows = race.rows.map((row): UploadResult => {

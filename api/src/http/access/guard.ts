@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../policies/challenge-policy.ts';
 import type { Context } from '../../services/context/context.ts';
 import type { Db } from '../../store/db.ts';
-import { requireSession, session } from './access-token.ts';
 import { noteAccess } from './organiser-answer-mask.ts';
+import { getSession, requireSession } from './request-session.ts';
 
 type May = (db: Db, organiser: string, id: string) => Promise<Access | undefined> | Promise<void>;
 
@@ -16,7 +16,7 @@ export function guard(ctx: Context, may: May, ...names: readonly string[]) {
   return async (request: FastifyRequest): Promise<void> => {
     await known(request);
     for (const id of new Set(readIds(request, names))) {
-      const access = await may(ctx.store.db, session(request).organiser, id);
+      const access = await may(ctx.store.db, getSession(request).organiser, id);
       if (access !== undefined) noteAccess(request, access);
     }
   };

@@ -20,7 +20,7 @@ export function readHealthCaller(
   const protocol = proxies.isProxy(peer) ? splitHeader(headers['x-forwarded-proto']).at(-1) : undefined;
   const isHttps = protocol === undefined ? 'encrypted' in socket : protocol === 'https';
   return {
-    address: proxies.callerOf(peer, forwarded.join(',')),
+    address: proxies.findCaller(peer, forwarded.join(',')),
     forwarded: forwarded.length,
     protocol: isHttps ? 'https' : 'http',
   };

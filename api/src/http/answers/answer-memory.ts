@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAddressBook } from '../access/address-book.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { findAcceptedEncoding } from './accepted-encoding.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { commonHead, type EncodedAnswer, encodeAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -60,7 +60,7 @@ export function createAnswerMemory({ bytes, clock, vary }: AnswerMemoryOptions):
     fastPath(req, res) {
       if (req.method !== 'GET' || req.url === undefined) return false;
       const answer = findByAddress(req.url);
-      const encoded = answer?.encoded[acceptedEncoding(req.headers['accept-encoding'] as string | undefined)];
+      const encoded = answer?.encoded[findAcceptedEncoding(req.headers['accept-encoding'] as string | undefined)];
       if (encoded === undefined) return false;
       sendAnswer(req, res, encoded);
       counts.fast += 1;
@@ -69,7 +69,7 @@ export function createAnswerMemory({ bytes, clock, vary }: AnswerMemoryOptions):
     },
     async encode(req, question, answer) {
       addresses.put(req.url ?? '', question);
-      const encoding = acceptedEncoding(req.headers['accept-encoding'] as string | undefined);
+      const encoding = findAcceptedEncoding(req.headers['accept-encoding'] as string | undefined);
       const had = answer.encoded[encoding] !== undefined;
       const encoded = await encodeAnswer(answer, encoding, head);
       if (!had) cache.grew(question, answer);

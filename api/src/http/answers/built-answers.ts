@@ -1,6 +1,6 @@
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { type Freshness, isFresh } from '../../base/scope.ts';
-import type { KnownChallenge } from '../../store/challenges/revision-memory.ts';
+import type { KnownChallenge } from '../../store/challenges/revisions.ts';
 import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
 import { type HotAnswers, prepareAnswer, readQuestion } from './hot-answers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';

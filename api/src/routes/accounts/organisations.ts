@@ -17,8 +17,8 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
-import { requireSession, session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { mayOwn, mayReadOrganisation } from '../../policies/organisation-policy.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { invitationSender } from '../../services/organisations/invitation-mail.ts';
@@ -53,7 +53,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
       onRequest: requireSession(ctx),
       schema: { ...secured, body: organisationBody, ...answers(organisationAnswer) },
     },
-    (request) => openOrganisation(ctx, session(request).organiser, request.body.name),
+    (request) => openOrganisation(ctx, getSession(request).organiser, request.body.name),
   );
   app.put(
     calls.renameOrganisation.path,
@@ -62,7 +62,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
       onRequest: owners,
       schema: { ...secured, params, body: organisationBody, ...answers(organisationAnswer) },
     },
-    (request) => renameOrganisation(ctx, session(request).organiser, request.params.orgOID, request.body.name),
+    (request) => renameOrganisation(ctx, getSession(request).organiser, request.params.orgOID, request.body.name),
   );
   app.put(
     calls.requireSecondFactor.path,
@@ -71,7 +71,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
       onRequest: owners,
       schema: { ...secured, params, body: secondFactorRequiredBody, ...answers(secondFactorRequiredAnswer) },
     },
-    (request) => requireSecondFactor(ctx, session(request).organiser, request.params.orgOID, request.body.required),
+    (request) => requireSecondFactor(ctx, getSession(request).organiser, request.params.orgOID, request.body.required),
   );
   app.get(
     calls.organisationLogs.path,
@@ -90,12 +90,12 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
       onRequest: owners,
       schema: { ...secured, params: memberParams, body: memberBody, ...answers(member) },
     },
-    (request) => changeMember(ctx, session(request).organiser, findOrganisation(request.params), request.body.role),
+    (request) => changeMember(ctx, getSession(request).organiser, findOrganisation(request.params), request.body.role),
   );
   app.delete(
     calls.removeMember.path,
     { onRequest: members, schema: { ...secured, params: memberParams, ...answers(removedMemberAnswer) } },
-    (request) => removeMember(ctx, session(request).organiser, findOrganisation(request.params)),
+    (request) => removeMember(ctx, getSession(request).organiser, findOrganisation(request.params)),
   );
   app.get(
     calls.invitations.path,
@@ -106,7 +106,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     calls.inviteMember.path,
     { bodyLimit, onRequest: owners, schema: { ...secured, params, body: inviteBody, ...answers(invitedAnswer) } },
     (request) => {
-      const { organiser } = session(request);
+      const { organiser } = getSession(request);
       invited.take(organiser);
       return inviteMember(ctx, organiser, { organisation: request.params.orgOID, ...request.body }, sender);
     },
@@ -119,7 +119,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
     },
     (request) => {
       const { orgOID, invitationOID } = request.params;
-      return revokeInvitation(ctx, session(request).organiser, orgOID, invitationOID);
+      return revokeInvitation(ctx, getSession(request).organiser, orgOID, invitationOID);
     },
   );
 }

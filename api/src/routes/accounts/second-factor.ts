@@ -6,7 +6,7 @@ import {
   recoveryCodesAnswer,
   secondFactorAnswer,
 } from 'shared-domain/contract/schemas';
-import { getCaller, requireSession } from '../../http/access/access-token.ts';
+import { getCaller, requireSession } from '../../http/access/request-session.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,

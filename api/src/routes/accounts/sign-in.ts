@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readToken, requireSession } from '../../http/access/access-token.ts';
+import { readToken, requireSession } from '../../http/access/request-session.ts';
 import { createSignInGuesses } from '../../http/access/sign-in-guesses.ts';
 import { createFirstOrganiser } from '../../services/accounts/first-organiser.ts';
 import { createKnownDevices } from '../../services/accounts/known-devices.ts';

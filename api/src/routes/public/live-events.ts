@@ -27,7 +27,7 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
   };
   app.get(calls.liveEvents.path, { schema, exposeHeadRoute: false }, async (request, reply) => {
     const { id } = request.params;
-    const challenge = ctx.revisions.of(id);
+    const challenge = ctx.revisions.find(id);
     if (challenge === undefined || !challenge.visible) throw noChallenge(id);
     const network = findNetwork(readAddress(request));
     if (ctx.hub.full || ctx.hub.isFullFor(network))

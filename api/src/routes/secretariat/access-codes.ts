@@ -9,9 +9,9 @@ import {
   validCodeAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { checkCode, makeCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -47,7 +47,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
       },
     },
     async (request) => ({
-      code: await makeCode(ctx, session(request).organiser, request.params.id, request.query.kind),
+      code: await makeCode(ctx, getSession(request).organiser, request.params.id, request.query.kind),
     }),
   );
   app.get(
@@ -65,7 +65,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
       schema: { ...secured, querystring: typed.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
     },
     async (request) => ({
-      code: await revokeCode(ctx, session(request).organiser, request.query.chOID, request.query.code),
+      code: await revokeCode(ctx, getSession(request).organiser, request.query.chOID, request.query.code),
     }),
   );
   app.get(

@@ -2,9 +2,9 @@ import { calls } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayReadChallenge, mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
 import { exportCompetition } from '../../services/documents/competition-json/export-competition.ts';
 import { importCompetition } from '../../services/documents/competition-json/import-competition.ts';
@@ -58,7 +58,7 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
       const { chOID, orgOID = '' } = request.query;
       const file = await readCompetition(request.body);
       const target = chOID === undefined ? { orgOID } : { chOID };
-      return importCompetition(ctx, session(request).organiser, target, file);
+      return importCompetition(ctx, getSession(request).organiser, target, file);
     },
   );
 }

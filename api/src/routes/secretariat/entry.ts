@@ -10,8 +10,8 @@ import {
   startEdits,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayReadChallenge, mayReadTrial, mayWriteChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
 import { editStarts } from '../../services/entry/edit-starts.ts';
 import { readTrials } from '../../services/entry/organiser-programme.ts';
@@ -30,7 +30,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.trialSheet.path,
     { onRequest: guard(ctx, mayReadTrial, 'id'), schema: { ...secured, params, ...answers(sheetAnswer) } },
-    (request) => readTrialSheet(ctx, session(request).organiser, request.params.id),
+    (request) => readTrialSheet(ctx, getSession(request).organiser, request.params.id),
   );
   app.get(
     calls.secretariatTrials.path,
@@ -38,17 +38,17 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayReadChallenge, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(secretariatTrials) },
     },
-    (request) => readTrials(ctx, session(request).organiser, request.params.chOID),
+    (request) => readTrials(ctx, getSession(request).organiser, request.params.chOID),
   );
   app.put(
     calls.editRow.path,
     { onRequest, schema: { ...secured, params, body: rowEdit, ...answers(entryAnswer) } },
-    (request) => putRow(ctx, session(request).organiser, request.params.id, request.body),
+    (request) => putRow(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.post(
     calls.addRemark.path,
     { onRequest, schema: { ...secured, params, body: remarkBody, ...answers(remarkAnswer) } },
-    (request) => addRemark(ctx, session(request).organiser, request.params.id, request.body),
+    (request) => addRemark(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.delete(
     calls.deleteRemark.path,
@@ -56,7 +56,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
       onRequest,
       schema: { ...secured, params, querystring: z.object({ remark: z.string() }), ...answers(deletedAnswer) },
     },
-    (request) => deleteRemark(ctx, session(request).organiser, request.params.id, request.query.remark),
+    (request) => deleteRemark(ctx, getSession(request).organiser, request.params.id, request.query.remark),
   );
   app.post(
     calls.editStarts.path,
@@ -64,6 +64,6 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...answers(entryAnswer) },
     },
-    (request) => editStarts(ctx, session(request).organiser, request.params.chOID, request.body),
+    (request) => editStarts(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );
 }

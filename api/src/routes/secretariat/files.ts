@@ -2,9 +2,9 @@ import { calls } from 'shared-domain/contract';
 import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { readListFile } from '../../services/files/csv/list-file.ts';
 import { writeLists } from '../../services/files/csv/write-lists.ts';
@@ -103,7 +103,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         const { dryRun: dry, trial: own, reason: why } = request.query;
         const make = readLifResults(bytesOf(request.body), own);
         const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
-        return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+        return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
       },
     );
     files.post(
@@ -113,13 +113,13 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
         const make = readListFile(bytesOf(request.body), name, own);
         const options = { dryRun: dry, reason: why, detail: { file: `${name} csv` } };
-        return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+        return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
       },
     );
     files.post(calls.rosterFile.path, importCall(z.object({ dryRun })), (request) => {
       const make = readRosterFile(bytesOf(request.body));
       const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
-      return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+      return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
     });
   });
 }

@@ -1,8 +1,8 @@
 import { calls } from 'shared-domain/contract';
 import { hiddenAthletesAnswer, hideAthleteAnswer, hideAthleteBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { setHidden } from '../../services/people/hide-athlete.ts';
 import { listHidden } from '../../store/lists/hide-athletes.ts';
@@ -26,6 +26,6 @@ export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
       onRequest,
       schema: { ...secured, body: hideAthleteBody, ...answers(hideAthleteAnswer) },
     },
-    (request) => setHidden(ctx, session(request).organiser, request.params.chOID, request.body),
+    (request) => setHidden(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );
 }

@@ -11,9 +11,9 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { official, requireCode } from '../../http/access/access-code.ts';
-import { session } from '../../http/access/access-token.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayWriteTrial } from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
@@ -58,6 +58,6 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
         ...answers(entryAnswer),
       },
     },
-    (request) => acceptReadings(ctx, session(request).organiser, request.params.id, request.body),
+    (request) => acceptReadings(ctx, getSession(request).organiser, request.params.id, request.body),
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { logsAnswer, logsQuery, undoAnswer, undoBody } from 'shared-domain/contract/schemas';
-import { requireSession, session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { mayReadLogs } from '../../policies/challenge-policy.ts';
 import { undo } from '../../services/undo/undo.ts';
 import { readLogs } from '../../services/upkeep/logs.ts';
@@ -23,6 +23,6 @@ export function logRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.undo.path,
     { onRequest: requireSession(ctx), schema: { ...secured, body: undoBody, ...answers(undoAnswer) } },
-    (request) => undo(ctx, session(request).organiser, request.body.logOid),
+    (request) => undo(ctx, getSession(request).organiser, request.body.logOid),
   );
 }

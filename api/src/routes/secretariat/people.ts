@@ -1,8 +1,8 @@
 import { calls } from 'shared-domain/contract';
 import { allowPersonAnswer, erasePersonAnswer, personBody, personDataAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayOwn } from '../../policies/organisation-policy.ts';
 import { allowPerson, erasePerson } from '../../services/people/erase.ts';
 import { giveOutPerson } from '../../services/people/export-person.ts';
@@ -28,7 +28,7 @@ export function peopleRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.erasePerson.path,
     { bodyLimit, onRequest, schema: { ...about, ...answers(erasePersonAnswer) } },
-    (request) => erasePerson(ctx, session(request).organiser, request.params.orgOID, request.body),
+    (request) => erasePerson(ctx, getSession(request).organiser, request.params.orgOID, request.body),
   );
   app.post(
     calls.allowPerson.path,

@@ -1,8 +1,8 @@
 import { calls } from 'shared-domain/contract';
 import { pricesBody, secretariatPricesAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { readSecretariatPrices } from '../../services/prices/prices.ts';
 import { writePrices } from '../../services/prices/write-prices.ts';
@@ -34,6 +34,6 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
         ...answers(secretariatPricesAnswer),
       },
     },
-    (request) => writePrices(ctx, session(request).organiser, request.params.chOID, request.body),
+    (request) => writePrices(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );
 }

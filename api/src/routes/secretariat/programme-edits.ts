@@ -9,8 +9,8 @@ import {
   trialEdit,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayWriteChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
 import { holdTrial, releaseTrial } from '../../services/holds/hold-trial.ts';
 import { editChallenge } from '../../services/programme/edit-challenge.ts';
@@ -35,7 +35,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteChallenge, 'id'),
       schema: { ...secured, params: id, body: challengeEdit, ...answers(challengeAnswer) },
     },
-    (request) => editChallenge(ctx, session(request).organiser, request.params.id, request.body),
+    (request) => editChallenge(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.put(
     calls.editTrial.path,
@@ -44,7 +44,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteTrial, 'id'),
       schema: { ...secured, params: id, body: trialEdit, ...answers(trial) },
     },
-    (request) => editTrial(ctx, session(request).organiser, request.params.id, request.body),
+    (request) => editTrial(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.delete(
     calls.deleteTrials.path,
@@ -52,7 +52,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteTrial, 'oid', 'oids', 'oids[]'),
       schema: { ...secured, querystring: oidsQuery, ...answers(deletedAnswer) },
     },
-    (request) => removeTrials(ctx, session(request).organiser, someOids(request.query)),
+    (request) => removeTrials(ctx, getSession(request).organiser, someOids(request.query)),
   );
   app.delete(
     calls.deleteGroups.path,
@@ -60,7 +60,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteChallenge, 'id'),
       schema: { ...secured, params: id, querystring: oidsQuery, ...answers(deletedAnswer) },
     },
-    (request) => removeGroups(ctx, session(request).organiser, request.params.id, someOids(request.query)),
+    (request) => removeGroups(ctx, getSession(request).organiser, request.params.id, someOids(request.query)),
   );
   app.delete(
     calls.deleteResult.path,
@@ -70,7 +70,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     },
     (request) => {
       const { id: chOID, trialOID } = request.params;
-      return removeResults(ctx, session(request).organiser, chOID, trialOID);
+      return removeResults(ctx, getSession(request).organiser, chOID, trialOID);
     },
   );
   app.post(
@@ -79,7 +79,7 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteTrial, 'oid'),
       schema: { ...secured, querystring: oneTrial, ...answers(holdAnswer) },
     },
-    (request) => holdTrial(ctx, session(request).organiser, request.query.oid),
+    (request) => holdTrial(ctx, getSession(request).organiser, request.query.oid),
   );
   app.get(
     calls.releaseTrial.path,
@@ -87,6 +87,6 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteTrial, 'oid'),
       schema: { ...secured, querystring: oneTrial, ...answers(releaseAnswer) },
     },
-    (request) => releaseTrial(ctx, session(request).organiser, request.query.oid),
+    (request) => releaseTrial(ctx, getSession(request).organiser, request.query.oid),
   );
 }

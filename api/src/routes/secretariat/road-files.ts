@@ -4,8 +4,8 @@ import { calls, type FileProgress } from 'shared-domain/contract';
 import { fileAnswer, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { buildEnvelope } from '../../http/error-handler.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { importRace } from '../../services/files/road/import-race.ts';
@@ -69,7 +69,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
         const length = Number(request.headers['content-length']);
         const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
         const run = (tell?: (progress: FileProgress) => void) =>
-          importRace(ctx, session(request).organiser, request.params.chOID, trial, file, {
+          importRace(ctx, getSession(request).organiser, request.params.chOID, trial, file, {
             dryRun: dry,
             reason: why,
             ...(tell === undefined ? {} : { tell }),

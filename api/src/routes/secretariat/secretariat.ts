@@ -12,9 +12,9 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
-import { requireSession, session } from '../../http/access/access-token.ts';
 import { createCodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { createChallenge, myChallenges, removeChallenge } from '../../services/programme/challenges.ts';
 import { uploadTrials } from '../../services/upload/upload-trials.ts';
@@ -61,7 +61,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
       onRequest,
       schema: { tags, security, querystring: z.object({ role: z.enum(ROLES).optional() }), ...answers(orgsAnswer) },
     },
-    async (request) => ({ orgs: await listOrgs(db, session(request).organiser, request.query.role) }),
+    async (request) => ({ orgs: await listOrgs(db, getSession(request).organiser, request.query.role) }),
   );
   app.get(
     calls.myChallenges.path,
@@ -76,12 +76,12 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
           .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
       },
     },
-    (request) => myChallenges(ctx, session(request).organiser, request.query),
+    (request) => myChallenges(ctx, getSession(request).organiser, request.query),
   );
   app.post(
     calls.createChallenge.path,
     { onRequest, schema: { tags, security, body: challengeBody, ...answers(challengeAnswer) } },
-    (request) => createChallenge(ctx, session(request).organiser, request.body),
+    (request) => createChallenge(ctx, getSession(request).organiser, request.body),
   );
   app.delete(
     calls.deleteChallenge.path,
@@ -89,7 +89,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
       schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid, log: oid })) },
     },
-    (request) => removeChallenge(ctx, session(request).organiser, request.query.chOID),
+    (request) => removeChallenge(ctx, getSession(request).organiser, request.query.chOID),
   );
   app.post(
     calls.uploadTrials.path,
@@ -106,7 +106,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
     },
     async (request) => {
       const body = await validateUpload(request.body);
-      return uploadTrials(ctx, session(request).organiser, request.params.chOID, body);
+      return uploadTrials(ctx, getSession(request).organiser, request.params.chOID, body);
     },
   );
 }

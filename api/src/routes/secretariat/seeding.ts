@@ -7,8 +7,8 @@ import {
   seedBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
+import { getSession } from '../../http/access/request-session.ts';
 import { mayReadGroup, mayWriteGroup } from '../../policies/challenge-policy.ts';
 import { decideQualification, readQualification } from '../../services/seeding/qualification.ts';
 import { seedGroup } from '../../services/seeding/seed-group.ts';
@@ -24,7 +24,7 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.seed.path,
     { onRequest, schema: { ...secured, params, body: seedBody, ...answers(seedAnswer) } },
-    (request) => seedGroup(ctx, session(request).organiser, request.params.gOID, request.body),
+    (request) => seedGroup(ctx, getSession(request).organiser, request.params.gOID, request.body),
   );
   app.get(
     calls.qualification.path,
@@ -37,6 +37,6 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.decideQualification.path,
     { onRequest, schema: { ...secured, params, body: qualificationBody, ...answers(qualificationAnswer) } },
-    (request) => decideQualification(ctx, session(request).organiser, request.params.gOID, request.body),
+    (request) => decideQualification(ctx, getSession(request).organiser, request.params.gOID, request.body),
   );
 }

@@ -47,7 +47,7 @@ export function createProgrammeCache(revisions: Revisions, points: PointsTables)
 
   return {
     async read(db, chOID) {
-      const known = revisions.of(chOID);
+      const known = revisions.find(chOID);
       if (known?.visible !== true) throw noChallenge(chOID);
       const programme = programmes.get(chOID);
       // The transaction's own revision: on PostgreSQL another instance may have changed it before this one was notified.

@@ -38,7 +38,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
   let last: Promise<unknown> = Promise.resolve();
 
   function scopeOf(chOID: string) {
-    const scope = ctx.revisions.of(chOID);
+    const scope = ctx.revisions.find(chOID);
     if (scope === undefined || !scope.visible) throw noChallenge(chOID);
     return scope;
   }
@@ -63,7 +63,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
     for (;;) {
       const document = await build();
       const scope = scopeOf(chOID);
-      if (document.revision < (scope.firm ?? 0)) continue;
+      if (document.revision < (scope.minRevision ?? 0)) continue;
       keep(key, document);
       return document;
     }

@@ -113,7 +113,7 @@ export async function createChallenge(ctx: Context, organiser: string, draft: Ch
     return findChallenge(tx, row.oid);
   });
   if (record === undefined) throw refusal('critical error', 'the challenge could not be read back');
-  ctx.revisions.committed(row.oid, row.revision, draft.visible);
+  ctx.revisions.recordChange(row.oid, row.revision, draft.visible);
   return presentChallenge(record);
 }
 
@@ -132,7 +132,7 @@ export async function removeChallenge(
     const act = { challenge: chOID, organisation, organiser, action: 'challenge deleted', detail: { name }, now };
     return logUndoable(tx, act, image);
   });
-  ctx.revisions.removed(chOID);
+  ctx.revisions.recordRemoval(chOID);
   ctx.announce({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });
   return { oid: chOID, log };
 }

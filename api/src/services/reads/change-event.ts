@@ -121,7 +121,7 @@ export type Missed =
 /** What changed after a revision, with its present content. */
 export async function readMissed(ctx: Context, chOID: string, after: number): Promise<Missed> {
   const lost: Missed = { kind: 'reset', revision: after };
-  if (ctx.revisions.of(chOID)?.visible !== true) return lost;
+  if (ctx.revisions.find(chOID)?.visible !== true) return lost;
   return ctx.store.snapshot(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const { revision } = programme.challenge;

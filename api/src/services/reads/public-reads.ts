@@ -31,7 +31,7 @@ export async function readAbout(
   read: (db: Db, programme: Programme) => unknown,
   isYoung?: (programme: Programme) => boolean,
 ): Promise<BuiltAnswer> {
-  const scope = ctx.revisions.of(chOID);
+  const scope = ctx.revisions.find(chOID);
   if (scope === undefined || !scope.visible) throw noChallenge(chOID);
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
@@ -59,7 +59,7 @@ export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> => r
 
 /** Whether readers may see a challenge: of a hidden one, its trials and groups are not found either. */
 export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
-  chOID !== undefined && ctx.revisions.of(chOID)?.visible === true;
+  chOID !== undefined && ctx.revisions.find(chOID)?.visible === true;
 
 /** The challenge whose lists are asked for. @throws Refusal for a question that names none, or too many */
 export async function findChallengeOfLists(ctx: Context, query: ListQuery): Promise<string> {

@@ -23,10 +23,10 @@ const HELD_TIMES = 20;
 const MAX_HELD = 10_000;
 
 interface RevisionTables<T> {
-  /** The table of a challenge, computed once per revision however many ask. `firm`: revision that nothing older may outlive. */
-  get(db: Db, programme: Programme, firm: number | undefined): Promise<RevisionTable<T>>;
+  /** The table of a challenge, computed once per revision however many ask. `minRevision`: no table of a lower one is given. */
+  get(db: Db, programme: Programme, minRevision: number | undefined): Promise<RevisionTable<T>>;
   /** Whether the table of a challenge is there, and not only under way, and good for an answer at this revision. */
-  has(chOID: string, revision: number, firm: number | undefined): boolean;
+  has(chOID: string, revision: number, minRevision: number | undefined): boolean;
 }
 
 const countRows = ({ trials }: Programme): number =>
@@ -66,17 +66,17 @@ export function createRevisionTables<T>(
     }
   }
 
-  function find(chOID: string, revision: number, firm = 0): Entry<T> | undefined {
+  function find(chOID: string, revision: number, minRevision = 0): Entry<T> | undefined {
     const known = entries.get(chOID);
     if (known === undefined || known.revision >= revision) return known;
-    return known.revision >= firm && performance.now() < known.heldUntil ? known : undefined;
+    return known.revision >= minRevision && performance.now() < known.heldUntil ? known : undefined;
   }
 
   return {
-    has: (chOID, revision, firm) => find(chOID, revision, firm)?.isMade === true,
-    get(db, programme, firm) {
+    has: (chOID, revision, minRevision) => find(chOID, revision, minRevision)?.isMade === true,
+    get(db, programme, minRevision) {
       const { oid, revision } = programme.challenge;
-      const entry = find(oid, revision, firm) ?? compute(db, programme);
+      const entry = find(oid, revision, minRevision) ?? compute(db, programme);
       drop(oid);
       entries.set(oid, entry);
       total += entry.rows;

@@ -23,7 +23,7 @@ export function createTableAnswers<T>(
   async function read(ctx: Context, chOID: string, pick: (table: T) => unknown): Promise<BuiltAnswer> {
     let found: RevisionTable<T> | undefined;
     const built = await readAbout(ctx, chOID, async (db, programme) => {
-      found = await tables.get(db, programme, ctx.revisions.of(chOID)?.firm);
+      found = await tables.get(db, programme, ctx.revisions.find(chOID)?.minRevision);
       return pick(found.table);
     });
     if (found === undefined) return built;
@@ -32,8 +32,8 @@ export function createTableAnswers<T>(
   }
 
   return async function answer(ctx, chOID, pick) {
-    const known = ctx.revisions.of(chOID);
-    if (known === undefined || tables.has(chOID, known.revision, known.firm)) return read(ctx, chOID, pick);
+    const known = ctx.revisions.find(chOID);
+    if (known === undefined || tables.has(chOID, known.revision, known.minRevision)) return read(ctx, chOID, pick);
     const before = making.get(chOID);
     if (before !== undefined) {
       await before.catch(() => undefined);

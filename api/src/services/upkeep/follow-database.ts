@@ -23,15 +23,15 @@ export function followDatabase({ store, revisions, tell, forget, onError }: Foll
   function agree(asked: Iterable<string>, rows: Awaited<ReturnType<typeof listRevisions>>): void {
     const there = new Map(rows.map((row) => [row.oid, row]));
     for (const oid of asked) {
-      if (there.has(oid) || revisions.of(oid) === undefined) continue;
-      revisions.removed(oid);
+      if (there.has(oid) || revisions.find(oid) === undefined) continue;
+      revisions.recordRemoval(oid);
       hidden.delete(oid);
       tell(oid, undefined);
     }
     for (const { oid, revision, visible, hiddenLast } of rows) {
-      const known = revisions.of(oid);
+      const known = revisions.find(oid);
       // An older reading is ignored: another change was committed here meanwhile.
-      if (known === undefined || known.revision < revision) revisions.committed(oid, revision, visible === 1);
+      if (known === undefined || known.revision < revision) revisions.recordChange(oid, revision, visible === 1);
       if (hiddenLast !== null && hidden.get(oid) !== hiddenLast) {
         hidden.set(oid, hiddenLast);
         forget(oid);
@@ -44,7 +44,7 @@ export function followDatabase({ store, revisions, tell, forget, onError }: Foll
     onChanged: async (oids) => agree(oids, await listRevisions(store.db, oids)),
     onMissed: async () => {
       const rows = await listRevisions(store.db);
-      agree([...revisions.oids()], rows);
+      agree([...revisions.listOids()], rows);
     },
     onError,
   });

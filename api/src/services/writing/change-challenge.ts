@@ -1,4 +1,9 @@
-import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges/challenges.ts';
+import {
+  type ChallengeRecord,
+  findChallenge,
+  holdChallenge,
+  incrementRevision,
+} from '../../store/challenges/challenges.ts';
 import { type Change, insertChange } from '../../store/challenges/changes.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -103,7 +108,7 @@ export async function applyChange<T>(
   const { trials = [], combinedEvents = new Set(), requalified = [], regrouped = [], log, changed } = planned;
   await requireFree(trials);
   const totals = await readTotals(db, challenge, combinedEvents);
-  const revision = await growRevision(db, chOID, now);
+  const revision = await incrementRevision(db, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await planned.write(stamp);
   const followed = [
@@ -139,7 +144,7 @@ function logChange(
 /** After the commit: updates this server's revisions and notifies readers. */
 export function announceChange(ctx: Context, { change, isVisible }: AppliedChange<unknown>): void {
   if (change === undefined) return;
-  ctx.revisions.committed(change.chOID, change.revision, isVisible);
+  ctx.revisions.recordChange(change.chOID, change.revision, isVisible);
   ctx.announce(change);
 }
 

@@ -61,7 +61,7 @@ interface Underway {
 interface FirstPageSources {
   readonly ask: AskApi;
   /** As of the site. */
-  readonly firm?: (() => number) | undefined;
+  readonly minRevision?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
   readonly times?: DrawingTimes | undefined;
@@ -75,13 +75,13 @@ export interface DrawingTimes {
 
 /** Pages of the public site drawn by the server, so that a shared link can be read before any script runs, and without. */
 export function createFirstPages(sources: FirstPageSources): FirstPages {
-  const { ask, firm = () => 0, warn, now: clock = Date.now, times = TIMES } = sources;
+  const { ask, minRevision = () => 0, warn, now: clock = Date.now, times = TIMES } = sources;
   const plain = createPageCache<KnownPage>(MAX_PAGES);
   const narrowed = createPageCache<KnownPage>(MAX_NARROWED);
   const failed = createPageCache<number>(MAX_PAGES);
   const gathered = createPageAnswers(ask, LOOKED_AT, clock);
   const underway = new Map<string, Underway>();
-  let firmSince = firm();
+  let minRevisionBefore = minRevision();
   let drawing: { readonly release: string; readonly drawing: Drawing } | undefined;
 
   const cacheOf = ({ search }: RequestedPage) => (search === '' ? plain : narrowed);
@@ -110,7 +110,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
     if (drawn === 'failed') failed.put(pageKey(asked), clock());
     if (typeof drawn === 'string') return undefined;
     const content = await prepareContentAside(HTML, Buffer.from(await parts.compose(drawn, answers)));
-    if (firm() !== since) return content;
+    if (minRevision() !== since) return content;
     const now = clock();
     cacheOf(asked).put(pageKey(asked), { content, tag: hashPage(answers), made: now, looked: now });
     return content;
@@ -142,9 +142,9 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
     async read(asked, parts) {
       if (parts.remote.draw === undefined) return undefined;
       drawingOf(parts);
-      const since = firm();
-      if (firmSince !== since) {
-        firmSince = since;
+      const since = minRevision();
+      if (minRevisionBefore !== since) {
+        minRevisionBefore = since;
         forget();
       }
       const before = cacheOf(asked).get(pageKey(asked));

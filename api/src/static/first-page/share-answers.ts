@@ -13,13 +13,13 @@ interface SharedAnswer {
 
 /**
  * Asks once a second for what many pages show: the pages of one competition all begin with its programme.
- * @param firm revision of the site from which on nothing that was read before is shown: a name was taken off
+ * @param minRevision revision of the site: answers of a lower one are not shown, as a name was hidden since
  */
-export function shareAnswers(ask: AskApi, firm: () => number, clock: () => number = Date.now): AskApi {
+export function shareAnswers(ask: AskApi, minRevision: () => number, clock: () => number = Date.now): AskApi {
   const known = createPageCache<SharedAnswer>(MAX_ANSWERS);
   return (url, body) => {
     const question = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
-    const key = `${firm()} ${question}`;
+    const key = `${minRevision()} ${question}`;
     const before = known.get(key);
     if (before !== undefined && clock() - before.at < ANSWER_LIFE_MS) return before.answer;
     const answer = ask(url, body);

@@ -164,7 +164,7 @@ export async function holdChallenge(db: Db, oid: string): Promise<void> {
 }
 
 /** Makes the next revision, in the transaction of its change (Q7). */
-export async function growRevision(db: Db, oid: string, now: Date): Promise<number> {
+export async function incrementRevision(db: Db, oid: string, now: Date): Promise<number> {
   const { revision } = await db
     .updateTable('challenge')
     .set((eb) => ({ revision: eb('revision', '+', 1), updated: now.toISOString() }))

@@ -1,7 +1,58 @@
-import type { Db } from '../db.ts';
-import { listRevisions } from './challenges.ts';
-import { createRevisions, type Revisions } from './revision-memory.ts';
+import type { Scope } from '../../base/scope.ts';
 
-export type { KnownChallenge, Revisions } from './revision-memory.ts';
+/** A challenge's revision and visibility, in memory. */
+export interface KnownChallenge extends Scope {
+  readonly oid: string;
+  visible: boolean;
+}
 
-export const openRevisions = async (db: Db): Promise<Revisions> => createRevisions(await listRevisions(db));
+/** Revisions of all challenges, in memory: most reads compare two numbers and need no query. */
+export interface Revisions {
+  /** Grows with every committed change of anything public. */
+  readonly site: Scope;
+  find(chOID: string): KnownChallenge | undefined;
+  listOids(): Iterable<string>;
+  /** After the commit of a change. */
+  recordChange(chOID: string, revision: number, visible?: boolean): void;
+  recordRemoval(chOID: string): void;
+}
+
+/** A challenge's revision and visibility, as the database has them. */
+export interface RevisionRow {
+  readonly oid: string;
+  readonly revision: number;
+  /** 1 or 0. */
+  readonly visible: number;
+}
+
+export function createRevisions(rows: readonly RevisionRow[]): Revisions {
+  const challenges = new Map<string, KnownChallenge>();
+  const site = { revision: 0, minRevision: 0 };
+  for (const { oid, revision, visible } of rows) challenges.set(oid, { oid, revision, visible: visible === 1 });
+  return {
+    site,
+    find: (chOID) => challenges.get(chOID),
+    listOids: () => challenges.keys(),
+    recordChange(chOID, revision, visible) {
+      site.revision += 1;
+      const challenge = challenges.get(chOID);
+      const isVisible = visible ?? challenge?.visible ?? true;
+      // A competition that appears or disappears must show at once: no earlier answer of the site is served a while longer.
+      if (challenge?.visible !== isVisible) site.minRevision = site.revision;
+      if (challenge === undefined) {
+        challenges.set(chOID, { oid: chOID, revision, visible: isVisible });
+        return;
+      }
+      challenge.revision = Math.max(challenge.revision, revision);
+      challenge.visible = isVisible;
+    },
+    recordRemoval(chOID) {
+      site.revision += 1;
+      site.minRevision = site.revision;
+      const challenge = challenges.get(chOID);
+      // Prepared answers still refer to this object, and must find that they are stale.
+      if (challenge !== undefined) challenge.revision = Number.POSITIVE_INFINITY;
+      challenges.delete(chOID);
+    },
+  };
+}

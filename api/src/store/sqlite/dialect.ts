@@ -11,29 +11,28 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** The one connection that writes, and those who wait for it. */
+/** The one connection that writes, and the queue of those who wait for it. */
 class Writer {
-  readonly #file: Sqlite.Database;
+  readonly #writeConnection: Sqlite.Database;
   readonly #driver: SqliteDriver;
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
 
-  constructor(file: Sqlite.Database) {
-    this.#file = file;
-    this.#driver = new SqliteDriver({ database: file });
+  constructor(writeConnection: Sqlite.Database) {
+    this.#writeConnection = writeConnection;
+    this.#driver = new SqliteDriver({ database: writeConnection });
   }
 
   init = (): Promise<void> => this.#driver.init();
   destroy = (): Promise<void> => this.#driver.destroy();
 
-  /** Whoever takes it gives it back. */
-  async take(): Promise<DatabaseConnection> {
+  async acquire(): Promise<DatabaseConnection> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
     return this.#driver.acquireConnection();
   }
 
-  giveBack(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#isTaken = false;
     else next();
@@ -44,29 +43,32 @@ class Writer {
 
   /** SQLite rolls back by itself where it cannot go on, as on a full disk. Rolling back again fails, and would hide why. */
   async rollback(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.inTransaction) await this.#driver.rollbackTransaction(connection);
+    if (this.#writeConnection.inTransaction) await this.#driver.rollbackTransaction(connection);
   }
 }
 
-/** What a caller of the database holds: the connection that writes only while it has something to write. */
-class Lent implements DatabaseConnection {
+/**
+ * A connection as Kysely sees it: outside a transaction, what only reads goes to the read connection, and all else takes the write
+ * connection for as long as it runs; a transaction has the write connection from its begin to its end.
+ */
+class RoutedConnection implements DatabaseConnection {
   readonly #writer: Writer;
-  readonly #reads: SqliteDriver;
+  readonly #readDriver: SqliteDriver;
   transaction: DatabaseConnection | undefined;
 
-  constructor(writer: Writer, reads: SqliteDriver) {
+  constructor(writer: Writer, readDriver: SqliteDriver) {
     this.#writer = writer;
-    this.#reads = reads;
+    this.#readDriver = readDriver;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.transaction !== undefined) return this.transaction.executeQuery<R>(query);
-    if (SelectQueryNode.is(query.query)) return (await this.#reads.acquireConnection()).executeQuery<R>(query);
-    const connection = await this.#writer.take();
+    if (SelectQueryNode.is(query.query)) return (await this.#readDriver.acquireConnection()).executeQuery<R>(query);
+    const connection = await this.#writer.acquire();
     try {
       return await connection.executeQuery<R>(query);
     } finally {
-      this.#writer.giveBack();
+      this.#writer.release();
     }
   }
 
@@ -76,84 +78,84 @@ class Lent implements DatabaseConnection {
 }
 
 /**
- * One connection writes, one transaction after the other. What is only read outside of one goes to a connection of its own, and
- * sees what was committed last: a long transaction keeps waiting only those who write.
+ * One connection writes, one transaction after the other. A read outside a transaction has a connection of its own and sees what was
+ * committed last, so that only other writers wait for a long transaction.
  */
-class ReadsBesideWrites implements Driver {
+class ReadWriteDriver implements Driver {
   readonly #writer: Writer;
-  readonly #reads: SqliteDriver;
+  readonly #readDriver: SqliteDriver;
 
-  constructor(file: Sqlite.Database, reads: Sqlite.Database) {
-    this.#writer = new Writer(file);
-    this.#reads = new SqliteDriver({ database: reads });
+  constructor(writeConnection: Sqlite.Database, readConnection: Sqlite.Database) {
+    this.#writer = new Writer(writeConnection);
+    this.#readDriver = new SqliteDriver({ database: readConnection });
   }
 
   async init(): Promise<void> {
     await this.#writer.init();
-    await this.#reads.init();
+    await this.#readDriver.init();
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Lent(this.#writer, this.#reads);
+    return new RoutedConnection(this.#writer, this.#readDriver);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const taken = await this.#writer.take();
+    const acquired = await this.#writer.acquire();
     try {
-      await this.#writer.begin(taken);
+      await this.#writer.begin(acquired);
     } catch (error) {
-      this.#writer.giveBack();
+      this.#writer.release();
       throw error;
     }
-    (connection as Lent).transaction = taken;
+    (connection as RoutedConnection).transaction = acquired;
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const { transaction } = connection as Lent;
+    const { transaction } = connection as RoutedConnection;
     if (transaction !== undefined) await this.#writer.commit(transaction);
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    const { transaction } = connection as Lent;
+    const { transaction } = connection as RoutedConnection;
     if (transaction !== undefined) await this.#writer.rollback(transaction);
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const lent = connection as Lent;
-    if (lent.transaction === undefined) return;
-    lent.transaction = undefined;
-    this.#writer.giveBack();
+    const routed = connection as RoutedConnection;
+    if (routed.transaction === undefined) return;
+    routed.transaction = undefined;
+    this.#writer.release();
   }
 
   async destroy(): Promise<void> {
-    await this.#reads.destroy();
+    await this.#readDriver.destroy();
     await this.#writer.destroy();
   }
 }
 
-/** Kysely would let one caller after the other to a database of one connection. */
-class ManyCallers extends SqliteAdapter {
+/** Without this Kysely would queue all callers, readers too, as if there were one connection. */
+class MultiConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-export class PlainSqliteDialect extends SqliteDialect {
-  readonly #file: Sqlite.Database;
-  readonly #reads: Sqlite.Database;
+export class ReadWriteSqliteDialect extends SqliteDialect {
+  readonly #writeConnection: Sqlite.Database;
+  readonly #readConnection: Sqlite.Database;
 
-  /** @param reads another connection to the same file */
-  constructor(file: Sqlite.Database, reads: Sqlite.Database) {
-    super({ database: file });
-    this.#file = file;
-    this.#reads = reads;
+  /** @param readConnection another connection to the same file */
+  constructor(writeConnection: Sqlite.Database, readConnection: Sqlite.Database) {
+    super({ database: writeConnection });
+    this.#writeConnection = writeConnection;
+    this.#readConnection = readConnection;
   }
 
   override createAdapter(): DialectAdapter {
-    return new ManyCallers();
+    return new MultiConnectionAdapter();
   }
 
   override createDriver(): Driver {
-    return new ReadsBesideWrites(this.#file, this.#reads);
+    return new ReadWriteDriver(this.#writeConnection, this.#readConnection);
   }
 }

@@ -6,7 +6,7 @@ import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { closeFiles, makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { PlainSqliteDialect } from './dialect.ts';
+import { ReadWriteSqliteDialect } from './dialect.ts';
 import { giveUpReserve, keepReserve } from './disk-reserve.ts';
 import { explainFault } from './explain-fault.ts';
 import { type DataLock, lockDataSoon } from './lock.ts';
@@ -37,7 +37,7 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
       readFiles.push(read);
       return read;
     };
-    const db = new Kysely<Database>({ dialect: new PlainSqliteDialect(file, readFile()) });
+    const db = new Kysely<Database>({ dialect: new ReadWriteSqliteDialect(file, readFile()) });
     opened = db;
     const reads = new Kysely<Database>({
       dialect: new ReadPoolDialect([readFile()], { open: readFile, most: MAX_READS }),

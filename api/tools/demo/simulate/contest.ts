@@ -13,7 +13,7 @@ export interface ContestResult {
 }
 
 interface ContestOptions {
-  readonly windy: boolean;
+  readonly hasWind: boolean;
   /** Trials each; the best eight then have as many again (TR 25.6). Combined events have no final trials. */
   readonly final: boolean;
 }
@@ -40,7 +40,7 @@ export function simulateContest(entrants: readonly Entrant[], options: ContestOp
   const series = new Map<Entrant, Attempt[]>(entrants.map((entrant) => [entrant, []]));
   const trials: UploadResult[][] = [];
   const take = (entrant: Entrant): void => {
-    const wind = options.windy ? { w: (Math.round(random.normal() * 9 + 5) || 0) / 10 } : {};
+    const wind = options.hasWind ? { w: (Math.round(random.normal() * 9 + 5) || 0) / 10 } : {};
     const v = Math.floor((entrant.form * (1 + random.normal() * 0.015 - 0.02)) / 10) * 10;
     const attempt: Attempt = random.chance(0.27) ? { r: 'x', ...wind } : { v, r: 'o', ...wind };
     series.get(entrant)?.push(random.chance(0.02) ? { r: '-' } : attempt);

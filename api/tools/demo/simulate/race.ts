@@ -13,7 +13,7 @@ export interface RaceResult {
 }
 
 interface RaceOptions {
-  readonly windy: boolean;
+  readonly hasWind: boolean;
   /** Starting blocks with sensors: reaction times are known. */
   readonly blocks: boolean;
 }
@@ -24,7 +24,7 @@ const DQ = { st: 4 } as const;
 
 /** Runs one race: a mark for nearly everybody, now and then a false start, a withdrawal or a no-show. */
 export function simulateRace(entrants: readonly Entrant[], options: RaceOptions, random: Random): RaceResult {
-  const wind = options.windy ? Math.round(random.normal() * 9 + 6) / 10 : undefined;
+  const wind = options.hasWind ? Math.round(random.normal() * 9 + 6) / 10 : undefined;
   // A metre per second of tail wind is worth about half a per cent over a sprint.
   const help = wind === undefined ? 0 : wind * 0.004;
   const times = new Map<Entrant, number>();

@@ -4,8 +4,8 @@ import { refusal } from '../../../base/refusal.ts';
 import { mayWriteFor } from '../../../policies/challenge-policy.ts';
 import {
   findChallenge,
-  growRevision,
   holdChallenge,
+  incrementRevision,
   insertChallenge,
   updateChallenge,
 } from '../../../store/challenges/challenges.ts';
@@ -99,7 +99,7 @@ async function write(
   const now = ctx.clock();
   await openTarget(ctx, tx, organiser, target, file, chOID);
   const { kind } = file.challenge;
-  const revision = await growRevision(tx, chOID, now);
+  const revision = await incrementRevision(tx, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await writeRest(tx, stamp, file, now);
   await writeUpload(tx, planned.write, stamp);
@@ -142,7 +142,7 @@ export async function importCompetition(
     return { chOID, planned, problems };
   });
   const { answer, change } = await ctx.store.transaction((tx) => write(ctx, tx, organiser, target, file, ready));
-  ctx.revisions.committed(change.chOID, change.revision, file.challenge.visible);
+  ctx.revisions.recordChange(change.chOID, change.revision, file.challenge.visible);
   ctx.announce(change);
   return answer;
 }

@@ -7,10 +7,10 @@ const REMEDY =
   'Set TRUST_PROXY (for one proxy on this machine or network: TRUST_PROXY=1), so that limits are counted for each caller.';
 
 /**
- * Says once in the log that a proxy stands in front which nobody named: all its callers have one address. It is said at the
- * start where only a proxy can be in front, and else when the first call shows it.
+ * Warns once in the log of a proxy that TRUST_PROXY does not name: all its callers would count as one address. It warns at the
+ * start where only a proxy can reach the server, else at the first request that came by one.
  */
-export function warnOfHiddenCallers(app: FastifyInstance, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>) {
+export function warnOfUnknownProxy(app: FastifyInstance, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>) {
   if (trustProxy !== false) return;
   let hasWarned = false;
   const warn = (message: string): void => {

@@ -14,18 +14,18 @@ export const requireSession = (ctx: Context) => async (request: FastifyRequest) 
   sessions.set(request, await requireOpenSession(ctx, readToken(request)));
 };
 
-/** The session that a call came with, once `requireSession` has found it. */
-export const sessionIfAny = (request: FastifyRequest): Session | undefined => sessions.get(request);
+/** The session of any request; undefined where `requireSession` has not found one. */
+export const findSession = (request: FastifyRequest): Session | undefined => sessions.get(request);
 
-/** The session of a route behind `requireSession`. */
-export function session(request: FastifyRequest): Session {
+/** The session of a request behind `requireSession`. @throws Error on a route that is not */
+export function getSession(request: FastifyRequest): Session {
   const known = sessions.get(request);
   if (known === undefined) throw new Error(`${request.routeOptions.url} is not behind requireSession`);
   return known;
 }
 
-/** Who calls, and by which token, behind `requireSession`. */
+/** Who calls, and by which token, behind `requireSession`; `organiser` is the oid of the account. */
 export const getCaller = (request: FastifyRequest): { organiser: string; token: string } => ({
-  organiser: session(request).organiser,
+  organiser: getSession(request).organiser,
   token: readToken(request) ?? '',
 });
