@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
@@ -221,5 +221,61 @@ describe('building a programme', () => {
     await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
     expect(screen.queryByText(/n’a pas été créé/)).not.toBeInTheDocument();
     expect(await readFormDraft('programme meeting')).toBeUndefined();
+  });
+
+  describe('whose heats go past midnight', () => {
+    const SPRINT = {
+      id: '000100-0-56-h1',
+      g0: 100,
+      g1: '0',
+      category: 56,
+      round: 'h',
+      heats: 3,
+      day: '2026-06-13',
+      time: 23 * 60 + 50,
+      apart: 10,
+    };
+
+    async function resume(round: typeof SPRINT) {
+      await saveFormDraft('programme meeting', { start: 'one', planned: [round] });
+      const { server, user } = await renderTrials({ trials: [] });
+      await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+      const time = await screen.findByLabelText<HTMLInputElement>('Heure, 100 m Femmes SE – Série');
+      return { server, user, time };
+    }
+
+    test('has them on the next day of the competition', async () => {
+      const { server, user } = await resume(SPRINT);
+      await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
+      await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+      expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
+        trialsData: [
+          { date: '2026-06-13T21:50:00.000Z' },
+          { date: '2026-06-13T22:00:00.000Z' },
+          { date: '2026-06-13T22:10:00.000Z' },
+        ],
+      });
+    });
+
+    test('shows a round that begins past midnight on the day on which it does', async () => {
+      const { time } = await resume({ ...SPRINT, time: 24 * 60 + 30 });
+      expect(time).toHaveValue('00:30');
+      expect(screen.getByText(/dimanche 14 juin/)).toBeInTheDocument();
+    });
+
+    test('after the last day names the round and the hour at the field, and creates nothing until it is mended', async () => {
+      const { server, user, time } = await resume({ ...SPRINT, day: '2026-06-14' });
+      const fault =
+        '100 m Femmes SE – Série 2/3 commencerait à 00:00, après le dernier jour de la compétition : avancez l’heure, ou réduisez l’écart ou le nombre de séries.';
+      expect(time).toBeInvalid();
+      expect(time).toHaveAccessibleDescription(fault);
+      await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
+      expect(time).toHaveFocus();
+      expect(server.asked('uploadTrials')).toEqual([]);
+      fireEvent.change(time, { target: { value: '20:00' } });
+      expect(time).toBeValid();
+      await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
+      await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Drawer } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -12,7 +12,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';
 import { EventChooser } from './EventChooser.tsx';
 import { PlannedTable } from './PlannedTable.tsx';
-import { type Planned, trialsOf } from './planned.ts';
+import { makeTrials, type PlannedRound } from './planned-round.ts';
 import { TemplateChooser } from './TemplateChooser.tsx';
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
   /** The rounds of a stored draft. */
-  readonly initialPlanned: readonly Planned[];
+  readonly initialPlanned: readonly PlannedRound[];
   /** What is prepared, stored until it is created or dropped. */
-  readonly onPlanned: (planned: readonly Planned[]) => void;
+  readonly onPlanned: (planned: readonly PlannedRound[]) => void;
   readonly onClose: () => void;
 }
 
@@ -36,24 +36,32 @@ export function BuildDrawer({ start, challenge, programme, initialPlanned, onPla
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = listChallengeDays(challenge);
   const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
-  const trials = planned.flatMap((one) => trialsOf(one, challenge.tz) ?? []);
+  const prepared = planned.map((round) => ({ round, trials: makeTrials(round, days, challenge.tz) }));
+  const late = prepared.flatMap(({ round, trials }) => (trials === undefined ? [round] : []));
+  const trials = prepared.flatMap((one) => one.trials ?? []);
   const fresh = trials.filter(({ uid }) => !known.has(uid));
   const there = trials.length - fresh.length;
+  const count = fresh.length + late.reduce((sum, { heats }) => sum + heats, 0);
+  const table = useRef<HTMLDivElement>(null);
 
   const create = async () => {
+    if (late.length > 0) {
+      table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     const answer = await send({ chOID: challenge.oid, trials: fresh });
     if (answer.error !== undefined) return;
     notify(t('trials.created', { count: fresh.length }));
     onClose();
   };
   const leave = async () => {
-    if (planned.length === 0 || (await mayLeave(t('trials.build.leave', { count: fresh.length })))) onClose();
+    if (planned.length === 0 || (await mayLeave(t('trials.build.leave', { count })))) onClose();
   };
-  const plan = (next: readonly Planned[]) => {
+  const plan = (next: readonly PlannedRound[]) => {
     setPlanned(next);
     onPlanned(next);
   };
-  const add = (more: readonly Planned[]) =>
+  const add = (more: readonly PlannedRound[]) =>
     plan([...planned, ...more.filter(({ id }) => planned.every((one) => one.id !== id))]);
   return (
     <Drawer
@@ -65,8 +73,8 @@ export function BuildDrawer({ start, challenge, programme, initialPlanned, onPla
       footer={
         <div className="btns trial-save">
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button kind="main" isBusy={isLoading} disabled={fresh.length === 0} onClick={() => void create()}>
-            {t('trials.create', { count: fresh.length })}
+          <Button kind="main" isBusy={isLoading} disabled={count === 0} onClick={() => void create()}>
+            {t('trials.create', { count })}
           </Button>
         </div>
       }
@@ -80,7 +88,11 @@ export function BuildDrawer({ start, challenge, programme, initialPlanned, onPla
       {there > 0 && (
         <Alert className="adm-gap" type="info" showIcon role="status" title={t('trials.there', { count: there })} />
       )}
-      {planned.length > 0 && <PlannedTable planned={planned} days={days} onPlanned={plan} />}
+      {planned.length > 0 && (
+        <div ref={table}>
+          <PlannedTable planned={planned} days={days} onPlanned={plan} />
+        </div>
+      )}
     </Drawer>
   );
 }

@@ -18,12 +18,12 @@ import { TextField } from '../../../components/form/TextField.tsx';
 import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { categoriesFor } from './lay-out.ts';
-import { eventFor, type Planned } from './planned.ts';
+import { findEventFor, type PlannedRound } from './planned-round.ts';
 import { minutesFor } from './venue.ts';
 
 interface Props {
   readonly days: readonly string[];
-  readonly onChosen: (planned: readonly Planned[]) => void;
+  readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
 const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < 100).map(({ code }) => code))];
@@ -55,7 +55,7 @@ export function EventChooser({ days, onChosen }: Props) {
     if (event === undefined) return;
     onChosen(
       categories.map((category, at) => {
-        const exact = eventFor(event.g0, event.g1, category);
+        const exact = findEventFor(event.g0, event.g1, category);
         const apart = minutesFor(exact);
         const length = isFieldEvent(exact.g0) ? 0 : at * heats * apart;
         return {

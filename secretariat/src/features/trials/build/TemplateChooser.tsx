@@ -16,13 +16,13 @@ import { TextField } from '../../../components/form/TextField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
-import type { Planned } from './planned.ts';
+import type { PlannedRound } from './planned-round.ts';
 import { COMBINED, type Listed, TEMPLATES, type Template } from './templates.ts';
 
 interface Props {
   readonly days: readonly string[];
   readonly kind: string;
-  readonly onChosen: (planned: readonly Planned[]) => void;
+  readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
 const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < 100).map(({ code }) => code))];

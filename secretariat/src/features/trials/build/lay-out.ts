@@ -8,7 +8,7 @@ import {
   type Sex,
   splitProgramme,
 } from 'shared-domain';
-import { eventFor, type Planned } from './planned.ts';
+import { findEventFor, type PlannedRound } from './planned-round.ts';
 import type { Listed, Template } from './templates.ts';
 import { findVenue, minutesFor, type Venue } from './venue.ts';
 
@@ -42,8 +42,11 @@ function createClocks(begins: number) {
 const TO_FIVE = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
 /** A template as rounds of events with their times: at each place of the stadium one after another. */
-export function layOut(template: Pick<Template, 'days'>, { days, begins, codes, sexes }: LayOut): readonly Planned[] {
-  const planned: Planned[] = [];
+export function layOut(
+  template: Pick<Template, 'days'>,
+  { days, begins, codes, sexes }: LayOut,
+): readonly PlannedRound[] {
+  const planned: PlannedRound[] = [];
   for (const [at, listed] of template.days.entries()) {
     const day = days[Math.min(at, days.length - 1)] ?? '';
     const late = at >= days.length ? planned.reduce((latest, { time }) => Math.max(latest, time + 60), begins) : begins;
@@ -58,10 +61,10 @@ function roundsOf(
   day: string,
   clocks: ReturnType<typeof createClocks>,
   { codes, sexes }: Pick<LayOut, 'codes' | 'sexes'>,
-): readonly Planned[] {
+): readonly PlannedRound[] {
   const fitting = only === undefined ? codes : codes.filter((code) => only.includes(code));
   return categoriesFor(fitting, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map((category) => {
-    const event = eventFor(g0, g1, category);
+    const event = findEventFor(g0, g1, category);
     const apart = minutesFor(event);
     const time = clocks.take(findVenue(event), TO_FIVE(apart * heats));
     return {
@@ -81,15 +84,15 @@ function roundsOf(
 export function layOutCombined(
   programme: CombinedProgramme,
   { days, begins, codes, sexes }: LayOut,
-): readonly Planned[] {
+): readonly PlannedRound[] {
   const { g0, g1, sex } = COMBINED_PROGRAMMES[programme];
   const fitting = sexes.filter((one) => sex === undefined || one === sex);
   return categoriesFor(codes, fitting).flatMap((category) => {
     const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
     const parts = splitProgramme(programme, days.length).flatMap((listed, at) => {
       let time = begins;
-      return listed.map(({ g0: part, g1: variant = '0' }): Planned => {
-        const event = eventFor(part, variant, category);
+      return listed.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
+        const event = findEventFor(part, variant, category);
         const starts = time;
         time = TO_FIVE(time + minutesFor(event, 8) + COMBINED_REST);
         return {

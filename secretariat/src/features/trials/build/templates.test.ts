@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseTrialUid } from 'shared-domain';
 import { layOut, layOutCombined } from './lay-out.ts';
-import { trialsOf } from './planned.ts';
+import { makeTrials } from './planned-round.ts';
 import { TEMPLATES } from './templates.ts';
 import { findVenue, minutesFor } from './venue.ts';
 
@@ -11,7 +11,7 @@ describe.each(TEMPLATES)('the template $id', (template) => {
   const planned = layOut(template, { ...TWO_DAYS, codes: template.codes });
 
   test('makes trials whose uids are valid and told apart', () => {
-    const trials = planned.flatMap((one) => trialsOf(one, 'Europe/Paris') ?? []);
+    const trials = planned.flatMap((one) => makeTrials(one, TWO_DAYS.days, 'Europe/Paris') ?? []);
     expect(trials.length).toBeGreaterThan(20);
     expect(trials.filter(({ uid }) => parseTrialUid(uid) === undefined)).toEqual([]);
     expect(new Set(trials.map(({ uid }) => uid)).size).toBe(trials.length);

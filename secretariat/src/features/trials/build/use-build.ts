@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type StoredForm, useFormDraft } from '../../../components/form/use-form-draft.ts';
-import type { Planned } from './planned.ts';
+import type { PlannedRound } from './planned-round.ts';
 
 /** What the builder is opened with: a field for one event, or the templates. */
 type BuildStart = 'one' | 'template';
@@ -8,7 +8,7 @@ type BuildStart = 'one' | 'template';
 /** What was prepared and is not created yet. */
 interface PlannedDraft {
   readonly start: BuildStart;
-  readonly planned: readonly Planned[];
+  readonly planned: readonly PlannedRound[];
 }
 
 export interface Build {

@@ -16,7 +16,7 @@ import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { eventFor } from '../build/planned.ts';
+import { findEventFor } from '../build/planned-round.ts';
 import { decodedEvent } from './edit-draft.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
         onChange={(chosen) => {
           const [g0 = '', g1 = '0'] = chosen.split(' ');
           // Without a height or weight of its own it takes those of the category.
-          const event = g1.includes('P') ? { g0: Number(g0), g1 } : eventFor(Number(g0), g1, code.category);
+          const event = g1.includes('P') ? { g0: Number(g0), g1 } : findEventFor(Number(g0), g1, code.category);
           onCode({ ...code, ...event });
         }}
       />
@@ -68,7 +68,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
           label: `${one.code}${formatSex(one.sex, language)} – ${one.name[language]}`,
         }))}
         groupOf={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
-        onChoose={(category) => onCode({ ...code, ...eventFor(code.g0, code.g1, category), category })}
+        onChoose={(category) => onCode({ ...code, ...findEventFor(code.g0, code.g1, category), category })}
       />
       <div className="trial-pair">
         <SelectField

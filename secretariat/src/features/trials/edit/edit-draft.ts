@@ -17,7 +17,7 @@ import {
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
-import { groupName } from '../build/planned.ts';
+import { formatGroupName } from '../build/planned-round.ts';
 
 /** What a trial went through, in this order; each has the instant at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
@@ -91,7 +91,7 @@ export function groupOf(code: TrialUid, trial: ProgrammeTrial, programme: readon
   if (makeGroupUid(code) === makeGroupUid(codeOf(trial))) return { kind: 'own', ...own };
   const there = others.find((other) => other.round !== 'c' && makeGroupUid(codeOf(other)) === makeGroupUid(code));
   if (there !== undefined) return { kind: 'joined', name: there.group, others: inGroup(there.gOID) };
-  return { kind: 'new', name: groupName(code), others: 0 };
+  return { kind: 'new', name: formatGroupName(code), others: 0 };
 }
 
 /** What the trial is called: as it was, and once it is another event, as the programme would call that. */

@@ -1,0 +1,105 @@
+import {
+  addDays,
+  findCategory,
+  findVariant,
+  formatDiscipline,
+  formatRound,
+  makeTrialUid,
+  type RoundLetter,
+} from 'shared-domain';
+import type { UploadTrial } from 'shared-domain/contract';
+import { formatClock, parseLocalTime } from '../../../components/time/clock.ts';
+
+/** A round of an event for one category, before its trials exist. Drafts on this device have these fields. */
+export interface PlannedRound {
+  readonly id: string;
+  readonly g0: number;
+  readonly g1: string;
+  readonly category: number;
+  readonly round: RoundLetter;
+  /** How many heats the round has. */
+  readonly heats: number;
+  /** ISO day from whose midnight `time` counts. */
+  readonly day: string;
+  /** Start of the first heat, minutes after midnight on the stadium's clock; from 1440 on it is on a later day. */
+  readonly time: number;
+  /** From one heat to the next, minutes. */
+  readonly apart: number;
+  /** uid of the combined event that this is a part of. */
+  readonly combined?: string | undefined;
+}
+
+/** When a heat starts on the stadium's clock: ISO day, minutes after its midnight. */
+export interface HeatStart {
+  readonly day: string;
+  readonly minutes: number;
+}
+
+export const DAY_MINUTES = 24 * 60;
+const SEX_WORDS: Readonly<Record<number, string>> = { 1: 'Hommes', 2: 'Femmes', 3: 'Mixte' };
+
+/** «100 m Femmes», «Poids Hommes MI», in French in every language: it is stored, and the public site shows it as it is. */
+export function formatGroupName({ g0, g1, category }: Pick<PlannedRound, 'g0' | 'g1' | 'category'>): string {
+  const known = findCategory(category);
+  const code = known === undefined || known.wildcard ? '' : known.code;
+  return [formatDiscipline({ g0, g1 }, 'fr'), SEX_WORDS[known?.sex ?? 0], code].filter(Boolean).join(' ');
+}
+
+/**
+ * The event with the height or weight of the category, which are part of what it is (item 59 of
+ * shared-domain/docs/technical-rules.md).
+ */
+export function findEventFor(g0: number, g1: string, category: number): { readonly g0: number; readonly g1: string } {
+  return { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
+}
+
+/** When a heat, from 1, starts; past midnight it is on the competition's next day, undefined after the last of `days`. */
+export function findHeatStart(
+  { day, time, apart }: Pick<PlannedRound, 'day' | 'time' | 'apart'>,
+  heat: number,
+  days: readonly string[],
+): HeatStart | undefined {
+  const minutes = time + (heat - 1) * apart;
+  const later = Math.floor(minutes / DAY_MINUTES);
+  if (later === 0) return { day, minutes };
+  const next = addDays(day, later);
+  return days.includes(next) ? { day: next, minutes: minutes % DAY_MINUTES } : undefined;
+}
+
+/** The first heat, from 1, that would start after the last of `days`; undefined when all can be planned. */
+export function findLateHeat(planned: PlannedRound, days: readonly string[]): number | undefined {
+  for (let heat = 1; heat <= planned.heats; heat++) {
+    if (findHeatStart(planned, heat, days) === undefined) return heat;
+  }
+  return undefined;
+}
+
+/** The trials of a round, one for each heat; undefined when one would start after the last of `days` or `day` is no day. */
+export function makeTrials(
+  planned: PlannedRound,
+  days: readonly string[],
+  tz: string,
+): readonly UploadTrial[] | undefined {
+  const { g0, g1, category, round, heats, combined } = planned;
+  const group = formatGroupName({ g0, g1, category });
+  const trials: UploadTrial[] = [];
+  for (let heat = 1; heat <= heats; heat++) {
+    const start = findHeatStart(planned, heat, days);
+    const date = start && parseLocalTime(start.day, formatClock(start.minutes), tz);
+    if (date === undefined) return undefined;
+    const label = formatRound({ round, heat, heats }, 'fr');
+    trials.push({
+      uid: makeTrialUid({ g0, g1, category, round, heat }),
+      group,
+      name: `${group} – ${label}`,
+      date,
+      g0,
+      g1,
+      category,
+      round,
+      heat,
+      ...(combined !== undefined && { dets: { combined } }),
+    });
+  }
+  return trials;
+}
