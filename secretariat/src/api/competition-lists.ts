@@ -1,7 +1,10 @@
 import { calls, makeUrl, type UploadResult, type UploadStart, type UploadTrial } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
-/** A whole competition: its events, its trials and its lists as they were sent, birth dates included. */
+/**
+ * A whole competition: its events, its trials and its lists as they were sent; with the names of hidden athletes, and birth
+ * dates, for who may write (Q30).
+ */
 export interface CompetitionLists {
   readonly groups: readonly { readonly uid: string; readonly name: string }[];
   readonly trialsData: readonly UploadTrial[];
@@ -13,6 +16,7 @@ export interface CompetitionLists {
 export const { useLazyCompetitionListsQuery, useCompetitionListsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     competitionLists: build.query<CompetitionLists, string>({
+      // `hidden`: the names of hidden athletes too.
       query: (chOID) => makeUrl(calls.exportCompetition, { chOID }, { hidden: 1 }),
       keepUnusedDataFor: 0,
     }),

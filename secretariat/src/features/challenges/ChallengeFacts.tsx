@@ -5,16 +5,16 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type FlagOption, OPTION_TEXTS } from './form/flag-texts.ts';
 import { ChallengeState } from './list/ChallengeState.tsx';
-import { spokenDays } from './list/challenge-days.ts';
+import { formatChallengeDays } from './list/challenge-days.ts';
 
-/** What the competition says of itself, its packed flag unfolded. */
+/** The competition's details, with the options unpacked from its flag (Q5). */
 export function ChallengeFacts({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {
   const { t, language } = useText();
   const { kind, rtype, org, region, place, hashtag, flag, lisa } = challenge;
   // The programme follows each change; the competition's own counts are those of when it was read.
   const { data: programme } = useProgrammeQuery(challenge.oid);
-  const trials = programme?.length ?? challenge.trials;
-  const running = programme?.filter(({ status }) => isInProgress(status)).length ?? challenge.running;
+  const trialCount = programme?.length ?? challenge.trials;
+  const runningCount = programme?.filter(({ status }) => isInProgress(status)).length ?? challenge.running;
   const parts = unpackFlag(flag);
   const level = 'error' in parts ? 0 : parts.level;
   const bits = 'error' in parts ? 0 : parts.options;
@@ -24,7 +24,7 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
       <Fact name={t('challenge.state')}>
         <ChallengeState challenge={challenge} now={now} />
       </Fact>
-      <Fact name={t('challenge.date')}>{spokenDays(challenge, language)}</Fact>
+      <Fact name={t('challenge.date')}>{formatChallengeDays(challenge, language)}</Fact>
       <Fact name={t('challenge.city')}>{[place, region].filter(Boolean).join(' · ')}</Fact>
       <Fact name={t('challenge.org')}>{org.name}</Fact>
       <Fact name={t('challenge.kind')}>{t(`kind.${kind}`)}</Fact>
@@ -33,8 +33,8 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
       >{`${findLicenceChoice(rtype)?.text ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
       {level !== 0 && <Fact name={t('challenge.level')}>{t(`level.${level as 1}`)}</Fact>}
       <Fact name={t('challenge.trials')}>
-        {t('challenge.trials.count', { count: trials })}
-        {running > 0 && ` · ${t('challenge.running', { count: running })}`}
+        {t('challenge.trials.count', { count: trialCount })}
+        {runningCount > 0 && ` · ${t('challenge.running', { count: runningCount })}`}
       </Fact>
       {options.length > 0 && (
         <Fact name={t('challenge.options')}>{options.map((option) => t(OPTION_TEXTS[option])).join(' · ')}</Fact>

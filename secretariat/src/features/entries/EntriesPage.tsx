@@ -35,9 +35,9 @@ const listSteps = ({ upload }: ImportState): readonly Step[] =>
 
 function Import({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
-  const hold = useImport(challenge.oid);
+  const importDraft = useImport(challenge.oid);
   const narrow = useMedia('(max-width: 599px)');
-  const { state } = hold;
+  const { state } = importDraft;
   if (state === undefined) return <div aria-busy="true" />;
   const steps = listSteps(state);
   const at = Math.max(0, steps.indexOf(state.step));
@@ -57,7 +57,7 @@ function Import({ challenge }: { readonly challenge: Challenge }) {
         />
       )}
       <StepBody key={state.step} title={t(`entries.step.${state.step}`)}>
-        <Current challenge={challenge} hold={hold} state={state} />
+        <Current challenge={challenge} importDraft={importDraft} state={state} />
       </StepBody>
     </>
   );

@@ -3,7 +3,8 @@ import { deleteImport, type ImportState, readImport, saveImport } from './import
 
 const NOTHING: ImportState = { step: 'file' };
 
-export interface ImportHold {
+/** An import that is under way, stored on the device. */
+export interface ImportDraft {
   /** undefined until the disk has been read. */
   readonly state: ImportState | undefined;
   readonly update: (change: Partial<ImportState> | ((before: ImportState) => Partial<ImportState>)) => void;
@@ -11,7 +12,7 @@ export interface ImportHold {
 }
 
 /** The import of a competition: every step is stored on the device, and is there again after a reload. */
-export function useImport(chOID: string): ImportHold {
+export function useImport(chOID: string): ImportDraft {
   const [state, setState] = useState<ImportState>();
   const latest = useRef<ImportState>(NOTHING);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useImport(chOID: string): ImportHold {
       asked = false;
     };
   }, [chOID]);
-  const update = useCallback<ImportHold['update']>(
+  const update = useCallback<ImportDraft['update']>(
     (change) => {
       const before = latest.current;
       latest.current = { ...before, ...(typeof change === 'function' ? change(before) : change) };

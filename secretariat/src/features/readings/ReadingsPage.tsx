@@ -69,7 +69,7 @@ function Readings({ challenge, from, mayWrite }: ReadingsProps) {
               options={[
                 {
                   value: '',
-                  label: asked.length > 1 ? t('readings.some', { count: asked.length }) : t('readings.now'),
+                  label: asked.length > 1 ? t('readings.chosen', { count: asked.length }) : t('readings.now'),
                 },
                 ...races.map((trial) => ({ value: trial.oid, label: trialName(trial, language) })),
               ]}

@@ -37,14 +37,16 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
   const at = (row: ReadingRow) => clock(row.at, tz);
   return [
     column('at', at, { cell: mono(at), from: 'desktop' }),
-    column('by', ({ by }) => t(by === undefined ? 'readings.by.upload' : `kind.code.${by}`), { from: 'desktop' }),
+    column('device', ({ by }) => t(by === undefined ? 'readings.device.upload' : `kind.code.${by}`), {
+      from: 'desktop',
+    }),
     column('trial', ({ trial }) => trialName(trial, language), { from: races > 1 ? 'tablet' : 'desktop' }),
     column('bib', ({ bib, lane }) =>
       [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
     ),
-    column('who', ({ who }) => who, { heading: true }),
-    column('read', (row) => markOf(row, 'read'), { cell: mono((row) => markOf(row, 'read')), align: 'end' }),
-    column('stands', (row) => markOf(row, 'current'), { cell: mono((row) => markOf(row, 'current')), align: 'end' }),
+    column('athlete', ({ who }) => who, { heading: true }),
+    column('raw', (row) => markOf(row, 'read'), { cell: mono((row) => markOf(row, 'read')), align: 'end' }),
+    column('current', (row) => markOf(row, 'current'), { cell: mono((row) => markOf(row, 'current')), align: 'end' }),
     column('gap', gapOf, { cell: mono(gapOf), align: 'end', from: 'tablet' }),
     column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
       cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,

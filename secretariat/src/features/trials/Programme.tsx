@@ -152,7 +152,7 @@ export function Programme({ challenge, writable, programme }: Props) {
         <Button onClick={() => setMoving(true)}>{t('trials.move')}</Button>
         <Suspense fallback={null}>
           {picked.length > 0 && (
-            <FilesMenu chOID={chOID} oids={picked.map(({ oid }) => oid)} count={programme.length} />
+            <FilesMenu chOID={chOID} trialOids={picked.map(({ oid }) => oid)} trialCount={programme.length} />
           )}
         </Suspense>
         <Button onClick={() => void release(picked)}>{t('trials.release')}</Button>

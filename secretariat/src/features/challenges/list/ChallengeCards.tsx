@@ -7,7 +7,7 @@ import { ChallengeActs } from '../acts/ChallengeActs.tsx';
 import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
-import { spokenDays } from './challenge-days.ts';
+import { formatChallengeDays } from './challenge-days.ts';
 
 /** Cards drawn at once. */
 const PAGE = 50;
@@ -25,7 +25,7 @@ export function ChallengeCards({ caption, challenges, writable, now }: Challenge
               {challenge.name}
             </Link>
             <span className="sub">
-              {spokenDays(challenge, language)}
+              {formatChallengeDays(challenge, language)}
               {challenge.place !== undefined && ` · ${challenge.place}`}
             </span>
             <span className="adm-line">

@@ -9,7 +9,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { ChallengeActs } from '../acts/ChallengeActs.tsx';
 import { VisibleSwitch } from '../acts/VisibleSwitch.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
-import { spokenDays } from './challenge-days.ts';
+import { formatChallengeDays } from './challenge-days.ts';
 
 export interface ChallengeListProps {
   readonly caption: string;
@@ -24,7 +24,7 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
   const { t, language } = useText();
   const columns = useMemo<readonly Column<Challenge>[]>(
     () => [
-      { key: 'date', title: t('challenge.date'), cell: (challenge) => spokenDays(challenge, language) },
+      { key: 'date', title: t('challenge.date'), cell: (challenge) => formatChallengeDays(challenge, language) },
       {
         key: 'name',
         title: t('challenge.name'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { spokenDays } from './challenge-days.ts';
+import { formatChallengeDays } from './challenge-days.ts';
 
 describe('the days of a competition in words', () => {
   const CASES = [
@@ -10,7 +10,7 @@ describe('the days of a competition in words', () => {
 
   test.each(CASES)('%s', (_, date, duration, fr, en) => {
     const plain = (text: string) => text.replace(/\s/g, ' ');
-    expect(plain(spokenDays({ date, duration }, 'fr'))).toBe(fr);
-    expect(plain(spokenDays({ date, duration }, 'en'))).toBe(en);
+    expect(plain(formatChallengeDays({ date, duration }, 'fr'))).toBe(fr);
+    expect(plain(formatChallengeDays({ date, duration }, 'en'))).toBe(en);
   });
 });

@@ -3,7 +3,7 @@ import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 
 /** The days of a competition, in words: «13 juin 2026», «13–14 juin 2026». */
-export function spokenDays(challenge: Pick<Challenge, 'date' | 'duration'>, language: Language): string {
+export function formatChallengeDays(challenge: Pick<Challenge, 'date' | 'duration'>, language: Language): string {
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const days = listChallengeDays(challenge);
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {

@@ -1,4 +1,5 @@
 import {
+  type Category,
   type EventRef,
   findCategory,
   findMainCategory,
@@ -13,8 +14,8 @@ import type { Issue, Reason } from './issue.ts';
 import { type Birth, readBirth, readName } from './read-person.ts';
 import { readCategory, readHeat, readRound, readSex } from './read-words.ts';
 
-/** The cells of a row by what they say. */
-export type RowCells = (field: Field) => string;
+/** Gives the text of a field's cell; empty when the file has no such column. */
+export type CellReader = (field: Field) => string;
 
 /** What one row says by itself, before it is looked at beside the others and the programme. */
 export interface RowFacts {
@@ -31,7 +32,8 @@ export interface RowFacts {
   readonly issues: readonly Issue[];
 }
 
-const LONGEST: Partial<Readonly<Record<Field, number>>> = {
+/** Longest text of a field, in characters, as the upload's schema has it. */
+const MAX_LENGTHS: Partial<Readonly<Record<Field, number>>> = {
   last: 120,
   first: 120,
   club: 120,
@@ -40,89 +42,113 @@ const LONGEST: Partial<Readonly<Record<Field, number>>> = {
   team: 120,
 };
 
-class Notes {
-  readonly issues: Issue[] = [];
-  readonly #cells: RowCells;
+class IssueCollector {
+  readonly list: Issue[] = [];
+  readonly #readCell: CellReader;
 
-  constructor(cells: RowCells) {
-    this.#cells = cells;
+  constructor(readCell: CellReader) {
+    this.#readCell = readCell;
   }
 
-  say(field: Field, reason: Reason, detail?: string): undefined {
-    this.issues.push({ field, reason, value: this.#cells(field), ...(detail === undefined ? {} : { detail }) });
+  /** @returns undefined, as the value of the cell */
+  add(field: Field, reason: Reason, detail?: string): undefined {
+    this.list.push({ field, reason, value: this.#readCell(field), ...(detail === undefined ? {} : { detail }) });
   }
 
-  /** A cell as something else; one that is filled and can not be read is a fault. */
+  /** The value that `reader` makes of a cell; undefined for an empty one; adds an issue where the text cannot be read. */
   read<T>(field: Field, reader: (text: string) => T | undefined, reason: Reason): T | undefined {
-    const text = this.#cells(field);
+    const text = this.#readCell(field);
     if (text === '') return undefined;
     const value = reader(text);
-    return value ?? this.say(field, reason);
+    return value ?? this.add(field, reason);
   }
 }
+
+/** Codes of `Sex`: events for any, mixed relays. */
+const ANY_SEX = 0;
+const MIXED = 3;
+
+const isMain = (category: Category | undefined): category is Category => category?.main === 1;
 
 const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
-function namesOf(cells: RowCells, notes: Notes): { readonly last: string; readonly first: string } {
-  if (cells('last') !== '') return { last: cells('last'), first: cells('first') };
-  if (cells('name') === '') {
-    if (cells('team') === '') notes.say('last', 'nameMissing');
-    return { last: '', first: cells('first') };
+function readNames(readCell: CellReader, issues: IssueCollector): { readonly last: string; readonly first: string } {
+  if (readCell('last') !== '') return { last: readCell('last'), first: readCell('first') };
+  if (readCell('name') === '') {
+    if (readCell('team') === '') issues.add('last', 'nameMissing');
+    return { last: '', first: readCell('first') };
   }
-  const { last, first, guessed } = readName(cells('name'));
-  if (guessed) notes.say('name', 'nameOrder', `${last}, ${first}`);
+  const { last, first, guessed } = readName(readCell('name'));
+  if (guessed) issues.add('name', 'nameOrder', `${last}, ${first}`);
   return { last, first };
 }
 
-/** The category of the birth date, which the season decides; else the one that is written, else the event's own. */
-function categoryFor(cells: RowCells, notes: Notes, sex: Sex | undefined, birth: Birth | undefined, day: string) {
-  const text = cells('category');
+/** The category by birth date on the competition's first day; else the one written in the row. */
+function findAthleteCategory(
+  readCell: CellReader,
+  issues: IssueCollector,
+  sex: Sex | undefined,
+  birth: Birth | undefined,
+  firstDay: string,
+) {
+  const text = readCell('category');
   const written = text === '' ? undefined : readCategory(text, sex);
-  const known = sex ?? (written?.sex === 0 ? undefined : written?.sex);
-  const own = birth === undefined || known === undefined ? undefined : findMainCategory(birth.day, known, day);
+  const knownSex = sex ?? (written?.sex === ANY_SEX ? undefined : written?.sex);
+  const categoryByAge =
+    birth === undefined || knownSex === undefined ? undefined : findMainCategory(birth.day, knownSex, firstDay);
   if (text !== '' && written === undefined)
-    notes.say('category', own === undefined ? 'categoryUnknown' : 'categoryIgnored', own?.short);
-  if (own !== undefined && written !== undefined && written.main === 1 && own.id !== written.id) {
-    notes.say('category', 'categoryDiffers', own.short);
+    issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', categoryByAge?.short);
+  if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
+    issues.add('category', 'categoryDiffers', categoryByAge.short);
   }
-  return { category: (own ?? written)?.id, sex: known };
+  return { category: (categoryByAge ?? written)?.id, sex: knownSex };
 }
 
-/** What a row says, and what of it can not be read; `day` is the competition's first. */
-export function checkRow(cells: RowCells, day: string): RowFacts {
-  const notes = new Notes(cells);
+/** The values of a row's cells, with an issue for each that cannot be read; `firstDay` is the competition's, ISO. */
+export function checkRow(readCell: CellReader, firstDay: string): RowFacts {
+  const issues = new IssueCollector(readCell);
   const found =
-    cells('event') === '' ? notes.say('event', 'eventMissing') : notes.read('event', findEvent, 'eventUnknown');
-  const names = namesOf(cells, notes);
-  for (const [field, most] of Object.entries(LONGEST) as [Field, number][]) {
-    if (cells(field).length > most) notes.say(field, 'tooLong', String(most));
+    readCell('event') === '' ? issues.add('event', 'eventMissing') : issues.read('event', findEvent, 'eventUnknown');
+  const names = readNames(readCell, issues);
+  for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
+    if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
   }
-  if (cells('country').length > 3) notes.say('country', 'countryUnknown');
-  const saidSex = notes.read('sex', readSex, 'sexUnknown');
-  const birth = notes.read('birth', readBirth, 'birthUnreadable');
-  const later = birth !== undefined && birth.day > day;
-  if (later) notes.say('birth', 'birthLater');
-  const eventSex = found?.sex === 0 ? undefined : found?.sex;
-  const { category, sex } = categoryFor(cells, notes, saidSex ?? eventSex, later ? undefined : birth, day);
-  if (saidSex !== undefined && eventSex !== undefined && eventSex !== 3 && saidSex !== eventSex)
-    notes.say('sex', 'sexDiffers');
+  if (readCell('country').length > 3) issues.add('country', 'countryUnknown');
+  const writtenSex = issues.read('sex', readSex, 'sexUnknown');
+  const birth = issues.read('birth', readBirth, 'birthUnreadable');
+  const isBornLater = birth !== undefined && birth.day > firstDay;
+  if (isBornLater) issues.add('birth', 'birthLater');
+  const eventSex = found?.sex === ANY_SEX ? undefined : found?.sex;
+  const { category, sex } = findAthleteCategory(
+    readCell,
+    issues,
+    writtenSex ?? eventSex,
+    isBornLater ? undefined : birth,
+    firstDay,
+  );
+  // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
+  const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;
+  if (writtenSex !== undefined && eventSex !== undefined && eventSex !== MIXED && writtenSex !== eventSex)
+    issues.add('sex', 'sexDiffers');
   return {
     found,
     ...names,
-    team: cells('team'),
+    team: readCell('team'),
     sex,
     birth,
-    category:
-      category ?? (found?.fixed || findCategory(found?.category ?? 0)?.main === 1 ? found?.category : undefined),
-    round: notes.read('round', readRound, 'roundUnknown') ?? found?.round,
-    heat: notes.read('heat', readHeat, 'heatUnreadable') ?? found?.heat,
-    lane: notes.read('lane', readLane, 'laneUnreadable'),
-    issues: notes.issues,
+    category: category ?? eventCategory,
+    round: issues.read('round', readRound, 'roundUnknown') ?? found?.round,
+    heat: issues.read('heat', readHeat, 'heatUnreadable') ?? found?.heat,
+    lane: issues.read('lane', readLane, 'laneUnreadable'),
+    issues: issues.list,
   };
 }
 
-/** A best in the unit of its event; a status is no best, and what is no mark is a fault. */
-export function readBest(text: string, event: EventRef): number | 'unreadable' | undefined {
+/**
+ * A personal or season's best: ms, mm or points by the event; undefined when the cell is empty or has a status such as DNS,
+ * 'unreadable' for anything else.
+ */
+export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
   if (text === '') return undefined;
   const mark = parseMark(text, event);
   return isMarkError(mark) ? 'unreadable' : mark.v;

@@ -1,7 +1,7 @@
 import { findCategory, findMainCategory, makeGroupUid } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
-import { checkRow, type RowCells, type RowFacts } from './check-row.ts';
+import { type CellReader, checkRow, type RowFacts } from './check-row.ts';
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Field, Mapping } from './fields.ts';
@@ -28,7 +28,7 @@ const ALL: Readonly<Record<number, number>> = { 1: 57, 2: 58 };
 
 interface Read {
   readonly row: SourceRow;
-  readonly cells: RowCells;
+  readonly readCell: CellReader;
   readonly facts: RowFacts;
 }
 
@@ -40,7 +40,7 @@ function listPlaces(
   const places = new Map<SourceRow, { category: number | undefined; heat: number }>();
   if (!mapped) return places;
   const heats = new Map<string, number>();
-  for (const list of Map.groupBy(reads, ({ cells }) => cells('list')).values()) {
+  for (const list of Map.groupBy(reads, ({ readCell }) => readCell('list')).values()) {
     const ages = new Set(list.map(({ facts }) => facts.category));
     const [first] = list;
     const [only] = ages;
@@ -54,9 +54,9 @@ function listPlaces(
   return places;
 }
 
-function whoOf({ last, first, team }: RowFacts, cells: RowCells): string {
+function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
   const name = [last, first].filter(Boolean).join(' ') || team;
-  return [cells('bib'), name].filter(Boolean).join(' · ');
+  return [readCell('bib'), name].filter(Boolean).join(' · ');
 }
 
 /** Rows as entries of the programme: each with what stops it, and what is worth a look. */
@@ -65,19 +65,19 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   const reads = table.rows
     .filter(({ line }) => !skipped.has(line))
     .map((row): Read => {
-      const cells: RowCells = (field: Field) => {
+      const readCell: CellReader = (field: Field) => {
         const index = mapping[field];
         return (fixes[row.line]?.[field] ?? (index === undefined ? '' : (row.cells[index] ?? ''))).trim();
       };
-      return { row, cells, facts: checkRow(cells, day) };
+      return { row, readCell, facts: checkRow(readCell, day) };
     });
   const places = listPlaces(reads, mapping.list !== undefined);
   return checkTogether(reads.map((read) => settle(read)));
 
-  function settle({ row, cells, facts }: Read): CheckedRow {
+  function settle({ row, readCell, facts }: Read): CheckedRow {
     const place = places.get(row);
     const settled = place === undefined ? facts : { ...facts, heat: place.heat, round: facts.round ?? ('f' as const) };
-    const base = { line: row.line, who: whoOf(facts, cells) };
+    const base = { line: row.line, who: whoOf(facts, readCell) };
     const { found } = facts;
     if (found === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
     const { sex, category: own } = facts;
@@ -87,7 +87,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       const reason = sex === undefined ? 'sexMissing' : 'categoryMissing';
       return { ...base, issues: [...facts.issues, { field: sex === undefined ? 'sex' : 'birth', reason, value: '' }] };
     }
-    const { entry, issues } = makeEntry(cells, withCategory(settled, target, day), target);
+    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, day), target);
     const odd: Issue[] =
       own !== undefined && !programme.admits(target.category, own)
         ? [

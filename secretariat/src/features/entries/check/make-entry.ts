@@ -1,6 +1,6 @@
 import { isRelayEvent, makeTeamId } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
-import { type RowCells, type RowFacts, readBest } from './check-row.ts';
+import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
 import type { Target } from './programme.ts';
@@ -10,12 +10,12 @@ interface Bests {
   readonly issues: readonly Issue[];
 }
 
-function readBests(cells: RowCells, target: Target): Bests {
+function readBests(readCell: CellReader, target: Target): Bests {
   const issues: Issue[] = [];
   const pe: { pb?: number; sb?: number } = {};
   for (const field of ['pb', 'sb'] as const) {
-    const best = readBest(cells(field), target.event);
-    if (best === 'unreadable') issues.push({ field, reason: 'markUnreadable', value: cells(field) });
+    const best = readBestMark(readCell(field), target.event);
+    if (best === 'unreadable') issues.push({ field, reason: 'markUnreadable', value: readCell(field) });
     else if (best !== undefined) pe[field] = best;
   }
   return { issues, ...(Object.keys(pe).length > 0 && { pe }) };
@@ -30,14 +30,14 @@ function readTeam(team: string, relay: boolean): Partial<UploadStart> {
 
 /** The entry that a row makes in its event, and what of its bests is no mark of that event. */
 export function makeEntry(
-  cells: RowCells,
+  readCell: CellReader,
   facts: RowFacts,
   target: Target,
 ): { entry: CheckedEntry; issues: readonly Issue[] } {
   const { last, first, team, birth, category, round, heat, lane } = facts;
   const relay = team !== '' && isRelayEvent(target.event);
-  const { pe, issues } = readBests(cells, target);
-  const text = (field: 'bib' | 'club' | 'licence' | 'country') => cells(field);
+  const { pe, issues } = readBests(readCell, target);
+  const text = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
   const member =
     relay && last !== ''
       ? { members: [{ last, ...(first && { first }), ...(text('bib') && { bib: text('bib') }) }] }
@@ -62,7 +62,7 @@ export function makeEntry(
       target,
       start,
       ...(placed && { place: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 } }),
-      ...(cells('start') && { startsAt: cells('start') }),
+      ...(readCell('start') && { startsAt: readCell('start') }),
     },
   };
 }

@@ -39,7 +39,7 @@ describe('A file that is none', () => {
       readText('x', text);
       return undefined;
     } catch (error) {
-      return (error as UnreadableFile).fault;
+      return (error as UnreadableFile).reason;
     }
   };
 

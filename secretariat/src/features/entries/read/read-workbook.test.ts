@@ -66,12 +66,12 @@ describe('A workbook', () => {
   ])('with a cell %s is refused before it is laid out, and the cell is named', async (_, address) => {
     const row = `<row r="${address.replace(/\D+/, '')}">${aCell(address, 'x')}</row>`;
     const read = readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + row));
-    await expect(read).rejects.toMatchObject({ fault: 'tooManyCells', detail: address });
+    await expect(read).rejects.toMatchObject({ reason: 'tooManyCells', detail: address });
   });
 
   test('with a row beyond every sheet is refused', async () => {
     const read = readWorkbook('x.xlsx', aWorkbook(`${HEAD}<row r="9000000000"></row>`));
-    await expect(read).rejects.toMatchObject({ fault: 'tooManyCells' });
+    await expect(read).rejects.toMatchObject({ reason: 'tooManyCells' });
   });
 
   test('as far as 60,000 rows and 200 columns is read', async () => {

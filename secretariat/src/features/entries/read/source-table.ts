@@ -12,15 +12,15 @@ export interface SourceTable {
 }
 
 /** Why a file is no table of entries: the key of the sentence that says so. */
-type ReadFault = 'empty' | 'noRows' | 'notUpload' | 'notWorkbook' | 'tooLarge' | 'tooManyCells' | 'oldExcel';
+type UnreadableReason = 'empty' | 'noRows' | 'notUpload' | 'notWorkbook' | 'tooLarge' | 'tooManyCells' | 'oldExcel';
 
 export class UnreadableFile extends Error {
-  readonly fault: ReadFault;
+  readonly reason: UnreadableReason;
   readonly detail: string;
 
-  constructor(fault: ReadFault, detail = '') {
-    super(fault);
-    this.fault = fault;
+  constructor(reason: UnreadableReason, detail = '') {
+    super(reason);
+    this.reason = reason;
     this.detail = detail;
   }
 }

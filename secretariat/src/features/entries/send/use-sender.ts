@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { type CallError, sessionSlice, useSelector } from 'shared-domain/platform';
 import { useUploadListsMutation } from '../entries-endpoints.ts';
-import type { ImportHold } from '../use-import.ts';
+import type { ImportDraft } from '../use-import.ts';
 import { type ChunkState, nextWaiting, type Sending, withState } from './sending.ts';
 
 /** A sending that did not get through is tried once more by itself, after this long. */
@@ -26,7 +26,7 @@ interface Sender {
  * Sends what waits, one sending after the other, until it is paused. What the server took is noted at once and never
  * sent again; a sending that fails leaves the others to go on; without a network or a session it pauses by itself.
  */
-export function useSender(chOID: string, sending: Sending, update: ImportHold['update']): Sender {
+export function useSender(chOID: string, sending: Sending, update: ImportDraft['update']): Sender {
   const [upload] = useUploadListsMutation();
   const [running, setRunning] = useState(false);
   const status = useSelector(sessionSlice.selectors.selectSession).status;

@@ -16,7 +16,7 @@ function remap(mapping: Mapping, column: number, field: Field | undefined): Mapp
 }
 
 /** What each column means: guessed from its head, and put right here. */
-export function ColumnsStep({ hold, state }: StepProps) {
+export function ColumnsStep({ importDraft, state }: StepProps) {
   const { t } = useText();
   const { table, mapping = {} } = state;
   if (table === undefined) return null;
@@ -60,7 +60,7 @@ export function ColumnsStep({ hold, state }: StepProps) {
                       ...FIELDS.map((field) => ({ value: field, label: t(`entries.field.${field}`) })),
                     ]}
                     onChoose={(field) =>
-                      hold.update({ mapping: remap(mapping, column, field === '' ? undefined : field) })
+                      importDraft.update({ mapping: remap(mapping, column, field === '' ? undefined : field) })
                     }
                   />
                 </th>
@@ -82,8 +82,8 @@ export function ColumnsStep({ hold, state }: StepProps) {
         </table>
       </div>
       <StepBar
-        onBack={() => hold.update({ step: 'file' })}
-        onNext={() => hold.update({ step: 'control' })}
+        onBack={() => importDraft.update({ step: 'file' })}
+        onNext={() => importDraft.update({ step: 'control' })}
         next={t('entries.control')}
         disabled={missing.length > 0}
       />

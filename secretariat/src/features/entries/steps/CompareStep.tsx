@@ -25,7 +25,7 @@ export function CompareStep(props: StepProps) {
   return <QueryState query={current}>{(lists) => <Compare {...props} current={lists} />}</QueryState>;
 }
 
-function Compare({ challenge, hold, state, current }: StepProps & { readonly current: CompetitionLists }) {
+function Compare({ challenge, importDraft, state, current }: StepProps & { readonly current: CompetitionLists }) {
   const { t } = useText();
   const { confirm } = useHost();
   const rows = useCheckedRows(state, challenge, current);
@@ -58,7 +58,10 @@ function Compare({ challenge, hold, state, current }: StepProps & { readonly cur
       if (!confirmed) return;
     }
     const left = rows.flatMap(({ line, who, entry }) => (entry === undefined ? [{ line, who }] : []));
-    hold.update({ step: 'send', sending: beginSending(upload?.name ?? table?.name ?? '', chunks, left, new Date()) });
+    importDraft.update({
+      step: 'send',
+      sending: beginSending(upload?.name ?? table?.name ?? '', chunks, left, new Date()),
+    });
   };
   return (
     <>
@@ -69,7 +72,7 @@ function Compare({ challenge, hold, state, current }: StepProps & { readonly cur
           isLabelHidden
           value={mode}
           options={MODES.map((value) => ({ value, label: t(`entries.mode.${value}`) }))}
-          onChoose={(next) => hold.update({ mode: next })}
+          onChoose={(next) => importDraft.update({ mode: next })}
         />
       )}
       <dl className="entries-counts">
@@ -94,7 +97,7 @@ function Compare({ challenge, hold, state, current }: StepProps & { readonly cur
       )}
       {nothing ? <p className="muted">{t('entries.nothing')}</p> : <ChangesTable changes={compared.changes} />}
       <StepBar
-        onBack={() => hold.update({ step: upload === undefined ? 'control' : 'file' })}
+        onBack={() => importDraft.update({ step: upload === undefined ? 'control' : 'file' })}
         onNext={() => void send()}
         next={t('entries.send')}
         disabled={nothing}

@@ -15,7 +15,7 @@ const VIEWS = ['errors', 'warnings', 'valid'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What of the file can be taken: every fault by its line and column, put right in its place. */
-export function ControlStep({ challenge, hold, state }: StepProps) {
+export function ControlStep({ challenge, importDraft, state }: StepProps) {
   const { t } = useText();
   const current = useCompetitionListsQuery(challenge.oid, { refetchOnMountOrArgChange: true });
   const rows = useCheckedRows(state, challenge, current.data);
@@ -56,7 +56,7 @@ export function ControlStep({ challenge, hold, state }: StepProps) {
                 lines: skipped.toSorted((a, b) => a - b).join(', '),
               })}
               action={
-                <Button isSmall onClick={() => hold.update({ skipped: [] })}>
+                <Button isSmall onClick={() => importDraft.update({ skipped: [] })}>
                   {t('entries.unskip')}
                 </Button>
               }
@@ -68,7 +68,7 @@ export function ControlStep({ challenge, hold, state }: StepProps) {
             <IssueTable
               key={view}
               state={state}
-              hold={hold}
+              importDraft={importDraft}
               all={rows}
               rows={parts[view]}
               errors={view === 'errors'}
@@ -76,8 +76,8 @@ export function ControlStep({ challenge, hold, state }: StepProps) {
             />
           )}
           <StepBar
-            onBack={() => hold.update({ step: 'columns' })}
-            onNext={() => hold.update({ step: 'compare' })}
+            onBack={() => importDraft.update({ step: 'columns' })}
+            onNext={() => importDraft.update({ step: 'compare' })}
             next={t('entries.compare')}
             disabled={parts.valid.length === 0}
           >

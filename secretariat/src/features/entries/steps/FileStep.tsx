@@ -11,55 +11,56 @@ import { UnreadableFile } from '../read/source-table.ts';
 import { TEMPLATE } from '../template.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Where a file comes in: dropped, chosen or pasted. Its bytes say what it is. */
-export function FileStep({ hold }: StepProps) {
+/** Where a file comes in: dropped, chosen or pasted. The format is found from the content, not from the file's name. */
+export function FileStep({ importDraft }: StepProps) {
   const { t, language } = useText();
-  const [fault, setFault] = useState<UnreadableFile>();
-  const [reading, setReading] = useState(false);
+  const [readError, setReadError] = useState<UnreadableFile>();
+  const [isReading, setIsReading] = useState(false);
   const [pasted, setPasted] = useState('');
 
-  const take = (source: Source) => {
-    const fresh = { fixes: {}, skipped: [], sending: undefined, mode: 'add' as const };
-    if ('upload' in source) hold.update({ ...fresh, step: 'compare', upload: source.upload, table: undefined });
+  const startImport = (source: Source) => {
+    const reset = { fixes: {}, skipped: [], sending: undefined, mode: 'add' as const };
+    if ('upload' in source) importDraft.update({ ...reset, step: 'compare', upload: source.upload, table: undefined });
     else {
       const { table } = source;
-      hold.update({ ...fresh, step: 'columns', table, upload: undefined, mapping: matchColumns(table.head) });
+      importDraft.update({ ...reset, step: 'columns', table, upload: undefined, mapping: matchColumns(table.head) });
     }
   };
   const attempt = async (read: () => Source | Promise<Source>) => {
-    setFault(undefined);
-    setReading(true);
+    setReadError(undefined);
+    setIsReading(true);
     try {
-      take(await read());
+      startImport(await read());
     } catch (error) {
-      setFault(error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook', String(error)));
+      // The libraries that read workbooks throw errors of their own.
+      setReadError(error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook', String(error)));
     }
-    setReading(false);
+    setIsReading(false);
   };
 
   return (
     <div className="entries-in">
-      {fault !== undefined && (
+      {readError !== undefined && (
         <Alert
           className="adm-gap"
           type="error"
           showIcon
           role="alert"
-          title={t(`entries.fault.${fault.fault}`)}
-          description={fault.detail === '' ? undefined : fault.detail}
+          title={t(`entries.fault.${readError.reason}`)}
+          description={readError.detail === '' ? undefined : readError.detail}
         />
       )}
       <Upload.Dragger
         accept=".csv,.tsv,.txt,.xlsx,.json"
         showUploadList={false}
-        disabled={reading}
+        disabled={isReading}
         beforeUpload={(file) => {
           void attempt(() => readFile(file));
           return false;
         }}
       >
         <Icon name="import" />
-        <strong className="drop-title">{t(reading ? 'entries.reading' : 'entries.drop')}</strong>
+        <strong className="drop-title">{t(isReading ? 'entries.reading' : 'entries.drop')}</strong>
         <span className="drop-help">{t('entries.drop.help')}</span>
       </Upload.Dragger>
       <p className="adm-gap">
@@ -80,7 +81,7 @@ export function FileStep({ hold }: StepProps) {
       />
       <Button
         kind="main"
-        disabled={pasted.trim() === '' || reading}
+        disabled={pasted.trim() === '' || isReading}
         onClick={() => void attempt(() => readText(t('entries.pasted'), pasted))}
       >
         {t('entries.paste.read')}

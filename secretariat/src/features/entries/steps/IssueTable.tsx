@@ -6,13 +6,13 @@ import type { Field } from '../check/fields.ts';
 import { fixCell, linesAlike } from '../check/fix-cell.ts';
 import { type Issue, isError } from '../check/issue.ts';
 import type { ImportState } from '../import-state.ts';
-import type { ImportHold } from '../use-import.ts';
+import type { ImportDraft } from '../use-import.ts';
 import { EventNames } from './EventNames.tsx';
 import { MendCell } from './MendCell.tsx';
 
 interface Props {
   readonly state: ImportState;
-  readonly hold: ImportHold;
+  readonly importDraft: ImportDraft;
   readonly all: readonly CheckedRow[];
   readonly rows: readonly CheckedRow[];
   readonly errors: boolean;
@@ -27,7 +27,7 @@ interface Fault extends Issue {
 const PAGE = 50;
 
 /** Faults one by one: the line, the column, the value, what is wrong with it, and a field to put it right. */
-export function IssueTable({ state, hold, all, rows, errors, onNoted }: Props) {
+export function IssueTable({ state, importDraft, all, rows, errors, onNoted }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;
   const faults: Fault[] = rows.flatMap((row) =>
@@ -37,7 +37,7 @@ export function IssueTable({ state, hold, all, rows, errors, onNoted }: Props) {
   );
   const mend = (fault: Fault, value: string) => {
     const lines = linesAlike(all, fault.row.line, fault);
-    hold.update({ fixes: fixCell(fixes, lines, fault.field, value) });
+    importDraft.update({ fixes: fixCell(fixes, lines, fault.field, value) });
     onNoted(lines.length > 1 ? t('entries.mended', { count: lines.length, value }) : '');
   };
   const columns: TableColumnsType<Fault> = [
@@ -70,7 +70,7 @@ export function IssueTable({ state, hold, all, rows, errors, onNoted }: Props) {
       render: (_, { row }) => (
         <Button
           aria-label={t('entries.skip.of', { line: row.line })}
-          onClick={() => hold.update({ skipped: [...new Set([...skipped, row.line])] })}
+          onClick={() => importDraft.update({ skipped: [...new Set([...skipped, row.line])] })}
         >
           {t('entries.skip')}
         </Button>

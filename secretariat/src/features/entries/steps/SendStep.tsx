@@ -21,10 +21,10 @@ export function SendStep(props: StepProps) {
 const QUARTER = 25;
 
 /** The import on its way: how far it is, pause and go on, what was refused and is sent again, and what came of it. */
-function Send({ challenge, hold, sending }: StepProps & { readonly sending: Sending }) {
+function Send({ challenge, importDraft, sending }: StepProps & { readonly sending: Sending }) {
   const { t } = useText();
   const { confirm } = useHost();
-  const { running, start, pause } = useSender(challenge.oid, sending, hold.update);
+  const { running, start, pause } = useSender(challenge.oid, sending, importDraft.update);
   const progress = measureProgress(sending);
   const { done, total, failed, percent, created, updated, unchanged } = progress;
   const came = { created, updated, unchanged };
@@ -51,11 +51,11 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
       action: t('entries.cancel.act'),
       destructive: true,
     });
-    if (confirmed) hold.update({ sending: { ...sending, cancelled: true } });
+    if (confirmed) importDraft.update({ sending: { ...sending, cancelled: true } });
     else start();
   };
   const retry = () => {
-    hold.update({ sending: retryFailed(sending) });
+    importDraft.update({ sending: retryFailed(sending) });
     // Once the page knows that they wait again.
     setTimeout(start, 0);
   };
@@ -114,7 +114,7 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
           </Button>
         )}
         {(over || !running) && done + failed > 0 && <Button onClick={report}>{t('entries.report')}</Button>}
-        {over && <Button onClick={hold.forget}>{t('entries.another')}</Button>}
+        {over && <Button onClick={importDraft.forget}>{t('entries.another')}</Button>}
       </div>
       {over && done > 0 && (
         <Alert

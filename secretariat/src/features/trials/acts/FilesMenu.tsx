@@ -10,38 +10,40 @@ import { useText } from '../../../locales/use-text.ts';
 
 interface Props {
   readonly chOID: string;
-  /** The trials chosen, and how many there are in all. */
-  readonly oids: readonly string[];
-  readonly count: number;
+  /** oids of the trials chosen. */
+  readonly trialOids: readonly string[];
+  /** How many trials the competition has. */
+  readonly trialCount: number;
 }
 
 const PRINTED = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
 const EXPORTED = ['startsCsv', 'resultsCsv', 'json'] as const satisfies readonly ListsFile[];
 
 /** Start lists and results of the trials chosen, on paper or as data. */
-export function FilesMenu({ chOID, oids, count }: Props) {
+export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   const { t, language } = useText();
   const { notify } = useHost();
   const showRefusal = useRefusal();
-  const [take] = useTakeFileMutation();
-  const [taking, setTaking] = useState(false);
-  const get = async (file: ListsFile) => {
-    const wanted = wantedLists(file, { chOID, oids, isAll: oids.length === count, language });
-    if (wanted === undefined) {
-      notify(t('trials.files.many', { most: MAX_NAMED }), { kind: 'error' });
+  const [downloadFile] = useTakeFileMutation();
+  const [isDownloading, setIsDownloading] = useState(false);
+  const download = async (file: ListsFile) => {
+    const isAll = trialOids.length === trialCount;
+    const listsFile = findListsFile(file, { chOID, trialOids, isAll, language });
+    if (listsFile === undefined) {
+      notify(t('trials.files.many', { most: MAX_OIDS }), { kind: 'error' });
       return;
     }
-    setTaking(true);
-    const { error } = await take(wanted);
-    setTaking(false);
+    setIsDownloading(true);
+    const { error } = await downloadFile(listsFile);
+    setIsDownloading(false);
     if (error === undefined) {
-      notify(t('trials.files.got', { file: wanted.name }));
+      notify(t('trials.files.got', { file: listsFile.name }));
       return;
     }
     showRefusal(error);
   };
-  const menuOf = (files: readonly ListsFile[]) => ({
-    items: files.map((file) => ({ key: file, label: t(`trials.files.${file}`), onClick: () => void get(file) })),
+  const makeMenu = (files: readonly ListsFile[]) => ({
+    items: files.map((file) => ({ key: file, label: t(`trials.files.${file}`), onClick: () => void download(file) })),
   });
   const menus = [
     { title: t('trials.print'), files: PRINTED },
@@ -51,13 +53,13 @@ export function FilesMenu({ chOID, oids, count }: Props) {
     <Dropdown
       autoFocus
       key={title}
-      menu={menuOf(files)}
+      menu={makeMenu(files)}
       trigger={['click']}
       placement="topLeft"
-      disabled={taking}
+      disabled={isDownloading}
       destroyOnHidden
     >
-      <Button aria-haspopup="menu" isBusy={taking}>
+      <Button aria-haspopup="menu" isBusy={isDownloading}>
         {title}
         <Icon name="down" />
       </Button>
@@ -65,25 +67,25 @@ export function FilesMenu({ chOID, oids, count }: Props) {
   ));
 }
 
-/** What may be taken of the trials chosen. */
+/** The files that are made of the trials chosen. */
 const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'json'] as const;
 type ListsFile = (typeof LISTS_FILES)[number];
 
 interface Chosen {
   readonly chOID: string;
-  readonly oids: readonly string[];
-  /** All trials that there are: then none need be named. */
+  readonly trialOids: readonly string[];
+  /** All trials of the competition: then no oid is sent. */
   readonly isAll: boolean;
   readonly language: 'fr' | 'en';
 }
 
-/** The most trials that the server takes by their names. */
-const MAX_NAMED = 200;
+/** As many oids as the server takes in one call. */
+const MAX_OIDS = 200;
 
-/** Where a file about the trials chosen is, and its name on this device; undefined when they are too many to name. */
-function wantedLists(file: ListsFile, { chOID, oids: chosen, isAll, language }: Chosen): WantedFile | undefined {
-  if (!isAll && chosen.length > MAX_NAMED) return undefined;
-  const oids = isAll ? undefined : chosen;
+/** Where a file about the trials chosen is, and its name on this device; undefined when they are more than one call may name. */
+function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: Chosen): WantedFile | undefined {
+  if (!isAll && trialOids.length > MAX_OIDS) return undefined;
+  const oids = isAll ? undefined : trialOids;
   const csv = { separator: 'semicolon', lang: language, oids };
   switch (file) {
     case 'startsPdf':
