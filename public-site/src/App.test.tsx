@@ -53,9 +53,9 @@ beforeEach(() => {
 
 describe('the page of a trial', () => {
   test('asks for the very addresses that the server preloads', async () => {
-    const { asked } = server();
+    const { requestedUrls } = server();
     await openTrial();
-    expect(asked).toEqual(
+    expect(requestedUrls).toEqual(
       expect.arrayContaining(['/api/challenge/C', '/api/results?chOID=C&trialOID=T', '/api/rounds/C']),
     );
   });
@@ -77,7 +77,7 @@ describe('the page of a trial', () => {
   });
 
   test('a trial that does not exist has the page that says so, out of search engines', async () => {
-    server().answer({ '/api/results': 404 });
+    server().setAnswers({ '/api/results': 404 });
     openAt('/challenge/C/trial-X');
     expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas ou plus' })).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -85,7 +85,9 @@ describe('the page of a trial', () => {
 
   test('pages of U16 and younger stay out of search engines', async () => {
     const young = aTrial({ ...trial, uid: '000100-0-48-f1', category: 48 });
-    server().answer({ '/api/results': { results: [aResultList({ ...facts, category: 48, uid: young.uid, rows })] } });
+    server().setAnswers({
+      '/api/results': { results: [aResultList({ ...facts, category: 48, uid: young.uid, rows })] },
+    });
     await openTrial();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
@@ -115,10 +117,10 @@ describe('a trial page that stays open', () => {
   });
 
   test('a changed mark shows at once, flashes, and asks nothing of the server; the others stay as they are', async () => {
-    const { asked } = server();
+    const { requestedUrls } = server();
     await openTrial();
     const kept = screen.getByRole('row', { name: /VALMOREL/ });
-    const before = asked.filter((url) => url.startsWith('/api/results')).length;
+    const before = requestedUrls.filter((url) => url.startsWith('/api/results')).length;
     const changed = [...rows.slice(0, 2), runner('SANTERRE', 3, 11_700)];
     await tell({ revision: 8, results: [aResultList({ ...facts, rows: changed })] });
     const row = screen.getByRole('row', { name: /SANTERRE/ });
@@ -126,7 +128,7 @@ describe('a trial page that stays open', () => {
     expect(row).toHaveClass('changed');
     expect(kept).toBeInTheDocument();
     expect(kept).not.toHaveClass('changed');
-    expect(asked.filter((url) => url.startsWith('/api/results'))).toHaveLength(before);
+    expect(requestedUrls.filter((url) => url.startsWith('/api/results'))).toHaveLength(before);
   });
 
   test('rows that change places keep the focus where it was', async () => {
@@ -154,7 +156,7 @@ describe('a trial page that stays open', () => {
   });
 
   test('an official decision reaches the head without its list', async () => {
-    server().answer({ '/api/results': { results: [aResultList({ ...facts, status: 15, rows })] } });
+    server().setAnswers({ '/api/results': { results: [aResultList({ ...facts, status: 15, rows })] } });
     await openTrial();
     expect(screen.getByText('n.off.')).toBeInTheDocument();
     await tell({ revision: 8, trials: [{ ...trial, status: 40 }] });
@@ -163,7 +165,7 @@ describe('a trial page that stays open', () => {
 
   test('results that come while the start list is read are told on their tab; the view stays', async () => {
     const planned = aTrial({ ...trial, status: 30, results: 0 });
-    server().answer({
+    server().setAnswers({
       '/api/results': { results: [aResultList({ ...facts, status: 30, rows: [] })] },
       '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 30, heats: [planned] }] },
     });

@@ -11,10 +11,14 @@ import './styles.ts';
 
 const FamilyPage = lazyPage(() => import('./features/family/FamilyPage.tsx'));
 
-/** What draws each page of the table. The trial page comes with the site: it is the link that people share, and must not wait for a second hop. */
+/**
+ * The component of each page of PUBLIC_PAGES. TrialPage is in the main bundle: people share links to it, and it must not wait
+ * for a second download.
+ */
 const PAGES: { readonly [N in PublicPageName]: ComponentType<PublicPageParams<N>> } = {
   home: lazyPage(() => import('./features/home/HomePage.tsx')),
   challenges: lazyPage(() => import('./features/challenges/ChallengesPage.tsx')),
+  // An older address.
   competitions: () => <Navigate to="/challenges/fr" replace />,
   policy: lazyPage(() => import('./features/static-pages/PolicyPage.tsx')),
   endUser: lazyPage(() => import('./features/static-pages/EndUserPage.tsx')),
@@ -35,6 +39,7 @@ const PAGES: { readonly [N in PublicPageName]: ComponentType<PublicPageParams<N>
 
 /** The public site. */
 export default function App({ host }: { readonly host: HostServices }) {
+  // Once, before the first render.
   useState(() => {
     registerTexts();
     host.store.inject(publicApi);
@@ -46,17 +51,17 @@ export default function App({ host }: { readonly host: HostServices }) {
   );
 }
 
-/** The page of the present address. Every page of a competition holds its live stream. */
+/** The page of the present address. Every page of a competition keeps the competition's live stream open. */
 function Page({ host }: { readonly host: HostServices }) {
   const { pathname } = useLocation();
   const found = findPublicPage(pathname.replace(/\/$/, '').split('/').slice(1).map(decode));
   if (found === undefined) return <NotFound />;
-  const Shown = PAGES[found.name] as ComponentType<object>;
-  if (!('chOID' in found.params)) return <Shown {...found.params} />;
+  const PageComponent = PAGES[found.name] as ComponentType<object>;
+  if (!('chOID' in found.params)) return <PageComponent {...found.params} />;
   const { chOID } = found.params;
   return (
     <LiveChallenge key={chOID} chOID={chOID} store={host.store}>
-      <Shown key={Object.values(found.params).join('/')} {...found.params} />
+      <PageComponent key={Object.values(found.params).join('/')} {...found.params} />
     </LiveChallenge>
   );
 }

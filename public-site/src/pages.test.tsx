@@ -39,13 +39,13 @@ test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'
 test.each(names)('the page %s asks for what the table says', async (name) => {
   playStreams();
   const trial = aTrial({ oid: 'T', chOID: 'C', gOID: 'G' });
-  const { asked } = fakeServer({
+  const { requestedUrls } = fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C' }),
     '/api/groups': { groups: [] },
     '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 40, heats: [trial] }] },
     '/api/results': { results: [aResultList({ oid: 'T', chOID: 'C', gOID: 'G', rows: [] })] },
   });
   const { unmount } = renderSite((host) => <App host={host} />, { path: pathOfPage(pageOf(name)) });
-  await waitFor(() => expect(asked).toEqual(expect.arrayContaining([...asksOf(name)])));
+  await waitFor(() => expect(requestedUrls).toEqual(expect.arrayContaining([...asksOf(name)])));
   unmount();
 });

@@ -2,18 +2,18 @@
 export type Answers = Record<string, unknown>;
 
 interface FakeServer {
-  readonly asked: string[];
-  /** Changes what the server answers from now on. */
-  readonly answer: (answers: Answers) => void;
+  readonly requestedUrls: string[];
+  /** Adds to the answers, or replaces them, from now on. */
+  readonly setAnswers: (answers: Answers) => void;
 }
 
-/** Stands in for the server: every call of the page goes through `fetch`. */
-export function fakeServer(first: Answers): FakeServer {
-  let answers = first;
-  const asked: string[] = [];
+/** Puts the answers in place of `fetch`, through which every call of the page goes. */
+export function fakeServer(initialAnswers: Answers): FakeServer {
+  let answers = initialAnswers;
+  const requestedUrls: string[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL) => {
     const url = String(input);
-    asked.push(url);
+    requestedUrls.push(url);
     const answer = answers[url] ?? answers[url.split('?')[0] ?? ''];
     if (answer === 'down') throw new TypeError('Failed to fetch');
     if (answer === undefined || typeof answer === 'number') {
@@ -24,8 +24,8 @@ export function fakeServer(first: Answers): FakeServer {
     return new Response(JSON.stringify(answer));
   }) as typeof fetch;
   return {
-    asked,
-    answer: (next) => {
+    requestedUrls,
+    setAnswers: (next) => {
       answers = { ...answers, ...next };
     },
   };

@@ -10,7 +10,7 @@ export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
 export interface Federation {
   readonly register: (name: string, entry: string, again: boolean) => void;
   readonly load: (id: string) => Promise<{ readonly default: RemoteComponent } | null>;
-  /** Begins the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
 }
 
@@ -65,7 +65,7 @@ export async function loadRemoteApp(name: string, again: boolean, federation = r
 async function load(name: string, again: boolean, federation: Federation): Promise<RemoteComponent> {
   const line = await lineOf(name, again);
   if (!satisfiesPlatform(line.platform)) throw new IncompatibleRemote(line);
-  if (isAnotherRelease(line)) return anew(federation);
+  if (isAnotherRelease(line)) return reloadPage(federation);
   begun.set(name, line.entry);
   requireIntegrity(line);
   federation.register(name, again ? `${line.entry}?essai=${Date.now()}` : line.entry, again);
@@ -74,17 +74,17 @@ async function load(name: string, again: boolean, federation: Federation): Promi
   return module.default;
 }
 
-/** After a remote broke while it drew: when a release that may mend it has come, the page begins anew with it. */
-export async function renewAfterBreak(name: string, federation = runtime): Promise<void> {
+/** After a remote broke while it drew: reloads the page when another release of it has come, which may mend it. */
+export async function reloadIfReleased(name: string, federation = runtime): Promise<void> {
   const line = await lineOf(name, true).catch(() => undefined);
-  if (line !== undefined && isAnotherRelease(line)) await anew(federation);
+  if (line !== undefined && isAnotherRelease(line)) await reloadPage(federation);
 }
 
 /** Two releases of one remote in one page would mix their chunks, which go by the same numbers. */
 const isAnotherRelease = ({ name, entry }: RemoteLine): boolean => (begun.get(name) ?? entry) !== entry;
 
-/** Another shell or another release of a remote takes a page of its own. */
-export function anew({ reload }: Federation = runtime): Promise<never> {
+/** Another release of the shell or of a remote takes a reload: one page cannot hold two. */
+export function reloadPage({ reload }: Federation = runtime): Promise<never> {
   reload();
   return new Promise(() => undefined);
 }

@@ -22,7 +22,7 @@ beforeEach(() => act(forgetFollowed));
 
 describe('Following', () => {
   test('18. a star is kept on the device, and no call tells of it', async () => {
-    const { asked } = fakeServer({});
+    const { requestedUrls } = fakeServer({});
     renderStarts();
     await userEvent.click(screen.getByRole('button', { name: 'Suivre VALMOREL Inès' }));
     expect(screen.getByRole('button', { name: 'Suivre VALMOREL Inès' })).toHaveAttribute('aria-pressed', 'true');
@@ -31,7 +31,7 @@ describe('Following', () => {
     expect(JSON.parse(localStorage.getItem('foulee.followed') ?? '')).toMatchObject([
       { last: 'VALMOREL', seen: ['C'] },
     ]);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   test('a second press forgets', async () => {

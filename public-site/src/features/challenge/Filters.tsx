@@ -7,7 +7,7 @@ import { tinyDay } from '../../components/page/dates.ts';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
-import { findSortKey, type ProgrammeItem, SORTS } from './programme.ts';
+import { EVENT_KINDS, findEventKind, type ProgrammeItem } from './programme.ts';
 
 interface FiltersProps {
   readonly items: readonly ProgrammeItem[];
@@ -22,10 +22,10 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
   const { t, language } = useText();
   const [sex] = useParam('sx');
   const [category, setCategory] = useParam('cat');
-  const [sort, setSort] = useParam('fam');
+  const [eventKind, setEventKind] = useParam('fam');
   const categories = [...new Set(items.map((item) => item.category))].sort((a, b) => a - b);
   const sexes = new Set(categories.map((id) => findCategory(id)?.sex));
-  const sorts = SORTS.filter((each) => items.some((item) => findSortKey(item) === each));
+  const eventKinds = EVENT_KINDS.filter((each) => items.some((item) => findEventKind(item) === each));
   return (
     <div className="filters">
       {days.length > 1 && (
@@ -56,12 +56,12 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
       )}
       <TextFilter />
       {categories.length > 1 && <CategorySelect categories={categories} value={category} onChange={setCategory} />}
-      {sorts.length > 1 && (
+      {eventKinds.length > 1 && (
         <ChoiceSelect
-          label={t('filter.sort')}
-          value={sort}
-          choices={sorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
-          onChange={setSort}
+          label={t('filter.eventKind')}
+          value={eventKind}
+          choices={eventKinds.map((each) => ({ value: each, label: t(`eventKind.${each}`) }))}
+          onChange={setEventKind}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import { calendarUrl, pdfUrl } from '../../components/toolbar/list-files.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
-import { filterProgramme, inProgress, type ProgrammeItem } from './programme.ts';
+import { filterProgramme, isItemInProgress, type ProgrammeItem } from './programme.ts';
 import { useFollowedItems } from './use-followed-items.ts';
 import './programme-view.css';
 
@@ -36,13 +36,13 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
   const [j] = useParam('j');
   const [sex] = useParam('sx');
   const [category] = useParam('cat');
-  const [sort] = useParam('fam');
+  const [eventKind] = useParam('fam');
   const [text] = useParam('q');
   const day = days.includes(j) ? j : firstDay;
   const own = useFollowedItems(challenge.oid, items);
   const [view] = useParam('v');
   const grid = view === GRID;
-  const filters = { day: own.only ? '' : day, sex, category, sort, text };
+  const filters = { day: own.only ? '' : day, sex, category, eventKind, text };
   const found = filterProgramme(live ? broughtTo(today, own.items) : own.items, filters);
   const done = found.some(({ trial }) => (trial?.results ?? 0) > 0);
   const paper = { chOID: challenge.oid, ...(days.length > 1 && { day }) };
@@ -103,7 +103,7 @@ function NoneFound() {
 
 /** What is in progress is of today, whatever day it began: a combined event goes on overnight. */
 const broughtTo = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
-  items.map((item) => (inProgress(item) ? { ...item, day: today } : item));
+  items.map((item) => (isItemInProgress(item) ? { ...item, day: today } : item));
 
 /** The competition's own days, with those of trials that fall outside them. */
 function daysOf(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {

@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 import { NowButton } from './NowButton.tsx';
 import { NowLine } from './NowLine.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
-import { type ProgrammeHour, type ProgrammeItem, programmeDays } from './programme.ts';
+import { groupByDay, type ProgrammeHour, type ProgrammeItem } from './programme.ts';
 import { useStableDays } from './use-stable-days.ts';
 
 interface ProgrammeDaysProps {
@@ -18,7 +18,7 @@ interface ProgrammeDaysProps {
 /** The lines by day and hour, what is in progress first; they keep their places while one reads further down. */
 export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeDaysProps) {
   const { t, language } = useText();
-  const { days, pending, release } = useStableDays(programmeDays(items, live), items);
+  const { days, pending, release } = useStableDays(groupByDay(items, live), items);
   return (
     <>
       {days.map((each) => (
@@ -73,6 +73,6 @@ function Rows({ items }: { readonly items: readonly ProgrammeItem[] }) {
 
 /** The line stands before the first hour to come, once at least one has begun. */
 function isNowBefore(now: Date, hour: ProgrammeHour, before: ProgrammeHour | undefined): boolean {
-  const starts = (each: ProgrammeHour | undefined) => Math.min(...(each?.items ?? []).map(({ instant }) => instant));
+  const starts = (each: ProgrammeHour | undefined) => Math.min(...(each?.items ?? []).map(({ startMs }) => startMs));
   return before !== undefined && starts(hour) > now.getTime() && starts(before) <= now.getTime();
 }

@@ -13,7 +13,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Around } from './Around.tsx';
 import { Hero } from './Hero.tsx';
 import { Programme } from './Programme.tsx';
-import { programme } from './programme.ts';
+import { listProgrammeItems } from './programme.ts';
 
 /** A competition: what is on now, its programme by day and hour, and who organises it. */
 export function ProgrammePage({ chOID }: { readonly chOID: string }) {
@@ -51,7 +51,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
                     <div className="cols">
                       <QueryState query={rounds}>
                         {({ rounds: all }) => {
-                          const items = programme(found, groups.data?.groups ?? [], all);
+                          const items = listProgrammeItems(found, groups.data?.groups ?? [], all);
                           if (items.length === 0) return <Empty what="starts">{t('empty.programme')}</Empty>;
                           return <Programme challenge={found} items={items} live={live} />;
                         }}

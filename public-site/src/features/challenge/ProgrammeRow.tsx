@@ -14,12 +14,13 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
   const { t, language } = useText();
   const { trial } = item;
   const round = trial === undefined ? '' : roundText(trial, language);
-  const count = item.count > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.count }) : '';
+  const count =
+    item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
   const to = trial === undefined ? groupPath(item.chOID, item.gOID) : trialPath(trial.chOID, trial.oid);
   return (
     <li>
       <Link className="pg" to={to}>
-        <time className="t" dateTime={new Date(item.instant).toISOString()}>
+        <time className="t" dateTime={new Date(item.startMs).toISOString()}>
           {item.time}
         </time>
         <span>
@@ -33,7 +34,7 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
         <span className="sub wide">{count}</span>
         <span className="end">
           {trial === undefined ? (
-            <TrialState trial={{ status: TRIAL_STATUS.planned, starts: item.count }} />
+            <TrialState trial={{ status: TRIAL_STATUS.planned, starts: item.entrantCount }} />
           ) : (
             <DelayedState trial={trial} />
           )}

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { programme, programmeDays } from './programme.ts';
+import { groupByDay, listProgrammeItems } from './programme.ts';
 import { countMoved, listPlaces, putAtPlaces } from './use-stable-days.ts';
 
 const itemsOf = (...trials: Trial[]) =>
-  programme(
+  listProgrammeItems(
     { oid: 'C', tz: 'Europe/Paris' },
     [],
     trials.map((heat) => ({ gOID: heat.gOID, round: heat.round, date: heat.date, status: heat.status, heats: [heat] })),
@@ -20,8 +20,8 @@ const after = itemsOf(
   trial('D', '15:00', 20),
   trial('E', '15:10', 20),
 );
-const shown = listPlaces(programmeDays(before, true));
-const wanted = listPlaces(programmeDays(after, true));
+const shown = listPlaces(groupByDay(before, true));
+const wanted = listPlaces(groupByDay(after, true));
 
 test('held lines keep their places and say what is new', () => {
   const [day] = putAtPlaces(shown, after);

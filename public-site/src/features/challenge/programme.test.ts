@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { filterProgramme, programme, programmeDays } from './programme.ts';
+import { filterProgramme, groupByDay, listProgrammeItems } from './programme.ts';
 
 const challenge = { oid: 'C', tz: 'Europe/Paris' };
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
@@ -13,8 +13,8 @@ const hundred = at('100 m Femmes', '000100-0-56-f1', '2026-06-13T14:50:00+02:00'
 const high = at('Hauteur Hommes', '900001-0-55-f1', '2026-06-13T14:20:00+02:00', { status: 5 });
 const decathlon = at('Décathlon Hommes', '800010-0-55-f1', '2026-06-14T10:00:00+02:00');
 const part = at('Décathlon Hommes – 100 m', '000100-0-55-c1', '2026-06-14T10:00:00+02:00');
-const items = programme(challenge, [], roundsOf(part, hundred, decathlon, high));
-const all = { day: '', sex: '', category: '', sort: '', text: '' };
+const items = listProgrammeItems(challenge, [], roundsOf(part, hundred, decathlon, high));
+const all = { day: '', sex: '', category: '', eventKind: '', text: '' };
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('the programme', () => {
@@ -35,13 +35,13 @@ describe('the programme', () => {
       entries: 8,
       rounds: [],
     } satisfies Group;
-    const [first] = programme(challenge, [group], roundsOf(hundred));
-    expect(first).toMatchObject({ name: 'Perche', count: 8, gOID: 'G' });
+    const [first] = listProgrammeItems(challenge, [group], roundsOf(hundred));
+    expect(first).toMatchObject({ name: 'Perche', entrantCount: 8, gOID: 'G' });
     expect(first?.trial).toBeUndefined();
   });
 
   test('days and hours are the stadium’s', () => {
-    const [night] = programme(
+    const [night] = listProgrammeItems(
       { oid: 'C', tz: 'Indian/Reunion' },
       [],
       roundsOf(at('Nuit', '000100-0-56-f1', '2026-06-13T22:30:00+02:00')),
@@ -55,8 +55,8 @@ describe('filters', () => {
     [{ day: '2026-06-14' }, ['Décathlon Hommes', 'Décathlon Hommes – 100 m']],
     [{ sex: 'F' }, ['100 m Femmes']],
     [{ category: '56' }, ['100 m Femmes']],
-    [{ sort: 'concours' }, ['Hauteur Hommes']],
-    [{ sort: 'combines' }, ['Décathlon Hommes']],
+    [{ eventKind: 'concours' }, ['Hauteur Hommes']],
+    [{ eventKind: 'combines' }, ['Décathlon Hommes']],
     [{ text: 'decathlon' }, ['Décathlon Hommes', 'Décathlon Hommes – 100 m']],
   ])('%j', (filter, found) => {
     expect(names(filterProgramme(items, { ...all, ...filter }))).toEqual(found);
@@ -69,14 +69,14 @@ describe('filters', () => {
 
 describe('what is in progress comes first', () => {
   test('on top of a live day', () => {
-    const [day] = programmeDays(items, true);
+    const [day] = groupByDay(items, true);
     expect(names(day?.running ?? [])).toEqual(['Hauteur Hommes']);
     expect(day?.hours.flatMap((hour) => names(hour.items))).toEqual(['100 m Femmes']);
   });
 
   test('inside its hour once the competition is over', () => {
     const early = at('Longueur', '900003-0-55-f1', '2026-06-13T14:05:00+02:00');
-    const [day] = programmeDays(programme(challenge, [], roundsOf(early, high)), false);
+    const [day] = groupByDay(listProgrammeItems(challenge, [], roundsOf(early, high)), false);
     expect(day?.running).toEqual([]);
     expect(names(day?.hours[0]?.items ?? [])).toEqual(['Hauteur Hommes', 'Longueur']);
   });

@@ -53,9 +53,11 @@ describe('A family of events', () => {
     expect(screen.getByText('200 m')).toBeVisible();
     expect(screen.queryByText('Longueur')).toBeNull();
     await screen.findByRole('table');
-    expect(fake.asked.filter((url) => url.startsWith('/api/results'))).toEqual(['/api/results?chOID=C&groupOID=G1']);
+    expect(fake.requestedUrls.filter((url) => url.startsWith('/api/results'))).toEqual([
+      '/api/results?chOID=C&groupOID=G1',
+    ]);
     await userEvent.click(screen.getByText('200 m'));
-    expect(fake.asked.filter((url) => url.startsWith('/api/results'))).toHaveLength(2);
+    expect(fake.requestedUrls.filter((url) => url.startsWith('/api/results'))).toHaveLength(2);
   });
 
   test('leads to the other families of the competition', async () => {

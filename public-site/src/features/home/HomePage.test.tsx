@@ -40,9 +40,9 @@ beforeEach(() => localStorage.clear());
 
 describe('the home page', () => {
   test('asks for the address that the server preloads', async () => {
-    const { asked } = renderHome({});
+    const { requestedUrls } = renderHome({});
     await screen.findByRole('heading', { name: 'Prochaines épreuves' });
-    expect(asked).toEqual(['/api/home']);
+    expect(requestedUrls).toEqual(['/api/home']);
   });
 
   test('has its headings and the words of P2.6 even when nothing is there', async () => {
@@ -81,25 +81,25 @@ describe('the home page', () => {
   });
 
   test('the day steps, and stays in the address', async () => {
-    const { asked } = renderHome({});
+    const { requestedUrls } = renderHome({});
     await userEvent.click(await screen.findByRole('link', { name: 'Jour suivant' }));
     expect(here()).toBe('/?j=2026-06-14');
-    expect(asked).toContain('/api/home?md=2026-06-14');
+    expect(requestedUrls).toContain('/api/home?md=2026-06-14');
   });
 
   test('the region is kept in the address and asked of the server', async () => {
-    const { asked } = renderHome({});
+    const { requestedUrls } = renderHome({});
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Région' }), 'Bretagne');
     expect(here()).toBe('/?insee=53');
-    expect(asked).toContain('/api/home?insee=53');
+    expect(requestedUrls).toContain('/api/home?insee=53');
   });
 
   test('the region chosen last on this device is the one shown next time, and the address says so', async () => {
     localStorage.setItem('foulee.region', '53');
-    const { asked } = renderHome({});
+    const { requestedUrls } = renderHome({});
     expect(await screen.findByRole('combobox', { name: 'Région' })).toHaveValue('53');
     expect(here()).toBe('/?insee=53');
-    expect(asked).toEqual(['/api/home?insee=53']);
+    expect(requestedUrls).toEqual(['/api/home?insee=53']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Région' }), 'Toute la France');
     expect(here()).toBe('/');
     expect(localStorage.getItem('foulee.region')).toBeNull();

@@ -61,7 +61,7 @@ describe('the cards of a competition', () => {
     const server = open({ '/api/igfeed/C': { ...cards, cards: [high, hundred] } }, '/challenge/C/instagroups?o=feed');
     const articles = await screen.findAllByRole('article');
     expect(articles[0]).toHaveAccessibleName(/Hauteur/);
-    expect(server.asked).not.toContain('/api/igcs/C');
+    expect(server.requestedUrls).not.toContain('/api/igcs/C');
   });
 
   test('the text to paste is copied with the hashtag and the link', async () => {
@@ -90,7 +90,7 @@ describe('the cards of a competition', () => {
   test('a refusal can be tried again', async () => {
     const server = open({ '/api/igcs/C': 500 });
     const again = await screen.findByRole('button', { name: 'Réessayer' });
-    server.answer({ '/api/igcs/C': cards });
+    server.setAnswers({ '/api/igcs/C': cards });
     await userEvent.click(again);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });

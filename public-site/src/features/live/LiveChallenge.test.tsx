@@ -68,7 +68,7 @@ describe('how the pages of a competition stay fresh', () => {
     ));
     expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas ou plus' })).toBeInTheDocument();
     expect(screen.queryByText(/past/)).toBeNull();
-    expect(server.asked).toEqual(['/api/challenge/C']);
+    expect(server.requestedUrls).toEqual(['/api/challenge/C']);
   });
 
   test('the stream is left with the page', async () => {
@@ -80,11 +80,11 @@ describe('how the pages of a competition stay fresh', () => {
   test('what came between the answers and the stream is asked for again', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const { server } = await renderLive(today, new Date().toISOString());
-    const before = server.asked.length;
+    const before = server.requestedUrls.length;
     await act(async () => {
       FakeStream.last?.ready(2);
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    expect(server.asked.length).toBe(before + 1);
+    expect(server.requestedUrls.length).toBe(before + 1);
   });
 });

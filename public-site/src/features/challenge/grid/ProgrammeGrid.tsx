@@ -31,7 +31,7 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
         <tbody>
           {rows.map(({ key, first, cells }) => (
             <tr key={key}>
-              <th scope="row">{first.trial?.round === 'c' ? first.group : formatDiscipline(first, language)}</th>
+              <th scope="row">{first.trial?.round === 'c' ? first.groupName : formatDiscipline(first, language)}</th>
               {categories.map((category) => (
                 <td key={category}>
                   {cells.get(category)?.map((item) => (
@@ -54,7 +54,7 @@ function Heat({ item }: { readonly item: ProgrammeItem }) {
   const round = trial?.round === 'c' ? formatDiscipline(item, language) : trial && roundText(trial, language);
   return (
     <Link to={to} className="grid-heat">
-      <time dateTime={new Date(item.instant).toISOString()}>{item.time}</time>
+      <time dateTime={new Date(item.startMs).toISOString()}>{item.time}</time>
       <span className="sub">{round}</span>
       {trial !== undefined && <DelayedState trial={trial} />}
     </Link>

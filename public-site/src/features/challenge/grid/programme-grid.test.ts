@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { programme } from '../programme.ts';
+import { listProgrammeItems } from '../programme.ts';
 import { programmeGrid } from './programme-grid.ts';
 
 const heats = [
@@ -10,7 +10,7 @@ const heats = [
   ['4', '900001-0-55-f1', '14:30'],
   ['5', '000100-0-56-h2', '14:05'],
 ].map(([oid = '', uid = '', time = '']) => aTrial({ oid, uid, date: `2026-06-13T${time}:00+02:00` }));
-const items = programme(
+const items = listProgrammeItems(
   { oid: 'C', tz: 'Europe/Paris' },
   [],
   heats.map((heat) => ({ gOID: heat.gOID, round: heat.round, date: heat.date, status: 40, heats: [heat] })),
@@ -29,6 +29,6 @@ test('categories go from the youngest, women before men', () => {
 test('parts of a combined event stand together, apart from the event of the same name', () => {
   const part = aTrial({ oid: '6', uid: '000100-0-55-c1', group: 'Décathlon Hommes' });
   const round = { gOID: part.gOID, round: part.round, date: part.date, status: 40 as const, heats: [part] };
-  const { rows } = programmeGrid([...items, ...programme({ oid: 'C', tz: 'Europe/Paris' }, [], [round])]);
+  const { rows } = programmeGrid([...items, ...listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round])]);
   expect(rows.at(-1)?.key).toBe('c Décathlon Hommes');
 });

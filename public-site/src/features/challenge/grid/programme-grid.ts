@@ -30,7 +30,8 @@ export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
 }
 
 /** The parts of a combined event are events of their own only inside it: they stand with its total. */
-const eventKey = ({ g0, trial, group }: ProgrammeItem): string => (trial?.round === 'c' ? `c ${group}` : `${g0}`);
+const eventKey = ({ g0, trial, groupName }: ProgrammeItem): string =>
+  trial?.round === 'c' ? `c ${groupName}` : `${g0}`;
 
 function ageOf(id: number): number {
   const category = findCategory(id);

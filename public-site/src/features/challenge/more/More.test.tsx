@@ -71,7 +71,7 @@ describe('what stands around a programme', () => {
       { date: '2020-06-13' },
     );
     await screen.findByRole('region', { name: 'Top perfs' });
-    expect(server.asked.some((url) => url.endsWith('/prices'))).toBe(false);
+    expect(server.requestedUrls.some((url) => url.endsWith('/prices'))).toBe(false);
   });
 
   test('the best marks of each sex lead to their lists', async () => {
@@ -118,7 +118,7 @@ describe('what stands around a programme', () => {
   test('nothing to say, or a call that fails, leaves no empty title', async () => {
     const server = show({ '/api/challenge/C/pes': 500, '/api/challenge/C/prices': { prices: [price('main', 800)] } });
     await screen.findByRole('region', { name: 'Tarifs' });
-    expect(server.asked).toContain('/api/challenge/C/pes?qty=5');
+    expect(server.requestedUrls).toContain('/api/challenge/C/pes?qty=5');
     expect(screen.queryByRole('heading', { name: /Records/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Top perfs' })).toBeNull();
   });

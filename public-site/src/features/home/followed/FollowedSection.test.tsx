@@ -31,10 +31,10 @@ const follow = () => toggleFollowed({ kind: 'athlete', ...ines }, true, 'C');
 
 describe('Vos suivis', () => {
   test('nobody followed: no heading, no call', () => {
-    const { asked } = fakeServer(known);
+    const { requestedUrls } = fakeServer(known);
     renderSite(<FollowedSection live={[]} />);
     expect(screen.queryByRole('heading')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   test('an athlete’s next start and last result, each one tap from its list', async () => {
