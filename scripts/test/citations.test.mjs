@@ -37,6 +37,7 @@ const PLANTED = [
   ['n.md', '[here](gone/page.md)', 'gone/page.md'],
   ['ARCHITECTURE.md', 'kept by `http/gone.ts`', 'http/gone.ts'],
   ['o.ts', '// as `gone.ts` does', 'gone.ts'],
+  ['p.ts', '/** Weights (technical rules 99). */', 'technical rules 99'],
 ];
 
 function checkTree(files) {

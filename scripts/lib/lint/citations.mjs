@@ -28,6 +28,7 @@ const REFUSED = [
   [/\bdecisions? (?:record )?\d+/gi, 'Q, or docs/decisions/NNN for a record'],
   [/\bscreens? (?:[A-Z]\d+|\d+\.\d+)|\([STD]\d+[a-z]?\)|\/\*\* [ST]\d+\b|\b[ST]\d+ of the screens/g, 'P10, P11 or P12'],
   [/\bissues? #?\d+\b|\(issue: \d/g, 'the rule itself'],
+  [/\btechnical rules?,? \d+/gi, 'TR, or item NN of shared-domain/docs/technical-rules.md'],
 ];
 
 /** A cited section or settled point; `HP106`, `-P80` and a whole `'P1'` are no citations. */

@@ -109,7 +109,7 @@ describe('a variant fits a number', () => {
   });
 });
 
-describe('hurdle heights need a fixed list: neither cutting nor rounding the metres gives the number (technical rules 59)', () => {
+describe('hurdle heights need a fixed list: neither cutting nor rounding the metres gives the number (item 59 of shared-domain/docs/technical-rules.md)', () => {
   test.each([
     [106, 1067],
     [99, 991],

@@ -1,6 +1,6 @@
 /**
- * How long before the first call time of a round's first heat names and order are due, ms (TR 24.11, technical rules 57;
- * not confirmed in a current edition).
+ * How long before the first call time of a round's first heat names and order are due, ms (TR 24.11,
+ * item 57 of shared-domain/docs/technical-rules.md; not confirmed in a current edition).
  */
 export const RELAY_DECLARATION_LEAD_MS = 3_600_000;
 

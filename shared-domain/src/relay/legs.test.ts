@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkLegs, findLegSexes } from './legs.ts';
 
-describe('legs carry sex: mixed 4×400 m is man, woman, man, woman (technical rules 58)', () => {
+describe('legs carry sex: mixed 4×400 m is man, woman, man, woman (item 58 of shared-domain/docs/technical-rules.md)', () => {
   test.each([
     [4400, 3, [1, 2, 1, 2]],
     [4400, 1, [1, 1, 1, 1]],
@@ -23,7 +23,7 @@ describe('legs carry sex: mixed 4×400 m is man, woman, man, woman (technical ru
   });
 });
 
-describe('a wrong order is a warning (technical rules 58)', () => {
+describe('a wrong order is a warning (item 58 of shared-domain/docs/technical-rules.md)', () => {
   test('the right order gives none', () => {
     expect(checkLegs(4400, 3, [1, 2, 1, 2])).toEqual([]);
     expect(checkLegs(4100, 2, [2, 2, 2, 2])).toEqual([]);

@@ -1,7 +1,10 @@
 import type { Sex } from '../category/category.ts';
 import { findLegs, isRelay } from '../discipline/relays.ts';
 
-/** Order of the sexes in a mixed relay: man, woman, man, woman (technical rules 58; year of the change not confirmed). */
+/**
+ * Order of the sexes in a mixed relay: man, woman, man, woman (item 58 of shared-domain/docs/technical-rules.md; year of
+ * the change not confirmed).
+ */
 export const MIXED_LEGS: ReadonlyMap<number, readonly (1 | 2)[]> = new Map([[4400, [1, 2, 1, 2]]]);
 
 /**
@@ -23,8 +26,8 @@ export interface LegWarning {
 }
 
 /**
- * Legs that stand in a wrong order, a warning and never a refusal (technical rules 58); athletes whose sex is not known,
- * missing legs and those beyond the last give none.
+ * Legs that stand in a wrong order, a warning and never a refusal (item 58 of shared-domain/docs/technical-rules.md);
+ * athletes whose sex is not known, missing legs and those beyond the last give none.
  * @example checkLegs(4400, 3, [2, 1, 1, 2])[0] // { leg: 1, expected: 1, found: 2 }
  */
 export function checkLegs(g0: number, sex: Sex, athletes: readonly (Sex | undefined)[]): readonly LegWarning[] {

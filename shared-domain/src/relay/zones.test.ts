@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { findLegs, findMedley, findRaceDistance, findRelay, isRelay, makeRelayNumber } from '../discipline/relays.ts';
 import { findRelayZones } from './zones.ts';
 
-describe('take-over zones: 30 m for 4×100, 4×200 and the first two changes of the medley, 20 m otherwise (TR 24.3, technical rules 55)', () => {
+describe('take-over zones: 30 m for 4×100, 4×200 and the first two changes of the medley, 20 m otherwise (TR 24.3, item 55 of shared-domain/docs/technical-rules.md)', () => {
   test.each([
     [4100, [30, 30, 30]],
     [4200, [30, 30, 30]],

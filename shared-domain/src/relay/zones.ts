@@ -13,7 +13,8 @@ const LONG_CHANGES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Length of each take-over zone of a relay, m, for the relay sheet (technical rules 55); undefined when it is no relay.
+ * Length of each take-over zone of a relay, m, for the relay sheet (item 55 of shared-domain/docs/technical-rules.md);
+ * undefined when it is no relay.
  * @example findRelayZones(4250) // [30, 30, 20]
  */
 export function findRelayZones(g0: number): readonly number[] | undefined {

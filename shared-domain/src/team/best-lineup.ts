@@ -27,8 +27,8 @@ export function findBestLineup(
     const groups = levels[level];
     const known = groups?.get(key);
     if (known) return known;
-    const group = { enter: network.node(), leave: network.node() };
-    network.join(group.enter, group.leave, limits[level]?.(key) ?? Number.POSITIVE_INFINITY, 0);
+    const group = { enter: network.addNode(), leave: network.addNode() };
+    network.addEdge(group.enter, group.leave, limits[level]?.(key) ?? Number.POSITIVE_INFINITY, 0);
     groups?.set(key, group);
     return group;
   };
@@ -36,13 +36,13 @@ export function findBestLineup(
   const joinOnce = (a: number, b: number) => {
     if (joined.has(`${a} ${b}`)) return;
     joined.add(`${a} ${b}`);
-    network.join(a, b, Number.POSITIVE_INFINITY, 0);
+    network.addEdge(a, b, Number.POSITIVE_INFINITY, 0);
   };
   const own = candidates.map(({ value, keys }) => {
     const groups = keys.map((key, level) => groupOf(level, key));
     const [first, second, ...rest] = groups;
     joinOnce(SOURCE, first?.enter ?? SOURCE);
-    const edge = network.join(first?.leave ?? SOURCE, second?.enter ?? SINK, 1, value);
+    const edge = network.addEdge(first?.leave ?? SOURCE, second?.enter ?? SINK, 1, value);
     let last = second;
     for (const group of rest) {
       if (last) joinOnce(last.leave, group.enter);
@@ -51,6 +51,6 @@ export function findBestLineup(
     if (last) joinOnce(last.leave, SINK);
     return edge;
   });
-  network.fill(SOURCE, SINK, most);
-  return own.map((edge) => network.edges[edge]?.room === 0);
+  network.maximiseValue(SOURCE, SINK, most);
+  return own.map((edge) => network.edges[edge]?.residualCapacity === 0);
 }

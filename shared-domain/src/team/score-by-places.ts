@@ -70,8 +70,8 @@ function withTies(scored: readonly Scored[], { tie }: PlaceRules): TeamScore[] {
 
 /**
  * Teams of a race by the places of their first members, best team first, incomplete ones last and without a score: their
- * runners stay in the race result (technical rules 64). Each team says which members count and why, and what told it apart
- * from a team of the same score. Scorers that are no whole number from 1 on score no team.
+ * runners stay in the race result (item 64 of shared-domain/docs/technical-rules.md). Each team says which members
+ * count and why, and what told it apart from a team of the same score. Scorers that are no whole number from 1 on score no team.
  * @example scoreByPlaces([{ team: 'A', rank: 1 }, { team: 'B', rank: 2 }, { team: 'B', rank: 3 }, { team: 'A', rank: 4 }],
  *   { ...WORLD_CROSS_RULES, toScore: 2 }).map(({ team, score }) => [team, score]) // [['B', 5], ['A', 5]]
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findEquipmentClass } from './equipment-class.ts';
 import { findHurdleHeight, HURDLE_SOURCES } from './hurdle-height.ts';
 
-describe('heights of hurdles and barriers by category, in exact metres (technical rules 59)', () => {
+describe('heights of hurdles and barriers by category, in exact metres (item 59 of shared-domain/docs/technical-rules.md)', () => {
   /** Columns of the table: U18 M, U20 M, men, U18 W, U20 W, women. */
   const COLUMNS = [49, 51, 55, 50, 52, 56];
   test.each<[string, number, string, (number | undefined)[]]>([

@@ -70,8 +70,9 @@ function height(number: number | undefined, source: HurdleHeight['source']): Hur
 }
 
 /**
- * Height of the hurdles or barriers of a category in an event (technical rules 59), whatever the surface and whatever
- * height the variant names. Undefined where no source says it, or the event has neither hurdles nor barriers.
+ * Height of the hurdles or barriers of a category in an event (item 59 of shared-domain/docs/technical-rules.md),
+ * whatever the surface and whatever height the variant names. Undefined where no source says it, or the event has neither
+ * hurdles nor barriers.
  * @example findHurdleHeight({ g0: 110, g1: 'H' }, 55)?.mm // 1067
  */
 export function findHurdleHeight(event: EventRef, category: number): HurdleHeight | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countSteepleJumps, findHurdleSpacing, listHurdlePositions } from './hurdle-spacing.ts';
 
-describe('spacing of hurdles: start, between, end (technical rules 59)', () => {
+describe('spacing of hurdles: start, between, end (item 59 of shared-domain/docs/technical-rules.md)', () => {
   test.each([
     [100, 13_000, 8500, 10_500],
     [110, 13_720, 9140, 14_020],
@@ -25,6 +25,6 @@ test.each([
   [3000, { barriers: 28, waterJumps: 7 }],
   [2000, { barriers: 18, waterJumps: 5 }],
   [1500, undefined],
-])('a steeplechase of %i m has %p (TR 23.5, technical rules 59)', (metres, jumps) => {
+])('a steeplechase of %i m has %p (TR 23.5, item 59 of shared-domain/docs/technical-rules.md)', (metres, jumps) => {
   expect(countSteepleJumps(metres)).toEqual(jumps);
 });

@@ -5,7 +5,10 @@ export interface HurdleSpacing {
   readonly finish: number;
 }
 
-/** Technical rules 59 (TR 22.3, number not confirmed); masters' spacings have changed since and are not given. */
+/**
+ * Item 59 of shared-domain/docs/technical-rules.md (TR 22.3, number not confirmed); masters' spacings have changed since and
+ * are not given.
+ */
 export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> = {
   100: { start: 13_000, between: 8500, finish: 10_500 },
   110: { start: 13_720, between: 9140, finish: 14_020 },
@@ -13,7 +16,8 @@ export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> =
 };
 
 /**
- * Spacing of the hurdles of a race, mm (technical rules 59); undefined for a distance in m without one.
+ * Spacing of the hurdles of a race, mm (item 59 of shared-domain/docs/technical-rules.md); undefined for a
+ * distance in m without one.
  * @example findHurdleSpacing(110)?.between // 9140
  */
 export function findHurdleSpacing(metres: number): HurdleSpacing | undefined {
@@ -37,7 +41,7 @@ export interface SteepleJumps {
   readonly waterJumps: number;
 }
 
-/** TR 23.5 (technical rules 59). */
+/** TR 23.5 (item 59 of shared-domain/docs/technical-rules.md). */
 export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
   2000: { barriers: 18, waterJumps: 5 },
   3000: { barriers: 28, waterJumps: 7 },

@@ -4,7 +4,7 @@ import { findVariant } from './variant-for.ts';
 
 const gramsFor = (g0: number, category: number) => findImplementWeight({ g0, g1: '0' }, category)?.grams;
 
-describe('weights of implements by category (technical rules 59)', () => {
+describe('weights of implements by category (item 59 of shared-domain/docs/technical-rules.md)', () => {
   /** Columns of the table: U18 M, U20 M, men, U18 W, U20 W, women. */
   test.each([
     ['shot', 900_005, [5000, 6000, 7260, 3000, 4000, 4000]],
@@ -66,7 +66,7 @@ describe('weights of implements by category (technical rules 59)', () => {
   });
 });
 
-describe("height and weight are part of the event's identity (technical rules 59)", () => {
+describe("height and weight are part of the event's identity (item 59 of shared-domain/docs/technical-rules.md)", () => {
   test.each([
     [110, 'H', 55, 'HP106'],
     [60, 'HI', 56, 'HP84I'],

@@ -113,8 +113,8 @@ function sourceOf(g0: number, { of }: EquipmentClass): ImplementWeight['source']
 }
 
 /**
- * Weight of a category's implement (technical rules 59), whatever weight the variant names. Undefined where no source
- * says it (masters from 95 on, heavy hammer below senior, a medicine ball), or nothing is thrown.
+ * Weight of a category's implement (item 59 of shared-domain/docs/technical-rules.md), whatever weight the variant
+ * names. Undefined where no source says it (masters from 95 on, heavy hammer below senior, a medicine ball), or nothing is thrown.
  * @example findImplementWeight({ g0: 900005, g1: '0' }, 55)?.grams // 7260
  */
 export function findImplementWeight(event: EventRef, category: number): ImplementWeight | undefined {

@@ -5,7 +5,8 @@ import { findImplementWeight } from './implement-weight.ts';
 
 /**
  * The variant of a category's event with its height or weight, which are part of the event's identity and of a record
- * (technical rules 59); the variant as it stands where none is known. Undefined when it does not parse.
+ * (item 59 of shared-domain/docs/technical-rules.md);
+ * the variant unchanged where none is known. Undefined when it does not parse.
  * @example findVariant({ g0: 60, g1: 'HI' }, 56) // 'HP84I'
  */
 export function findVariant(event: EventRef, category: number): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dismissSnackbar, NO_SNACKBAR, openSnackbar, SNACKBAR_DEFAULTS, snackbarAfter } from './snackbar.ts';
+import { dismissSnackbar, expireSnackbar, NO_SNACKBAR, openSnackbar, SNACKBAR_DEFAULTS } from './snackbar.ts';
 
 const open = openSnackbar('Compétition créée');
 
@@ -15,12 +15,12 @@ describe('Snackbar opens on request, closes on timeout or dismissal.', () => {
     [8000, false],
     [8001, false],
   ])('after %i ms it is open: %p', (elapsed, visible) => {
-    expect(snackbarAfter(open, elapsed).visible).toBe(visible);
+    expect(expireSnackbar(open, elapsed).visible).toBe(visible);
   });
 
   test('dismissed, it is closed with its message still there to fade', () => {
     expect(dismissSnackbar(open)).toEqual({ ...open, visible: false });
-    expect(snackbarAfter(dismissSnackbar(open), 0).visible).toBe(false);
+    expect(expireSnackbar(dismissSnackbar(open), 0).visible).toBe(false);
   });
 });
 
@@ -32,7 +32,7 @@ describe('snackbar timeout 8000 ms, colour green-darken-4', () => {
   test('a request may say its own, for itself only', () => {
     const own = openSnackbar('Envoi impossible', { colour: 'red', timeout: 100 });
     expect(own).toMatchObject({ colour: 'red', timeout: 100 });
-    expect([snackbarAfter(own, 99).visible, snackbarAfter(own, 100).visible]).toEqual([true, false]);
+    expect([expireSnackbar(own, 99).visible, expireSnackbar(own, 100).visible]).toEqual([true, false]);
     expect(openSnackbar('x')).toMatchObject(SNACKBAR_DEFAULTS);
   });
 });

@@ -1,15 +1,16 @@
-/** Colour and time of a snackbar where none is said (P3.13 and P9.9); the time in ms. */
+/** Colour and time of a snackbar where the caller gives none (P3.13 and P9.9); the time in ms. */
 export const SNACKBAR_DEFAULTS = { colour: 'green-darken-4', timeout: 8000 } as const;
 
-/** The snackbar: its message, whether it is open, its colour, and how long it stays, ms. */
+/** The snackbar: its message, whether it is open, its colour, and how long it stays. */
 export interface SnackbarState {
   readonly message: string;
   readonly visible: boolean;
   readonly colour: string;
+  /** ms. */
   readonly timeout: number;
 }
 
-/** A snackbar that has not been asked for. */
+/** The snackbar before the first message. */
 export const NO_SNACKBAR: SnackbarState = { message: '', visible: false, ...SNACKBAR_DEFAULTS };
 
 /**
@@ -33,8 +34,8 @@ export function dismissSnackbar(state: SnackbarState): SnackbarState {
 
 /**
  * The snackbar after so many ms on screen: closed once its time is over.
- * @example snackbarAfter(openSnackbar('Compétition créée'), 8000).visible // false
+ * @example expireSnackbar(openSnackbar('Compétition créée'), 8000).visible // false
  */
-export function snackbarAfter(state: SnackbarState, elapsed: number): SnackbarState {
-  return elapsed < state.timeout ? state : dismissSnackbar(state);
+export function expireSnackbar(state: SnackbarState, elapsedMs: number): SnackbarState {
+  return elapsedMs < state.timeout ? state : dismissSnackbar(state);
 }

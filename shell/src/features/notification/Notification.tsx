@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type NotifyOptions, useTranslation } from 'shared-domain/platform';
 import {
   dismissSnackbar,
+  expireSnackbar,
   NO_SNACKBAR,
   openSnackbar,
   type SnackbarState,
-  snackbarAfter,
 } from 'shared-domain/platform/state';
 import { NotifyContext } from '../../components/notify.ts';
 import './notification.css';
@@ -27,7 +27,7 @@ export function NotificationProvider({ children }: { readonly children: ReactNod
       {shown.visible && (
         <Snackbar
           shown={shown}
-          onTime={() => setShown({ ...shown, ...snackbarAfter(shown, shown.timeout) })}
+          onTime={() => setShown({ ...shown, ...expireSnackbar(shown, shown.timeout) })}
           onClose={() => setShown({ ...shown, ...dismissSnackbar(shown) })}
         />
       )}
