@@ -1,6 +1,6 @@
 /*
- * A high jump of 23 athletes and 221 trials, replayed with the ranking after each trial: its log folded once, or fact by
- * fact, against one that folds the log so far and ranks all sheets again after every trial.
+ * A high jump of 23 athletes and 221 attempts, replayed with the ranking after each attempt: its log folded once, or fact
+ * by fact, against one that folds the log so far and ranks all sheets again after every attempt.
  */
 import {
   createVerticalContest,
@@ -19,7 +19,7 @@ const EVENT = { g0: 900_001, g1: '0' };
 const RULES = findVerticalRules(EVENT);
 const ATHLETES = Array.from({ length: 23 }, (_, index) => `${101 + index}`);
 const HEIGHTS = [1750, 1800, 1850, 1890, 1930, 1960, 1990, 2010, 2030, 2050];
-const TRIALS = 221;
+const ATTEMPTS = 221;
 /** Competitions a second: what is asked, and what athlib's JavaScript made of the same task on another machine. */
 const GOAL = 1000;
 const ATHLIB = 84;
@@ -33,7 +33,7 @@ function nextFact(contest: VerticalContest, id: string, draw: number): VerticalF
   return { id, type: 'attempt', athlete, bar: contest.bar, r: cleared ? 'o' : 'x' };
 }
 
-/** The same competition at every run; its seed was looked for until there were 221 trials. */
+/** The same competition at every run; its seed was looked for until there were 221 attempts. */
 function competition(): VerticalFact[] {
   const log: VerticalFact[] = [{ id: 'start', type: 'start', bars: HEIGHTS }];
   let { state } = foldVertical(RULES, ATHLETES, log);
@@ -49,7 +49,7 @@ function competition(): VerticalFact[] {
 
 const log = competition();
 
-/** Places summed over all trials: proof that all ways rank alike, and that no ranking is left out. */
+/** Places summed over all attempts: proof that all ways rank alike, and that no ranking is left out. */
 function replayed(): number {
   let sum = 0;
   foldVertical(RULES, ATHLETES, log, ({ ranks }) => {
@@ -93,8 +93,8 @@ function perSecond(replay: () => number, ms: number): number {
   return (replays * 1000) / (performance.now() - started);
 }
 
-const trials = log.filter(({ type }) => type === 'attempt').length;
-if (trials !== TRIALS || stepped() !== refolded() || replayed() !== refolded())
+const attempts = log.filter(({ type }) => type === 'attempt').length;
+if (attempts !== ATTEMPTS || stepped() !== refolded() || replayed() !== refolded())
   throw new Error('Les deux classements diffèrent.');
 perSecond(replayed, 500);
 perSecond(stepped, 500);
@@ -105,9 +105,9 @@ const passes = Array.from({ length: PASSES }, () => ({
   naive: perSecond(refolded, 300),
 }));
 const own = median(passes.map((pass) => pass.own));
-const times = median(passes.map((pass) => pass.own / pass.naive));
+const speedup = median(passes.map((pass) => pass.own / pass.naive));
 table(
-  [`${ATHLETES.length} sauteurs, ${trials} essais, classés après chacun`, 'concours/s'],
+  [`${ATHLETES.length} sauteurs, ${attempts} essais, classés après chacun`, 'concours/s'],
   [
     ['journal rejoué', count(own)],
     ['fait par fait', count(median(passes.map((pass) => pass.steps)))],
@@ -115,5 +115,5 @@ table(
     ['athlib (JavaScript), ailleurs', count(ATHLIB)],
   ],
 );
-console.log(`  ${ratio(times)} fois plus vite que tout refaire ; ${ratio(own / ATHLIB)} fois athlib`);
+console.log(`  ${ratio(speedup)} fois plus vite que tout refaire ; ${ratio(own / ATHLIB)} fois athlib`);
 goal(own >= GOAL, `au moins ${count(GOAL)} concours/s : ${count(own)}`);

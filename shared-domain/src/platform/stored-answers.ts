@@ -25,7 +25,7 @@ export function noteAnswer(keptAt: string | null, path: string): void {
   for (const tell of changed) tell();
 }
 
-/** A live stream is open again: it brings what is missing, so that nothing on screen is old any more. */
+/** A live stream is open again and brings what is missing: the page no longer says that its answers are old. */
 export function endHeld(): void {
   noteAnswer(null, '');
 }

@@ -59,7 +59,7 @@ describe('later changes are an override, kept with its reason and its author', (
 
   test.each([
     [' ', 'Dr Roux', 'no reason'],
-    ['medical', ' ', 'nobody named'],
+    ['medical', ' ', 'no official'],
     ['', '', 'no reason'],
   ])('reason %j by %j: %s', (reason, by, refusal) => {
     expect(readRelayDeclaration([declare(0, 'a', 'b'), override(CALL, reason, by, 'c', 'b')], CALL)).toEqual({

@@ -6,18 +6,25 @@ export const RELAY_DECLARATION_LEAD_MS = 3_600_000;
 
 /** A team's names in running order for one round: declared in time, or changed later by an official. */
 export type RelayOrderEntry =
-  | { readonly kind: 'declare'; readonly at: number; readonly legs: readonly string[] }
+  | {
+      readonly kind: 'declare';
+      /** Instant, ms since 1970. */
+      readonly at: number;
+      readonly legs: readonly string[];
+    }
   | {
       readonly kind: 'override';
+      /** Instant, ms since 1970. */
       readonly at: number;
       readonly legs: readonly string[];
       /** Why. The rule admits only a medical reason after the deadline (TR 24.11); that is the official's to judge, not checked here. */
       readonly reason: string;
+      /** The official who made the change. */
       readonly by: string;
     };
 
 /** Why a declaration or a change is not accepted. */
-export const RELAY_REFUSALS = ['after the deadline', 'no reason', 'nobody named'] as const;
+export const RELAY_REFUSALS = ['after the deadline', 'no reason', 'no official'] as const;
 
 /** What a team has declared for one round. */
 export interface RelayDeclaration {
@@ -47,7 +54,8 @@ export function isDeclarationFrozen(firstCall: number, now: number, lead = RELAY
 
 /**
  * The running order of one team in one round. Until the deadline a new declaration replaces the last. An official's
- * override, which needs a reason and a name, changes the order at any time and is listed in `overrides`.
+ * override, which needs a reason and the official's name, changes the order at any time and is listed in `overrides`.
+ * `firstCall` in ms since 1970, `lead` in ms.
  * @example readRelayDeclaration([{ kind: 'declare', at: 0, legs: ['1', '2', '3', '4'] }], 3_600_000).legs
  * // ['1', '2', '3', '4']
  */
@@ -63,7 +71,7 @@ export function readRelayDeclaration(
     if (entry.kind === 'declare' && isDeclarationFrozen(firstCall, entry.at, lead)) {
       refused.push({ index, reason: 'after the deadline' });
     } else if (entry.kind === 'override' && (entry.reason.trim() === '' || entry.by.trim() === '')) {
-      refused.push({ index, reason: entry.reason.trim() === '' ? 'no reason' : 'nobody named' });
+      refused.push({ index, reason: entry.reason.trim() === '' ? 'no reason' : 'no official' });
     } else {
       legs = entry.legs;
       if (entry.kind === 'override') overrides.push(entry);
