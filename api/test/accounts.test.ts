@@ -6,7 +6,7 @@ import type {
   InvitedAnswer,
   SignInAnswer,
 } from 'shared-domain/contract';
-import { forgetPassword } from '../src/services/accounts/reset-password.ts';
+import { requestPasswordReset } from '../src/services/accounts/reset-password.ts';
 import type { Context } from '../src/services/context/context.ts';
 import type { NewLetter } from '../src/services/mail/outgoing-mail.ts';
 import { insertMember } from '../src/store/accounts/organisations.ts';
@@ -60,7 +60,7 @@ describe('A forgotten password', () => {
     const office = { keep: async (letter: NewLetter) => void kept.push(letter) };
     // Without a database: looking for the account would fail.
     const ctx = { clock: () => new Date(now) } as unknown as Context;
-    for (const email of [OWNER.email, 'nobody@valmont.example']) await forgetPassword(ctx, email, office);
+    for (const email of [OWNER.email, 'nobody@valmont.example']) await requestPasswordReset(ctx, email, office);
     const [known, unknown] = kept;
     expect(known).toEqual({ kind: 'reset', recipient: OWNER.email, expires: new Date(now + HOUR) });
     expect({ ...unknown, recipient: OWNER.email }).toEqual(known);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
-  EntryAnswer,
+  EditAnswer,
   ErrorEnvelope,
   LogsAnswer,
   ResultsAnswer,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   trial = (await server.trials(chOID))[0] as Trial;
 });
 
-type Put = EntryAnswer & ErrorEnvelope;
+type Put = EditAnswer & ErrorEnvelope;
 const put = (body: RowEdit | object, token?: string, oid = trial.oid) =>
   server.call<Put>('PUT', `/api/lesecretariat/trial/${oid}/row`, { body, ...(token === undefined ? {} : { token }) });
 const sheet = async (oid = trial.oid) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
-  EntryAnswer,
+  EditAnswer,
   ErrorEnvelope,
   RemarkAnswer,
   ResultsAnswer,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   two = trials.find(({ uid }) => uid === SECOND) as Trial;
 });
 
-type Edited = EntryAnswer & ErrorEnvelope;
+type Edited = EditAnswer & ErrorEnvelope;
 const edit = (...edits: (StartEdit | object)[]) =>
   server.call<Edited>('POST', `/api/lesecretariat/start-edits/${chOID}`, { body: { edits } });
 const starts = async (of: Trial) =>

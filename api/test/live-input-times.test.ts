@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ChronosAnswer, EntryAnswer, RawsAnswer } from 'shared-domain/contract';
+import type { ChronosAnswer, EditAnswer, RawsAnswer } from 'shared-domain/contract';
 import { aDevice, aMeeting, type Device, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Answer = EntryAnswer & { readonly errors?: readonly { id: string; detail: string }[] };
+type Answer = EditAnswer & { readonly errors?: readonly { id: string; detail: string }[] };
 
 async function opened(): Promise<{ chOID: string; oid: string; chrono: Device }> {
   const chOID = await aMeeting(server, 4);

@@ -54,7 +54,7 @@ describe('The health call', () => {
 });
 
 describe('The metrics', () => {
-  test('say what the health call says, and when the last backup was made', async () => {
+  test('say what the health call says, and the Unix time (s) of the newest backup: 0 where there is none', async () => {
     const before = await metrics();
     expect([before.get('foulee_healthy'), before.get('foulee_fault{id="disk full"}')]).toEqual([1, 0]);
     expect(before.get('foulee_last_backup_seconds')).toBe(0);

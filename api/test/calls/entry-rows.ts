@@ -65,7 +65,7 @@ export const ENTRY_ROWS = {
     refusals: [no('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/)],
   }),
   trialSheet: row('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
-  editRow: row('writers', (at) => trial(at, 'row', { row: 'bib:11', mark: '1047' }), s.entryAnswer, {
+  editRow: row('writers', (at) => trial(at, 'row', { row: 'bib:11', mark: '1047' }), s.editAnswer, {
     refusals: [
       no(
         'invalid request',
@@ -103,7 +103,7 @@ export const ENTRY_ROWS = {
       path: `${BASE}/start-edits/${at.chOID}`,
       body: { edits: [{ op: 'check', trial: at.trialOID, row: 'bib:12', presence: 'present' }] },
     }),
-    s.entryAnswer,
+    s.editAnswer,
     {
       refusals: [
         no(
@@ -156,7 +156,7 @@ export const ENTRY_ROWS = {
       ],
     },
   ),
-  acceptTimes: row('writers', (at) => trial(at, 'accept', { from: 'raws', reason: 'photo' }), s.entryAnswer, {
+  acceptTimes: row('writers', (at) => trial(at, 'accept', { from: 'raws', reason: 'photo' }), s.editAnswer, {
     ready: readings,
     refusals: [no('invalid request', 'of nothing', (at) => trial(at, 'accept', { from: 'air' }), /^\$\.from: /)],
   }),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { calls, type EntryAnswer, makeUrl, type SecretariatStarts, type StartEdits } from 'shared-domain/contract';
+import { calls, type EditAnswer, makeUrl, type SecretariatStarts, type StartEdits } from 'shared-domain/contract';
 import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
 
@@ -22,7 +22,7 @@ export const startListsApi = withSheets.injectEndpoints({
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
       keepUnusedDataFor: 0,
     }),
-    editStarts: build.mutation<EntryAnswer, { readonly chOID: string } & StartEdits>({
+    editStarts: build.mutation<EditAnswer, { readonly chOID: string } & StartEdits>({
       query: ({ chOID, ...body }) => makeRequest(calls.editStarts, { chOID }, { body }),
       // The answer holds the changed lists whole: they are shown at once, and nothing is asked again.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

@@ -66,9 +66,9 @@ export type CounterAnswer = z.infer<typeof s.counterAnswer>;
 export type ContactBody = z.input<typeof s.contactBody>;
 
 // Entering results, start lists and seeding.
-export type EntryStart = z.infer<typeof s.entryStart>;
-export type EntryRow = z.infer<typeof s.entryRow>;
-export type EntryAnswer = z.infer<typeof s.entryAnswer>;
+export type EditableStart = z.infer<typeof s.editableStart>;
+export type EditableResult = z.infer<typeof s.editableResult>;
+export type EditAnswer = z.infer<typeof s.editAnswer>;
 export type RowEdit = z.input<typeof s.rowEdit>;
 export type StartEdit = z.input<typeof s.startEdit>;
 export type StartEdits = z.input<typeof s.startEdits>;

@@ -19,7 +19,7 @@ import { readAccountLink } from '../../services/accounts/account-links.ts';
 import { askVerification, changeAddress, confirmAddress } from '../../services/accounts/address.ts';
 import { deleteAccount } from '../../services/accounts/delete-account.ts';
 import { readAccount } from '../../services/accounts/read-account.ts';
-import { forgetPassword, resetPassword } from '../../services/accounts/reset-password.ts';
+import { requestPasswordReset, resetPassword } from '../../services/accounts/reset-password.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -49,7 +49,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
       needMail();
       byAddress.take(request);
       letters.take(request.body.email.trim().toLowerCase());
-      await forgetPassword(ctx, request.body.email, mail);
+      await requestPasswordReset(ctx, request.body.email, mail);
       return {};
     },
   );

@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import {
   deletedAnswer,
-  entryAnswer,
+  editAnswer,
   remarkAnswer,
   remarkBody,
   rowEdit,
@@ -42,7 +42,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   );
   app.put(
     calls.editRow.path,
-    { onRequest, schema: { ...secured, params, body: rowEdit, ...answers(entryAnswer) } },
+    { onRequest, schema: { ...secured, params, body: rowEdit, ...answers(editAnswer) } },
     (request) => putRow(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.post(
@@ -62,7 +62,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
     calls.editStarts.path,
     {
       onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
-      schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...answers(entryAnswer) },
+      schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...answers(editAnswer) },
     },
     (request) => editStarts(ctx, getSession(request).organiser, request.params.chOID, request.body),
   );

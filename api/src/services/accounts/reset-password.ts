@@ -21,7 +21,7 @@ import { hashPassword } from './passwords.ts';
  * Stores a letter with a link to a new password. Whether the address has an account is looked up when the letter is sent, so that
  * this call takes as long for an unknown address and tells nothing of it.
  */
-export function forgetPassword(
+export function requestPasswordReset(
   { clock }: Pick<Context, 'clock'>,
   email: string,
   mail: Pick<OutgoingMail, 'keep'>,

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from 'shared-domain/contract';
+import type { EditAnswer } from 'shared-domain/contract';
 import type { startEdits } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
@@ -31,6 +31,6 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
 }
 
 /** Start lists by hand: several edits in one, all or none; results follow their entries to another bib or lane. */
-export async function editStarts(ctx: Context, organiser: string, chOID: string, edits: Edits): Promise<EntryAnswer> {
+export async function editStarts(ctx: Context, organiser: string, chOID: string, edits: Edits): Promise<EditAnswer> {
   return writeEntry(ctx, { organiser, chOID }, (state) => planEdits(state, edits), createProblems);
 }

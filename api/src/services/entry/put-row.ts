@@ -1,5 +1,5 @@
 import { TRIAL_STATUS } from 'shared-domain';
-import type { EntryAnswer } from 'shared-domain/contract';
+import type { EditAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
@@ -117,7 +117,7 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
  * Changes one row's result by hand: its mark, lane, bib and the rest, the judge's place. Ranks, gaps, bests and who goes on are
  * computed again; a change of official results is logged with the former row.
  */
-export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EntryAnswer> {
+export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), createRowProblems);
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { noTrial } from '../planning/stored-trials.ts';
 import { parseActBody } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
-import { makeEntryRows, makeEntryStarts } from '../writing/entry-answer.ts';
+import { makeEditableResults, makeEditableStarts } from '../writing/edit-answer.ts';
 import { makeHoldField, readHolds } from './organiser-programme.ts';
 import { presentRemark } from './remarks.ts';
 
@@ -46,8 +46,8 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
       trial: found.trial,
       kind: found.kind,
       ...makeHoldField(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
-      starts: makeEntryStarts(starts),
-      results: makeEntryRows(await readStoredResults(tx, oid)),
+      starts: makeEditableStarts(starts),
+      results: makeEditableResults(await readStoredResults(tx, oid)),
       remarks: acts.flatMap(listRemarks),
       corrections: acts.flatMap(listCorrections),
       statuses: acts.flatMap(listStatuses),

@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
-import { makeEntryStarts } from '../writing/entry-answer.ts';
+import { makeEditableStarts } from '../writing/edit-answer.ts';
 
 /** The uid of a trial, or of the group whose entries are in no heat yet. */
 async function findListUid(db: Db, oid: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function readStartLists(ctx: Context, oids: readonly string[]): Pro
       const uid = await findListUid(tx, oid);
       if (uid === undefined) continue;
       const sent = parseBodies<SentStart>(await readSentStarts(tx, oid));
-      lists.push({ oid, uid, rows: makeEntryStarts(sent) });
+      lists.push({ oid, uid, rows: makeEditableStarts(sent) });
     }
     return lists;
   });

@@ -1,5 +1,5 @@
 import { type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STATUS, realMark } from 'shared-domain';
-import type { EntryAnswer } from 'shared-domain/contract';
+import type { EditAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
@@ -123,7 +123,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
 }
 
 /** Makes results of a race from photo finishes or hand times; the readings do not change, and the act can be undone. */
-export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EntryAnswer> {
+export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   return writeEntry(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));
 }

@@ -16,6 +16,7 @@ function makeLogLine({ oid, at, organiser, email, action, detail, deletedAt }: L
 }
 
 interface LogPage {
+  /** oid of the last line of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
 }

@@ -26,7 +26,7 @@ foulee_healthy ${faultIds === undefined ? 0 : 1}
 # HELP foulee_fault What /api/health says is wrong
 # TYPE foulee_fault gauge
 ${faults.join('\n')}
-# HELP foulee_last_backup_seconds When the newest backup of DATA_DIR/backups was made
+# HELP foulee_last_backup_seconds Unix time (s) of the newest backup of DATA_DIR/backups; 0: none
 # TYPE foulee_last_backup_seconds gauge
 foulee_last_backup_seconds ${await readLastBackupTime(join(dataDir, 'backups'))}
 `;

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from 'shared-domain/contract';
+import type { EditAnswer } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readStoredResults } from '../../store/lists/lists.ts';
@@ -14,7 +14,7 @@ import { readStoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge, type Outcome } from './change-challenge.ts';
 import { findCombinedEvents } from './combined-totals.ts';
 import { describeChange } from './describe-change.ts';
-import { readChangedResults, readChangedStarts } from './entry-answer.ts';
+import { readChangedResults, readChangedStarts } from './edit-answer.ts';
 import { refuseErasedNames } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
 import { writeUpload } from './write-upload.ts';
@@ -76,7 +76,7 @@ export async function writeEntry(
   { organiser, chOID }: Writer,
   work: (state: EntryState) => Promise<Entry>,
   problems: () => Problems = createProblems,
-): Promise<EntryAnswer> {
+): Promise<EditAnswer> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge, now }) => {
     const state = { db, challenge, organiser, now, stored: await readStoredTrials(db, chOID) };
     return planEntryChange(state, await work(state), problems());
@@ -87,7 +87,7 @@ async function planEntryChange(
   { db, challenge, stored }: EntryState,
   entry: Entry,
   faults: Problems,
-): Promise<Outcome<EntryAnswer>> {
+): Promise<Outcome<EditAnswer>> {
   const { oid: chOID } = challenge;
   const { trialsData = [], startlists = {}, resultlists = {}, acts = [], withdrawnActs = [], rounds = [] } = entry;
   await refuseErasedNames(db, chOID, startlists);

@@ -1,7 +1,7 @@
 /** An answer of the API for a page to draw. */
 export interface FirstAnswer {
   readonly url: string;
-  /** Its ETag. */
+  /** Changes when the answer does: its ETag, or that of another answer that changes with it. */
   readonly tag: string;
   readonly json: string;
   /** It names somebody under 16: search engines must not keep a page that shows it. */

@@ -40,5 +40,6 @@ export async function readLongRaceAnswers(
   if (race === undefined) return undefined;
   const url = makeUrl(calls.resultsRr, { id: chOID, id2: race.oid });
   const firstRows = await ask(url, FIRST_RACE_QUERY);
+  // The answer to a POST has no ETag. That of the rounds changes with the rows: it covers the race's `revision`.
   return [challenge, rounds, firstRows && { ...firstRows, url: readAddress(url, FIRST_RACE_QUERY), tag: rounds.tag }];
 }

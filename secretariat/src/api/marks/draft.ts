@@ -1,9 +1,9 @@
 import { isOut, MARK_STATUS } from 'shared-domain';
-import type { EntryRow, RowEdit } from 'shared-domain/contract';
+import type { EditableResult, RowEdit } from 'shared-domain/contract';
 
 /** What may be typed of a row; `wind` is the whole race's, `bar` a height for everybody, mm. */
 export interface MarkFields {
-  readonly prf?: EntryRow['prf'];
+  readonly prf?: EditableResult['prf'];
   readonly attempts?: NonNullable<RowEdit['attempts']>;
   readonly reaction?: number | null;
   readonly wind?: number | null;
@@ -52,7 +52,7 @@ export const draftKey = (trial: string, row: string): string => `${trial} ${row}
 export const findNextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
 
 /** The values that a row has in the fields of a draft. */
-export function pickFields(row: EntryRow | undefined, touched: MarkFields): MarkFields {
+export function pickFields(row: EditableResult | undefined, touched: MarkFields): MarkFields {
   const fields: Record<string, unknown> = {};
   if ('prf' in touched) fields.prf = row?.prf;
   for (const name of ['attempts', 'reaction', 'wind'] as const) {

@@ -1,6 +1,6 @@
 import {
   calls,
-  type EntryAnswer,
+  type EditAnswer,
   type HoldAnswer,
   makeUrl,
   type ReleaseAnswer,
@@ -15,7 +15,7 @@ import { secretariatApi } from '../secretariat-api.ts';
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 
 /** Puts the rows that an edit changed in the place of the known ones. */
-function updateSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
+function updateSheet(sheet: SheetAnswer, { results }: EditAnswer): void {
   const own = results.find(({ oid }) => oid === sheet.trial.oid);
   for (const row of own?.rows ?? []) {
     sheet.trial.revision = Math.max(sheet.trial.revision, row.revision);
@@ -34,15 +34,13 @@ export const entryApi = withSheets.injectEndpoints({
       // Asked for before a row was written and answered after: what is known here is newer.
       merge: (known, answer) => (answer.trial.revision < known.trial.revision ? undefined : answer),
     }),
-    editRow: build.mutation<EntryAnswer, { readonly oid: string; readonly edit: RowEdit }>({
+    editRow: build.mutation<EditAnswer, { readonly oid: string; readonly edit: RowEdit }>({
       query: ({ oid, edit }) => makeRequest(calls.editRow, { id: oid }, { body: edit }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         for (const { oid } of answer?.data.results ?? []) {
           dispatch(
-            entryApi.util.updateQueryData('trialSheet', oid, (sheet) =>
-              updateSheet(sheet, answer?.data as EntryAnswer),
-            ),
+            entryApi.util.updateQueryData('trialSheet', oid, (sheet) => updateSheet(sheet, answer?.data as EditAnswer)),
           );
         }
       },

@@ -1,4 +1,4 @@
-import { type AllsAnswer, calls, type EntryAnswer, makeUrl } from 'shared-domain/contract';
+import { type AllsAnswer, calls, type EditAnswer, makeUrl } from 'shared-domain/contract';
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
@@ -21,7 +21,7 @@ const readingsApi = withSheets.injectEndpoints({
       transformResponse: ({ alls }: AllsAnswer) => alls,
       providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
     }),
-    acceptReadings: build.mutation<EntryAnswer, Accepting>({
+    acceptReadings: build.mutation<EditAnswer, Accepting>({
       query: ({ oid, from, ids, reason }) =>
         makeRequest(
           calls.acceptTimes,

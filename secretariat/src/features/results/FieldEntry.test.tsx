@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EntryRow, RowEdit, SheetAnswer } from 'shared-domain/contract';
+import type { EditableResult, RowEdit, SheetAnswer } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -37,8 +37,8 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) 
         const edit = body as RowEdit;
         written.push(edit);
         const { rank: _rank, gap: _gap, ...row } = aResultRow({ bib: edit.row.slice(4) });
-        const result = { ...row, row: edit.row, revision: 7, prf: { st: 1, ...edit.prf } } as EntryRow;
-        if (edit.attempts != null) result.attempts = edit.attempts as NonNullable<EntryRow['attempts']>;
+        const result = { ...row, row: edit.row, revision: 7, prf: { st: 1, ...edit.prf } } as EditableResult;
+        if (edit.attempts != null) result.attempts = edit.attempts as NonNullable<EditableResult['attempts']>;
         kept = { ...kept, results: [...kept.results.filter((one) => one.row !== edit.row), result] };
         const rows = [result];
         return { revision: 9, starts: [], warnings: [], results: [{ oid: 'field', uid: kept.trial.uid, rows }] };

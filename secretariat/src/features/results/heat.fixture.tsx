@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { EntryRow, RowEdit, SheetAnswer } from 'shared-domain/contract';
+import type { EditableResult, RowEdit, SheetAnswer } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -7,13 +7,13 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 const CHALLENGE = aChallenge();
 const NAMES = ['VALMOREL', 'KERBRAT', 'SANTERRE', 'BREHALLE'];
 
-export const aRow = (at: number, v: number, revision = 1): EntryRow => ({
+export const aRow = (at: number, v: number, revision = 1): EditableResult => ({
   ...aResultRow({ bib: String(at + 1), last: NAMES[at] as string, rank: at + 1, prf: { v, u: 'ms', st: 1 } }),
   row: `bib:${at + 1}`,
   revision,
 });
 
-export function aSheet(overrides: Partial<SheetAnswer['trial']> = {}, results: EntryRow[] = []): SheetAnswer {
+export function aSheet(overrides: Partial<SheetAnswer['trial']> = {}, results: EditableResult[] = []): SheetAnswer {
   return {
     trial: aTrial({ status: 10, oid: 'heat', chOID: CHALLENGE.oid, ...overrides }),
     kind: 'outdoor',
@@ -43,8 +43,8 @@ export async function renderHeat(sheet: SheetAnswer = aSheet()) {
         const edit = body as RowEdit;
         written.push({ edit });
         const at = Number(edit.row.slice(4)) - 1;
-        const row = { ...aRow(at, 0, 7), ...(edit.prf ? { prf: { st: 1, ...edit.prf } } : {}) } as EntryRow;
-        if (edit.attempts != null) row.attempts = edit.attempts as NonNullable<EntryRow['attempts']>;
+        const row = { ...aRow(at, 0, 7), ...(edit.prf ? { prf: { st: 1, ...edit.prf } } : {}) } as EditableResult;
+        if (edit.attempts != null) row.attempts = edit.attempts as NonNullable<EditableResult['attempts']>;
         current = { ...current, results: [...current.results.filter((one) => one.row !== edit.row), row] };
         return {
           revision: 9,

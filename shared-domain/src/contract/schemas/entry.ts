@@ -4,15 +4,15 @@ import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
 import { storedStart, uploadStart } from './upload.ts';
 
-/** What a row of a list goes by: `bib:12`, else `auid:…`, `team:…`, `name:…`; an entry and its result have the same. */
+/** What a row of a list goes by: `bib:12`, else `auid:…`, `team:…`, `name:…`. A row of a start list and its result have the same. */
 const row = z.string().min(1).max(100);
 const lane = z.int().min(0).max(99);
 const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
 
-/** An entry as the secretariat reads it: as it was sent, with its key. */
-export const entryStart = storedStart.extend({ row });
+/** A row of a start list, or of a group's commitments, as the secretariat reads it: as it was sent, with its key. */
+export const editableStart = storedStart.extend({ row });
 /** A result as the secretariat reads it; `revision` grows when the row itself changes, not with the ranks of others. */
-export const entryRow = resultRow.extend({ row, revision: z.int() });
+export const editableResult = resultRow.extend({ row, revision: z.int() });
 
 const listOf = <T extends z.ZodType>(rows: T) => z.object({ oid, uid: z.string(), rows: z.array(rows) });
 
@@ -20,11 +20,11 @@ const listOf = <T extends z.ZodType>(rows: T) => z.object({ oid, uid: z.string()
  * What an edit changed: start lists whole, of result lists the rows that say something else now. `log` is the act that
  * undoes it; absent, nothing changed. `revision` is the challenge's.
  */
-export const entryAnswer = z.object({
+export const editAnswer = z.object({
   revision: z.int(),
   log: oid.optional(),
-  starts: z.array(listOf(entryStart)),
-  results: z.array(listOf(entryRow)),
+  starts: z.array(listOf(editableStart)),
+  results: z.array(listOf(editableResult)),
   warnings: z.array(z.string()),
 });
 
@@ -116,8 +116,8 @@ export const sheetAnswer = z.object({
   /** `kind` of its competition: what its variant leaves unsaid, this says. */
   kind: z.string(),
   hold: trialHold.optional(),
-  starts: z.array(entryStart),
-  results: z.array(entryRow),
+  starts: z.array(editableStart),
+  results: z.array(editableResult),
   remarks: z.array(remark.extend({ who })),
   /** Changes of accepted results, oldest first: `before` is what a row said. */
   corrections: z.array(

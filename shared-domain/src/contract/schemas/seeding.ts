@@ -3,9 +3,9 @@ import { SEEDING_METHODS } from '../../seeding/compose-heats.ts';
 import { LANE_CLASSES } from '../../seeding/lane-preset.ts';
 import { HEAT_ORDERS, LANE_DRAWS } from '../../seeding/seeding.ts';
 import { eventDateTime, isoDateTime, oid, QUALIFIED, roundCode } from './common.ts';
-import { entryStart } from './entry.ts';
+import { editableStart } from './entry.ts';
 
-const row = entryStart.shape.row;
+const row = editableStart.shape.row;
 const reason = z.string().trim().min(1).max(500);
 const by = z.string().trim().min(1).max(120);
 
@@ -96,10 +96,10 @@ export const seedAnswer = z.object({
       oid: oid.optional(),
       uid: z.string(),
       heat: z.int(),
-      rows: z.array(entryStart.extend({ seed: z.int() })),
+      rows: z.array(editableStart.extend({ seed: z.int() })),
     }),
   ),
-  reserves: z.array(entryStart.extend({ place: z.int() })),
+  reserves: z.array(editableStart.extend({ place: z.int() })),
   draws: z.array(z.looseObject({ seed: z.string(), items: z.array(z.string()), order: z.array(z.string()) })),
   swaps: z.array(z.looseObject({})),
   together: z.array(z.looseObject({})),

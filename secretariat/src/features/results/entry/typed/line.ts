@@ -1,10 +1,10 @@
-import type { EntryRow, EntryStart, SheetAnswer } from 'shared-domain/contract';
+import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
 
 /** One row of a grid: an entry, its result, or both. */
 export interface Line {
   readonly row: string;
-  readonly start: EntryStart | undefined;
-  readonly result: EntryRow | undefined;
+  readonly start: EditableStart | undefined;
+  readonly result: EditableResult | undefined;
   readonly bib: string;
   readonly lane: number | undefined;
   readonly last: string;
@@ -20,7 +20,7 @@ export interface Line {
 const teamName = (club: string | undefined, n: string | number | undefined): string =>
   [club, n].filter((part) => part !== undefined && part !== '').join(' ');
 
-function lineOf(row: string, start: EntryStart | undefined, result: EntryRow | undefined): Line {
+function lineOf(row: string, start: EditableStart | undefined, result: EditableResult | undefined): Line {
   const person = { ...start, ...result };
   const relay = start?.relay ?? result?.relay;
   const club = result?.club ?? start?.clubName ?? '';
@@ -44,8 +44,8 @@ function lineOf(row: string, start: EntryStart | undefined, result: EntryRow | u
 export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'results'>): Line[] {
   const known = new Map(results.map((result) => [result.row, result]));
   const byBib = new Map(results.flatMap((result) => (result.bib === undefined ? [] : [[result.bib, result] as const])));
-  const taken = new Set<EntryRow>();
-  const place = ({ odr, lane }: EntryStart) => odr ?? lane ?? Number.MAX_SAFE_INTEGER;
+  const taken = new Set<EditableResult>();
+  const place = ({ odr, lane }: EditableStart) => odr ?? lane ?? Number.MAX_SAFE_INTEGER;
   const lines = starts
     .toSorted((a, b) => (a.lane ?? place(a)) - (b.lane ?? place(b)))
     .map((start) => {

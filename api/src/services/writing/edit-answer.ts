@@ -1,4 +1,4 @@
-import type { EntryAnswer, EntryRow, EntryStart, ResultRow } from 'shared-domain/contract';
+import type { EditAnswer, EditableResult, EditableStart, ResultRow } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts, readStoredResults, type StoredResult } from '../../store/lists/lists.ts';
@@ -9,7 +9,7 @@ import { keyRows } from '../sheets/row-key.ts';
 import { keyedResults } from '../sheets/sheet.ts';
 
 /** Results as the secretariat reads them: as they are shown, each with its key and its own revision. */
-export function makeEntryRows(stored: readonly StoredResult[]): EntryRow[] {
+export function makeEditableResults(stored: readonly StoredResult[]): EditableResult[] {
   const keys = keyedResults(stored);
   return stored.map(({ body, revision }, index) => ({
     ...(JSON.parse(body) as ResultRow),
@@ -18,13 +18,13 @@ export function makeEntryRows(stored: readonly StoredResult[]): EntryRow[] {
   }));
 }
 
-/** Entries as they were sent, each with its key. */
-export function makeEntryStarts(rows: readonly SentStart[]): EntryStart[] {
+/** Rows of a start list, or of a group's commitments, as they were sent, each with its key. */
+export function makeEditableStarts(rows: readonly SentStart[]): EditableStart[] {
   return keyRows(rows).map(({ key, sent }) => ({ ...sent, row: key }));
 }
 
 /** Start lists that a write changed, whole: the order of a list is part of it. */
-export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promise<EntryAnswer['starts']> {
+export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promise<EditAnswer['starts']> {
   const lists = [
     ...write.trials.filter(({ lists: { starts } }) => starts !== undefined).map(({ plan }) => plan),
     ...write.commitments.map(({ group }) => group),
@@ -32,7 +32,7 @@ export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promis
   const changedLists = [];
   for (const { oid, uid } of lists) {
     const sent = parseBodies<SentStart>(await readSentStarts(db, oid));
-    changedLists.push({ oid, uid, rows: makeEntryStarts(sent) });
+    changedLists.push({ oid, uid, rows: makeEditableStarts(sent) });
   }
   return changedLists;
 }
@@ -46,7 +46,7 @@ export async function readChangedResults(
   chOID: string,
   oids: readonly string[],
   bodiesBefore: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<EntryAnswer['results']> {
+): Promise<EditAnswer['results']> {
   const trials = (await listTrials(db, chOID)).filter(({ oid }) => oids.includes(oid));
   const changedLists = [];
   for (const { oid, uid } of trials) {
@@ -55,7 +55,7 @@ export async function readChangedResults(
     const changed = new Set(
       stored.filter(({ body }) => bodiesBefore.get(oid)?.has(body) !== true).map(({ body }) => body),
     );
-    const rows = makeEntryRows(stored).filter((_, index) => changed.has(stored[index]?.body ?? ''));
+    const rows = makeEditableResults(stored).filter((_, index) => changed.has(stored[index]?.body ?? ''));
     if (rows.length > 0) changedLists.push({ oid, uid, rows });
   }
   return changedLists;
