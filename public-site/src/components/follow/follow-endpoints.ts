@@ -2,22 +2,23 @@ import type { CallError } from 'shared-domain/platform';
 import { publicApi } from '../../api/public-api.ts';
 import { type Ask, findFollowed } from './find-followed.ts';
 import type { Followed } from './followed.ts';
-import { type AllWhereabouts, askWhereabouts } from './whereabouts.ts';
+import { type NextAndLastByKey, readNextAndLast } from './next-and-last.ts';
 
-type Base = (url: string) => unknown;
+type BaseQuery = (url: string) => unknown;
 
-/** The page's own way to the server, without what it refuses. */
-function askThrough(base: Base): { readonly ask: Ask; readonly failed: () => CallError | undefined } {
+/** Asks through RTK Query's base query: undefined where the server refuses; `findFailure` is the last network error, if any. */
+function createAsk(baseQuery: BaseQuery): { readonly ask: Ask; readonly findFailure: () => CallError | undefined } {
   let failure: CallError | undefined;
   const ask: Ask = async <Answer>(url: string) => {
-    const { data, error } = (await base(url)) as { data?: Answer; error?: CallError };
+    const { data, error } = (await baseQuery(url)) as { data?: Answer; error?: CallError };
     if (error?.id === 'network error') failure = error;
     return data;
   };
-  return { ask, failed: () => failure };
+  return { ask, findFailure: () => failure };
 }
 
-export interface FollowedOf {
+/** What the reader follows and saw in one competition. */
+export interface FollowedInCompetition {
   readonly chOID: string;
   readonly items: readonly Followed[];
 }
@@ -25,20 +26,20 @@ export interface FollowedOf {
 const followApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     /** Next start and last result of what the reader follows: asked when they look at it, never when they follow. */
-    whereabouts: build.query<AllWhereabouts, readonly FollowedOf[]>({
-      queryFn: async (asked, _api, _options, base) => {
-        const { ask, failed } = askThrough(base);
-        const data = await askWhereabouts(ask, asked);
-        const error = failed();
+    nextAndLast: build.query<NextAndLastByKey, readonly FollowedInCompetition[]>({
+      queryFn: async (asked, _api, _options, baseQuery) => {
+        const { ask, findFailure } = createAsk(baseQuery);
+        const data = await readNextAndLast(ask, asked);
+        const error = findFailure();
         return error !== undefined && Object.keys(data).length === 0 ? { error } : { data };
       },
     }),
     /** Events of a competition in which somebody followed takes part. */
-    followedEvents: build.query<readonly string[], FollowedOf>({
-      queryFn: async ({ chOID, items }, _api, _options, base) => {
-        const { ask, failed } = askThrough(base);
+    followedEvents: build.query<readonly string[], FollowedInCompetition>({
+      queryFn: async ({ chOID, items }, _api, _options, baseQuery) => {
+        const { ask, findFailure } = createAsk(baseQuery);
         const parts = await findFollowed(ask, chOID, items);
-        const error = failed();
+        const error = findFailure();
         if (error !== undefined) return { error };
         return { data: [...new Set(parts.flatMap(({ gOIDs }) => [...gOIDs]))] };
       },
@@ -47,4 +48,4 @@ const followApi = publicApi.injectEndpoints({
   }),
 });
 
-export const { useWhereaboutsQuery, useFollowedEventsQuery } = followApi;
+export const { useNextAndLastQuery, useFollowedEventsQuery } = followApi;

@@ -3,7 +3,7 @@ import { hasNoMark, readEvent } from 'shared-domain';
 import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { useFollowed } from '../follow/use-followed.ts';
-import type { Athlete } from '../perf-table/columns/column.ts';
+import type { ListRow } from '../perf-table/columns/column.ts';
 import { roadColumns } from '../perf-table/columns/road-columns.tsx';
 import { rowKeys } from '../perf-table/order/row-keys.ts';
 import { RowSheet } from '../perf-table/row-sheet/RowSheet.tsx';
@@ -34,7 +34,7 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
   }, [results, rrdbib]);
   const sheet = useRowSheet(race.oid);
   const book = useFollowed();
-  const keyOf = useMemo(() => new Map<Athlete, string>(rows.map(({ key, row }) => [row, key])), [rows]);
+  const keyOf = useMemo(() => new Map<ListRow, string>(rows.map(({ key, row }) => [row, key])), [rows]);
   const event = readEvent(race, kind);
   const columns = roadColumns(
     {
@@ -42,7 +42,7 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
       event,
       medals: crowns(race),
       rows: rows.map(({ row }) => row),
-      onOpen: (row: Athlete) => sheet.open(keyOf.get(row) ?? ''),
+      onOpen: (row: ListRow) => sheet.open(keyOf.get(row) ?? ''),
     },
     language,
   );

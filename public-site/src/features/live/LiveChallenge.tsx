@@ -54,6 +54,7 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return askAllAgain(store, chOID);
       setStream(message.state);
+      // The stream brings what is missing: the page no longer says that its answers are old.
       if (message.state === 'open') endHeld();
       if (message.state !== 'open' || hasOpened) return;
       hasOpened = true;

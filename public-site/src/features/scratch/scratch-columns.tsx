@@ -6,7 +6,7 @@ import { trialPath } from '../../components/page/trial-path.ts';
 import { type Column, hasValue } from '../../components/perf-table/columns/column.ts';
 import {
   athleteColumn,
-  type Columns,
+  type ColumnContext,
   gapColumn,
   identityColumns,
   markColumn,
@@ -17,7 +17,7 @@ import type { Language } from '../../locales/use-text.ts';
 
 export type ScratchRow = ScratchAnswer['results'][number];
 
-interface ScratchColumns extends Omit<Columns, 'rows' | 'medals'> {
+interface ScratchColumnContext extends Omit<ColumnContext, 'rows' | 'medals'> {
   readonly rows: readonly ScratchRow[];
   readonly language: Language;
   readonly chOID: string;
@@ -34,8 +34,8 @@ export function scratchColumns({
   language,
   chOID,
   placeIn,
-}: ScratchColumns): Column<ScratchRow>[] {
-  const common: Columns = { t, rows, event, medals: false, onOpen };
+}: ScratchColumnContext): Column<ScratchRow>[] {
+  const context: ColumnContext = { t, rows, event, medals: false, onOpen };
   const identity = identityColumns(t, rows);
   const heatsOf = (round: string) => Math.max(...rows.map((row) => (row.round === round ? row.heat : 1)));
   const heat: Column<ScratchRow> = {
@@ -67,17 +67,17 @@ export function scratchColumns({
     cell: (row) => placeIn?.(row),
   };
   return [
-    rankColumn(common),
+    rankColumn(context),
     ...(placeIn === undefined ? [] : [within]),
     ...identity.bib,
-    athleteColumn(common),
+    athleteColumn(context),
     ...identity.nation,
     ...identity.club,
     ...identity.category,
     heat,
-    markColumn(common),
+    markColumn(context),
     ...(hasValue(rows, (row) => row.wind) ? [wind] : []),
-    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(common)] : []),
-    ...pointsColumns(common),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context)] : []),
+    ...pointsColumns(context),
   ];
 }

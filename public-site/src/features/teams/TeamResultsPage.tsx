@@ -73,7 +73,7 @@ function Sum({ team }: { readonly team: TeamAnswer }) {
   );
 }
 
-interface ResultColumns {
+interface ResultColumnContext {
   readonly t: Translate;
   readonly language: Language;
   readonly chOID: string;
@@ -81,7 +81,7 @@ interface ResultColumns {
   readonly challenge: Challenge | undefined;
 }
 
-function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column<Result>[] {
+function columnsOf({ t, language, chOID, by, challenge }: ResultColumnContext): Column<Result>[] {
   return [
     {
       key: 'rank',

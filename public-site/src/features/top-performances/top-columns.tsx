@@ -14,7 +14,7 @@ import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
 
-interface TopColumns {
+interface TopColumnContext {
   readonly t: Translate;
   readonly language: Language;
   readonly chOID: string;
@@ -23,7 +23,7 @@ interface TopColumns {
 }
 
 /** Best marks of all events beside each other: what makes them comparable are their points. */
-export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column<TopRow>[] {
+export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): Column<TopRow>[] {
   const place: Column<TopRow> = {
     key: 'place',
     head: t('col.rank'),

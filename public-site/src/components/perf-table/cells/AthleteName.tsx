@@ -1,10 +1,10 @@
 import { findCategory } from 'shared-domain';
 import { FollowMark } from '../../follow/FollowMark.tsx';
-import type { Athlete } from '../columns/column.ts';
+import type { ListRow } from '../columns/column.ts';
 import { findClub } from '../columns/column.ts';
 
 interface AthleteNameProps {
-  readonly row: Athlete;
+  readonly row: ListRow;
   readonly onOpen?: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ function sizeOf(last: string): string | undefined {
   return LONGISH_WORD.test(last) ? 'longish' : undefined;
 }
 
-export function NameText({ row }: { readonly row: Athlete }) {
+export function NameText({ row }: { readonly row: ListRow }) {
   if (row.relay === undefined) {
     return (
       <>
@@ -51,10 +51,10 @@ export function NameText({ row }: { readonly row: Athlete }) {
 }
 
 /** A relay team is called by its club, else by its country. */
-export const teamName = (row: Athlete): string => row.last || row.club || row.country || '';
+export const teamName = (row: ListRow): string => row.last || row.club || row.country || '';
 
 /** The second line of a row on a phone: club, else country, and category. */
-export function secondLine(row: Athlete): string {
+export function secondLine(row: ListRow): string {
   const category = row.category === undefined ? undefined : findCategory(row.category)?.code;
   return [findClub(row) ?? row.country, category].filter(Boolean).join('\u00a0· ');
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StartRow } from 'shared-domain/contract';
 
-export type Athlete = Pick<
+/** A row of a start list or of a result list: an athlete, or a relay team with its `members`. */
+export type ListRow = Pick<
   StartRow,
   'bib' | 'auid' | 'last' | 'first' | 'club' | 'country' | 'category' | 'relay' | 'members' | 'lane' | 'odr'
 >;
@@ -31,8 +32,8 @@ export const hasValue = <Row>(rows: readonly Row[], has: (row: Row) => unknown):
   });
 
 /** The club, unless it says no more than the country. */
-export const findClub = (row: Athlete): string | undefined => (row.club === row.country ? undefined : row.club);
+export const findClub = (row: ListRow): string | undefined => (row.club === row.country ? undefined : row.club);
 
 /** More than one nation in the list. */
-export const isInternational = (rows: readonly Athlete[]): boolean =>
+export const isInternational = (rows: readonly ListRow[]): boolean =>
   new Set(rows.map((row) => row.country).filter((code) => code !== undefined)).size > 1;

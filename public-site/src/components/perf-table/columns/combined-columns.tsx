@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import type { ResultRow } from 'shared-domain/contract';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { Column } from './column.ts';
-import { athleteColumn, type Columns, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
+import { athleteColumn, type ColumnContext, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
 
 /** P10.6, «Classement»: the total, the gap and how the points came together. */
-export function combinedColumns(columns: Columns): Column<ResultRow>[] {
-  const { t, rows, event } = columns;
+export function combinedColumns(context: ColumnContext): Column<ResultRow>[] {
+  const { t, rows, event } = context;
   const identity = identityColumns(t, rows);
   const total: Column<ResultRow> = {
     key: 'mark',
@@ -15,13 +15,13 @@ export function combinedColumns(columns: Columns): Column<ResultRow>[] {
     cell: (row) => <MarkCell row={row} event={event} gap />,
   };
   return [
-    rankColumn(columns),
+    rankColumn(context),
     ...identity.bib,
-    athleteColumn(columns, { below: (row) => <Stack row={row} /> }),
+    athleteColumn(context, { below: (row) => <Stack row={row} /> }),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
     ...identity.category,
-    gapColumn(columns, 2),
+    gapColumn(context, 2),
     total,
   ];
 }

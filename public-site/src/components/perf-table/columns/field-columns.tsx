@@ -7,18 +7,18 @@ import { readThrows } from '../attempts/attempts.ts';
 import { secondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { Column } from './column.ts';
-import { athleteColumn, type Columns, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
+import { athleteColumn, type ColumnContext, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
 
 /** After the third attempt eight go on (TR 25.6): a heavier rule stands there. */
 const CUT_AFTER = 3;
 
 /** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
-export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
-  const { t, rows, event } = columns;
+export function fieldColumns(context: ColumnContext, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
+  const { t, rows, event } = context;
   const tries = Math.max(0, ...rows.map((row) => readThrows(row).length));
   const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));
   const identity = identityColumns(t, rows);
-  const athlete = athleteColumn(columns, {
+  const athlete = athleteColumn(context, {
     second: (row) => <span className="small">{secondLine(row)}</span>,
     below: (row) => <AttemptSeries row={row} event={event} />,
   });
@@ -48,19 +48,19 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
     cell: (row) => <MarkCell row={row} event={event} wind={jumps ? findRowWind(row, event) : undefined} />,
   };
   return [
-    rankColumn(columns),
+    rankColumn(context),
     ...identity.bib,
     athlete,
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...attempts,
     mark,
-    ...(count > 1 ? [zoneColumn(columns)] : []),
-    ...pointsColumns(columns).map((column) => ({ ...column, priority: 3 as const })),
+    ...(count > 1 ? [zoneColumn(context)] : []),
+    ...pointsColumns(context).map((column) => ({ ...column, priority: 3 as const })),
   ];
 }
 
 /** Where the attempts fell between the shortest and the longest of the list. */
-function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
+function zoneColumn({ t, rows }: ColumnContext): Column<ResultRow> {
   const all = rows.flatMap((row) => readThrows(row).flatMap(({ v, r }) => (r === 'o' && v !== undefined ? [v] : [])));
   const shortest = Math.min(...all);
   const span = Math.max(1, Math.max(...all) - shortest);

@@ -1,9 +1,9 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
-import { type Athlete, type Column, hasValue } from './column.ts';
+import { type Column, hasValue, type ListRow } from './column.ts';
 import {
   athleteColumn,
-  type Columns,
+  type ColumnContext,
   gapColumn,
   identityColumns,
   LaneLine,
@@ -14,29 +14,29 @@ import {
 } from './shared-columns.tsx';
 
 /** P10.7: one row for each team, with its runners in leg order on the second line at every width. */
-export function relayColumns(columns: Columns): Column<ResultRow>[] {
-  const { t, rows } = columns;
+export function relayColumns(context: ColumnContext): Column<ResultRow>[] {
+  const { t, rows } = context;
   const identity = identityColumns(t, rows);
-  const lane = laneColumn(columns);
-  const team = athleteColumn(columns, {
+  const lane = laneColumn(context);
+  const team = athleteColumn(context, {
     head: t('col.team'),
     second: (row) => <Legs row={row} />,
     below: (row) => <LaneLine row={row} />,
   });
   return [
-    rankColumn(columns),
+    rankColumn(context),
     ...(hasValue(rows, (row) => row.lane) ? [lane] : []),
     team,
     ...identity.nation,
     ...identity.category,
-    markColumn(columns),
-    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
-    ...pointsColumns(columns),
+    markColumn(context),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context)] : []),
+    ...pointsColumns(context),
   ];
 }
 
 /** «MARTIN A. / DURAND Y. / …», first leg first; a screen reader has the whole first names. */
-export function Legs({ row }: { readonly row: Athlete }) {
+export function Legs({ row }: { readonly row: ListRow }) {
   const { t } = useText();
   const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? UNKNOWN_LEG) - (b.leg ?? UNKNOWN_LEG));
   if (members.length === 0) return <span className="small">{t('relay.unknown')}</span>;

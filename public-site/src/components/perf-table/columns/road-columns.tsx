@@ -6,7 +6,7 @@ import { pace } from '../cells/pace.ts';
 import { type Column, hasValue } from './column.ts';
 import {
   athleteColumn,
-  type Columns,
+  type ColumnContext,
   gapColumn,
   identityColumns,
   pointsColumns,
@@ -14,8 +14,8 @@ import {
 } from './shared-columns.tsx';
 
 /** P10.8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
-export function roadColumns(columns: Columns, language: Language): Column<ResultRow>[] {
-  const { t, rows, event } = columns;
+export function roadColumns(context: ColumnContext, language: Language): Column<ResultRow>[] {
+  const { t, rows, event } = context;
   const identity = identityColumns(t, rows);
   const inCategory: Column<ResultRow> = {
     key: 'rankCategory',
@@ -59,18 +59,18 @@ export function roadColumns(columns: Columns, language: Language): Column<Result
     cell: (row) => (row.prf.v === undefined ? null : pace(row.prf.z ?? row.prf.v, event.g0)),
   };
   return [
-    rankColumn(columns),
+    rankColumn(context),
     ...identity.bib,
-    athleteColumn(columns),
+    athleteColumn(context),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
     ...(hasValue(rows, (row) => row.rankCategory) ? [inCategory] : identity.category),
     ...(hasValue(rows, (row) => row.rankSex) ? [inSex] : []),
     gun,
     ...(hasValue(rows, (row) => row.prf.z) ? [net] : []),
-    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context)] : []),
     ...(event.g0 >= 1000 ? [speed] : []),
-    ...pointsColumns(columns).map((column) => ({ ...column, priority: 3 as const })),
+    ...pointsColumns(context).map((column) => ({ ...column, priority: 3 as const })),
   ];
 }
 

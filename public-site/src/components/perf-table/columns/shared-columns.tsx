@@ -10,19 +10,19 @@ import { Rank } from '../../chips/Rank.tsx';
 import { AthleteName, secondLine, teamName } from '../cells/AthleteName.tsx';
 import { laneLine } from '../cells/lane-line.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import { type Athlete, type Column, findClub, hasValue, isInternational } from './column.ts';
+import { type Column, findClub, hasValue, isInternational, type ListRow } from './column.ts';
 
 /** What every column maker is given. */
-export interface Columns {
+export interface ColumnContext {
   readonly t: Translate;
   readonly rows: readonly ResultRow[];
   readonly event: EventRef;
   readonly medals: boolean;
   /** Opens a row's sheet; names are plain text without it. */
-  readonly onOpen: ((row: Athlete) => void) | undefined;
+  readonly onOpen: ((row: ListRow) => void) | undefined;
 }
 
-export const rankColumn = ({ t, medals }: Pick<Columns, 't' | 'medals'>): Column<ResultRow> => ({
+export const rankColumn = ({ t, medals }: Pick<ColumnContext, 't' | 'medals'>): Column<ResultRow> => ({
   key: 'rank',
   head: t('col.rank'),
   abbr: t('col.rank.long'),
@@ -32,7 +32,7 @@ export const rankColumn = ({ t, medals }: Pick<Columns, 't' | 'medals'>): Column
 });
 
 /** The lane drawn on the track, or the position where there are no lanes. */
-export const laneColumn = ({ t }: Pick<Columns, 't'>, lanes = true): Column<ResultRow> => ({
+export const laneColumn = ({ t }: Pick<ColumnContext, 't'>, lanes = true): Column<ResultRow> => ({
   key: 'lane',
   head: t(lanes ? 'col.lane' : 'col.position'),
   abbr: t(lanes ? 'col.lane.long' : 'col.position.long'),
@@ -50,7 +50,7 @@ interface AthleteColumn {
 
 /** The row's header: the name that opens its sheet, and what stands under it. */
 export const athleteColumn = (
-  { t, onOpen }: Pick<Columns, 't' | 'onOpen'>,
+  { t, onOpen }: Pick<ColumnContext, 't' | 'onOpen'>,
   { head = t('col.athlete'), second = phoneLine, below }: AthleteColumn = {},
 ): Column<ResultRow> => ({
   key: 'athlete',
@@ -69,7 +69,7 @@ export const athleteColumn = (
 
 const phoneLine = (row: ResultRow): ReactNode => <span className="small ph">{secondLine(row)}</span>;
 
-export const markColumn = ({ t, event }: Pick<Columns, 't' | 'event'>): Column<ResultRow> => ({
+export const markColumn = ({ t, event }: Pick<ColumnContext, 't' | 'event'>): Column<ResultRow> => ({
   key: 'mark',
   head: t('col.mark'),
   abbr: t('col.mark.long'),
@@ -79,7 +79,7 @@ export const markColumn = ({ t, event }: Pick<Columns, 't' | 'event'>): Column<R
 });
 
 /** Bib, nation, club and category: left out whole when no row has one. */
-export function identityColumns<Row extends Athlete>(t: Translate, rows: readonly Row[]) {
+export function identityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {
   const bib: Column<Row> = {
     key: 'bib',
     head: t('col.bib'),
@@ -121,7 +121,7 @@ export function identityColumns<Row extends Athlete>(t: Translate, rows: readonl
 }
 
 /** Level and points: whatever table the server could compute (Q15). */
-export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<ResultRow>[] {
+export function pointsColumns({ t, rows }: Pick<ColumnContext, 't' | 'rows'>): Column<ResultRow>[] {
   const points: Column<ResultRow> = {
     key: 'points',
     head: t('col.points'),
@@ -147,7 +147,10 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
 export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
 
 /** The gap to the leader, with the lane the row runs in: it stops where the athlete was when the winner finished. */
-export const gapColumn = ({ t, event }: Pick<Columns, 't' | 'event'>, priority: 2 | 3 = 3): Column<ResultRow> => ({
+export const gapColumn = (
+  { t, event }: Pick<ColumnContext, 't' | 'event'>,
+  priority: 2 | 3 = 3,
+): Column<ResultRow> => ({
   key: 'gap',
   head: t('col.gap'),
   abbr: t('col.gap.long'),

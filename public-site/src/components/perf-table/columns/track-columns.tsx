@@ -3,7 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { type Column, hasValue } from './column.ts';
 import {
   athleteColumn,
-  type Columns,
+  type ColumnContext,
   gapColumn,
   identityColumns,
   LaneLine,
@@ -14,11 +14,11 @@ import {
 } from './shared-columns.tsx';
 
 /** P10.1 (lanes) and P10.2 (without lanes: the gap shows earlier, no lane, no reaction). */
-export function trackColumns(columns: Columns, lanes: boolean): Column<ResultRow>[] {
-  const { t, rows } = columns;
+export function trackColumns(context: ColumnContext, lanes: boolean): Column<ResultRow>[] {
+  const { t, rows } = context;
   const identity = identityColumns(t, rows);
-  const lane = laneColumn(columns, lanes);
-  const athlete = athleteColumn(columns, { below: (row) => <LaneLine row={row} /> });
+  const lane = laneColumn(context, lanes);
+  const athlete = athleteColumn(context, { below: (row) => <LaneLine row={row} /> });
   const reaction: Column<ResultRow> = {
     key: 'reaction',
     head: t('col.reaction'),
@@ -28,7 +28,7 @@ export function trackColumns(columns: Columns, lanes: boolean): Column<ResultRow
     cell: (row) => (row.reaction === undefined ? null : formatReaction(row.reaction)),
   };
   return [
-    rankColumn(columns),
+    rankColumn(context),
     ...(hasValue(rows, (row) => row.lane) ? [lane] : []),
     ...identity.bib,
     athlete,
@@ -36,8 +36,8 @@ export function trackColumns(columns: Columns, lanes: boolean): Column<ResultRow
     ...identity.club,
     ...identity.category,
     ...(lanes && hasValue(rows, (row) => row.reaction) ? [reaction] : []),
-    markColumn(columns),
-    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(columns, lanes ? 3 : 2)] : []),
-    ...pointsColumns(columns),
+    markColumn(context),
+    ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context, lanes ? 3 : 2)] : []),
+    ...pointsColumns(context),
   ];
 }

@@ -1,6 +1,6 @@
-import type { Athlete } from '../columns/column.ts';
+import type { ListRow } from '../columns/column.ts';
 
-function keyOf(row: Athlete): string {
+function keyOf(row: ListRow): string {
   if (row.bib !== undefined) return `b${row.bib}`;
   if (row.auid !== undefined) return `a${row.auid}`;
   return `n${row.last}|${row.first}|${row.club ?? row.country ?? ''}|${row.relay?.n ?? ''}`;
@@ -10,7 +10,7 @@ function keyOf(row: Athlete): string {
  * A name for each row that stays the athlete's own while places change, so that the browser moves rows instead of
  * redrawing them and the focus stays where it was. Two rows of one name are told apart by their order.
  */
-export function rowKeys(rows: readonly Athlete[]): string[] {
+export function rowKeys(rows: readonly ListRow[]): string[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const key = keyOf(row);

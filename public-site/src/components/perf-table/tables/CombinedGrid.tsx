@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
-import type { Athlete } from '../columns/column.ts';
+import type { ListRow } from '../columns/column.ts';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
 
@@ -26,7 +26,7 @@ interface CombinedGridProps {
   readonly event: { readonly g0: number; readonly g1: string };
   readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
   readonly rank: (row: ResultRow) => React.ReactNode;
-  readonly onOpen: (row: Athlete) => void;
+  readonly onOpen: (row: ListRow) => void;
 }
 
 /** P10.6, «Par épreuve»: one column a discipline, mark over points, the total always in sight. */

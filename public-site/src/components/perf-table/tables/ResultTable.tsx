@@ -6,12 +6,12 @@ import { Rank } from '../../chips/Rank.tsx';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
 import { MoreRows } from '../cells/MoreRows.tsx';
-import type { Athlete, Column } from '../columns/column.ts';
+import type { Column, ListRow } from '../columns/column.ts';
 import { combinedColumns } from '../columns/combined-columns.tsx';
 import { fieldColumns } from '../columns/field-columns.tsx';
 import { relayColumns } from '../columns/relay-columns.tsx';
 import { roadColumns } from '../columns/road-columns.tsx';
-import type { Columns } from '../columns/shared-columns.tsx';
+import type { ColumnContext } from '../columns/shared-columns.tsx';
 import { trackColumns } from '../columns/track-columns.tsx';
 import { rowKeys } from '../order/row-keys.ts';
 import { useChangedRows } from '../order/use-changed-rows.ts';
@@ -48,8 +48,8 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const event = readEvent(list, kind);
   const type = findListType(event);
   const medals = crowns(list);
-  const keyOf = useMemo(() => new Map<Athlete, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
-  const onOpen = (row: Athlete) => sheet.open(keyOf.get(row) ?? '');
+  const keyOf = useMemo(() => new Map<ListRow, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
+  const onOpen = (row: ListRow) => sheet.open(keyOf.get(row) ?? '');
   const ordered = held.keys.flatMap((key): KeyedRow<ResultRow>[] => {
     const row = byKey.get(key);
     return row === undefined ? [] : [{ key, row }];
@@ -67,7 +67,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       .filter(Boolean)
       .join(' ');
   const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
-  const columns: Columns = { t, rows, event, medals, onOpen };
+  const context: ColumnContext = { t, rows, event, medals, onOpen };
   const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
   const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
   const stars = { of: (row: ResultRow) => row, isFollowed };
@@ -78,18 +78,18 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   return (
     <>
       <OnlyFollowedLine />
-      {type === 'lanes' && plain(trackColumns(columns, true), 'gaps')}
-      {type === 'track' && plain(trackColumns(columns, false), 'gaps mid-gaps')}
-      {type === 'horizontal' && plain(fieldColumns(columns, true, list.dets.nbTries), 'attempts')}
-      {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'attempts')}
-      {type === 'relay' && plain(relayColumns(columns), 'gaps')}
-      {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
+      {type === 'lanes' && plain(trackColumns(context, true), 'gaps')}
+      {type === 'track' && plain(trackColumns(context, false), 'gaps mid-gaps')}
+      {type === 'horizontal' && plain(fieldColumns(context, true, list.dets.nbTries), 'attempts')}
+      {type === 'throw' && plain(fieldColumns(context, false, list.dets.nbTries), 'attempts')}
+      {type === 'relay' && plain(relayColumns(context), 'gaps')}
+      {type === 'road' && plain(roadColumns(context, language), 'gaps')}
       {type === 'vertical' && (
         <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} over={isFinished(list.status)} />
       )}
       {type === 'combined' && (
         <>
-          {plain(combinedColumns(columns), 'combined')}
+          {plain(combinedColumns(context), 'combined')}
           {list.parts !== undefined && list.parts.length > 0 && (
             <section className="sec" aria-labelledby={`parts-${list.oid}`}>
               <header>

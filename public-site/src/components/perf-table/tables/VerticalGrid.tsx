@@ -6,7 +6,7 @@ import { readBars } from '../attempts/attempts.ts';
 import { type BarColumn, barAt, barColumns, lastBar, medianBar } from '../attempts/bars.ts';
 import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import type { Athlete } from '../columns/column.ts';
+import type { ListRow } from '../columns/column.ts';
 import { findPoints } from '../columns/shared-columns.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
@@ -22,7 +22,7 @@ interface VerticalGridProps {
   readonly over: boolean;
   readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
   readonly rank: (row: ResultRow) => React.ReactNode;
-  readonly onOpen: (row: Athlete) => void;
+  readonly onOpen: (row: ListRow) => void;
 }
 
 /** P10.5: one column a bar inside its own scroller; name and mark stay in sight. */

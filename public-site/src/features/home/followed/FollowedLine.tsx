@@ -1,13 +1,13 @@
 import type { Followed } from '../../../components/follow/followed.ts';
+import type { NextAndLast } from '../../../components/follow/next-and-last.ts';
 import { StarButton } from '../../../components/follow/StarButton.tsx';
-import type { Whereabouts } from '../../../components/follow/whereabouts.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { LastCell } from './LastCell.tsx';
 import { NextCell } from './NextCell.tsx';
 
 interface FollowedLineProps {
   readonly item: Followed;
-  readonly found: Whereabouts | undefined;
+  readonly found: NextAndLast | undefined;
   readonly state: 'loading' | 'failed' | 'known';
 }
 

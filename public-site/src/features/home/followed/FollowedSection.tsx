@@ -1,6 +1,6 @@
 import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { type FollowedOf, useWhereaboutsQuery } from '../../../components/follow/follow-endpoints.ts';
+import { type FollowedInCompetition, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
 import { forgetFollowed } from '../../../components/follow/follow-store.ts';
 import { type Followed, followKey } from '../../../components/follow/followed.ts';
 import { StarButton } from '../../../components/follow/StarButton.tsx';
@@ -42,7 +42,7 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
     entrants,
     live.map(({ oid }) => oid),
   );
-  const whereabouts = useWhereaboutsQuery(asked, {
+  const nextAndLast = useNextAndLastQuery(asked, {
     skip: asked.length === 0,
     pollingInterval: live.length > 0 ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
@@ -62,8 +62,8 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
           <li key={followKey(item)}>
             <FollowedLine
               item={item}
-              found={whereabouts.data?.[followKey(item)]}
-              state={whereabouts.isError ? 'failed' : whereabouts.isLoading ? 'loading' : 'known'}
+              found={nextAndLast.data?.[followKey(item)]}
+              state={nextAndLast.isError ? 'failed' : nextAndLast.isLoading ? 'loading' : 'known'}
             />
           </li>
         ))}
@@ -83,7 +83,7 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
 }
 
 /** Where to look for each: the competitions where it was met last, and those that are live. */
-function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedOf[] {
+function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedInCompetition[] {
   const by = new Map<string, Followed[]>();
   for (const item of items)
     for (const chOID of new Set([...item.seen.slice(0, 2), ...live.slice(0, 3)]))

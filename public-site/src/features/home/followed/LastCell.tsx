@@ -1,7 +1,7 @@
 import { findLocalDay, foldText, formatDiscipline, formatRank, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
-import type { LastResult } from '../../../components/follow/whereabouts.ts';
+import type { LastResult } from '../../../components/follow/next-and-last.ts';
 import { dayNumber, monthShort } from '../../../components/page/dates.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';

@@ -1,6 +1,6 @@
 import { findLocalDay, formatDiscipline, formatLocalTime, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
-import type { NextStart } from '../../../components/follow/whereabouts.ts';
+import type { NextStart } from '../../../components/follow/next-and-last.ts';
 import { shortDay } from '../../../components/page/dates.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
 import { roundText } from '../../../components/trial-title.ts';

@@ -28,25 +28,26 @@ export interface LastResult {
   readonly challenge: Challenge;
 }
 
-export interface Whereabouts {
+/** The next start and the last result of somebody followed. */
+export interface NextAndLast {
   readonly next?: NextStart | undefined;
   readonly last?: LastResult | undefined;
 }
 
 /** By key of what is followed. */
-export type AllWhereabouts = Readonly<Record<string, Whereabouts>>;
+export type NextAndLastByKey = Readonly<Record<string, NextAndLast>>;
 
 /** Lists asked for of one competition for each: their next ones, their last ones, and the last relays. */
 const NEXT_LISTS = 6;
 const LAST_LISTS = 3;
 
 /** Next start and last result of everybody, over the competitions where each was seen. */
-export async function askWhereabouts(
+export async function readNextAndLast(
   ask: Ask,
   asked: readonly { readonly chOID: string; readonly items: readonly Followed[] }[],
-): Promise<AllWhereabouts> {
+): Promise<NextAndLastByKey> {
   const all = await Promise.all(asked.map(({ chOID, items }) => inCompetition(ask, chOID, items)));
-  const merged: Record<string, Whereabouts> = {};
+  const merged: Record<string, NextAndLast> = {};
   for (const [key, { next, last }] of all.flat()) {
     const known = merged[key] ?? {};
     merged[key] = {
@@ -84,7 +85,7 @@ const unique = (trials: readonly Trial[]): Trial[] => [...new Set(trials)].sort(
 
 const byDate = (a: Trial, b: Trial): number => Date.parse(a.date) - Date.parse(b.date);
 
-async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]): Promise<[string, Whereabouts][]> {
+async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]): Promise<[string, NextAndLast][]> {
   const [challenge, rounds, parts] = await Promise.all([
     ask<Challenge>(makeUrl(calls.challenge, { id: chOID })),
     ask<RoundsAnswer>(makeUrl(calls.rounds, { chOID })),
