@@ -1,5 +1,5 @@
 import { apiBase, createApi, sessionSlice } from 'shared-domain/platform';
-import { eraseAfterEndElsewhere } from './device/erase.ts';
+import { eraseAfterEndElsewhere } from './device/local-drafts.ts';
 import { noteSync } from './last-sync.ts';
 
 type RootState = Parameters<typeof sessionSlice.selectors.selectToken>[0];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
-import { onAccountChange, readDeviceAccount } from '../api/device/account.ts';
+import { onAccountChange, readDraftAccount } from '../api/device/draft-account.ts';
 import { Missing } from '../components/page/Missing.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
@@ -29,7 +29,7 @@ export function Screens() {
   const { token, status } = useSelector(sessionSlice.selectors.selectSession);
   const { pathname } = useLocation();
   // What one organiser typed is not behind the dialog that another signs in by.
-  const account = useSyncExternalStore(onAccountChange, readDeviceAccount);
+  const account = useSyncExternalStore(onAccountChange, readDraftAccount);
   const [params] = useSearchParams();
   const expired = status === SESSION_EXPIRED;
   const link = useLinkKey();

@@ -10,7 +10,7 @@ import {
   startLanguage,
 } from 'shared-domain/platform';
 import App from '../App.tsx';
-import { openDevice } from '../api/device/account.ts';
+import { setDraftAccount } from '../api/device/draft-account.ts';
 import { aSession } from './fake-server.ts';
 
 // jsdom measures nothing: what antd would hear of sizes never comes.
@@ -26,7 +26,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 /** Whose device it is, from before anything is drawn. */
 const ACCOUNT = 'c';
-openDevice(ACCOUNT);
+setDraftAccount(ACCOUNT);
 
 interface Options {
   /** False for who has not signed in. */
@@ -38,7 +38,7 @@ interface Options {
 /** Draws the whole secretariat at an address, in French, with a shell that remembers what it was asked. */
 export function renderSecretariat(path: string, { signedIn = true, expires = aSession().expires }: Options = {}) {
   startLanguage('fr');
-  openDevice(ACCOUNT);
+  setDraftAccount(ACCOUNT);
   const store = createInjectableStore();
   if (signedIn) store.dispatch(sessionSlice.actions.signedIn({ ...aSession(), expires }));
   const host = {

@@ -1,4 +1,4 @@
-import { isDeviceClosed, readDeviceAccount } from './account.ts';
+import { canStoreDrafts, readDraftAccount } from './draft-account.ts';
 
 const finish = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -86,29 +86,29 @@ export function openDiskTable<T extends { readonly key: string }>(
   }
 
   return {
-    all: async () => (await readRows(readDeviceAccount())).map(({ row }) => row),
+    all: async () => (await readRows(readDraftAccount())).map(({ row }) => row),
     async get(key) {
-      const keys = [keyOf(readDeviceAccount(), key), ...findOwnerless(key)];
+      const keys = [keyOf(readDraftAccount(), key), ...findOwnerless(key)];
       const table = await read();
       const found = (await Promise.all(keys.map((each) => finish(table.get(each))))) as (StoredRow<T> | undefined)[];
       return found.find((each) => each !== undefined)?.row;
     },
     async put(row, durability) {
-      if (isDeviceClosed()) return;
-      const account = readDeviceAccount();
+      if (!canStoreDrafts()) return;
+      const account = readDraftAccount();
       await write((table) => {
         for (const key of findOwnerless(row.key)) table.delete(key);
         table.put({ key: keyOf(account, row.key), account, row } satisfies StoredRow<T>);
       }, durability);
     },
     async remove(key, durability) {
-      const keys = [keyOf(readDeviceAccount(), key), ...findOwnerless(key)];
+      const keys = [keyOf(readDraftAccount(), key), ...findOwnerless(key)];
       await write((table) => {
         for (const each of keys) table.delete(each);
       }, durability);
     },
     async erase() {
-      const ranges = [readDeviceAccount(), ''].map((account) =>
+      const ranges = [readDraftAccount(), ''].map((account) =>
         IDBKeyRange.bound(keyOf(account, ''), keyOf(account, '\uffff')),
       );
       await write((table) => {
@@ -121,16 +121,16 @@ export function openDiskTable<T extends { readonly key: string }>(
 /** The same in memory: where the browser stores nothing, as in some private windows. */
 export function openMemoryTable<T extends { readonly key: string }>(): DeviceTable<T> {
   const rows = new Map<string, StoredRow<T>>();
-  const own = () => [...rows.values()].filter(({ account }) => account === readDeviceAccount());
+  const own = () => [...rows.values()].filter(({ account }) => account === readDraftAccount());
   return {
     all: async () => own().map(({ row }) => row),
-    get: async (key) => rows.get(keyOf(readDeviceAccount(), key))?.row,
+    get: async (key) => rows.get(keyOf(readDraftAccount(), key))?.row,
     async put(row) {
-      const account = readDeviceAccount();
+      const account = readDraftAccount();
       const key = keyOf(account, row.key);
-      if (!isDeviceClosed()) rows.set(key, { key, account, row });
+      if (canStoreDrafts()) rows.set(key, { key, account, row });
     },
-    remove: async (key) => void rows.delete(keyOf(readDeviceAccount(), key)),
+    remove: async (key) => void rows.delete(keyOf(readDraftAccount(), key)),
     async erase() {
       for (const { key } of own()) rows.delete(key);
     },

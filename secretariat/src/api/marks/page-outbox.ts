@@ -1,5 +1,5 @@
 import { type InjectableStore, sessionSlice } from 'shared-domain/platform';
-import { isDeviceClosed, onAccountChange } from '../device/account.ts';
+import { canStoreDrafts, onAccountChange } from '../device/draft-account.ts';
 import { diskStore, openMemoryStore } from './draft-store.ts';
 import { entryApi } from './entry-endpoints.ts';
 import { Outbox } from './outbox.ts';
@@ -33,7 +33,7 @@ export function getOutbox(store: InjectableStore): Outbox {
 
   onAccountChange(() => {
     outbox.clearMemory();
-    if (!isDeviceClosed()) void outbox.load();
+    if (canStoreDrafts()) void outbox.load();
   });
 
   let token = sessionSlice.selectors.selectToken(store.getState());

@@ -12,16 +12,20 @@ import {
   type SignInAnswer,
 } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
-import { openDevice } from '../../api/device/account.ts';
-import { eraseDevice } from '../../api/device/erase.ts';
+import { setDraftAccount } from '../../api/device/draft-account.ts';
+import { deleteLocalDrafts } from '../../api/device/local-drafts.ts';
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-/** A password set by the key of an invitation or of a link. */
+/**
+ * A password sent with the key of a mailed link: a new one, or, for an invitation to an account that exists, its current one
+ * with its second factor's code.
+ */
 interface PasswordByKey {
   readonly key: string;
   readonly password: string;
   readonly code?: string;
+  /** oids of the organisations to stay in, where an unconfirmed account is claimed. */
   readonly keep?: string[];
 }
 
@@ -82,7 +86,7 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
-        await eraseDevice();
+        await deleteLocalDrafts();
         dispatch(sessionSlice.actions.signedOut());
         dispatch(secretariatApi.util.resetApiState());
       },
@@ -110,7 +114,7 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
         const { token, expires, account } = answer.data;
-        openDevice(account);
+        setDraftAccount(account);
         dispatch(sessionSlice.actions.signedIn({ token, expires }));
         // The cached answers may be those of another account that was signed in here before.
         dispatch(secretariatApi.util.resetApiState());

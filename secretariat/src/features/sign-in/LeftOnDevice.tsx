@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { eraseDevice, isEndedElsewhere } from '../../api/device/erase.ts';
+import { deleteLocalDrafts, isEndedElsewhere } from '../../api/device/local-drafts.ts';
 import type { Draft } from '../../api/marks/draft.ts';
 import { readStoredMarks } from '../../api/marks/draft-store.ts';
 import { Button } from '../../components/Button.tsx';
@@ -22,15 +22,19 @@ export function LeftOnDevice() {
   }, []);
   const erase = async () => {
     const what = unsentText(marks, t);
-    const request = { title: t('left.erase.title'), subTitle: t('leave.sub', { what }), action: t('left.erase') };
+    const request = {
+      title: t('leftOnDevice.erase.title'),
+      subTitle: t('leave.sub', { what }),
+      action: t('leftOnDevice.erase'),
+    };
     if (!(await confirm({ ...request, destructive: true }))) return;
-    await eraseDevice();
+    await deleteLocalDrafts();
     setMarks([]);
   };
   return (
     <>
       {isEndedElsewhere() && (
-        <Alert className="adm-gap" type="info" showIcon role="status" title={t('left.endedElsewhere')} />
+        <Alert className="adm-gap" type="info" showIcon role="status" title={t('leftOnDevice.endedElsewhere')} />
       )}
       {marks.length > 0 && (
         <Alert
@@ -38,10 +42,10 @@ export function LeftOnDevice() {
           type="warning"
           showIcon
           role="status"
-          title={t('left.marks', { what: unsentText(marks, t) })}
+          title={t('leftOnDevice.marks', { what: unsentText(marks, t) })}
           description={
             <Button isSmall onClick={() => void erase()}>
-              {t('left.erase')}
+              {t('leftOnDevice.erase')}
             </Button>
           }
         />

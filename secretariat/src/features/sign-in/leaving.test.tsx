@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDevice } from '../../api/device/account.ts';
-import { eraseDevice } from '../../api/device/erase.ts';
+import { setDraftAccount } from '../../api/device/draft-account.ts';
 import { readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { readImportDraft, saveImportDraft } from '../../api/device/import-drafts.ts';
+import { deleteLocalDrafts } from '../../api/device/local-drafts.ts';
 import { aSignIn, fakeServer, PASSWORD, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -11,10 +11,10 @@ const HOME = '/mgr/lesecretariat/';
 
 afterEach(async () => {
   for (const account of ['c', 'd']) {
-    openDevice(account);
-    await eraseDevice();
+    setDraftAccount(account);
+    await deleteLocalDrafts();
   }
-  openDevice('c');
+  setDraftAccount('c');
 });
 
 const keepBoth = async () => {
@@ -54,7 +54,7 @@ describe('A session that is ended on purpose', () => {
     await signOut(renderSecretariat(HOME));
     expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
     await saveFormDraft('new-challenge', { name: 'late' });
-    openDevice('c');
+    setDraftAccount('c');
     expect(await kept()).toEqual([undefined, undefined]);
   });
 
@@ -74,7 +74,7 @@ describe('A session that another place has ended', () => {
     server.impose('myChallenges', refusal('unauthorized', 'this token is not known'));
     renderSecretariat(HOME, { expires: '2999-01-01T00:00:00Z' });
     expect(await screen.findByText(/Votre session a été fermée dans un autre onglet/)).toBeVisible();
-    openDevice('c');
+    setDraftAccount('c');
     expect(await kept()).toEqual([undefined, undefined]);
   });
 });
@@ -111,7 +111,7 @@ describe('A session that has expired', () => {
     expect(await screen.findByLabelText('Nom')).toHaveValue('');
     expect((await readFormDraft<{ name?: string }>('new-challenge'))?.value.name ?? '').toBe('');
     expect(await readImportDraft('meeting')).toBeUndefined();
-    openDevice('c');
+    setDraftAccount('c');
     expect(await readImportDraft('meeting')).toMatchObject({ step: 'columns' });
     expect((await readFormDraft('new-challenge'))?.value).toMatchObject({ name: expect.stringContaining('Val') });
   });

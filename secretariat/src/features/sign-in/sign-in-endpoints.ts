@@ -1,7 +1,7 @@
 import { calls, type SignInAnswer } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
-import { openDevice, readDeviceAccount } from '../../api/device/account.ts';
-import { eraseDevice, forgetEndElsewhere } from '../../api/device/erase.ts';
+import { readDraftAccount, setDraftAccount } from '../../api/device/draft-account.ts';
+import { deleteLocalDrafts, forgetEndElsewhere } from '../../api/device/local-drafts.ts';
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
@@ -33,8 +33,8 @@ const signInApi = secretariatApi.injectEndpoints({
         if (answer === undefined) return;
         const { token, expires, account, device } = answer.data;
         if (device !== undefined) keepKnownDevice(device);
-        const isOther = readDeviceAccount() !== account;
-        openDevice(account);
+        const isOther = readDraftAccount() !== account;
+        setDraftAccount(account);
         forgetEndElsewhere();
         dispatch(signedIn({ token, expires }));
         // Nothing that somebody else was answered is shown.
@@ -49,7 +49,7 @@ const signInApi = secretariatApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
         const { token, expires, account } = answer.data;
-        openDevice(account);
+        setDraftAccount(account);
         dispatch(signedIn({ token, expires }));
       },
     }),
@@ -58,7 +58,7 @@ const signInApi = secretariatApi.injectEndpoints({
       // The device forgets the token even when the server does not answer.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);
-        await eraseDevice();
+        await deleteLocalDrafts();
         dispatch(signedOut());
         dispatch(secretariatApi.util.resetApiState());
       },

@@ -22,7 +22,7 @@ import { UndoBar } from './acts/UndoBar.tsx';
 import { useRelease } from './acts/use-release.ts';
 import { useRemoval } from './acts/use-removal.ts';
 import { BuildActs } from './build/BuildActs.tsx';
-import { Builder } from './build/Builder.tsx';
+import { ProgrammeBuilder } from './build/ProgrammeBuilder.tsx';
 import { useBuild } from './build/use-build.ts';
 import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
 import { EventChips, trialColumns } from './list/columns.tsx';
@@ -101,7 +101,7 @@ export function Programme({ challenge, writable, programme }: Props) {
   return (
     <>
       <PageTitle aside={writable && <BuildActs build={build} />}>{t('screen.trials')}</PageTitle>
-      {writable && <Builder build={build} challenge={challenge} programme={programme} />}
+      {writable && <ProgrammeBuilder build={build} challenge={challenge} programme={programme} />}
       {programme.length === 0 ? (
         <Empty title={t('trials.none')} help={t(writable ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (

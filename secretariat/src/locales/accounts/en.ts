@@ -1,4 +1,7 @@
-/** Words of accounts: addresses, second factors, links that came by mail. */
+/**
+ * Words of accounts: addresses, second factors, links that came by mail, signing out with unsent entries, and what then stays on
+ * the device.
+ */
 export const accountsEn = {
   'account.address': 'Address',
   'account.address.asked': 'A link was sent to {{email}}; open it here, within a day.',
@@ -76,9 +79,9 @@ export const accountsEn = {
   'leave.imports_zero': 'no list being imported',
   'leave.imports_one': '1 list being imported',
   'leave.imports_other': '{{count}} lists being imported',
-  'left.endedElsewhere':
+  'leftOnDevice.endedElsewhere':
     'Your session was ended in another tab or on another device. Lists and forms begun here have been erased.',
-  'left.marks': 'Some entries are not sent yet: {{what}}. Sign in again with the same account to send them.',
-  'left.erase': 'Erase from this device',
-  'left.erase.title': 'Erase without sending?',
+  'leftOnDevice.marks': 'Some entries are not sent yet: {{what}}. Sign in again with the same account to send them.',
+  'leftOnDevice.erase': 'Erase from this device',
+  'leftOnDevice.erase.title': 'Erase without sending?',
 } as const;

@@ -1,4 +1,7 @@
-/** Words of accounts: addresses, second factors, links that came by mail. */
+/**
+ * Words of accounts: addresses, second factors, links that came by mail, signing out with unsent entries, and what then stays on
+ * the device.
+ */
 export const accountsFr = {
   'account.address': 'Adresse',
   'account.address.asked': 'Un lien a été envoyé à {{email}} ; ouvrez-le ici, dans la journée.',
@@ -78,10 +81,10 @@ export const accountsFr = {
   'leave.imports_zero': 'aucune liste en cours d’import',
   'leave.imports_one': '1 liste en cours d’import',
   'leave.imports_other': '{{count}} listes en cours d’import',
-  'left.endedElsewhere':
+  'leftOnDevice.endedElsewhere':
     'Votre session a été fermée dans un autre onglet ou sur un autre appareil. Les listes et formulaires commencés ici ont été effacés.',
-  'left.marks':
+  'leftOnDevice.marks':
     'Des saisies ne sont pas encore envoyées : {{what}}. Reconnectez-vous avec le même compte pour les envoyer.',
-  'left.erase': 'Effacer de cet appareil',
-  'left.erase.title': 'Effacer sans envoyer ?',
+  'leftOnDevice.erase': 'Effacer de cet appareil',
+  'leftOnDevice.erase.title': 'Effacer sans envoyer ?',
 } as const;

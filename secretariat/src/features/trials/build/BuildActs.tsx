@@ -4,15 +4,15 @@ import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
 
 /** Adds one event, or a whole programme from a template. */
-export function BuildActs({ build: { setStart } }: { readonly build: Build }) {
+export function BuildActs({ build: { setOpenedWith } }: { readonly build: Build }) {
   const { t } = useText();
   return (
     <>
-      <Button onClick={() => setStart('one')}>
+      <Button onClick={() => setOpenedWith('one')}>
         <Icon name="plus" />
         {t('trials.add')}
       </Button>
-      <Button kind="main" onClick={() => setStart('template')}>
+      <Button kind="main" onClick={() => setOpenedWith('template')}>
         {t('trials.build')}
       </Button>
     </>

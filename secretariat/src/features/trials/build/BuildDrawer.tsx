@@ -14,9 +14,10 @@ import { EventChooser } from './EventChooser.tsx';
 import { PlannedTable } from './PlannedTable.tsx';
 import { makeTrials, type PlannedRound } from './planned-round.ts';
 import { TemplateChooser } from './TemplateChooser.tsx';
+import type { BuildMode } from './use-build.ts';
 
 interface Props {
-  readonly start: 'one' | 'template';
+  readonly openedWith: BuildMode;
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
   /** The rounds of a stored draft. */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** What is planned is seen, and may be changed, before any of it exists; then all of it is made at once. */
-export function BuildDrawer({ start, challenge, programme, initialPlanned, onPlanned, onClose }: Props) {
+export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, onPlanned, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const mayLeave = useLeaveQuestion();
@@ -67,7 +68,7 @@ export function BuildDrawer({ start, challenge, programme, initialPlanned, onPla
     <Drawer
       open
       size={wide ? 880 : '100%'}
-      title={t(start === 'one' ? 'trials.add' : 'trials.build')}
+      title={t(openedWith === 'one' ? 'trials.add' : 'trials.build')}
       onClose={() => void leave()}
       destroyOnHidden
       footer={
@@ -80,7 +81,7 @@ export function BuildDrawer({ start, challenge, programme, initialPlanned, onPla
       }
     >
       <CallAlert error={error} />
-      {start === 'one' ? (
+      {openedWith === 'one' ? (
         <EventChooser days={days} onChosen={add} />
       ) : (
         <TemplateChooser days={days} kind={challenge.kind} onChosen={plan} />

@@ -14,11 +14,13 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
 }
 
-/** The builder while it is open; while it is closed, the offer to resume a draft that was never created. */
-export function Builder({ build: { start, setStart, draft }, challenge, programme }: Props) {
+/**
+ * The builder of the programme's events while it is open; while it is closed, the offer to resume a draft that was never created.
+ */
+export function ProgrammeBuilder({ build: { openedWith, setOpenedWith, draft }, challenge, programme }: Props) {
   const { t } = useText();
   const { isRead, storedDraft, saveDraft, deleteDraft } = draft;
-  if (start === undefined || !isRead) {
+  if (openedWith === undefined || !isRead) {
     return (
       storedDraft !== undefined && (
         <DraftFound
@@ -27,7 +29,7 @@ export function Builder({ build: { start, setStart, draft }, challenge, programm
           count={storedDraft.value.planned.length}
           onDrop={deleteDraft}
         >
-          <Button kind="main" onClick={() => setStart(storedDraft.value.start)}>
+          <Button kind="main" onClick={() => setOpenedWith(storedDraft.value.start)}>
             {t('draft.resume')}
           </Button>
         </DraftFound>
@@ -37,14 +39,14 @@ export function Builder({ build: { start, setStart, draft }, challenge, programm
   return (
     <Suspense fallback={null}>
       <BuildDrawer
-        start={start}
+        openedWith={openedWith}
         challenge={challenge}
         programme={programme}
         initialPlanned={storedDraft?.value.planned ?? []}
-        onPlanned={(planned) => (planned.length === 0 ? deleteDraft() : saveDraft({ start, planned }))}
+        onPlanned={(planned) => (planned.length === 0 ? deleteDraft() : saveDraft({ start: openedWith, planned }))}
         onClose={() => {
           deleteDraft();
-          setStart(undefined);
+          setOpenedWith(undefined);
         }}
       />
     </Suspense>

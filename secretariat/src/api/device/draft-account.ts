@@ -13,22 +13,22 @@ function storedAccount(): string {
 }
 
 let current = storedAccount();
-let isClosed = false;
+let isStoring = true;
 
 function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
 /** The account whose drafts this page shows: who signed in last, by oid. */
-export const readDeviceAccount = (): string => current;
+export const readDraftAccount = (): string => current;
 
-/** Whether the user has signed out: what is still on its way to the disk is then not written. */
-export const isDeviceClosed = (): boolean => isClosed;
+/** False once the user has signed out: what is still on its way to the disk is then not written. */
+export const canStoreDrafts = (): boolean => isStoring;
 
-/** Called before a session begins, so that no draft of another account is shown or sent. */
-export function openDevice(account: string): void {
-  if (account === current && !isClosed) return;
-  isClosed = false;
+/** Sets whose drafts are shown, before a session begins, so that no draft of another account is shown or sent. */
+export function setDraftAccount(account: string): void {
+  if (account === current && isStoring) return;
+  isStoring = true;
   current = account;
   try {
     localStorage.setItem(KEY, account);
@@ -38,8 +38,9 @@ export function openDevice(account: string): void {
   notifyAll();
 }
 
-export function closeDevice(): void {
-  isClosed = true;
+/** Called when a session ends: nothing more of it is written to the disk. */
+export function stopStoringDrafts(): void {
+  isStoring = false;
   notifyAll();
 }
 

@@ -1,11 +1,11 @@
 import { eraseMarks } from '../marks/draft-store.ts';
-import { closeDevice } from './account.ts';
+import { stopStoringDrafts } from './draft-account.ts';
 import { eraseForms } from './form-drafts.ts';
 import { eraseImports } from './import-drafts.ts';
 
 /** After signing out: deletes all drafts of the account from this device. */
-export async function eraseDevice(): Promise<void> {
-  closeDevice();
+export async function deleteLocalDrafts(): Promise<void> {
+  stopStoringDrafts();
   await Promise.allSettled([eraseImports(), eraseForms(), eraseMarks()]);
 }
 
@@ -19,7 +19,7 @@ export const isEndedElsewhere = (): boolean => wasEndedElsewhere;
  * account, and the sign-in page offers to erase them.
  */
 export async function eraseAfterEndElsewhere(): Promise<void> {
-  closeDevice();
+  stopStoringDrafts();
   wasEndedElsewhere = true;
   await Promise.allSettled([eraseImports(), eraseForms()]);
 }
