@@ -122,8 +122,7 @@ export const trialsEn = {
   'trials.planned.day_other': '{{count}} heats and field events',
   'trials.planned.drop': 'Leave out',
   'trials.planned.drop.of': 'Leave out {{name}}',
-  'trials.planned.late':
-    '{{name}} would start at {{time}}, after the last day of the competition: set an earlier time, fewer heats or less time between them.',
+  'trials.planned.late': '{{round}} at {{time}}, after the last day',
   'trials.print': 'Print',
   'trials.release': 'Release',
   'trials.release.none': 'None of these events is held.',

@@ -122,8 +122,7 @@ export const trialsFr = {
   'trials.planned.day_other': '{{count}} séries et concours',
   'trials.planned.drop': 'Retirer',
   'trials.planned.drop.of': 'Retirer {{name}}',
-  'trials.planned.late':
-    '{{name}} commencerait à {{time}}, après le dernier jour de la compétition : avancez l’heure, ou réduisez l’écart ou le nombre de séries.',
+  'trials.planned.late': '{{round}} à {{time}}, après le dernier jour',
   'trials.print': 'Imprimer',
   'trials.release': 'Libérer',
   'trials.release.none': 'Aucune de ces épreuves n’est tenue.',

@@ -41,7 +41,7 @@ export function PlannedRow({ planned, days, start, onChange, onDrop }: Props) {
         {late !== undefined && (
           <span id={note} className="table-refused">
             {t('trials.planned.late', {
-              name: `${name} – ${formatRound({ round, heat: late, heats }, language)}`,
+              round: formatRound({ round, heat: late, heats }, language),
               time: formatClock((time + (late - 1) * apart) % DAY_MINUTES),
             })}
           </span>
