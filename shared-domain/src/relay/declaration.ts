@@ -4,7 +4,7 @@
  */
 export const RELAY_DECLARATION_LEAD_MS = 3_600_000;
 
-/** A team's names in running order for one round: declared in time, or changed later by an official. */
+/** A team's names in running order for one round: declared by the team, or changed by an official. */
 export type RelayOrderEntry =
   | {
       readonly kind: 'declare';
@@ -28,9 +28,9 @@ export const RELAY_REFUSALS = ['after the deadline', 'no reason', 'no official']
 
 /** What a team has declared for one round. */
 export interface RelayDeclaration {
-  /** The order that holds; absent when nothing was declared in time. */
+  /** The order that counts: the last one accepted; absent when none was. */
   readonly legs?: readonly string[];
-  /** Changes after the deadline, with their reason and who made them. */
+  /** Officials' changes that were accepted, before or after the deadline, with their reason and who made them. */
   readonly overrides: readonly Extract<RelayOrderEntry, { kind: 'override' }>[];
   /** The entries that do not count: `index` is the place in the entries given. */
   readonly refused: readonly { readonly index: number; readonly reason: (typeof RELAY_REFUSALS)[number] }[];

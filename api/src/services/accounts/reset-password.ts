@@ -38,8 +38,9 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by a mailed link. Every session ends; a second factor stays, and is asked for at the next sign-in. Where the
- * account's address is not proved yet, any mailed link proves it, and whoever opens the link takes the account over.
+ * Sets a new password by the key of a link, mailed or handed over. Every session ends; a second factor stays, and is asked for at
+ * the next sign-in. Where the account's address is not proved yet, the link gives its reader the address instead: a new account,
+ * without a second factor, takes the place of the old one (`claimAddress`).
  */
 export async function resetPassword(
   ctx: Context,

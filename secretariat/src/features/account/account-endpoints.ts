@@ -18,8 +18,8 @@ import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /**
- * A password sent with the key of a mailed link: a new one, or, for an invitation to an account that exists, its current one
- * with its second factor's code.
+ * A password sent with the key of a link, mailed or handed over: a new one, or, for an invitation to an account that exists, its
+ * current one with its second factor's code.
  */
 interface PasswordByKey {
   readonly key: string;
