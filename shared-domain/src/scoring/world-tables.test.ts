@@ -42,31 +42,40 @@ describe('international points, editions of 2022 and 2025', () => {
     expect([3_355_000, 3_354_000].map((v) => score(WA_2022, 2, '015000-WR', v))).toEqual([1399, 1400]);
   });
 
-  test('what 2025 changed: 25 km, 30 km, marathon; the road mile and the mixed relay are new', () => {
+  test('what 2025 changed: 25 km, 30 km, marathon; 300 m hurdles, the longest walks, the road mile and the mixed relay are new', () => {
     const key = ({ sex, event }: PointsRow) => `${sex} ${event}`;
     const before = new Map(WA_2022.rows.map((row) => [key(row), `${row.a} ${row.b} ${row.c}`]));
     const changed = WA_2025.rows.filter((row) => before.get(key(row)) !== `${row.a} ${row.b} ${row.c}`).map(key);
     expect(changed.toSorted()).toEqual([
+      '1 000300-H',
       '1 001609-R',
+      '1 021097-WR',
       '1 025000-R',
       '1 030000-R',
       '1 042195-R',
+      '1 042195-WR',
+      '2 000300-H',
       '2 001609-R',
+      '2 021097-WR',
       '2 025000-R',
       '2 030000-R',
       '2 042195-R',
+      '2 042195-WR',
       '3 004400-0',
       '3 004400-I',
     ]);
   });
 
-  test('2025 says which rows are not resolved, and is not official', () => {
-    expect(WA_2025.rows.filter((row) => row.official === false).map(({ sex, event }) => `${sex} ${event}`)).toEqual([
-      '1 000110-H',
-      '1 000050-HI',
-    ]);
-    expect([WA_2022.official, WA_2025.official]).toEqual([true, false]);
-    expect(WA_2025.edition).toBe('World Athletics Scoring Tables 2025 (derived)');
+  test('both editions are their publisher’s, every row of them', () => {
+    for (const table of [WA_2022, WA_2025]) {
+      expect(table.official).toBe(true);
+      expect(table.rows.filter((row) => row.official === false || row.doubt !== undefined)).toEqual([]);
+    }
+  });
+
+  test('a mark whose formula is exactly a whole number has the points of the printed line: 50.00 over 400 m; one without a line keeps the formula’s: 12.00 over 100 m', () => {
+    expect([49_990, 50_000, 50_010].map((v) => score(WA_2025, 2, '000400-0', v))).toEqual([1206, 1205, 1205]);
+    expect([11_990, 12_000, 12_010].map((v) => score(WA_2025, 2, '000100-0', v))).toEqual([993, 992, 990]);
   });
 
   test('rows for hurdles and implements are for those of seniors', () => {
