@@ -96,6 +96,20 @@ describe('The total of a combined event follows', () => {
     ]);
   });
 
+  test('a part that becomes official: who has no row in it did not start it, and is no longer ranked (TR 39.10)', async () => {
+    await server.upload(chOID, { resultlists: { [JUMP]: [{ bib: '2', prf: { v: 7000, u: 'mm', st: 1 } }] } });
+    const edit = (status: number) =>
+      server.call('PUT', `/api/lesecretariat/trial/${jumpOID}`, { body: { status, reason: 'Liste incomplète' } });
+    const jumpOID = await oidOf(JUMP);
+    expect((await edit(40)).status).toBe(200);
+    expect((await shown(TOTAL)).map(({ bib, rank, prf }) => [bib, rank, prf.st, prf.v])).toEqual([
+      ['2', 1, 1, 1675],
+      ['1', undefined, 3, undefined],
+    ]);
+    expect((await edit(15)).status).toBe(200);
+    expect((await totals())[1]).toEqual(['1', 985]);
+  });
+
   test('a part that is deleted, and put back', async () => {
     await server.upload(chOID, { resultlists: { [JUMP]: [{ bib: '2', prf: { v: 7000, u: 'mm', st: 1 } }] } });
     const both = await totals();

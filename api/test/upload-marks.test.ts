@@ -89,7 +89,33 @@ describe('A place above a thousand', () => {
     ]);
   });
 
+  test('that follows all places before it is plain, without a word', async () => {
+    const race = Array.from({ length: 1200 }, (_, i) => ({ prf: ms(10_000 + i * 10), rank: i + 1 }));
+    expect((await send(FINAL, race)).warnings).toEqual([]);
+  });
+
   test('in a shorter list is a guest’s, without a word', async () => {
     expect((await send(FINAL, rows(999))).warnings).toEqual([]);
+  });
+});
+
+describe('A person who is twice in a list', () => {
+  const twice = (one: object, other: object) =>
+    send(FINAL, [{ prf: ms(10_500) }, { prf: ms(10_600), ...one }, { prf: ms(10_700), ...other }]);
+  const warning = (who: string) => [`$.resultlists["${FINAL}"][2]: ${who} is in this list already, in row 2`];
+
+  test('is warned about: by the bib, by the account, by the name with its birth date', async () => {
+    expect((await twice({ bib: '7', last: 'A' }, { bib: '7', last: 'B' })).warnings).toEqual(warning('B'));
+    expect((await twice({ auid: 'x', last: 'A' }, { auid: 'x', last: 'A', first: 'Ana' })).warnings).toEqual(
+      warning('A Ana'),
+    );
+    const ana = { last: 'Évrard', first: 'Ana', dob: '2001-02-03' };
+    expect((await twice({ ...ana, bib: '7' }, { ...ana, last: 'EVRARD', bib: '8' })).warnings).toEqual(
+      warning('EVRARD Ana'),
+    );
+  });
+
+  test('is two people where only the name is the same', async () => {
+    expect((await twice({ bib: '7', last: 'MARTIN' }, { bib: '8', last: 'MARTIN' })).warnings).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ export * from './challenge/live.ts';
 export * from './challenge/live-track-events.ts';
 export * from './challenge/rtype.ts';
 export * from './challenge/zoned-day.ts';
+export * from './combined/combined-parts.ts';
 export * from './combined/combined-row.ts';
 export * from './combined/combined-standings.ts';
 export * from './combined/mark-to-catch.ts';

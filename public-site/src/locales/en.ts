@@ -356,6 +356,7 @@ export const en: Texts = {
   'why.proof': '{{name}}: a mark without proof stands behind the others.',
   'why.thousandths': '{{name}}, same time as shown, parted by the thousandth: {{other}} against {{own}}.',
   'why.tied': 'Level with {{names}}: nothing in the rules tells them apart.',
+  'why.tied.declined': 'Level with {{names}}: they gave up the jump-off and share the place (TR 26.9).',
   'why.unit': '{{name}}, a mark of another kind.',
   'wind.assisted': 'wind assisted',
   'wind.label': 'Wind',

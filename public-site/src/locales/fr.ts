@@ -356,6 +356,7 @@ export const fr = {
   'why.proof': '{{name}} : une performance sans preuve se classe après les autres.',
   'why.thousandths': '{{name}}, même temps affiché, départagés au millième : {{other}} contre {{own}}.',
   'why.tied': 'À égalité avec {{names}} : rien dans les règles ne les départage.',
+  'why.tied.declined': 'À égalité avec {{names}} : ils ont renoncé au barrage et partagent la place (TR 26.9).',
   'why.unit': '{{name}}, performance d’une autre nature.',
   'wind.assisted': 'vent favorable',
   'wind.label': 'Vent',

@@ -10,7 +10,7 @@ export interface CombinedMark {
 
 /** An athlete of a combined event. */
 export interface CombinedRow {
-  /** By event of the programme, in its order; undefined as long as the event is not held or its result not known, a dash likewise. */
+  /** By event of the programme, in its order; undefined as long as the event is not held or its result not known, a dash likewise. In an official event both are a DNS. */
   readonly marks: readonly (CombinedMark | undefined)[];
   /** Disqualified from the whole combined event, for conduct and the like: a single event's DQ scores 0 and no more. */
   readonly disqualified?: boolean;
@@ -23,4 +23,6 @@ export type PointsOf = (event: EventRef, sex: 1 | 2, prf: Performance) => number
 export interface Programme {
   readonly events: readonly EventRef[];
   readonly sex: 1 | 2;
+  /** By event: its results are official, so that who has no mark in it did not start it. */
+  readonly official?: readonly boolean[];
 }

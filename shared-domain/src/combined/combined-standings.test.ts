@@ -192,3 +192,28 @@ describe('laws', () => {
     );
   });
 });
+
+describe('An event whose results are official', () => {
+  const official = (flags: boolean[], ...marks: (CombinedMark | undefined)[][]) =>
+    rankCombined(
+      { ...PROGRAMME, official: flags },
+      marks.map((one) => ({ marks: one })),
+      { points },
+    );
+
+  test('ends the competition of who has no row in it: DNF, no place, later marks do not count (TR 39.10)', () => {
+    const [out, other] = official(
+      [true, true, false],
+      [mark(900), undefined, mark(800)],
+      [mark(100), mark(100), undefined],
+    );
+    expect(out).toMatchObject({ points: 900, total: { st: 3 }, ended: 1 });
+    expect(out).not.toHaveProperty('rank');
+    expect(other).toMatchObject({ points: 200, rank: 1 });
+  });
+
+  test('is a DNS in the total where it is the first; a dash is no row', () => {
+    expect(official([true], [undefined, mark(900)])[0]).toMatchObject({ total: { st: 2 }, ended: 0 });
+    expect(official([false, true], [mark(900), st(6)])[0]).toMatchObject({ total: { st: 3 }, ended: 1 });
+  });
+});

@@ -43,16 +43,16 @@ const FIRST_COMBINED = 800_000;
 
 function cellsOf(
   { marks }: CombinedRow,
-  { events, sex }: Programme,
+  { events, sex, official = [] }: Programme,
   { points = scoreCombinedPart, ...options }: CombinedOptions,
 ) {
   const cells: (CombinedStage | undefined)[] = events.map(() => undefined);
   let total = 0;
   for (const [index, event] of events.entries()) {
     const mark = marks[index];
-    const took = mark && hasTakenPart(mark, options);
-    if (!mark || took === undefined) continue;
-    if (!took) return { cells, total, ended: index };
+    const took = (mark && hasTakenPart(mark, options)) ?? (official[index] === true ? false : undefined);
+    if (took === undefined) continue;
+    if (mark === undefined || !took) return { cells, total, ended: index };
     const scored = points(event, sex, mark.prf) ?? 0;
     const code = findStatusCode(mark.prf);
     total += scored;
@@ -71,7 +71,7 @@ function totalOf(row: CombinedRow, total: number, ended: number | undefined): Pe
  * Running totals and places after each event of a combined event (TR 39), recomputed from the marks at every call, so that
  * a correction needs nothing more. Fouled out, DQ or DNF in a race is 0 points with its code, and the athlete goes on. The
  * first event without a start or without a trial ends the competition: no later event counts, no place, the total is DNF,
- * DNS where it was the first. Equal totals share the place at every stage (Q13; in the rules since 2018-19 not
+ * DNS where it was the first; an athlete without a row in an official event did not start it. Equal totals share the place at every stage (Q13; in the rules since 2018-19 not
  * confirmed). An event without a table scores 0.
  * @example rankCombined({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])
  * // [{ cells: [{ points: 985, total: 985, rank: 1 }], points: 985, total: { v: 985, u: 'pts', st: 1 }, rank: 1, gap: 0, complete: true }]

@@ -38,6 +38,7 @@ export const FILE_SAYS = {
   noSex: '"{cell}" is neither M nor F',
   noTime: '"{cell}" is no time of this event',
   noTimeAtAll: 'neither a time nor DNS, DNF or DQ',
+  personTwice: '{who} is in this list already, in row {other}',
   noTimeWord: '"{cell}" is neither a time nor DNS, DNF or DQ',
   noTrial: 'no trial: give a column uid, or query.trial',
   noUid: '"{uid}" is no uid of a trial',

@@ -173,6 +173,18 @@ describe('why a row stands where it stands, in the field', () => {
     });
   });
 
+  test('all who give up the jump-off share the place, and the explanation says so (TR 26.9)', () => {
+    const given = [bars(2350, '2350 o, j2380 -'), bars(2350, '2350 o, j2380 r'), bars(2330, '2330 o')];
+    const [first, second, third] = explainRanking(given, HIGH_JUMP);
+    expect([first, second].map((row) => [row?.place, row?.isJumpOffDeclined])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    expect(third).not.toHaveProperty('isJumpOffDeclined');
+    const tied = explainRanking([bars(2350, '2350 o'), bars(2350, '2350 o')], HIGH_JUMP);
+    expect(tied[0]).not.toHaveProperty('isJumpOffDeclined');
+  });
+
   test('one who does not jump off at all: the bar is the one the other jumped at', () => {
     const rows = [bars(2350, '2350 o'), bars(2350, '2350 o, j2380 x'), bars(2350, '2350 o, j2380 o, j2400 x')];
     const [none, failed, cleared] = explainRanking(rows, HIGH_JUMP);

@@ -1,10 +1,12 @@
-import type { EventRef } from '../discipline/event-ref.ts';
+import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
+import { selectContestBars } from './break-ties.ts';
 import { eachPlace } from './each-place.ts';
 import { findStandingIndex } from './mark-order.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
 import { type Decider, deciderBetween } from './tie-explanation.ts';
+import { hasDeclinedJumpOff } from './vertical-countback.ts';
 
 /** A neighbour in the list, by its index, and what decided between the two. */
 export interface Neighbour {
@@ -21,6 +23,8 @@ export interface RankExplanation {
   readonly status?: number;
   /** Rows, by index, that share the place: nothing in the rules tells them apart. */
   readonly tiedWith: readonly number[];
+  /** All who share the place gave up the jump-off for it (TR 26.9). */
+  readonly isJumpOffDeclined?: boolean;
   /** The row just ahead, and why it is. */
   readonly ahead?: Neighbour;
   /** The row just behind, and why it is. */
@@ -41,6 +45,11 @@ function placedTies(rows: readonly RankInput[], event: EventRef, options: RankOp
     else ties.push({ place, standing, rows: [index] });
   });
   return ties;
+}
+
+function hasLeftJumpOff(row: RankInput | undefined, event: EventRef): boolean {
+  if (row === undefined || !isVerticalJump(event.g0)) return false;
+  return hasDeclinedJumpOff(selectContestBars(row).filter(({ j }) => j === true));
 }
 
 /**
@@ -69,6 +78,7 @@ export function explainRanking(
     return { row, decided: deciderBetween(own, other, event, options, plain) };
   };
   ties.forEach(({ place, standing, rows: tied }, at) => {
+    const isJumpOffDeclined = tied.length > 1 && tied.every((index) => hasLeftJumpOff(rows[index], event));
     for (const index of tied) {
       const own = rows[index] as RankInput;
       const [ahead, behind] = [neighbour(own, ties[at - 1], standing), neighbour(own, ties[at + 1], standing)];
@@ -76,6 +86,7 @@ export function explainRanking(
         place,
         standing: STANDINGS[standing] ?? 'ranked',
         tiedWith: tied.filter((other) => other !== index),
+        ...(isJumpOffDeclined && { isJumpOffDeclined }),
         ...(ahead && { ahead }),
         ...(behind && { behind }),
       };

@@ -95,6 +95,11 @@ export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly Vertic
   return 0;
 }
 
+/** Whether an athlete gave up a jump-off, by a pass or by retiring: who does not jump gives up the higher place (TR 26.9). */
+export function hasDeclinedJumpOff(bars: readonly Pick<VerticalAttempt, 'r'>[]): boolean {
+  return bars.some(({ r }) => r === '-' || r.endsWith('r'));
+}
+
 /**
  * Whether an athlete jumps no more: three failures in a row whatever the height (TR 26.2), or retired; a jump-off apart.
  * @example hasNoTrialLeft([{ h: 2000, r: 'xx-' }, { h: 2050, r: 'x' }]) // true

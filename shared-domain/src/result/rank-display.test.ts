@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatRank, hasRank } from './rank-display.ts';
+import { findPossibleGuests, formatRank, hasRank } from './rank-display.ts';
 
 describe('Rank display: present only if numeric and below 3000; 1000-1999 shown minus 1000; 2000-9999 minus 2000; 10000 or more a dash.', () => {
   test.each<[unknown, boolean]>([
@@ -43,5 +43,20 @@ describe('Rank display: present only if numeric and below 3000; 1000-1999 shown 
       '1500',
       '12345',
     ]);
+  });
+});
+
+describe('A number above a thousand in a long list', () => {
+  const places = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+  test('is a place where so many stand before it, ties and rows without a place among them', () => {
+    expect(findPossibleGuests([...places(1500), undefined])).toEqual([]);
+    expect(findPossibleGuests([...places(1001), 1001, 1003])).toEqual([]);
+  });
+
+  test('may be meant for a guest where they do not', () => {
+    expect(findPossibleGuests([...places(1200), 1203, undefined, 2001])).toEqual([1200, 1202]);
+    expect(findPossibleGuests([1001, ...places(1001)])).toEqual([]);
+    expect(findPossibleGuests([1002, ...places(1000)])).toEqual([0]);
   });
 });

@@ -20,6 +20,22 @@ export function hasPlainPlaces(listLength: number): boolean {
 }
 
 /**
+ * Rows of a long list whose number could be meant for a guest (1000+n) or an athlete out of competition (2000+n): it is no plain
+ * place, as not so many rows stand before it. Indexes, in the order of the rows.
+ * @example findPossibleGuests([1, 2, 1001]) // [2]
+ */
+export function findPossibleGuests(ranks: readonly (number | undefined)[]): number[] {
+  const ahead = new Map<number, number>();
+  const ordered = ranks.filter((rank) => rank !== undefined).toSorted((a, b) => a - b);
+  ordered.forEach((rank, index) => {
+    if (!ahead.has(rank)) ahead.set(rank, index);
+  });
+  return ranks.flatMap((rank, index) =>
+    rank !== undefined && rank > RANK_CLASS && ahead.get(rank) !== rank - 1 ? [index] : [],
+  );
+}
+
+/**
  * Is there a rank: numeric and below 3000 (P5.9), or any number in a long list. `listLength` counts all rows of
  * the list, not those of a page of it.
  * @example hasRank('1004') // true

@@ -1,7 +1,9 @@
 import {
   type EventRef,
   findBestMark,
+  findPossibleGuests,
   findUnit,
+  foldText,
   formatMark,
   hasPlainPlaces,
   isMark,
@@ -13,18 +15,37 @@ import { formatFileNote, saying } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
-/** In a list of 1000 rows or more a rank of 1000+n cannot mark a guest: its sender gets one warning. */
+/** In a list of 1000 rows or more a rank of 1000+n cannot mark a guest: a sender who may mean one gets one warning. */
 export function checkGuests(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
   if (!hasPlainPlaces(rows.length)) return;
-  const isGuest = ({ rank }: SentResult) => rank !== undefined && rank > RANK_CLASS;
-  const first = rows.findIndex(isGuest);
-  if (first < 0) return;
-  const notice = saying('guestPlace', {
-    rank: rows[first]?.rank ?? 0,
-    most: RANK_CLASS,
-    rows: rows.filter(isGuest).length,
-  });
+  const guests = findPossibleGuests(rows.map(({ rank }) => rank));
+  const [first] = guests;
+  if (first === undefined) return;
+  const notice = saying('guestPlace', { rank: rows[first]?.rank ?? 0, most: RANK_CLASS, rows: guests.length });
   problems.warn([...list, first, 'rank'], formatFileNote(notice), notice);
+}
+
+/** By what a row is surely somebody's: an account, a bib, or a full name with its birth date. */
+function identitiesOf({ auid, bib, last, first, dob }: SentResult): string[] {
+  return [
+    ...(auid === undefined ? [] : [`a ${auid}`]),
+    ...(bib === undefined || bib === '' ? [] : [`b ${bib}`]),
+    ...(last === undefined || dob === undefined ? [] : [`n ${foldText(`${last} ${first ?? ''}`)} ${dob}`]),
+  ];
+}
+
+/** One person has one row in a list: the second one is warned about. */
+export function checkTwice(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
+  const seen = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const identities = identitiesOf(row);
+    const other = identities.map((identity) => seen.get(identity)).find((known) => known !== undefined);
+    for (const identity of identities) if (!seen.has(identity)) seen.set(identity, index);
+    if (other === undefined) continue;
+    const who = `${row.last ?? ''} ${row.first ?? ''}`.trim() || String(row.bib ?? row.auid);
+    const notice = saying('personTwice', { who, other: other + 1 });
+    problems.warn([...list, index], formatFileNote(notice), notice);
+  }
 }
 
 type Path = readonly PropertyKey[];

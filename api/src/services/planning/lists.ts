@@ -9,7 +9,7 @@ import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent-r
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import { collectRowActs, type RowActs } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { checkGuests, checkResult } from './check-result.ts';
+import { checkGuests, checkResult, checkTwice } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList } from './list-hash.ts';
 import type { TrialPlan } from './plan.ts';
@@ -117,7 +117,10 @@ export async function planLists(
   await mapInTurns(rows, (row, index) => {
     checkResult(row, entries.find(row), ruling.event, sent === undefined ? cause : [...cause, index], problems);
   });
-  if (sent !== undefined) checkGuests(rows, cause, problems);
+  if (sent !== undefined) {
+    checkGuests(rows, cause, problems);
+    checkTwice(rows, cause, problems);
+  }
   const shown = await showResults(
     rows,
     entries,

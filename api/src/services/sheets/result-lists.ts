@@ -1,4 +1,4 @@
-import { isCombined, readEvent } from 'shared-domain';
+import { isCombined, orderCombinedParts, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentCombined } from '../../presenters/combined.ts';
@@ -35,7 +35,7 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
   const { starts: _, results: __, ...shown } = trial;
   const remarks = programme.mask.value(trialRemarks(await readActs(db, [trial.oid])));
   const fields = remarks.length === 0 ? shown : { ...shown, remarks };
-  const parts = isCombined(trial.g0) ? programme.partsOf(trial) : [];
+  const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.partsOf(trial)) : [];
   if (parts.length === 0) return { ...fields, rows };
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });

@@ -1,4 +1,11 @@
-import { type CombinedMark, findCategory, type Performance, rankCombined } from 'shared-domain';
+import {
+  type CombinedMark,
+  findCategory,
+  orderCombinedParts,
+  type Performance,
+  rankCombined,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -40,14 +47,18 @@ async function computeTotals(
 ): Promise<Totals> {
   const sex = findCategory(whole.category)?.sex;
   if (sex !== 1 && sex !== 2) return new Map();
-  const parts = trials.filter(({ combined }) => combined === whole.uid);
+  const parts = orderCombinedParts(
+    whole,
+    trials.filter(({ combined }) => combined === whole.uid),
+  );
   const disciplines = [...Map.groupBy(parts, ({ g0, g1 }) => `${g0}-${g1}`).values()];
   const marks: Awaited<ReturnType<typeof readPartMarks>>[] = [];
   for (const heats of disciplines) marks.push(await readPartMarks(db, heats));
   const keys = [...new Set(marks.flatMap((part) => [...part.keys()]))];
   const events = disciplines.map(([heat]) => eventOfTrial(heat as TrialTable, challenge.kind));
+  const official = disciplines.map((heats) => heats.every(({ status }) => status === TRIAL_STATUS.official));
   const standings = rankCombined(
-    { events, sex },
+    { events, sex, official },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)?.mark) })),
   );
   return new Map(

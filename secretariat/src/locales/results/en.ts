@@ -127,6 +127,7 @@ export const resultsEn = {
   'results.import.rows_other': '{{count}} rows',
   'results.import.rows_zero': '0 rows',
   'results.import.same': 'It is all there already.',
+  'results.import.says.personTwice': '{{who}} is in this list already, on row {{other}}',
   'results.import.says.bibTwice': '{{who}} is on line {{other}} already',
   'results.import.says.columnTwice': 'this column says the same as column {{other}}',
   'results.import.says.columnsLeft': 'columns that are not read: {{columns}}',

@@ -128,6 +128,7 @@ export const resultsFr = {
   'results.import.rows_other': '{{count}} lignes',
   'results.import.rows_zero': '0 ligne',
   'results.import.same': 'Tout y est déjà.',
+  'results.import.says.personTwice': '{{who}} est déjà dans cette liste, à la ligne {{other}}',
   'results.import.says.bibTwice': '{{who}} est déjà à la ligne {{other}}',
   'results.import.says.columnTwice': 'cette colonne dit la même chose que la colonne {{other}}',
   'results.import.says.columnsLeft': 'colonnes qui ne sont pas lues : {{columns}}',

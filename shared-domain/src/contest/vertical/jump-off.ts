@@ -1,4 +1,4 @@
-import { compareJumpOff, isCleared } from '../../ranking/vertical-countback.ts';
+import { compareJumpOff, hasDeclinedJumpOff, isCleared } from '../../ranking/vertical-countback.ts';
 import type { VerticalRules } from './rules.ts';
 import type { VerticalSheet } from './sheet.ts';
 
@@ -21,11 +21,6 @@ export function findJumpOffOpening(cleared: number, series: readonly number[], s
   return series.find((bar) => bar > cleared) ?? cleared + step;
 }
 
-/** One who does not jump gives up the higher place (TR 26.9). */
-function gaveUp({ jumpOff }: VerticalSheet): boolean {
-  return jumpOff.some(({ r }) => r === '-' || r.endsWith('r'));
-}
-
 /** Has not given up, and nobody cleared a bar that this one failed. */
 function isUnbeaten(sheet: VerticalSheet, others: readonly VerticalSheet[]): boolean {
   return others.every((other) => compareSoFar(sheet, other) <= 0);
@@ -38,7 +33,7 @@ function isUnbeaten(sheet: VerticalSheet, others: readonly VerticalSheet[]): boo
 export function compareSoFar(a: VerticalSheet, b: VerticalSheet): number {
   const rounds = Math.min(a.jumpOff.length, b.jumpOff.length);
   const difference = compareJumpOff(a.jumpOff.slice(0, rounds), b.jumpOff.slice(0, rounds));
-  return difference || Number(gaveUp(a)) - Number(gaveUp(b));
+  return difference || Number(hasDeclinedJumpOff(a.jumpOff)) - Number(hasDeclinedJumpOff(b.jumpOff));
 }
 
 /**
@@ -53,7 +48,7 @@ export function findJumpOffTurn(
 ): JumpOffTurn {
   const sheetAt = (index: number) => sheets[index] as VerticalSheet;
   const held = tied.map(sheetAt);
-  const willing = tied.filter((index) => !gaveUp(sheetAt(index)));
+  const willing = tied.filter((index) => !hasDeclinedJumpOff(sheetAt(index).jumpOff));
   const leaders = willing.filter((index) => isUnbeaten(sheetAt(index), held));
   const rounds = Math.max(0, ...held.map(({ jumpOff }) => jumpOff.length));
   const bar = held.map(({ jumpOff }) => jumpOff[rounds - 1]?.h).find((h) => h !== undefined) ?? opening;

@@ -91,4 +91,17 @@ describe('Why this place, in words', () => {
     const { container } = renderSite(<WhyButton row={absent} rows={[absent]} event={SPRINT} />);
     expect(container.textContent).toBe('');
   });
+
+  test('a first place shared by all who gave up the jump-off, with the rule', async () => {
+    const level = (r: string) => ({
+      prf: { v: 2350, u: 'mm' as const, st: 1 },
+      attempts: [
+        { h: 2350, r: 'o' },
+        { h: 2380, r, j: true },
+      ] as ResultRow['attempts'],
+    });
+    expect(await ask(listOf([level('-'), level('r')], HIGH_JUMP), 0, HIGH_JUMP)).toEqual([
+      'À égalité avec B : ils ont renoncé au barrage et partagent la place (TR 26.9).',
+    ]);
+  });
 });

@@ -66,7 +66,9 @@ function sentences(
     explanation.standing === 'outOfCompetition' && t('why.outOfCompetition'),
     explanation.ahead && `${t('why.ahead')} ${decisionText(explanation.ahead.decided, words(explanation.ahead.row))}`,
     explanation.tiedWith.length > 0 &&
-      t('why.tied', { names: explanation.tiedWith.map((index) => nameOf(rows[index])).join(', ') }),
+      t(explanation.isJumpOffDeclined ? 'why.tied.declined' : 'why.tied', {
+        names: explanation.tiedWith.map((index) => nameOf(rows[index])).join(', '),
+      }),
     explanation.behind &&
       `${t('why.behind')} ${decisionText(explanation.behind.decided, words(explanation.behind.row))}`,
   ].filter((sentence) => typeof sentence === 'string');

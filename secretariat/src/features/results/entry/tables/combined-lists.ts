@@ -1,4 +1,11 @@
-import { type CombinedStanding, type EventRef, findCategory, rankCombined } from 'shared-domain';
+import {
+  type CombinedStanding,
+  type EventRef,
+  findCategory,
+  orderCombinedParts,
+  rankCombined,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { ResultRow, SecretariatResults } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 
@@ -9,6 +16,7 @@ export interface Part {
   readonly code: string;
   readonly event: EventRef;
   readonly oids: readonly string[];
+  readonly isOfficial: boolean;
 }
 
 export interface CombinedLine {
@@ -21,14 +29,18 @@ export interface CombinedLine {
 }
 
 /** The disciplines in their order; heats of one stand together. */
-export function findParts({ uid }: ProgrammeTrial, programme: readonly ProgrammeTrial[]): Part[] {
+export function findParts(whole: ProgrammeTrial, programme: readonly ProgrammeTrial[]): Part[] {
   const parts = new Map<string, Part>();
-  for (const { oid, g0, g1, dets } of programme
-    .filter((trial) => trial.dets.combined === uid)
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid))) {
+  const heats = programme.filter((trial) => trial.dets.combined === whole.uid);
+  for (const { oid, g0, g1, dets, status } of orderCombinedParts(whole, heats)) {
     const code = `${g0}-${g1}`;
     const known = parts.get(code);
-    parts.set(code, { code, event: { g0, g1, hand: dets.hand }, oids: [...(known?.oids ?? []), oid] });
+    parts.set(code, {
+      code,
+      event: { g0, g1, hand: dets.hand },
+      oids: [...(known?.oids ?? []), oid],
+      isOfficial: known?.isOfficial !== false && status === TRIAL_STATUS.official,
+    });
   }
   return [...parts.values()];
 }
@@ -46,7 +58,7 @@ export function combinedLines(parts: readonly Part[], lists: Lists, category: nu
   const sex = findCategory(category)?.sex === 1 ? 1 : 2;
   const keys = [...people.keys()];
   const standings = rankCombined(
-    { events: parts.map(({ event }) => event), sex },
+    { events: parts.map(({ event }) => event), sex, official: parts.map(({ isOfficial }) => isOfficial) },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)) })),
   );
   return keys

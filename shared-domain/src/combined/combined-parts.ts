@@ -1,0 +1,33 @@
+import { findCategory } from '../category/category-table.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import { findCombinedProgramme, listProgrammeEvents } from '../scoring/programmes.ts';
+
+/** A trial of a combined event, with the start of its day's programme as an ISO text. */
+interface CombinedPart extends Pick<EventRef, 'g0' | 'g1'> {
+  readonly date: string;
+}
+
+/** The combined event that parts belong to; `category` is a number of `CATEGORIES`. */
+interface CombinedWhole extends EventRef {
+  readonly category: number;
+}
+
+/** Hurdles are one event of a programme, whatever their height. */
+const isSameEvent = (programme: EventRef, { g0, g1 }: CombinedPart): boolean =>
+  programme.g0 === g0 && (programme.g1 === 'H') === g1.startsWith('H');
+
+/**
+ * The parts of a combined event in the order in which they are held: by their time, those of the same time in the order of the
+ * programme (TR 39), others of that time after them as they came.
+ * @example orderCombinedParts({ g0: 800_007, g1: '0', category: 56 }, [highJump, hurdles]) // [hurdles, highJump], both at 10:00
+ */
+export function orderCombinedParts<T extends CombinedPart>(whole: CombinedWhole, parts: readonly T[]): T[] {
+  const sex = findCategory(whole.category)?.sex === 1 ? 1 : 2;
+  const name = findCombinedProgramme(whole, sex);
+  const events = name === undefined ? [] : listProgrammeEvents(name);
+  const positionOf = (part: T): number => {
+    const position = events.findIndex((event) => isSameEvent(event, part));
+    return position < 0 ? events.length : position;
+  };
+  return parts.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || positionOf(a) - positionOf(b));
+}
