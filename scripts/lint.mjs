@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkCitations } from './lib/lint/citations.mjs';
 import { checkImports } from './lib/lint/import-rules.mjs';
 import { compareLibraryRules } from './lib/lint/library-rules.mjs';
+import { checkPackages } from './lib/lint/packages.mjs';
 import { compareReadmes, READMES } from './lib/lint/readmes.mjs';
 import { checkSources } from './lib/lint/source-rules.mjs';
 import { ROOT } from './lib/project.mjs';
@@ -10,7 +11,7 @@ import { say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * Form and habits by Biome, which way imports go, whether what is cited is there, whether both READMEs say the same, whether sources
+ * Form and habits by Biome, which way imports go, whether packages are declared where they are imported, whether what is cited is there, whether both READMEs say the same, whether sources
  * keep the rules of `source-rules.mjs`, and whether every rule of the sport is used or the library's. `--write` mends what can be mended.
  */
 const node = await setUp();
@@ -29,6 +30,10 @@ const { checked, wrong } = checkCitations();
 for (const { at, cited, why } of wrong) say(`✗ ${at}: ${cited} ${why}`);
 say(`${wrong.length === 0 ? '✓' : '✗'} Citations : ${checked} looked up, ${wrong.length} that lead nowhere`);
 
+const packages = checkPackages();
+for (const { at, package: name, why } of packages) say(`✗ ${at}: ${name} ${why}`);
+say(`${packages.length === 0 ? '✓' : '✗'} Packages : ${packages.length} violation(s)`);
+
 const differences = compareReadmes();
 for (const difference of differences) say(`✗ ${difference}`);
 say(`${differences.length === 0 ? '✓' : '✗'} ${READMES.join(', ')} : ${differences.length} difference(s)`);
@@ -44,5 +49,7 @@ for (const file of needless)
   say(`✗ shared-domain/README.md : ${file} n’est pas, ou n’est plus, à la seule bibliothèque`);
 say(`${unlisted.length + needless.length === 0 ? '✓' : '✗'} Règles : ${listed} à la seule bibliothèque`);
 
-const isSound = [violations, wrong, differences, sources, unlisted, needless].every((found) => found.length === 0);
+const isSound = [violations, wrong, packages, differences, sources, unlisted, needless].every(
+  (found) => found.length === 0,
+);
 process.exitCode = code === 0 && isSound ? 0 : 1;
