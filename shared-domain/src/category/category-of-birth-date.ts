@@ -2,7 +2,7 @@ import type { IsoDate } from '../challenge/zoned-day.ts';
 import { makeDayKey } from './calendar-day.ts';
 import type { Category, Sex } from './category.ts';
 import { CATEGORIES } from './category-table.ts';
-import { SEASON_START } from './category-table-rules.ts';
+import { findSeasonStart } from './category-table-rules.ts';
 
 /** Main categories of a sex by the age of the season; the last one is that of every greater age. */
 function byAge(sex: Sex): readonly (Category | undefined)[] {
@@ -27,6 +27,7 @@ export function findMainCategory(birthDate: IsoDate, sex: Sex, on: IsoDate): Cat
   if (born === undefined || day === undefined) return undefined;
   tables ??= ([0, 1, 2, 3] as const).map(byAge);
   const ages = tables[sex] ?? [];
-  const season = Math.floor(day / 10_000) + (on.slice(5) < SEASON_START ? 0 : 1);
+  const year = Math.floor(day / 10_000);
+  const season = year + (on.slice(5) < findSeasonStart(year) ? 0 : 1);
   return ages[Math.min(season - Math.floor(born / 10_000), ages.length - 1)];
 }

@@ -11,7 +11,7 @@ import {
   sortNarrowestFirst,
 } from './category-span.ts';
 import { CATEGORIES, findCategory } from './category-table.ts';
-import { SEASON_RULES, SEASON_START } from './category-table-rules.ts';
+import { findSeasonStart, SEASON_RULES, SEASON_START } from './category-table-rules.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };
@@ -30,7 +30,7 @@ const yearOf = (span: { begin: string } | undefined) => Number(span?.begin.slice
 describe('Season rule (kind 2): season starts 1 September.', () => {
   test('Season start 1 September.', () => {
     expect(SEASON_START).toBe('09-01');
-    expect(SEASON_RULES).toEqual({ seasonStart: '09-01', agesIn: 'ends', birthdayCounts: false });
+    expect(SEASON_RULES).toMatchObject({ seasonStart: '09-01', agesIn: 'ends', birthdayCounts: false });
     expect(['2026-08-31', '2026-09-01'].map((on) => findSeasonYear(on))).toEqual([2026, 2027]);
   });
 
@@ -42,7 +42,18 @@ describe('Season rule (kind 2): season starts 1 September.', () => {
     ['2026-10-31', '11-01', 2026],
     ['2026-11-01', '11-01', 2027],
   ])('%s is in season %s to %i', (on, start, year) => {
-    expect(findSeasonYear(on, start)).toBe(year);
+    expect(findSeasonYear(on, { seasonStart: start })).toBe(year);
+  });
+
+  test('until 2022 the FFA’s seasons began on 1 November; that of 2023 was two months shorter', () => {
+    const days = ['2022-10-31', '2022-11-01', '2023-08-31', '2023-09-01'];
+    expect(days.map((on) => findSeasonYear(on))).toEqual([2022, 2023, 2023, 2024]);
+    expect([2015, 2022, 2023, 2026].map((year) => findSeasonStart(year))).toEqual(['11-01', '11-01', '09-01', '09-01']);
+    expect(season('2022-10-15', 7, 9)).toEqual({ begin: '2013-01-01', end: '2016-01-01' });
+  });
+
+  test('a federation with one day has it in every year', () => {
+    expect(findSeasonYear('2015-09-15', { seasonStart: '09-01' })).toBe(2016);
   });
 
   test.each(['2026-02-29', 'today', ''])('%j is in no season and gives no span', (on) => {

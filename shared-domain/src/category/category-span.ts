@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../challenge/zoned-day.ts';
 import { FIRST_DAY, makeDayKey, makeNewYear, readYear, subtractYears } from './calendar-day.ts';
 import { CATEGORY_KINDS, type Category, type CategoryKind } from './category.ts';
-import { type CategoryRules, SEASON_RULES } from './category-table-rules.ts';
+import { type CategoryRules, findSeasonStart, SEASON_RULES } from './category-table-rules.ts';
 
 /** Birth dates of a category: from `begin`, inclusive, to `end`, exclusive. */
 export interface CategorySpan {
@@ -23,11 +23,17 @@ export interface SpanOptions {
 type Ages = Pick<Category, 'youngest' | 'oldest'>;
 
 /**
- * Year a season is called by, the one it ends in; `seasonStart` is `MM-DD`. Undefined for a bad day.
+ * Year a season is called by, the one it ends in, by the day on which the season of that calendar year begins. Undefined for a
+ * bad day.
  * @example findSeasonYear('2026-09-01') // 2027
  */
-export function findSeasonYear(on: IsoDate, seasonStart: string = SEASON_RULES.seasonStart): number | undefined {
-  return makeDayKey(on) === undefined ? undefined : readYear(on) + (on.slice(5) < seasonStart ? 0 : 1);
+export function findSeasonYear(
+  on: IsoDate,
+  rules: Pick<CategoryRules, 'seasonStart' | 'earlierStarts'> = SEASON_RULES,
+): number | undefined {
+  if (makeDayKey(on) === undefined) return undefined;
+  const year = readYear(on);
+  return year + (on.slice(5) < findSeasonStart(year, rules) ? 0 : 1);
 }
 
 function seasonSpan({ youngest, oldest }: Ages, year: number): CategorySpan {
@@ -61,7 +67,7 @@ export function findCategorySpan(
   on: IsoDate,
   { kind, rules = SEASON_RULES }: SpanOptions = {},
 ): CategorySpan | undefined {
-  const year = findSeasonYear(on, rules.seasonStart);
+  const year = findSeasonYear(on, rules);
   if (year === undefined) return undefined;
   const asked = category.kind === CATEGORY_KINDS.either ? kind : category.kind;
   if (asked === CATEGORY_KINDS.rolling) return rollingSpan(category, rules.birthdayCounts ? addDays(on, 1) : on);

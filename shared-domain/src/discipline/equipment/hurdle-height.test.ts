@@ -52,18 +52,35 @@ describe('heights of hurdles and barriers by category, in exact metres (item 59 
     expect(findHurdleHeight({ g0: 1500, g1: 'S' }, category)?.mm).toBe(mm);
   });
 
-  test.each([
-    ['men', 101, [99, 99, 99, 91, 91, 84, 84, 76, 76, 68, 68, 68, 68, 68]],
-    ['women', 102, [84, 76, 76, 76, 76, 68, 68, 68, 68, 68, 68, 68, 68, 68]],
-  ])('60 m H of masters, %s: a club table only, so not confirmed', (_, first, numbers) => {
-    const heights = numbers.map((_number, band) => findHurdleHeight({ g0: 60, g1: 'HI' }, first + 2 * band));
-    expect(heights.map((height) => height?.number)).toEqual(numbers);
-    expect(heights.map((height) => height?.confirmed)).toEqual(numbers.map(() => false));
+  /** From the first age, the numbers of the heights band by band; those before and after run another distance. */
+  test.each<[string, number, string, number, number, number[], boolean]>([
+    ['60 m H, men', 60, 'HI', 101, 35, [99, 99, 99, 91, 91, 84, 84, 76, 76, 68, 68, 68, 68, 68], true],
+    ['60 m H, women', 60, 'HI', 102, 35, [84, 76, 76, 76, 76, 68, 68, 68, 68, 68, 68, 68, 68, 68], true],
+    ['110 m H, men', 110, 'H', 101, 35, [99, 99, 99], false],
+    ['100 m H, men', 100, 'H', 101, 50, [91, 91, 84, 84], false],
+    ['100 m H, women', 100, 'H', 102, 35, [84], false],
+    ['80 m H, men', 80, 'H', 101, 70, [76, 76, 68, 68, 68, 68, 68], false],
+    ['80 m H, women', 80, 'H', 102, 40, [76, 76, 76, 76, 68, 68, 68, 68, 68, 68, 68, 68, 68], false],
+    ['400 m H, men', 400, 'H', 101, 35, [91, 91, 91, 84, 84], true],
+    ['400 m H, women', 400, 'H', 102, 35, [76, 76, 76], true],
+    ['300 m H, men', 300, 'H', 101, 60, [76, 76, 68, 68], true],
+    ['300 m H, women', 300, 'H', 102, 50, [76, 76, 68, 68], true],
+    ['200 m H, men', 200, 'H', 101, 80, [68, 68, 68, 68, 68], true],
+    ['200 m H, women', 200, 'H', 102, 70, [68, 68, 68, 68, 68, 68, 68], true],
+    ['3000 m steeple, men', 3000, 'S', 101, 35, [91, 91, 91, 91, 91], true],
+    ['3000 m steeple, women', 3000, 'S', 102, 35, [], true],
+    ['2000 m steeple, men', 2000, 'S', 101, 60, [76, 76, 76, 76, 76, 76, 76, 76, 76], true],
+    ['2000 m steeple, women', 2000, 'S', 102, 35, [76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76, 76], true],
+  ])('%s of masters', (_, g0, g1, first, age, numbers, confirmed) => {
+    const bands = Array.from({ length: 14 }, (_band, band) => band);
+    const heights = bands.map((band) => findHurdleHeight({ g0, g1 }, first + 2 * band));
+    expect(heights.map((height) => height?.number)).toEqual(bands.map((band) => numbers[band - (age - 35) / 5]));
+    expect(heights.filter((height) => height !== undefined && height.confirmed !== confirmed)).toEqual([]);
     expect(HURDLE_SOURCES.masters).toMatch(/not confirmed/);
   });
 
   test.each<[string, number, string, number]>([
-    ['masters on another distance', 110, 'H', 101],
+    ['masters on another distance', 110, 'H', 107],
     ['flat', 110, '0', 55],
     ['a walk', 3000, 'W', 55],
     ['a distance that no source has', 300, 'H', 55],

@@ -6,7 +6,8 @@ import { type EquipmentClass, findEquipmentClass } from './equipment-class.ts';
 export const HURDLE_SOURCES = {
   rules: 'World Athletics technical rules, TR 22.3 and 23.5 (number of 22.3 not confirmed)',
   youth: "FFA's lists for U14 to U18, 2022–2026, unofficial copy",
-  masters: "a club's table of the 60 m hurdles; not confirmed",
+  masters:
+    'World Masters Athletics, as Wellington Masters Athletics prints it for the 60 m hurdles, the long hurdles and the steeplechase; sprint hurdles outdoors not confirmed',
 } as const;
 
 /** Height of hurdles or steeple barriers: its number in the fixed list, millimetres, and where it comes from. */
@@ -42,31 +43,102 @@ const YOUTH: Readonly<Record<string, Row>> = {
   S1500: { men: { CA: 84 }, women: { CA: 76 } },
 };
 
-/** 60 m hurdles: from which age, and the number of the height; the last age that applies counts. */
-const MASTERS: Readonly<Record<1 | 2, readonly (readonly [age: number, number: number])[]>> = {
-  1: [
-    [35, 99],
-    [50, 91],
-    [60, 84],
-    [70, 76],
-    [80, 68],
-  ],
-  2: [
-    [35, 84],
-    [40, 76],
-    [60, 68],
-  ],
+/** From which age, and the number of the height, none once the band runs another distance; the last age that applies counts. */
+type ByAge = readonly (readonly [age: number, number: number | undefined])[];
+
+/** Masters, men then women: the sprint hurdles shorten with the age, and so do the long hurdles and the steeplechase. */
+const MASTERS: Readonly<Record<string, Readonly<Record<1 | 2, ByAge>>>> = {
+  H60: {
+    1: [
+      [35, 99],
+      [50, 91],
+      [60, 84],
+      [70, 76],
+      [80, 68],
+    ],
+    2: [
+      [35, 84],
+      [40, 76],
+      [60, 68],
+    ],
+  },
+  H80: {
+    1: [
+      [70, 76],
+      [80, 68],
+    ],
+    2: [
+      [40, 76],
+      [60, 68],
+    ],
+  },
+  H100: {
+    1: [
+      [50, 91],
+      [60, 84],
+      [70, undefined],
+    ],
+    2: [
+      [35, 84],
+      [40, undefined],
+    ],
+  },
+  H110: {
+    1: [
+      [35, 99],
+      [50, undefined],
+    ],
+    2: [],
+  },
+  H200: { 1: [[80, 68]], 2: [[70, 68]] },
+  H300: {
+    1: [
+      [60, 76],
+      [70, 68],
+      [80, undefined],
+    ],
+    2: [
+      [50, 76],
+      [60, 68],
+      [70, undefined],
+    ],
+  },
+  H400: {
+    1: [
+      [35, 91],
+      [50, 84],
+      [60, undefined],
+    ],
+    2: [
+      [35, 76],
+      [50, undefined],
+    ],
+  },
+  S2000: { 1: [[60, 76]], 2: [[35, 76]] },
+  S3000: {
+    1: [
+      [35, 91],
+      [60, undefined],
+    ],
+    2: [],
+  },
 };
+
+/** Races of which no printed source was found, only the rules as they are known: the sprint hurdles outdoors. */
+const UNCONFIRMED = new Set(['H80', 'H100', 'H110']);
 
 function numberIn(rows: Readonly<Record<string, Row>>, race: string, { sex, of }: EquipmentClass): number | undefined {
   const row = rows[race];
   return (sex === 1 ? row?.men : row?.women)?.[of];
 }
 
-function height(number: number | undefined, source: HurdleHeight['source']): HurdleHeight | undefined {
+function height(
+  number: number | undefined,
+  source: HurdleHeight['source'],
+  confirmed = true,
+): HurdleHeight | undefined {
   const mm = number === undefined ? undefined : hurdleMillimetres(number);
-  if (number === undefined || mm === undefined) return undefined;
-  return { number, mm, source, confirmed: source !== 'masters' };
+  return number === undefined || mm === undefined ? undefined : { number, mm, source, confirmed };
 }
 
 /**
@@ -82,8 +154,8 @@ export function findHurdleHeight(event: EventRef, category: number): HurdleHeigh
   const race = `${kind === 'hurdles' ? 'H' : 'S'}${event.g0}`;
   const { of } = wearer;
   if (typeof of === 'number') {
-    const rows = race === 'H60' ? MASTERS[wearer.sex] : [];
-    return height(rows.findLast(([age]) => of >= age)?.[1], 'masters');
+    const number = MASTERS[race]?.[wearer.sex].findLast(([age]) => of >= age)?.[1];
+    return height(number, 'masters', !UNCONFIRMED.has(race));
   }
   return height(numberIn(RULES, race, wearer), 'rules') ?? height(numberIn(YOUTH, race, wearer), 'youth');
 }

@@ -6,7 +6,8 @@ import { EQUIPMENT_CLASSES, type EquipmentClass, findEquipmentClass } from './eq
 export const IMPLEMENT_SOURCES = {
   rules: 'World Athletics technical rules, TR 32.1 (number not confirmed)',
   youth: "FFA's lists for U14 and U16, 2022–2026, unofficial copy",
-  masters: 'openath/athlib, implements of WA and WMA, 2018 (Apache-2.0)',
+  masters:
+    'openath/athlib, implements of WA and WMA, 2018 (Apache-2.0), to the band of 90; those beyond throw its weights',
 } as const;
 
 /** Weight of an implement, grams. */
@@ -28,7 +29,7 @@ const BY_CLASS: Readonly<Record<number, Readonly<Record<1 | 2, ByClass>>>> = {
   },
 };
 
-/** From which age, and grams; the last age that applies counts. The table ends with the band of 90. */
+/** From which age, and grams; the last age that applies counts: the rules print the last band as M80+ and W75+. */
 type ByAge = readonly (readonly [age: number, grams: number])[];
 const MASTERS: Readonly<Record<number, Readonly<Record<1 | 2, ByAge>>>> = {
   [SHOT]: {
@@ -100,11 +101,10 @@ const MASTERS: Readonly<Record<number, Readonly<Record<1 | 2, ByAge>>>> = {
     ],
   },
 };
-const LAST_BAND = 90;
 
 function gramsFor(g0: number, { sex, of }: EquipmentClass): number | undefined {
   if (typeof of !== 'number') return BY_CLASS[g0]?.[sex][EQUIPMENT_CLASSES.indexOf(of)];
-  return of > LAST_BAND ? undefined : MASTERS[g0]?.[sex].findLast(([age]) => of >= age)?.[1];
+  return MASTERS[g0]?.[sex].findLast(([age]) => of >= age)?.[1];
 }
 
 function sourceOf(g0: number, { of }: EquipmentClass): ImplementWeight['source'] {
@@ -114,7 +114,7 @@ function sourceOf(g0: number, { of }: EquipmentClass): ImplementWeight['source']
 
 /**
  * Weight of a category's implement (item 59 of shared-domain/docs/technical-rules.md), whatever weight the variant
- * names. Undefined where no source says it (masters from 95 on, heavy hammer below senior, a medicine ball), or nothing is thrown.
+ * names. Undefined where no source says it (heavy hammer below senior, a medicine ball), or nothing is thrown.
  * @example findImplementWeight({ g0: 900005, g1: '0' }, 55)?.grams // 7260
  */
 export function findImplementWeight(event: EventRef, category: number): ImplementWeight | undefined {
