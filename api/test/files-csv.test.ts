@@ -96,6 +96,13 @@ describe('A table of lists', () => {
     expect(await shown()).toEqual(before);
   });
 
+  test('has the status words of other languages for what they say', async () => {
+    const table = 'uid;dossard;nom;performance\n000100-0-55-f1;11;MARTIN;ABD\n000100-0-55-f1;13;X;aufg.\n';
+    const { body } = await send('results', table, '&dryRun=1');
+    const marks = body.changes.flatMap(({ fields }) => fields.filter(({ name }) => name === 'performance'));
+    expect(marks.map(({ after }) => after)).toEqual(['ABD', 'aufg.']);
+  });
+
   test.each<[string, string | Buffer, string]>([
     ['a mark that is none', 'uid;bib;mark\n000100-0-55-f1;11;fast\n', 'line 2, column 3 (mark): '],
     ['a bib twice', 'uid,bib,mark\n000100-0-55-f1,11,10.5\n000100-0-55-f1,11,10.6\n', 'line 3, column 2 (bib): '],

@@ -175,6 +175,73 @@ describe('Results of a photo finish', () => {
   });
 
   test.each([
+    ['aufg.', 3],
+    ['NP', 2],
+    ['ABD', 3],
+    ['AB', 3],
+    ['DISQ', 4],
+    ['n.a.', 2],
+    ['abg.', 2],
+  ])('have the word %s of another language for what it says', async (word, st) => {
+    expect((await send(LIF.replace('DNS,413', `${word},413`))).body).toMatchObject({ questions: [], warnings: [] });
+    expect((await rows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st } });
+  });
+
+  test('with a word that nobody knows ask about that row and bring the others', async () => {
+    const lif = LIF.replace('DNS,413', 'XYZ,413');
+    const dry = (await send(lif, '?dryRun=1')).body;
+    expect(fileAnswer.parse(dry).questions).toEqual([
+      {
+        id: 'unknownStatus',
+        line: 4,
+        column: 1,
+        name: 'place',
+        values: { cell: 'XYZ' },
+        who: 'Lott Nina (413)',
+        mark: '',
+      },
+    ]);
+    expect([dry.warnings, dry.rows.added]).toEqual([[], 1]);
+    expect((await send(lif)).body.warnings).toEqual([
+      'line 4, column 1 (place): the row is left out until its question is answered',
+    ]);
+    expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643']);
+    expect((await send(lif, '?answers=4:DNF')).body).toMatchObject({ questions: [], rows: { added: 1 } });
+    expect((await rows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st: 3 } });
+  });
+
+  test('with a place and no time ask for one; a time beside an unknown word is offered', async () => {
+    const lif = LIF.replace(',436,1', '2,436,1').replace('DNS,413', 'q,413').replace('EA Rennes,,', 'EA Rennes,13.05,');
+    const { questions } = (await send(lif, '?dryRun=1')).body;
+    expect(questions.map(({ line, id, values, mark }) => [line, id, values, mark])).toEqual([
+      [3, 'placeAlone', { place: '2' }, ''],
+      [4, 'unknownStatus', { cell: 'q' }, '13.05'],
+    ]);
+    expect((await send(lif, '?answers[]=3:12.99&answers[]=4:out')).body.questions).toEqual([]);
+    expect((await rows(HURDLES))?.rows.map(({ bib, prf }) => [bib, prf.v])).toEqual([
+      ['643', 12_800],
+      ['436', 12_990],
+    ]);
+  });
+
+  test.each([
+    ['no line', '?answers=DNF', 'query.answers: "DNF"'],
+    ['no mark', '?answers=4:fast', 'line 4, column 1 (place): "fast"'],
+  ])('refuse an answer that is %s', async (_, query, start) => {
+    const { status, body } = await send<ErrorEnvelope>(LIF.replace('DNS,413', 'XYZ,413'), query);
+    expect([status, body.errors[0]?.detail.slice(0, start.length)]).toEqual([400, start]);
+  });
+
+  test('have their control characters taken out, which the lines say', async () => {
+    const { body } = await send(LIF.replace('Vatel', 'Va\u0007t\u001bel').replace('haies', '\u202ehaies'));
+    expect(body.warnings).toEqual([
+      'line 1: 1 control characters are taken out',
+      'line 2: 2 control characters are taken out',
+    ]);
+    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', last: 'VATEL' });
+  });
+
+  test.each([
     ['UTF-8', Buffer.from(LIF)],
     ['UTF-8 with its mark', Buffer.from(`\ufeff${LIF}`)],
     ['Windows-1252', iconv.encode(LIF, 'win1252')],
@@ -194,7 +261,6 @@ describe('Results of a photo finish', () => {
     ['a head that is none', 'Results', 'line 1, column 1 (event)'],
     ['nothing', '', 'line 1'],
     ['a time that is none', LIF.replace('12.80', '12:8x'), 'line 2, column 7 (time): "12:8x"'],
-    ['a word that is none', LIF.replace('DNS', 'XYZ'), 'line 4, column 1 (place): "XYZ"'],
     ['somebody else', LIF.replace('643', '999'), 'line 2, column 2 (id): 999'],
     ['a lane of nobody', LIF.replace('643,6', ',8'), 'line 2, column 3 (lane)'],
     ['somebody twice', LIF.replace('413', '643'), 'line 4, column 2 (id)'],
@@ -206,5 +272,82 @@ describe('Results of a photo finish', () => {
     expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
     expect(body.errors.map(({ detail }) => detail.slice(0, place.length))).toContain(place);
     expect((await rows(HURDLES))?.rows).toEqual([]);
+  });
+});
+
+describe('Results of field events', () => {
+  const VAULT = '900002-0-56-f1';
+  const LONG = ['5,7,1,Longueur,metric', '1,900,1,1,SAUT,Léo,AC Brest,7.12,1.4,F,,P,,7.30,-0.2'].join('\r\n');
+  const BARS = [
+    '6,7,1,Perche,metric,SH,3.80,3.90,4.00,EH',
+    '1,21,1,1,HAUT,Ana,AC Brest,O,XO,XXX',
+    '2,22,2,2,BAS,Eva,AC Brest,P,XXX',
+    'DNS,23,3,,RIEN,Lou,AC Brest',
+  ].join('\r\n');
+
+  test('come in with every attempt and its wind, and the best one is the mark', async () => {
+    const { body } = await send(LONG);
+    expect([body.questions, body.rows]).toEqual([[], { read: 1, added: 1, changed: 0, removed: 0 }]);
+    expect((await rows(JUMP))?.rows).toMatchObject([
+      {
+        bib: '900',
+        rank: 1,
+        prf: { v: 7300, u: 'mm' },
+        attempts: [{ v: 7120, r: 'o', w: 1.4 }, { r: 'x' }, { r: '-' }, { v: 7300, r: 'o', w: -0.2 }],
+      },
+    ]);
+    expect((await send(LONG)).body.changes).toEqual([]);
+  });
+
+  test('of bars come in too; what goes out comes back as it is', async () => {
+    const perche = anUploadTrial(VAULT, { group: 'Perche', name: 'Perche', status: 25 });
+    await server.upload(chOID, { trialsData: [perche] });
+    trials = await server.trials(chOID);
+    await send(BARS);
+    expect((await rows(VAULT))?.rows).toMatchObject([
+      {
+        bib: '21',
+        prf: { v: 3900 },
+        attempts: [
+          { h: 3800, r: 'o' },
+          { h: 3900, r: 'xo' },
+          { h: 4000, r: 'xxx' },
+        ],
+      },
+      {
+        bib: '22',
+        prf: { st: 5 },
+        attempts: [
+          { h: 3800, r: '-' },
+          { h: 3900, r: 'xxx' },
+        ],
+      },
+      { bib: '23', prf: { st: 2 } },
+    ]);
+    const out = iconv.decode(await file(`file=lff&oids[]=${oidOf(VAULT)}`), 'win1252');
+    expect(out.split('\r\n').slice(0, 2)).toEqual([
+      '6,7,1,Perche,metric,SH,3.80,3.90,4.00,EH',
+      '1,21,1,1,HAUT,Ana,AC Brest,O,XO,XXX',
+    ]);
+    expect((await send(out)).body.changes).toEqual([]);
+  });
+
+  test('ask about an attempt that nobody can read', async () => {
+    const { body } = await send(LONG.replace(',F,,', ',7?1,,'), '?dryRun=1');
+    expect(body.questions).toMatchObject([{ id: 'unknownAttempt', line: 2, column: 10, values: { cell: '7?1' } }]);
+    expect(body.questions[0]?.mark).toBe('7.12');
+  });
+
+  test.each([
+    ['feet', LONG.replace('metric', 'english'), 'line 1, column 5 (units)'],
+    ['a race', LONG.replace('5,7,1', '1,2,2'), 'line 1, column 1 (event): 60 m is no field event'],
+  ])('are refused for %s', async (_, text, start) => {
+    const { status, body } = await send<ErrorEnvelope>(text);
+    expect([status, body.errors[0]?.detail.slice(0, start.length)]).toEqual([400, start]);
+  });
+
+  test('go out one event at a time, and no race does', async () => {
+    await expect(file('file=lff')).rejects.toThrow(/one field event is named/);
+    await expect(file(`file=lff&oids[]=${oidOf(SPRINT)}`)).rejects.toThrow(/60 m is no field event/);
   });
 });

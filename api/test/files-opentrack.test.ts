@@ -56,9 +56,47 @@ describe('A roster of OpenTrack', () => {
     expect((await send(ROSTER)).body).toMatchObject({ created: 0, updated: 0, changes: [] });
   });
 
+  test('keeps its own numbers of heats, and events of neighbouring ages apart; sent twice it changes nothing', async () => {
+    const AGED = `${HEAD},AgeGroup,OldestAgeGroup`;
+    const aged = (list: number, bib: number, heat: number, age: number, stage = 'Heat') =>
+      `9000,1,${list},,,Jules N${bib},Jules,N${bib},Male,POL,${2026 - age}-04-03,,2026-06-13 17:${10 + list}:00,300,${stage},Klub,${bib},${bib},${heat},,,${age},${age}`;
+    const rows = [
+      aged(7, 1, 2, 13),
+      aged(7, 2, 1, 13),
+      aged(5, 3, 2, 12),
+      aged(5, 4, 1, 12),
+      aged(9, 5, 0, 12, 'Final'),
+    ];
+    const roster = [AGED, ...rows].join('\n');
+    const other = (await server.createChallenge()).oid;
+    const { body } = await send(roster, '', other);
+    expect([body.created, body.warnings]).toEqual([
+      5,
+      ['line 2, column 3 (StartListId): 300 Male 13 goes by TCM: BEM is another event of the file'],
+    ]);
+    const lists = async () => {
+      const found = (await server.trials(other)).map(async ({ oid, uid, group }) => {
+        const starts = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oid}`);
+        return [uid, group, ...(starts.body.starts[0]?.rows.map(({ bib }) => bib) ?? [])];
+      });
+      return (await Promise.all(found)).sort();
+    };
+    const expected = [
+      ['000300-0-45-f1', '300 Male 12', '5'],
+      ['000300-0-45-h1', '300 Male 12', '4'],
+      ['000300-0-45-h2', '300 Male 12', '3'],
+      ['000300-0-57-h1', '300 Male 13', '2'],
+      ['000300-0-57-h2', '300 Male 13', '1'],
+    ];
+    expect(await lists()).toEqual(expected);
+    for (const text of [roster, [AGED, ...rows.toReversed()].join('\n'), [AGED, rows[0], rows[1]].join('\n')])
+      expect((await send(text, '', other)).body).toMatchObject({ created: 0, updated: 0, changes: [] });
+    expect(await lists()).toEqual(expected);
+  });
+
   test.each([
     ['an event that is not read', ROSTER.replace('60H', 'XYZ'), 'line 4, column 14 (EventCode): "XYZ"'],
-    ['a sex that is none', ROSTER.replace(',Male,', ',X,'), 'line 2, column 9 (Gender)'],
+    ['a sex that is none', ROSTER.replace(',Male,', ',Z,'), 'line 2, column 9 (Gender)'],
     ['a round that is none', ROSTER.replace('Final', 'Party'), 'line 2, column 15 (EventStage)'],
     ['a time that is none', ROSTER.replace('17:28:00', 'noon'), 'line 2, column 13 (EventStart)'],
     ['another table', 'a,b\n1,2\n', 'line 1: no column StartListId'],

@@ -38,5 +38,10 @@ describe('Samples of the formats', () => {
     const path = `/api/lesecretariat/roster/${chOID}`;
     const { status, body } = await sendFile<FileAnswer>(server, path, sample('opentrack_roster.csv'));
     expect([status, body.rows]).toEqual([200, { read: 60, added: 60, changed: 0, removed: 0 }]);
+    // Each of its eight events is one of its own, and heats have the numbers of the column EventGroup.
+    const trials = await server.trials(chOID);
+    expect(new Set(trials.map(({ uid }) => uid.slice(0, uid.lastIndexOf('-')))).size).toBe(8);
+    expect(trials.filter(({ uid }) => uid.endsWith('-h2'))).toHaveLength(4);
+    expect((await sendFile<FileAnswer>(server, path, sample('opentrack_roster.csv'))).body.changes).toEqual([]);
   });
 });

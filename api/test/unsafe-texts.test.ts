@@ -76,7 +76,7 @@ describe('A text with a character that no text may have', () => {
   test.each([
     ['csv/~?list=results', 'Nom;Perf\nMar\u0007tin;10.50\n', 'U+0007'],
     ['csv/~?list=results', 'Nom;Perf\n\u202eNITRAM;10.50\n', 'U+202E'],
-    ['lynx/~', '1,1,1,\u009bx\n', 'U+009B'],
+    ['roster/~', 'StartListId\n\u009bx\n', 'U+009B'],
   ])('is refused in a file, by its line: %s %j', async (call, text, code) => {
     const { status, body } = await sendFile(server, `/api/lesecretariat/${call.replace('~', chOID)}`, text);
     expect([status, details(body)[0]]).toEqual([

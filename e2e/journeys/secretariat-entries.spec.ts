@@ -94,6 +94,43 @@ test.describe('Entries and start lists of the secretariat', () => {
     expect(Object.values(startlists).flat()).toHaveLength(300);
   });
 
+  test('the files of a photo finish, dropped together, become heats with lanes; a list of athletes asks for their event', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Meeting des couloirs');
+    const evt = [
+      '12,1,1,16:30 | 100m M,,,,,,100',
+      ',361,2,MARTIN,Léo,AC Brest',
+      ',363,3',
+      '12,1,2,16:34 | 100m M,,,,,,100',
+      ',350,2,DURAND,Lin,US Vannes',
+    ].join('\r\n');
+    const ppl = '363,BERNARD,Inès,EA Rennes\r\n';
+    const utf16 = Buffer.from(`\ufeff${ppl}`, 'utf16le');
+    await open(page, chOID, 'entries');
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'lynx.evt', mimeType: '', buffer: Buffer.from(evt, 'latin1') },
+      { name: 'lynx.ppl', mimeType: '', buffer: utf16 },
+    ]);
+    await expect(page.getByText('lynx.evt, lynx.ppl · 3 lignes · 10 colonnes reconnues sur 10')).toBeVisible();
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(/^Épreuves créées : 2/)).toBeVisible();
+    const { startlists } = await listsOf(chOID);
+    expect(Object.entries(startlists).map(([uid, rows]) => [uid, rows.map(({ last }) => last)])).toEqual([
+      ['000100-0-57-h1', ['MARTIN', 'BERNARD']],
+      ['000100-0-57-h2', ['DURAND']],
+    ]);
+
+    await page.getByRole('button', { name: 'Importer autre chose' }).click();
+    await choose(page, 'lynx.ppl', '', utf16);
+    await expect(page.getByText('Il manque une colonne : Épreuve.')).toBeVisible();
+    await page.getByLabel('Épreuve de toutes les lignes').fill('200 m Femmes');
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    await expect(page.getByRole('row', { name: /BERNARD Inès/ })).toContainText('200 m');
+  });
+
   test('3,000 entries are checked, compared and sent with progress in under ten seconds', async ({ page }) => {
     const chOID = await organiser.createChallenge('Grand meeting');
     await open(page, chOID, 'entries');

@@ -55,7 +55,7 @@ test.describe('Files of results into the secretariat', () => {
     const oid = await trialOf(chOID, SIXTY_UID);
     await open(page, `${chOID}/results`);
     await page.getByRole('button', { name: 'Importer un fichier' }).click();
-    const field = page.getByLabel('Fichier .lif ou .csv');
+    const field = page.getByLabel('Fichier .lif, .lff ou .csv');
     const lif = { name: 'heat.lif', mimeType: 'text/plain', buffer: sixtyMetres() };
     await field.setInputFiles(lif);
     await expect(page.getByRole('alert')).toContainText(
@@ -86,6 +86,52 @@ test.describe('Files of results into the secretariat', () => {
     await expect(page.getByText('A importé un fichier FinishLynx dans 1 épreuve.')).toBeVisible();
   });
 
+  test('a word that nobody knows is a question on its row, answered before anything is written', async ({ page }) => {
+    const chOID = await organiser.createChallenge('Salle des questions');
+    const [hundred] = hundredMetres([], 30).trialsData as Record<string, unknown>[];
+    await organiser.upload(chOID, {
+      trialsData: [{ ...hundred, uid: SIXTY_UID, group: '60 m', name: '60 m – Finale', g0: 60, dets: {} }],
+      startlists: {
+        [SIXTY_UID]: SIXTY_STARTERS.map(([bib, last, lane], at) => ({
+          bib,
+          last,
+          lane,
+          first: 'Ana',
+          category: 56,
+          odr: at + 1,
+        })),
+      },
+      resultlists: {},
+    });
+    const oid = await trialOf(chOID, SIXTY_UID);
+    const asking = sixtyMetres()
+      .toString('latin1')
+      .replace('8,2309', 'XYZ,2309')
+      .replace('8.338', '')
+      .replace('7,2884,2,DUBOIS,Emma,LG Berus,8.107', 'aufg.,2884,2,DUBOIS,Emma,LG Berus,');
+    await open(page, `${chOID}/results?oids=${oid}`);
+    await page.getByRole('button', { name: 'Importer un fichier' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Épreuve').selectOption(oid);
+    await drawer
+      .getByLabel('Fichier .lif, .lff ou .csv')
+      .setInputFiles({ name: 'heat.lif', mimeType: 'text/plain', buffer: Buffer.from(asking, 'latin1') });
+    await expect(drawer.getByRole('heading', { name: '1 ligne pose une question' })).toBeVisible();
+    await expect(drawer.getByText('1 question sans réponse : sa ligne reste de côté.')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Écrire 7 lignes' })).toBeEnabled();
+    const question = drawer.getByLabel('MOREAU Hugo (2309)');
+    await expect(question).toHaveAccessibleDescription('Ligne 9 : « XYZ » n’est pas un mot connu');
+    await question.selectOption('Non partant (DNS)');
+    await drawer.getByRole('button', { name: 'Écrire 8 lignes' }).click();
+    await expect(drawer).toBeHidden();
+    const { results } = await organiser.call<{ results: { bib: string; prf: { st: number } }[] }>(
+      'GET',
+      `/api/lesecretariat/trial/${oid}/sheet`,
+    );
+    const statusOf = (bib: string) => results.find((row) => row.bib === bib)?.prf.st;
+    expect([statusOf('2884'), statusOf('2309'), statusOf('2926')]).toEqual([3, 2, 1]);
+  });
+
   test('a CSV of a road race says how far it is while it is read, and goes over official results only with a reason', async ({
     page,
   }) => {
@@ -102,7 +148,7 @@ test.describe('Files of results into the secretariat', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
     await page.getByRole('button', { name: 'Importer un fichier' }).click();
-    await page.getByLabel('Fichier .lif ou .csv').setInputFiles({
+    await page.getByLabel('Fichier .lif, .lff ou .csv').setInputFiles({
       name: '10km.csv',
       mimeType: 'text/csv',
       buffer: roadCsv(ROAD_ROWS),

@@ -146,7 +146,7 @@ test.describe('A new secretary', () => {
       await readerOpens(await desk.openGrid('60 m F CA – Finale'));
       await page.getByRole('button', { name: 'Importer un fichier' }).click();
       await page
-        .getByLabel('Fichier .lif ou .csv')
+        .getByLabel('Fichier .lif, .lff ou .csv')
         .setInputFiles({ name: 'series.lif', mimeType: 'text/plain', buffer: sixtyMetres() });
       await expect(page.getByRole('table', { name: 'Ce que le fichier changerait' }).getByRole('row')).toHaveCount(9);
       await desk.press('Écrire 8 lignes', '8 lignes écrites.');

@@ -255,6 +255,7 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     { name: 'entry-make-official', path: of(UID.heat2), open: press(/^(Rendre officiel|Make official)$/) },
     { name: 'entry-import', path: of(UID.heat2), open: press(/^(Importer un fichier|Import a file)$/) },
     { name: 'entry-import-preview', path: of(UID.heat2), open: finish(LYNX) },
+    { name: 'entry-import-asks', path: of(UID.heat2), open: finish(LYNX.replace('2,111,', '??,111,')) },
     { name: 'entry-import-refused', path: of(UID.heat2), open: finish(ELSEWHERE), refused: true },
     { name: 'raws', path: `${chOID}/raws?oids=${oid(UID.heat2)}` },
     { name: 'raws-json', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, open: press(/^(Lecture de|Reading of|JSON)/) },

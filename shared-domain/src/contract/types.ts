@@ -86,6 +86,7 @@ export type SeedAnswer = z.infer<typeof s.seedAnswer>;
 // Files, taken and given.
 export type FileAnswer = z.infer<typeof s.fileAnswer>;
 export type FileNote = z.infer<typeof s.fileNote>;
+export type FileQuestion = z.infer<typeof s.fileQuestion>;
 export type FileProgress = z.infer<typeof s.fileProgress>;
 
 // Live input by officials.

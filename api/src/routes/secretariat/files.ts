@@ -1,6 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { refusalAt } from '../../base/refusal.ts';
 import { readByHandler } from '../../base/validation.ts';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
@@ -10,9 +11,11 @@ import { readListFile } from '../../services/files/csv/list-file.ts';
 import { writeLists } from '../../services/files/csv/write-lists.ts';
 import { encodeText, FILE_ENCODINGS } from '../../services/files/encode-text.ts';
 import { importLists } from '../../services/files/import-lists.ts';
-import { readLifResults } from '../../services/files/lynx/lif-results.ts';
+import { readLynxResults } from '../../services/files/lynx/lynx-results.ts';
+import { writeLff } from '../../services/files/lynx/write-lff.ts';
 import { LYNX_FILES, writeLynx } from '../../services/files/lynx/write-lynx.ts';
 import { readRosterFile } from '../../services/files/opentrack/roster-lists.ts';
+import { parseAnswers } from '../../services/files/questions.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
@@ -26,6 +29,14 @@ const oids = { oids: queryList, 'oids[]': queryList };
 const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | undefined }): string[] => [
   ...new Set([...(query.oids ?? []), ...(query['oids[]'] ?? [])]),
 ];
+
+/** @throws Refusal unless the query names one trial */
+function oneOid(query: Parameters<typeof allOids>[0]): string {
+  const [oid, other] = allOids(query);
+  if (oid === undefined || other !== undefined)
+    throw refusalAt('invalid request', 'query.oids', 'one field event is named');
+  return oid;
+}
 
 /** Files in and out of timing and meet-management software. The kind of a file is found by its bytes, whatever type a browser sends. */
 export function fileRoutes(app: App, ctx: RouteContext): void {
@@ -44,7 +55,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         params,
         querystring: z.object({
           ...oids,
-          file: z.enum(LYNX_FILES),
+          file: z.enum([...LYNX_FILES, 'lff']),
           day: isoDate.optional(),
           encoding: z.enum(FILE_ENCODINGS).optional(),
         }),
@@ -53,7 +64,11 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
     },
     async ({ params: { chOID }, query }, reply) => {
       const { file, day, encoding } = query;
-      const bytes = encodeText(await writeLynx(ctx, chOID, file, { oids: allOids(query), day }), encoding);
+      const text =
+        file === 'lff'
+          ? await writeLff(ctx, chOID, oneOid(query))
+          : await writeLynx(ctx, chOID, file, { oids: allOids(query), day });
+      const bytes = encodeText(text, encoding);
       return asFile(reply, bytes, { name: `lynx.${file}`, type: 'text/plain' });
     },
   );
@@ -98,10 +113,10 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
 
     files.post(
       calls.lynxResults.path,
-      importCall(z.object({ dryRun, trial, reason: reason.optional() })),
+      importCall(z.object({ dryRun, trial, reason: reason.optional(), answers: queryList, 'answers[]': queryList })),
       async (request) => {
-        const { dryRun: dry, trial: own, reason: why } = request.query;
-        const make = readLifResults(bytesOf(request.body), own);
+        const { dryRun: dry, trial: own, reason: why, answers: some = [], 'answers[]': more = [] } = request.query;
+        const make = readLynxResults(bytesOf(request.body), own, parseAnswers([...some, ...more]));
         const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
         return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
       },

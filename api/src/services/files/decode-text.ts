@@ -30,10 +30,13 @@ function unmarkedPairs(bytes: Buffer): Encoding | undefined {
   return even > odd ? 'utf-16be' : 'utf-16le';
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
 /** Where a text has what no file of ours may, and what it is. */
 function findUnsafeFileText(text: string): { readonly at: number; readonly what: string } | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffd]/);
+  const found = [text.search(CONTROL), text.indexOf('\ufffd')].filter((index) => index >= 0);
+  const at = found.length === 0 ? -1 : Math.min(...found);
   if (at < 0) return undefined;
   const code = text.charCodeAt(at);
   if (code === 0xfffd) return { at, what: 'a byte that is no letter' };
@@ -109,13 +112,26 @@ const bodyFrom = (start: Buffer, line: () => number): readonly [Decoder, Buffer]
 
 /**
  * The text of a file whose encoding is found by its bytes: by its byte order mark where it has one; UTF-16 where every
- * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its line.
+ * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its line, and
+ * a control character too, unless `onControl` is given: then they are taken out, and it is called for each with its line.
  */
-export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
+export async function* decodeText(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  onControl?: (line: number) => void,
+): AsyncGenerator<string> {
   let decoder: Decoder | undefined;
   let start = Buffer.alloc(0);
   let lines = 1;
-  const checked = (text: string): string => {
+  const takeOut = (text: string): string => {
+    let [line, at] = [lines, 0];
+    return text.replace(CONTROL, (_, found: number) => {
+      for (; at < found; at++) if (text[at] === '\n') line += 1;
+      onControl?.(line);
+      return '';
+    });
+  };
+  const checked = (given: string): string => {
+    const text = onControl === undefined ? given : takeOut(given);
     const unsafe = findUnsafeFileText(text);
     if (unsafe !== undefined) {
       const line = lines + text.slice(0, unsafe.at).split('\n').length - 1;

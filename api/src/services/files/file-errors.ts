@@ -26,7 +26,7 @@ function placeText({ line, column, name }: Place): string {
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
 }
 
-const buildNote = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
+export const buildNote = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
   id,
   ...place,
   values: { ...values },

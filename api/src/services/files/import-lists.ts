@@ -1,4 +1,4 @@
-import type { FileAnswer } from 'shared-domain/contract';
+import { type FileAnswer, type FileQuestion, saying } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
@@ -27,6 +27,8 @@ export interface MadeLists {
   readonly body: Omit<SentUpload, 'chOID'>;
   readonly changes: Changes;
   readonly places: Places;
+  /** Rows that are left out until somebody answers. */
+  readonly questions?: readonly FileQuestion[];
 }
 
 /** Reads a file before the database is asked, so that a long one blocks no other writer. */
@@ -64,6 +66,9 @@ export async function importLists(
       errors = fileErrors.copy();
       made = await make(tx, challenge, errors);
       errors.settle();
+      if (!dryRun)
+        for (const { line, column, name } of made.questions ?? [])
+          errors.warn({ line, column, name }, saying('rowLeft'));
       return { chOID, reason, ...made.body };
     },
     {
@@ -84,5 +89,6 @@ export async function importLists(
   );
   const changes = made?.changes ?? new Changes();
   const notes = errors.notesOf(answer.warnings);
-  return { dryRun, ...answer, notes, rows: changes.counts, changes: changes.named };
+  const questions = [...(made?.questions ?? [])];
+  return { dryRun, ...answer, notes, questions, rows: changes.counts, changes: changes.named };
 }

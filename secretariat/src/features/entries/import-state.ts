@@ -15,6 +15,8 @@ export interface ImportState {
   readonly table?: SourceTable | undefined;
   readonly upload?: SourceUpload | undefined;
   readonly mapping?: Mapping | undefined;
+  /** The event of every row, where the file has no column of events. */
+  readonly everyEvent?: string | undefined;
   readonly fixes?: Fixes | undefined;
   /** Lines that the reader leaves out. */
   readonly skipped?: readonly number[] | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aChallenge } from 'shared-domain/testing';
+import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -17,6 +17,12 @@ function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration =
     orgs: [anOrg({ role })],
     challenges: [aChallenge({ oid: 'val', date: '2026-06-13', duration, visible })],
     answers: {
+      secretariatTrials: () => ({
+        trials: [
+          aTrial({ oid: 'jump', chOID: 'val', uid: '900003-0-55-f1', g0: 900_003, name: 'Longueur', results: 8 }),
+          aTrial({ oid: 'race', chOID: 'val', results: 8 }),
+        ],
+      }),
       print: () => ({}),
       csvFile: () => ({}),
       lynxFile: () => ({}),
@@ -41,6 +47,7 @@ describe('exports and files', () => {
     ['Courses et couloirs (.evt)', 'lynx.evt', 'lynxFile'],
     ['Athlètes (.ppl)', 'lynx.ppl', 'lynxFile'],
     ['Horaire (.sch)', 'lynx.sch', 'lynxFile'],
+    ['Résultats du concours (.lff)', 'lynx.lff', 'lynxFile'],
     ['Enregistrer (.json)', 'competition.json', 'exportCompetition'],
   ] as const)('«%s» is taken as %s', async (button, name, call) => {
     const { user, server, host } = open();

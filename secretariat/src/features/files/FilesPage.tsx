@@ -5,6 +5,7 @@ import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
+import { LynxFiles } from './LynxFiles.tsx';
 import { PublicFiles } from './PublicFiles.tsx';
 import { TakeButton } from './TakeButton.tsx';
 import { WholeCompetition } from './WholeCompetition.tsx';
@@ -55,38 +56,6 @@ function CsvFiles({ chOID }: { readonly chOID: string }) {
           file={{ url: makeUrl(calls.csvFile, { chOID }, { list, separator, lang: language }), name: NAMES[list] }}
         >
           {t(`files.${list}`)}
-        </TakeButton>
-      ))}
-    </FileSection>
-  );
-}
-
-const ENCODINGS = ['cp1252', 'utf8', 'utf16le'] as const;
-const FILES = ['evt', 'ppl', 'sch'] as const;
-
-/** What the photo finish reads before the first race. */
-function LynxFiles({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
-  const [encoding, setEncoding] = useState<(typeof ENCODINGS)[number]>('cp1252');
-  return (
-    <FileSection
-      title={t('files.lynx')}
-      help={t('files.lynx.help')}
-      choices={
-        <SelectField
-          label={t('files.lynx.encoding')}
-          value={encoding}
-          options={ENCODINGS.map((value) => ({ value, label: t(`files.lynx.encoding.${value}`) }))}
-          onChoose={setEncoding}
-        />
-      }
-    >
-      {FILES.map((file) => (
-        <TakeButton
-          key={file}
-          file={{ url: makeUrl(calls.lynxFile, { chOID }, { file, encoding }), name: `lynx.${file}` }}
-        >
-          {t(`files.lynx.get.${file}`)}
         </TakeButton>
       ))}
     </FileSection>

@@ -28,7 +28,9 @@ export const filesEn = {
   'files.lynx.encoding.cp1252': 'Windows (CP1252)',
   'files.lynx.encoding.utf16le': 'UTF-16',
   'files.lynx.encoding.utf8': 'UTF-8',
+  'files.lynx.field': 'Field event',
   'files.lynx.get.evt': 'Races and lanes (.evt)',
+  'files.lynx.get.lff': 'Field results (.lff)',
   'files.lynx.get.ppl': 'Athletes (.ppl)',
   'files.lynx.get.sch': 'Schedule (.sch)',
   'files.lynx.help':

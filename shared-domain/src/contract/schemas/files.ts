@@ -21,6 +21,18 @@ export const fileNote = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
+/**
+ * A row of a file that nobody but a person can read: an unknown word, a place without a mark. It is left out until an answer comes
+ * with the file, in `answers` of the query: its line and `out`, `DNS`, `DNF`, `DQ`, `NM` or the mark itself, as `4:DNF`.
+ */
+export const fileQuestion = fileNote.extend({
+  line: z.int(),
+  /** Bib and name, as the file has them. */
+  who: z.string(),
+  /** The mark that the row has, beside a word that is not known; empty for none. */
+  mark: z.string(),
+});
+
 /** What a file changed or, with `dryRun`, would change; `changes` names the first of them, `rows` counts all. */
 export const fileAnswer = z.object({
   dryRun: z.boolean(),
@@ -32,6 +44,8 @@ export const fileAnswer = z.object({
   warnings: z.array(z.string()),
   /** Each warning once more, to be said in the reader's words. */
   notes: z.array(fileNote),
+  /** Rows that are left out, and why: each may be answered when the file is sent again. */
+  questions: z.array(fileQuestion),
 });
 
 /** A line of the progress of a long import; the last line is the answer itself, or the error envelope. */

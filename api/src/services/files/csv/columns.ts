@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   type EventRef,
   findCategory,
+  findStatusOfWord,
   formatMark,
   formatSex,
   formatValue,
@@ -160,9 +161,14 @@ const mark: Column = {
   write: ({ prf }, event) => (prf === undefined ? '' : formatMark(prf, event)),
   read(cell, draft, event) {
     const read = parseMark(cell, event);
-    if (isMarkError(read)) return saying('noMark', { cell });
-    const { v, u, st } = read;
     const z = draft.prf?.z;
+    if (isMarkError(read)) {
+      const st = findStatusOfWord(cell);
+      if (st === undefined) return saying('noMark', { cell });
+      draft.prf = { st, ...(z === undefined ? {} : { z }) };
+      return undefined;
+    }
+    const { v, u, st } = read;
     draft.prf = { ...(v === undefined ? {} : { v, u }), st, ...(z === undefined ? {} : { z }) };
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { findDistance, findUnit, formatCsvLine, isRelayEvent, readEvent } from 'shared-domain';
+import { findDistance, findUnit, isRelayEvent, readEvent } from 'shared-domain';
 import { shownName } from '../../../presenters/athlete.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readStartBodies } from '../../../store/lists/lists.ts';
@@ -7,8 +7,10 @@ import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
+import { formatLynxLine } from './lynx-line.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
+/** Files of start lists. */
 export const LYNX_FILES = ['evt', 'ppl', 'sch'] as const;
 type LynxFile = (typeof LYNX_FILES)[number];
 
@@ -18,15 +20,6 @@ interface LynxChoice {
   /** ISO day of the competition, by the trials' own dates. */
   readonly day?: string | undefined;
 }
-
-/** Timing programs know neither line breaks nor quotes inside a field; a `;` would make a comment of a line. */
-const field = (value: string | number | undefined): string =>
-  String(value ?? '')
-    .replace(/[\r\n\t"]+/g, ' ')
-    .replace(/^;+/, '')
-    .trim();
-
-const line = (...fields: readonly (string | number | undefined)[]): string => formatCsvLine(fields.map(field));
 
 /** A relay team is written as last name and as affiliation. */
 function competitor(row: SentStart, relay: boolean): readonly (string | number | undefined)[] {
@@ -64,15 +57,15 @@ export async function writeLynx(
       const number = numbers.get(uid);
       if (number === undefined || findUnit(event) !== 'ms') continue;
       const heat = [number.event, number.round, number.heat];
-      if (file === 'sch') lines.push(line(...heat));
-      if (file === 'evt') lines.push(line(...heat, mask.text(name), '', '', '', '', '', findDistance(event)));
+      if (file === 'sch') lines.push(formatLynxLine(...heat));
+      if (file === 'evt') lines.push(formatLynxLine(...heat, mask.text(name), '', '', '', '', '', findDistance(event)));
       if (file === 'sch') continue;
       const relay = isRelayEvent(event);
       for (const body of await readStartBodies(tx, oid)) {
         const [id, lane, last, first, affiliation] = competitor(JSON.parse(body) as SentStart, relay);
-        if (file === 'evt') lines.push(`,${line(id, lane, last, first, affiliation)}`);
+        if (file === 'evt') lines.push(`,${formatLynxLine(id, lane, last, first, affiliation)}`);
         else if (id !== undefined && !people.has(String(id)))
-          people.set(String(id), line(id, last, first, affiliation));
+          people.set(String(id), formatLynxLine(id, last, first, affiliation));
       }
     }
     return [...(file === 'ppl' ? people.values() : lines)].map((one) => `${one}\r\n`).join('');

@@ -1,4 +1,5 @@
 import { makeRelayNumber } from 'shared-domain';
+
 /** Columns of OpenTrack's roster that are read, by their names. */
 export const ROSTER = [
   'StartListId',
@@ -20,25 +21,9 @@ export const ROSTER = [
   'PersonalBest',
   'SeasonBest',
 ] as const;
-export type RosterField =
-  | 'StartListId'
-  | 'Title'
-  | 'RelayTeamName'
-  | 'FirstName'
-  | 'LastName'
-  | 'Gender'
-  | 'CountryCode'
-  | 'DateOfBirth'
-  | 'RelayId'
-  | 'EventStart'
-  | 'EventCode'
-  | 'EventStage'
-  | 'ClubName'
-  | 'BibNumber'
-  | 'Lane'
-  | 'EventGroup'
-  | 'PersonalBest'
-  | 'SeasonBest';
+/** Columns that tell events of one distance apart; older rosters have none of them. */
+const AGES = ['AgeGroup', 'OldestAgeGroup'] as const;
+export type RosterField = (typeof ROSTER)[number] | (typeof AGES)[number];
 
 /** Field events by the code that OpenTrack gives them. */
 const FIELD: Readonly<Record<string, number>> = {

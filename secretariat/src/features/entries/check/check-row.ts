@@ -1,6 +1,7 @@
 import {
   type Category,
   type EventRef,
+  findAgeGroup,
   findCategory,
   findMainCategory,
   isMarkError,
@@ -83,16 +84,26 @@ function readNames(readCell: CellReader, issues: IssueCollector): { readonly las
   return { last, first };
 }
 
+/** What a row is read by. */
+interface RowRules {
+  /** The competition's first day, ISO. */
+  readonly firstDay: string;
+  /** The table has OpenTrack's start lists: its categories are age groups. */
+  readonly isRoster: boolean;
+}
+
 /** The category by birth date on the competition's first day; else the one written in the row. */
 function findAthleteCategory(
   readCell: CellReader,
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  firstDay: string,
+  { firstDay, isRoster }: RowRules,
 ) {
-  const text = readCell('category');
-  const written = text === '' ? undefined : readCategory(text, sex);
+  const cell = readCell('category');
+  const text = isRoster && /^all$/i.test(cell) ? '' : cell;
+  const aged = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
+  const written = text === '' ? undefined : aged === undefined ? readCategory(text, sex) : findCategory(aged);
   const knownSex = sex ?? (written?.sex === ANY_SEX ? undefined : written?.sex);
   const categoryByAge =
     birth === undefined || knownSex === undefined ? undefined : findMainCategory(birth.day, knownSex, firstDay);
@@ -104,8 +115,9 @@ function findAthleteCategory(
   return { category: (categoryByAge ?? written)?.id, sex: knownSex };
 }
 
-/** The values of a row's cells, with an issue for each that cannot be read; `firstDay` is the competition's, ISO. */
-export function checkRow(readCell: CellReader, firstDay: string): RowFacts {
+/** The values of a row's cells, with an issue for each that cannot be read. */
+export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
+  const { firstDay } = rules;
   const issues = new IssueCollector(readCell);
   const found =
     readCell('event') === '' ? issues.add('event', 'eventMissing') : issues.read('event', findEvent, 'eventUnknown');
@@ -124,7 +136,7 @@ export function checkRow(readCell: CellReader, firstDay: string): RowFacts {
     issues,
     writtenSex ?? eventSex,
     isBornLater ? undefined : birth,
-    firstDay,
+    rules,
   );
   // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
   const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;

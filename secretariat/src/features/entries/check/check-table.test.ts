@@ -133,6 +133,46 @@ describe('Rows of a table of entries', () => {
       [800, 57, { round: 'f', heat: 1 }, '2026-06-13 18:00'],
     ]);
   });
+
+  test('heats of OpenTrack have its own numbers, and its events of neighbouring ages stay apart', () => {
+    const head =
+      'StartListId,Title,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,AgeGroup,OldestAgeGroup,BibNumber,EventGroup';
+    const rows = check(
+      [
+        '7,None,Jules,A,Male,2013-04-03,300,Heat,13,13,1,2',
+        '7,None,Tom,B,Male,2013-04-03,300,Heat,13,13,2,1',
+        '5,None,Max,C,Male,2014-04-03,300,Heat,12,12,3,1',
+        '9,Open,Leo,D,Male,2001-04-03,300,Final,ALL,ALL,4,0',
+      ],
+      [],
+      {},
+      head,
+    );
+    expect(rows.map(({ entry }) => [entry?.target.uid, entry?.place?.heat, entry?.target.name])).toEqual([
+      ['000300-0-57', 2, '300 m TCM – 13'],
+      ['000300-0-57', 1, '300 m TCM – 13'],
+      ['000300-0-45', 1, '300 m U14M'],
+      ['000300-0-55', 1, '300 m SEM'],
+    ]);
+    expect(reasons(rows)).toEqual(['2 list categoryTaken 300 m TCM – 13']);
+  });
+
+  test('an event by the name of a trial of the competition goes to that very trial', () => {
+    const table = readDelimited('x', 'Épreuve;Tour;Nom\n60 m – Finale;2;VALMOREL');
+    const trials = [{ uid: '000060-0-56-f1', name: '60 m – Finale' }];
+    const programme = new Programme([{ uid: '000060-0-56', name: '60 m' }], DAY, trials);
+    const [row] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr' });
+    expect(row?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f', heat: 1 } });
+  });
+
+  test('where the file says no age at all, an event that the programme lacks is for everybody', () => {
+    const head = 'Épreuve;Nom';
+    expect(check(['100 m Hommes;A'], [], {}, head)[0]?.entry?.target.uid).toBe('000100-0-57');
+    const groups = [{ uid: '000100-0-55', name: '100 m SEM' }];
+    expect(check(['100 m Hommes;A'], groups, {}, head)[0]?.entry?.target.uid).toBe('000100-0-55');
+    const two = [...groups, { uid: '000100-0-53', name: '100 m U23M' }];
+    expect(reasons(check(['100 m Hommes;A'], two, {}, head))).toEqual(['2 birth categoryMissing']);
+  });
 });
 
 describe('An event as people write it', () => {
@@ -153,6 +193,8 @@ describe('An event as people write it', () => {
 
   test.each([
     ['100 m U18F', 2, 50],
+    ['5000m W', 2, undefined],
+    ['3000 m M', 1, undefined],
     ['Poids CAM', 1, 49],
     ['Longueur Femmes', 2, undefined],
   ])('«%s» says a sex and a category too', (text, sex, category) => {

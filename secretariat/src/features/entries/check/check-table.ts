@@ -1,4 +1,4 @@
-import { findCategory, findMainCategory, makeGroupUid } from 'shared-domain';
+import { type EventRef, findCategory, findMainCategory } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
 import { type CellReader, checkRow, type RowFacts } from './check-row.ts';
@@ -8,6 +8,7 @@ import type { Field, Mapping } from './fields.ts';
 import { type Issue, isError } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
+import { placeRosterReads, type ReadPlace, readRosterCell } from './roster-reads.ts';
 
 /** What the reader has put right, by line and field: a field may have no column. */
 export type Fixes = Readonly<Record<number, Partial<Readonly<Record<Field, string>>>>>;
@@ -18,13 +19,12 @@ interface CheckOptions {
   /** The competition's first day. */
   readonly day: string;
   readonly language: Language;
+  /** The event of every row, where the file has no column of events. */
+  readonly everyEvent?: string;
   readonly fixes?: Fixes;
   /** Lines that the reader leaves out. */
   readonly skipped?: ReadonlySet<number>;
 }
-
-/** Whoever is of that sex, whatever the age. */
-const ALL: Readonly<Record<number, number>> = { 1: 57, 2: 58 };
 
 interface Read {
   readonly row: SourceRow;
@@ -32,27 +32,15 @@ interface Read {
   readonly facts: RowFacts;
 }
 
-/** Rows of one start list of OpenTrack run together: one event, of everybody of their sex when they are of several ages. */
-function listPlaces(
-  reads: readonly Read[],
-  mapped: boolean,
-): Map<SourceRow, { category: number | undefined; heat: number }> {
-  const places = new Map<SourceRow, { category: number | undefined; heat: number }>();
-  if (!mapped) return places;
-  const heats = new Map<string, number>();
-  for (const list of Map.groupBy(reads, ({ readCell }) => readCell('list')).values()) {
-    const ages = new Set(list.map(({ facts }) => facts.category));
-    const [first] = list;
-    const [only] = ages;
-    const category = ages.size === 1 ? only : ALL[first?.facts.sex ?? 0];
-    const { found, round } = first?.facts ?? {};
-    const key = `${found === undefined ? '' : makeGroupUid({ ...found.event, category: category ?? 0 })} ${round}`;
-    const heat = (heats.get(key) ?? 0) + 1;
-    heats.set(key, heat);
-    for (const { row } of list) places.set(row, { category, heat });
-  }
-  return places;
-}
+/** A row whose event is the name of a trial of the competition goes to that trial, whatever its round is called. */
+const readKnownTrial =
+  (readText: CellReader, programme: Programme): CellReader =>
+  (field) => {
+    if (field !== 'event' && field !== 'round' && field !== 'heat') return readText(field);
+    const uid = programme.findTrial(readText('event'));
+    if (uid === undefined) return readText(field);
+    return field === 'event' ? uid : '';
+  };
 
 function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
   const name = [last, first].filter(Boolean).join(' ') || team;
@@ -61,17 +49,21 @@ function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
 
 /** Rows as entries of the programme: each with what stops it, and what is worth a look. */
 export function checkTable(table: SourceTable, options: CheckOptions): CheckedRow[] {
-  const { mapping, programme, day, language, fixes = {}, skipped = new Set() } = options;
+  const { mapping, programme, day, language, everyEvent = '', fixes = {}, skipped = new Set() } = options;
+  const isRoster = mapping.list !== undefined;
+  const isAgeless = mapping.birth === undefined && mapping.category === undefined;
+  const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
   const reads = table.rows
     .filter(({ line }) => !skipped.has(line))
     .map((row): Read => {
-      const readCell: CellReader = (field: Field) => {
+      const readText = (field: Field): string => {
         const index = mapping[field];
-        return (fixes[row.line]?.[field] ?? (index === undefined ? '' : (row.cells[index] ?? ''))).trim();
+        return (fixes[row.line]?.[field] ?? (index === undefined ? blankOf(field) : (row.cells[index] ?? ''))).trim();
       };
-      return { row, readCell, facts: checkRow(readCell, day) };
+      const readCell = isRoster ? readRosterCell(readText) : readKnownTrial(readText, programme);
+      return { row, readCell, facts: checkRow(readCell, { firstDay: day, isRoster }) };
     });
-  const places = listPlaces(reads, mapping.list !== undefined);
+  const places = isRoster ? placeRosterReads(reads, day) : new Map<SourceRow, ReadPlace>();
   return checkTogether(reads.map((read) => settle(read)));
 
   function settle({ row, readCell, facts }: Read): CheckedRow {
@@ -82,11 +74,22 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     if (found === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
     const { sex, category: own } = facts;
     const wanted = place?.category ?? found.category ?? own;
-    const target = programme.find(found.event, wanted, sex ?? found.sex, language);
+    const target = findTarget(found.event, wanted, sex ?? found.sex, place);
     if (target === undefined) {
       const reason = sex === undefined ? 'sexMissing' : 'categoryMissing';
       return { ...base, issues: [...facts.issues, { field: sex === undefined ? 'sex' : 'birth', reason, value: '' }] };
     }
+    const taken: Issue[] =
+      place?.isFirst === true && place.taken !== undefined
+        ? [
+            {
+              field: 'list',
+              reason: 'categoryTaken',
+              value: findCategory(place.taken)?.short ?? '',
+              detail: target.name,
+            },
+          ]
+        : [];
     const { entry, issues } = makeEntry(readCell, withCategory(settled, target, day), target);
     const odd: Issue[] =
       own !== undefined && !programme.admits(target.category, own)
@@ -99,10 +102,27 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const all = [...facts.issues, ...odd, ...issues];
+    const all = [...facts.issues, ...taken, ...odd, ...issues];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
+
+  /** The event of a row: a roster's own, else the programme's; without any age in the file, everybody's where there is none. */
+  function findTarget(
+    event: EventRef,
+    wanted: number | undefined,
+    sex: number | undefined,
+    place: ReadPlace | undefined,
+  ): Target | undefined {
+    if (place !== undefined) return programme.findExact(event, place, language);
+    const found = programme.find(event, wanted, sex, language);
+    const everybody = EVERYBODY[sex ?? 0];
+    if (found !== undefined || !isAgeless || wanted !== undefined || everybody === undefined) return found;
+    return programme.has(event, sex) ? undefined : programme.findExact(event, { category: everybody }, language);
+  }
 }
+
+/** Whoever is of that sex, whatever the age. */
+const EVERYBODY: Readonly<Record<number, number>> = { 1: 57, 2: 58, 3: 1057 };
 
 /** Who gave a birth date and no sex is of the sex of the only event it can be. */
 function withCategory(facts: RowFacts, { category }: Target, day: string): RowFacts {

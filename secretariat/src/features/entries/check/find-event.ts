@@ -66,6 +66,10 @@ function named(text: string): Discipline | undefined {
   return same ? searched.toSorted((a, b) => a.label.fr.length - b.label.fr.length)[0] : undefined;
 }
 
+/** A letter behind metres is of men or women, `5000m W`; a walk is `5000W` or in words. */
+const isSexLast = (words: readonly string[]): boolean =>
+  /^[FMW]$/i.test(words.at(-1) ?? '') && /^\d*m$/i.test(words.at(-2) ?? '');
+
 /**
  * The event of a cell: a uid, a name or a code of the catalogue in either language, with or without a sex or a category behind
  * it. Undefined for what is none.
@@ -90,7 +94,7 @@ export function findEvent(text: string): FoundEvent | undefined {
   let sex: Sex | undefined;
   let code: string | undefined;
   for (;;) {
-    const entry = words.length === 0 ? undefined : named(words.join(' '));
+    const entry = words.length === 0 || isSexLast(words) ? undefined : named(words.join(' '));
     if (entry !== undefined) {
       const category = code === undefined ? undefined : readCategory(code, sex);
       return { event: { g0: entry.g0, g1: entry.g1 }, sex: sex ?? category?.sex, category: category?.id };

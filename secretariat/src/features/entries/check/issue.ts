@@ -23,7 +23,14 @@ const ERRORS = [
 ] as const;
 
 /** What is worth a look, and stops nothing. */
-const WARNINGS = ['categoryDiffers', 'categoryIgnored', 'categoryNotOfEvent', 'sexDiffers', 'nameOrder'] as const;
+const WARNINGS = [
+  'categoryDiffers',
+  'categoryIgnored',
+  'categoryNotOfEvent',
+  'categoryTaken',
+  'sexDiffers',
+  'nameOrder',
+] as const;
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
 

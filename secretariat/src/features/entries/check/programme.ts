@@ -3,6 +3,7 @@ import {
   findCategory,
   findCompatibleCategories,
   findVariant,
+  foldText,
   formatDiscipline,
   formatSex,
   makeGroupUid,
@@ -29,14 +30,22 @@ export interface Target {
 
 const kindOf = (g1: string): string | undefined => parseVariant(g1)?.kind;
 
+const isSameEvent = (a: EventRef, b: EventRef): boolean => a.g0 === b.g0 && kindOf(a.g1) === kindOf(b.g1);
+
 /** Events of a competition on a day, by who may enter them. */
 export class Programme {
   readonly #day: string;
   readonly #groups: readonly (KnownGroup & { readonly g0: number; readonly g1: string; readonly category: number })[];
   readonly #entered = new Map<number, ReadonlySet<number>>();
 
-  constructor(groups: readonly KnownGroup[], day: string) {
+  readonly #trials: ReadonlyMap<string, string>;
+
+  constructor(groups: readonly KnownGroup[], day: string, trials: readonly KnownGroup[] = []) {
     this.#day = day;
+    const byName = Map.groupBy(trials, ({ name }) => foldText(name));
+    this.#trials = new Map(
+      [...byName].flatMap(([name, [one, other]]) => (one && !other ? [[name, one.uid] as const] : [])),
+    );
     this.#groups = groups.flatMap(({ uid, name }) => {
       const parsed = parseGroupUid(uid);
       return parsed === undefined ? [] : [{ uid, name, ...parsed }];
@@ -59,12 +68,37 @@ export class Programme {
     return this.#mayEnter(event).has(category);
   }
 
+  /** The uid of the only trial of that name, as files for a photo finish name it. */
+  findTrial(name: string): string | undefined {
+    return name === '' ? undefined : this.#trials.get(foldText(name));
+  }
+
+  /** Whether the programme has that event for a sex, whatever the category. */
+  has(event: EventRef, sex: number | undefined): boolean {
+    return this.#groups.some(
+      (group) => isSameEvent(group, event) && (sex === undefined || findCategory(group.category)?.sex === sex),
+    );
+  }
+
+  /** The event of that very category, else one that is to be made; `name` tells it from the others of its distance. */
+  findExact(
+    event: EventRef,
+    { category, name }: { readonly category: number; readonly name?: string },
+    language: Language,
+  ): Target {
+    const own = this.#groups.find((group) => isSameEvent(group, event) && group.category === category);
+    if (own !== undefined)
+      return { uid: own.uid, name: own.name, event: { g0: own.g0, g1: own.g1 }, category, isNew: false };
+    const target = made(event, category, language);
+    return name === undefined || name === '' ? target : { ...target, name: `${target.name} – ${name}` };
+  }
+
   /**
    * The event that someone of a category is entered in: the programme's own of that category, else the narrowest that admits
    * it, else one that is to be made. Without a category, the only one of the event that is of that sex.
    */
   find(event: EventRef, category: number | undefined, sex: number | undefined, language: Language): Target | undefined {
-    const same = this.#groups.filter(({ g0, g1 }) => g0 === event.g0 && kindOf(g1) === kindOf(event.g1));
+    const same = this.#groups.filter((group) => isSameEvent(group, event));
     const known = (group: (typeof same)[number]): Target => {
       const { uid, name, g0, g1 } = group;
       return { uid, name, event: { g0, g1 }, category: group.category, isNew: false };

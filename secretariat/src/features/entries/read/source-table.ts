@@ -12,7 +12,16 @@ export interface SourceTable {
 }
 
 /** Why a file is no table of entries: the key of the sentence that says so. */
-type UnreadableReason = 'empty' | 'noRows' | 'notUpload' | 'notWorkbook' | 'tooLarge' | 'tooManyCells' | 'oldExcel';
+type UnreadableReason =
+  | 'empty'
+  | 'noRows'
+  | 'noStarts'
+  | 'notUpload'
+  | 'notWorkbook'
+  | 'notXml'
+  | 'tooLarge'
+  | 'tooManyCells'
+  | 'oldExcel';
 
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;

@@ -3,6 +3,7 @@ import { Select } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
 import { missingFields } from '../check/match-columns.ts';
+import { EveryEvent } from './EveryEvent.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -20,7 +21,7 @@ export function ColumnsStep({ importDraft, state }: StepProps) {
   const { t } = useText();
   const { table, mapping = {} } = state;
   if (table === undefined) return null;
-  const missing = missingFields(mapping);
+  const missing = missingFields(mapping).filter((field) => field !== 'event' || !state.everyEvent);
   const meanings = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
   const columns = table.head.map((name, column) => ({ name, column }));
   return (
@@ -39,6 +40,9 @@ export function ColumnsStep({ importDraft, state }: StepProps) {
             fields: missing.map((field) => t(`entries.field.${field}`)).join(', '),
           })}
         />
+      )}
+      {(mapping.event === undefined || state.everyEvent !== undefined) && (
+        <EveryEvent state={state} importDraft={importDraft} />
       )}
       <div className="entries-scroll">
         <table className="entries-table">

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../components/form/TextField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { matchColumns } from '../check/match-columns.ts';
-import { readFile, readText, type Source } from '../read/read-file.ts';
+import { readFiles, readText, type Source } from '../read/read-file.ts';
 import { UnreadableFile } from '../read/source-table.ts';
 import { TEMPLATE } from '../template.ts';
 import type { StepProps } from './step-props.ts';
@@ -19,7 +19,7 @@ export function FileStep({ importDraft }: StepProps) {
   const [pasted, setPasted] = useState('');
 
   const startImport = (source: Source) => {
-    const reset = { fixes: {}, skipped: [], sending: undefined, mode: 'add' as const };
+    const reset = { fixes: {}, skipped: [], sending: undefined, everyEvent: undefined, mode: 'add' as const };
     if ('upload' in source) importDraft.update({ ...reset, step: 'compare', upload: source.upload, table: undefined });
     else {
       const { table } = source;
@@ -51,11 +51,12 @@ export function FileStep({ importDraft }: StepProps) {
         />
       )}
       <Upload.Dragger
-        accept=".csv,.tsv,.txt,.xlsx,.json"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.xml,.evt,.ppl,.sch"
+        multiple
         showUploadList={false}
         disabled={isReading}
-        beforeUpload={(file) => {
-          void attempt(() => readFile(file));
+        beforeUpload={(file, files) => {
+          if (file === files.at(-1)) void attempt(() => readFiles(files));
           return false;
         }}
       >

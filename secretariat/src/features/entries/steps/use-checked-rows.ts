@@ -16,9 +16,9 @@ export function useCheckedRows(
   current: CompetitionLists | undefined,
 ): readonly CheckedRow[] {
   const { language } = useText();
-  const { table, mapping, fixes, skipped } = state;
+  const { table, mapping, fixes, skipped, everyEvent } = state;
   const { date } = challenge;
-  const programme = useMemo(() => new Programme(current?.groups ?? [], date), [current, date]);
+  const programme = useMemo(() => new Programme(current?.groups ?? [], date, current?.trialsData), [current, date]);
   return useMemo(
     () =>
       table === undefined || mapping === undefined || current === undefined
@@ -29,8 +29,9 @@ export function useCheckedRows(
             day: date,
             language,
             ...(fixes === undefined ? {} : { fixes }),
+            ...(everyEvent === undefined ? {} : { everyEvent }),
             skipped: new Set(skipped),
           }),
-    [table, mapping, fixes, skipped, programme, current, date, language],
+    [table, mapping, fixes, skipped, everyEvent, programme, current, date, language],
   );
 }

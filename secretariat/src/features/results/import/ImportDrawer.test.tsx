@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { type FileNote, type FileSayId, formatFileNote, saying } from 'shared-domain/contract';
+import { type FileNote, type FileQuestion, type FileSayId, formatFileNote, saying } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
@@ -28,16 +28,17 @@ const ANSWER = {
   ],
   warnings: ['line 3, column 4 (last): KERBRAT Lou (2) goes by "KERBRAS"'],
   notes: [aNote('otherName', 3, { who: 'KERBRAT Lou (2)', name: 'KERBRAS' })],
+  questions: [] as FileQuestion[],
 };
 
-async function renderImport(trial = TRIAL) {
+async function renderImport(trial = TRIAL, questions: FileQuestion[] = []) {
   const server = fakeServer({
     challenges: [CHALLENGE],
-    answers: { secretariatTrials: () => ({ trials: [trial] }), lynxResults: () => ANSWER },
+    answers: { secretariatTrials: () => ({ trials: [trial] }), lynxResults: () => ({ ...ANSWER, questions }) },
   });
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results`);
   await user.click(await screen.findByRole('button', { name: 'Importer un fichier' }));
-  const field = await screen.findByLabelText('Fichier .lif ou .csv');
+  const field = await screen.findByLabelText('Fichier .lif, .lff ou .csv');
   return { server, user, host, choose: () => user.upload(field, new File(['x'], 'heat.lif')) };
 }
 
@@ -62,6 +63,27 @@ describe('importing results from a file', () => {
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
     expect(server.asked('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
     expect(host.notify).toHaveBeenCalledWith('2 lignes écrites.');
+  });
+
+  test('asks about a row with an unknown word, shows what would change with each answer, and sends it along', async () => {
+    const question = {
+      ...aNote('unknownStatus', 4, { cell: 'XYZ' }),
+      line: 4,
+      who: 'LOTT Nina (413)',
+      mark: '',
+    };
+    const { server, user, choose } = await renderImport(TRIAL, [question]);
+    await choose();
+    const answers = () => server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join());
+    expect(await screen.findByText('1 question sans réponse : sa ligne reste de côté.')).toBeVisible();
+    const field = screen.getByLabelText('LOTT Nina (413)');
+    expect(field).toHaveAccessibleDescription('Ligne 4 : « XYZ » n’est pas un mot connu');
+    await user.selectOptions(field, 'Abandon (DNF)');
+    await user.selectOptions(field, 'Une performance…');
+    await user.type(screen.getByLabelText('Performance'), '13.05');
+    await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
+    await screen.findByRole('table', { name: 'Toutes les épreuves' });
+    expect(answers()).toEqual(['', '4:DNF', '4:13.05']);
   });
 
   test('names every line that matches nobody', async () => {

@@ -11,10 +11,12 @@ import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { FileQuestions } from './FileQuestions.tsx';
 import { faultText } from './file-sentence.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
+import { useAnswers } from './use-answers.ts';
 
 interface Props {
   readonly chOID: string;
@@ -33,33 +35,39 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   const [file, setFile] = useState<File>();
   const [reason, setReason] = useState('');
   const [progress, setProgress] = useState<FileProgress>();
+  const asked = useAnswers();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
   const chosen = trials.find(({ oid }) => oid === trial);
   const isRoad = chosen !== undefined && isOutsideStadium(readEvent(chosen, competition));
-  const kindOf = ({ name }: File): FileKind => (/\.lif$/i.test(name) ? 'lif' : isRoad ? 'road' : 'csv');
-  const run = async (chosenFile: File, dryRun: boolean) => {
+  const kindOf = ({ name }: File): FileKind => (/\.l(if|ff)$/i.test(name) ? 'lynx' : isRoad ? 'road' : 'csv');
+  const run = async (chosenFile: File, dryRun: boolean, answers = asked.sent) => {
     setProgress(undefined);
     const answer = await send({
       chOID,
       dryRun,
       file: chosenFile,
       kind: kindOf(chosenFile),
+      answers,
       tell: setProgress,
       trial: trial === '' ? undefined : trial,
       reason: reason.trim() === '' ? undefined : reason.trim(),
     });
-    if (answer.error !== undefined || dryRun) return;
+    if (answer.error !== undefined) return;
+    if (answers.length === 0) asked.begin(answer.data.questions);
+    if (dryRun) return;
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
     onClose();
   };
   const choose = (next: File | undefined) => {
     setFile(next);
     reset();
-    if (next !== undefined) void run(next, true);
+    asked.begin([]);
+    if (next !== undefined) void run(next, true, []);
   };
-  const needsTrial = file !== undefined && kindOf(file) !== 'lif' && trial === '';
+  const needsTrial = file !== undefined && kindOf(file) !== 'lynx' && trial === '';
   const count = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
+  const writes = Math.max(count, asked.typed);
   const corrects = trials.some(
     ({ uid, status }) => status === TRIAL_STATUS.official && data?.changes.some((change) => change.uid === uid),
   );
@@ -80,7 +88,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
         className="adm-gap"
         label={t('results.import.file')}
         type="file"
-        accept=".lif,.csv,.txt"
+        accept=".lif,.lff,.csv,.txt"
         onFiles={(files) => choose(files?.[0])}
       />
       {isLoading && <ImportProgress progress={progress} />}
@@ -91,6 +99,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
           {t('results.import.again')}
         </Button>
       )}
+      {file !== undefined && <FileQuestions file={asked} onAnswer={(answers) => void run(file, true, answers)} />}
       {data !== undefined && file !== undefined && (
         <>
           <FilePreview answer={data} />
@@ -105,6 +114,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
               onText={setReason}
             />
           )}
+          {asked.open > 0 && <p className="msg">{t('results.import.open', { count: asked.open })}</p>}
           <div className="btns import-acts">
             <Button kind="quiet" isBusy={isLoading} onClick={onClose}>
               {t('cancel')}
@@ -112,10 +122,10 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
             <Button
               kind="main"
               isBusy={isLoading}
-              disabled={count === 0 || (corrects && reason.trim() === '')}
+              disabled={writes === 0 || (corrects && reason.trim() === '')}
               onClick={() => void run(file, false)}
             >
-              {t('results.import.write', { count })}
+              {t('results.import.write', { count: writes })}
             </Button>
           </div>
         </>

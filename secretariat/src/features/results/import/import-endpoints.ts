@@ -1,8 +1,8 @@
 import { calls, type FileAnswer, type FileProgress, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../../api/secretariat-api.ts';
 
-/** `lif` a FinishLynx file, `csv` a table of results, `road` one of a race outside a stadium. */
-export type FileKind = 'lif' | 'csv' | 'road';
+/** `lynx` a file of FinishLynx or FieldLynx, `csv` a table of results, `road` one of a race outside a stadium. */
+export type FileKind = 'lynx' | 'csv' | 'road';
 
 interface ResultFile {
   readonly chOID: string;
@@ -13,13 +13,15 @@ interface ResultFile {
   readonly reason: string | undefined;
   /** Only says what would change. */
   readonly dryRun: boolean;
+  /** To the questions of a file of the timing program: `4:DNF`. */
+  readonly answers: readonly string[];
   readonly tell?: (progress: FileProgress) => void;
 }
 
-function addressOf({ chOID, kind, trial, reason, dryRun }: ResultFile): string {
+function addressOf({ chOID, kind, trial, reason, dryRun, answers }: ResultFile): string {
   switch (kind) {
-    case 'lif':
-      return makeUrl(calls.lynxResults, { chOID }, { trial, reason, dryRun });
+    case 'lynx':
+      return makeUrl(calls.lynxResults, { chOID }, { trial, reason, dryRun, answers });
     case 'road':
       return makeUrl(calls.roadResults, { chOID }, { trial, reason, dryRun });
     case 'csv':

@@ -1,0 +1,56 @@
+import { canMove, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
+import type { SentTrial } from '../../../store/lists/sent-rows.ts';
+import type { TrialTable } from '../../../store/schema.ts';
+import type { StoredTrials } from '../../planning/stored-trials.ts';
+import { noTrial } from '../../reads/public-reads.ts';
+import type { FileErrors } from '../file-errors.ts';
+import type { LynxHead } from './lynx-head.ts';
+import { lynxNumbers } from './lynx-number.ts';
+
+/** The trial that a file is of: `own` by its oid, else the one whose numbers the file names. */
+export function findTrial(
+  known: StoredTrials,
+  head: LynxHead,
+  own: string | undefined,
+  errors: FileErrors,
+): TrialTable | undefined {
+  const all = [...known.trials.values()];
+  if (own !== undefined) {
+    const trial = all.find(({ oid }) => oid === own);
+    if (trial === undefined) throw noTrial(own);
+    return trial;
+  }
+  const numbers = lynxNumbers(known);
+  const found = all.find(({ uid }) => {
+    const number = numbers.get(uid);
+    return number?.event === head.event && number.round === head.round && number.heat === head.heat;
+  });
+  if (found === undefined)
+    errors.refuse(
+      { line: head.line, column: 1, name: 'event' },
+      saying('noHeat', { event: head.event, round: head.round, heat: head.heat }),
+    );
+  return found;
+}
+
+/** The stored trial with its wind, and with unofficial results where it had no status of results. */
+export function trialAfter(row: TrialTable, group: string, wind: number | undefined): SentTrial {
+  const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
+  const ran = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
+  return {
+    uid: row.uid,
+    group,
+    name: row.name,
+    date: row.date,
+    dateE: row.date_e ?? undefined,
+    dts: {},
+    g0: row.g0,
+    g1: row.g1,
+    category: row.category,
+    round: row.round as SentTrial['round'],
+    heat: row.heat,
+    status: (ran ? TRIAL_STATUS.unofficial : row.status) as TrialStatus,
+    dets: wind === undefined ? dets : { ...dets, wind, windUnit: dets.windUnit ?? 'm/s' },
+  };
+}

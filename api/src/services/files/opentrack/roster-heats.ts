@@ -1,0 +1,159 @@
+import {
+  type EventRef,
+  findAgeGroup,
+  findMainCategory,
+  makeGroupUid,
+  makeRosterName,
+  makeTrialUid,
+  parseTrialUid,
+  placeRoster,
+  type RosterRow,
+  type RoundLetter,
+  readEvent,
+  type Sex,
+} from 'shared-domain';
+import { saying } from 'shared-domain/contract';
+import type { ChallengeRecord } from '../../../store/challenges/challenges.ts';
+import type { SentTrial } from '../../../store/lists/sent-rows.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
+import type { StoredTrials } from '../../planning/stored-trials.ts';
+import { categoryText } from '../csv/columns.ts';
+import type { FileErrors } from '../file-errors.ts';
+import type { Cells } from './roster-cells.ts';
+import { parseEventCode } from './roster-columns.ts';
+
+const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
+  final: 'f',
+  heat: 'h',
+  heats: 'h',
+  semi: 's',
+  semifinal: 's',
+  quarterfinal: 'r',
+  qualification: 'q',
+  qualifying: 'q',
+};
+const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m: 1, f: 2, mixed: 3, x: 3 };
+
+/** A heat of a roster, and the trial that it is. */
+export interface Heat {
+  readonly uid: string;
+  readonly trial: SentTrial;
+  readonly event: EventRef;
+  readonly sex: Sex;
+  readonly rows: readonly Cells[];
+}
+
+/** A row whose event was read. */
+interface ReadRow extends RosterRow {
+  readonly cells: Cells;
+  readonly ref: { readonly g0: number; readonly g1: string };
+  readonly round: RoundLetter;
+  readonly title: string;
+}
+
+const heatNumber = (cell: string): number => (/^[1-9]\d{0,2}$/.test(cell) ? Number(cell) : 0);
+
+/** What a row says of its event; undefined when some of it is refused. */
+function readRow(cells: Cells, day: string, errors: FileErrors): ReadRow | undefined {
+  const code = cells.text('EventCode');
+  const ref = parseEventCode(code);
+  const sex = SEXES[cells.text('Gender').toLowerCase()];
+  const round = ROUNDS[cells.text('EventStage').toLowerCase()];
+  const start = cells.text('EventStart');
+  if (ref === undefined) errors.refuse(cells.place('EventCode'), saying('noEvent', { cell: code }));
+  if (sex === undefined) errors.refuse(cells.place('Gender'), saying('noGender', { cell: cells.text('Gender') }));
+  if (round === undefined)
+    errors.refuse(cells.place('EventStage'), saying('noRound', { cell: cells.text('EventStage') }));
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(start))
+    errors.refuse(cells.place('EventStart'), saying('noDateTime', { cell: start }));
+  if (ref === undefined || sex === undefined || round === undefined) return undefined;
+  const age = cells.text('OldestAgeGroup') || cells.text('AgeGroup');
+  const name = makeRosterName(cells.text('Title'), age);
+  return {
+    cells,
+    ref,
+    round,
+    sex,
+    name,
+    list: cells.text('StartListId'),
+    heat: heatNumber(cells.text('EventGroup')),
+    event: `${ref.g0}-${ref.g1}`,
+    category:
+      findAgeGroup(cells.text('AgeGroup'), sex, day) ?? findMainCategory(cells.text('DateOfBirth'), sex, day)?.id,
+    title: [code, cells.text('Gender'), name].filter(Boolean).join(' '),
+  };
+}
+
+/** Offsets of a zone at local times. */
+function createOffsetReader(tz: string): (local: string) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' });
+  return (local) => {
+    const at = new Date(`${local.replace(' ', 'T')}Z`);
+    if (Number.isNaN(at.getTime())) return 'Z';
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+    return name?.value.replace('GMT', '') || '+00:00';
+  };
+}
+
+/** Heats of a roster in the order of its start lists, under the numbers and categories of `placeRoster`. */
+export async function makeHeats(
+  cells: readonly Cells[],
+  { kind, tz, date: day }: ChallengeRecord,
+  known: StoredTrials,
+  errors: FileErrors,
+): Promise<readonly Heat[]> {
+  const rows = (await mapInTurns(cells, (one) => (errors.full ? undefined : readRow(one, day, errors)))).filter(
+    (row) => row !== undefined,
+  );
+  errors.settle();
+  const groups = [...known.groups.values()];
+  const groupNames = new Map(groups.map(({ oid, name }) => [oid, name]));
+  const stored = new Map(groups.map(({ g0, g1, name, category }) => [`${g0}-${g1} ${name}`, category]));
+  const places = placeRoster(rows, (row) => stored.get(`${row.event} ${(row as ReadRow).title}`));
+  const offsetOf = createOffsetReader(tz);
+  const warned = new Set<string>();
+  const byUid = new Map<string, { readonly first: ReadRow; readonly rows: Cells[] }>();
+  for (const [index, row] of rows.entries()) {
+    const { category = 57, heat = 1, taken } = places[index] ?? {};
+    const uid = makeTrialUid({ ...row.ref, category, round: row.round, heat });
+    if (parseTrialUid(uid) === undefined)
+      errors.refuse(row.cells.place('EventCode'), saying('noEvent', { cell: row.cells.text('EventCode') }));
+    if (taken !== undefined && !warned.has(row.title))
+      errors.warn(
+        row.cells.place('StartListId'),
+        saying('categoryTaken', { name: row.title, taken: categoryText(taken), category: categoryText(category) }),
+      );
+    warned.add(row.title);
+    const list = byUid.get(uid);
+    if (list === undefined) byUid.set(uid, { first: row, rows: [row.cells] });
+    else list.rows.push(row.cells);
+  }
+  errors.settle();
+  return [...byUid].map(([uid, { first, rows: list }]): Heat => {
+    const before = known.trials.get(uid);
+    const { category = 57, heat = 1 } = parseTrialUid(uid) ?? {};
+    const start = first.cells.text('EventStart');
+    const time = start.length === 16 ? `${start}:00` : start;
+    const { ref, round, sex, title } = first;
+    return {
+      uid,
+      sex,
+      rows: list,
+      event: readEvent({ ...ref, dets: {} }, kind),
+      trial: {
+        uid,
+        group:
+          groupNames.get(before?.trial_group ?? '') ??
+          known.groups.get(makeGroupUid({ ...ref, category }))?.name ??
+          title,
+        name: before?.name ?? `${title} ${first.cells.text('EventStage')} ${heat}`,
+        dts: {},
+        date: before?.date ?? `${time.replace(' ', 'T')}${offsetOf(time)}`,
+        ...ref,
+        category,
+        round,
+        heat,
+      },
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { isFieldEvent } from 'shared-domain';
+import { calls, makeUrl } from 'shared-domain/contract';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { trialName } from '../../components/trial/trial-name.ts';
+import { useText } from '../../locales/use-text.ts';
+import { FileSection } from './FileSection.tsx';
+import { TakeButton } from './TakeButton.tsx';
+
+const ENCODINGS = ['cp1252', 'utf8', 'utf16le'] as const;
+const FILES = ['evt', 'ppl', 'sch'] as const;
+
+/** What the photo finish reads before the first race, and results of field events, one at a time. */
+export function LynxFiles({ chOID }: { readonly chOID: string }) {
+  const { t, language } = useText();
+  const { data: trials = [] } = useProgrammeQuery(chOID);
+  const fields = trials.filter(({ g0, results }) => isFieldEvent(g0) && results > 0);
+  const [chosen, setChosen] = useState('');
+  const oid = fields.find((trial) => trial.oid === chosen)?.oid ?? fields[0]?.oid;
+  const [encoding, setEncoding] = useState<(typeof ENCODINGS)[number]>('cp1252');
+  return (
+    <FileSection
+      title={t('files.lynx')}
+      help={t('files.lynx.help')}
+      choices={
+        <>
+          <SelectField
+            label={t('files.lynx.encoding')}
+            value={encoding}
+            options={ENCODINGS.map((value) => ({ value, label: t(`files.lynx.encoding.${value}`) }))}
+            onChoose={setEncoding}
+          />
+          {oid !== undefined && (
+            <SelectField
+              label={t('files.lynx.field')}
+              value={oid}
+              options={fields.map((trial) => ({ value: trial.oid, label: trialName(trial, language) }))}
+              onChoose={setChosen}
+            />
+          )}
+        </>
+      }
+    >
+      {FILES.map((file) => (
+        <TakeButton
+          key={file}
+          file={{ url: makeUrl(calls.lynxFile, { chOID }, { file, encoding }), name: `lynx.${file}` }}
+        >
+          {t(`files.lynx.get.${file}`)}
+        </TakeButton>
+      ))}
+      {oid !== undefined && (
+        <TakeButton
+          file={{
+            url: makeUrl(calls.lynxFile, { chOID }, { file: 'lff', encoding, oids: [oid] }),
+            name: 'lynx.lff',
+          }}
+        >
+          {t('files.lynx.get.lff')}
+        </TakeButton>
+      )}
+    </FileSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { foldText } from '../text/fold.ts';
+import { MARK_STATUS } from './mark-status.ts';
+import { parseWrittenStatus } from './status-word.ts';
+
+/** A status of somebody without a mark that is written in words. */
+type WordStatus = 'dns' | 'dnf' | 'dq' | 'nm';
+
+/**
+ * Words for a status in result lists as timing and meeting software write them. A word that stands for two things, such as `NC`
+ * or `NT`, is in no list.
+ */
+export const STATUS_WORDS_BY_LANGUAGE = {
+  fr: {
+    dns: ['NP', 'non partant', 'non partante', 'abs', 'absent', 'absente', 'forfait', 'n’a pas pris le départ'],
+    dnf: ['AB', 'abd', 'aban', 'abandon', 'abandonné', 'a abandonné', 'non arrivé'],
+    dq: ['disq', 'disqualifié', 'disqualifiée', 'disqualification', 'faux départ'],
+    nm: ['sans marque', 'sans perf', 'sans performance', 'aucun essai valable', 'zéro'],
+  },
+  en: {
+    dns: ['DNS', 'did not start', 'no start', 'NS', 'scr', 'scratch', 'scratched', 'no show', 'WD', 'withdrawn'],
+    dnf: ['DNF', 'did not finish', 'NF', 'not finished'],
+    dq: ['DQ', 'DSQ', 'disqualified', 'FS', 'false start'],
+    nm: ['NM', 'NH', 'ND', 'no mark', 'no height', 'no distance', 'no valid mark'],
+  },
+  de: {
+    dns: ['n.a.', 'n. angetr.', 'nicht angetreten', 'abg.', 'abgem.', 'abgemeldet', 'nicht am Start'],
+    dnf: ['aufg.', 'aufgeg.', 'aufgegeben', 'Aufgabe', 'n.i.Z.', 'nicht im Ziel'],
+    dq: ['disq.', 'disqu.', 'disqualifiziert', 'Fehlstart'],
+    nm: ['o.g.V.', 'ohne gültigen Versuch', 'ohne Gültigen'],
+  },
+  es: {
+    dns: ['NP', 'no presentado', 'no presentada', 'no sale', 'no salió'],
+    dnf: ['AB', 'abandono', 'ret', 'retirado', 'retirada', 'no terminó'],
+    dq: ['desc', 'descalificado', 'descalificada', 'salida nula'],
+    nm: ['SM', 'sin marca', 'sin marca válida'],
+  },
+  it: {
+    dns: ['NP', 'non partito', 'non partita', 'ass', 'assente'],
+    dnf: ['rit', 'ritirato', 'ritirata'],
+    dq: ['SQ', 'squ', 'squal', 'squalificato', 'squalificata', 'falsa partenza'],
+    nm: ['senza misura', 'nessuna misura'],
+  },
+  nl: {
+    dns: ['NG', 'niet gestart', 'afw', 'afwezig', 'afgemeld'],
+    dnf: ['opg', 'opgegeven', 'uitgevallen', 'niet gefinisht'],
+    dq: ['disk', 'ged', 'gediskwalificeerd', 'valse start'],
+    nm: ['z.g.p.', 'geen geldige poging', 'ongeldig'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<WordStatus, readonly string[]>>>>;
+
+/** Letters of a word without accents, case, dots or blanks. */
+const lettersOf = (word: string): string => foldText(word).replace(/[^\p{L}]/gu, '');
+
+let statuses: ReadonlyMap<string, 2 | 3 | 4 | 5> | undefined;
+
+const readStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
+  new Map(
+    Object.values(STATUS_WORDS_BY_LANGUAGE).flatMap((words) =>
+      Object.entries(words).flatMap(([status, all]) =>
+        all.map((word: string) => [lettersOf(word), MARK_STATUS[status as WordStatus]] as const),
+      ),
+    ),
+  );
+
+/**
+ * The status of a word in place of a mark, in French, English, German, Spanish, Italian or Dutch, with or without accents, dots
+ * and capitals; undefined for any other.
+ * @example findStatusOfWord('aufg.') // 3
+ */
+export function findStatusOfWord(word: string): number | undefined {
+  const written = parseWrittenStatus(word.trim());
+  if (written !== undefined) return written;
+  statuses ??= readStatuses();
+  const letters = lettersOf(word);
+  return letters === '' ? undefined : statuses.get(letters);
+}
