@@ -158,11 +158,12 @@ describe('Rows of a table of entries', () => {
   });
 
   test('an event by the name of a trial of the competition goes to that very trial', () => {
-    const table = readDelimited('x', 'Épreuve;Tour;Nom\n60 m – Finale;2;VALMOREL');
+    const table = readDelimited('x', 'Épreuve;Tour;Nom;Couloir\n60 m – Finale;2;VALMOREL;4\n60 m – Finale;;KERBRAT;');
     const trials = [{ uid: '000060-0-56-f1', name: '60 m – Finale' }];
     const programme = new Programme([{ uid: '000060-0-56', name: '60 m' }], DAY, trials);
-    const [row] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr' });
+    const [row, entry] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr' });
     expect(row?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f', heat: 1 } });
+    expect(entry?.entry).toBeUndefined();
   });
 
   test('where the file says no age at all, an event that the programme lacks is for everybody', () => {

@@ -32,12 +32,13 @@ interface Read {
   readonly facts: RowFacts;
 }
 
-/** A row whose event is the name of a trial of the competition goes to that trial, whatever its round is called. */
+/** A row with a heat or a lane whose event is the name of a trial goes to that trial, whatever its round is called. */
 const readKnownTrial =
   (readText: CellReader, programme: Programme): CellReader =>
   (field) => {
     if (field !== 'event' && field !== 'round' && field !== 'heat') return readText(field);
-    const uid = programme.findTrial(readText('event'));
+    const isPlaced = readText('heat') !== '' || readText('lane') !== '';
+    const uid = isPlaced ? programme.findTrial(readText('event')) : undefined;
     if (uid === undefined) return readText(field);
     return field === 'event' ? uid : '';
   };
