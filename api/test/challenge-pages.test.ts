@@ -108,6 +108,25 @@ describe('Metadata (Q39)', () => {
   });
 });
 
+test('format=short leaves out what a line of a list does not show, and no other word does (Q19)', async () => {
+  const { oid } = await server.createChallenge({ date: '2031-01-01', metadata: { place: 'Valmont' } });
+  const line = async (query: string) => (await read(`?from=2031-01-01&to=2031-01-01${query}`)).challenges[0];
+  const whole = await line('');
+  expect(Object.keys(whole ?? {})).toEqual(expect.arrayContaining(['org', 'regionINSEE', 'trials', 'running']));
+  expect(await line('&format=long')).toEqual(whole);
+  expect(await line('&format=short')).toEqual({
+    oid,
+    name: whole?.name,
+    rtype: 'FFA',
+    kind: 'outdoor',
+    region: whole?.region,
+    date: '2031-01-01',
+    duration: whole?.duration,
+    tz: 'Europe/Paris',
+    place: 'Valmont',
+  });
+});
+
 test('an account makes 1000 competitions in a day, and the refusal names the limit', async () => {
   const { db } = server.ctx.store;
   const [row] = await db.selectFrom('challenge').selectAll().limit(1).execute();

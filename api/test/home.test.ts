@@ -124,3 +124,13 @@ describe('Newest results', () => {
     ]);
   });
 });
+
+test('GET /api/info?format=short says the same of the site with shorter lines (Q19)', async () => {
+  const { live, ...counts } = (await server.get<InfoAnswer>('/api/info')).body;
+  const short = (await server.get<InfoAnswer>('/api/info?format=short')).body;
+  expect(short).toMatchObject(counts);
+  expect(short.live.map((line) => line.oid)).toEqual(live.map((line) => line.oid));
+  expect(live.length).toBeGreaterThan(0);
+  expect(live[0]).toHaveProperty('org');
+  expect(short.live[0]).not.toHaveProperty('org');
+});

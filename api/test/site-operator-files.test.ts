@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { findAnalytics, listImages } from '../src/static/operator-files.ts';
-import { serveSite } from './site-folder.ts';
+import { servePublishedSite, serveSite } from './site-folder.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -43,3 +43,14 @@ test('an image is served from its own folder, and a page never from there', asyn
   expect((await site.get('/ads/')).status).toBe(404);
   await site.close();
 });
+
+test.each(['/', '/challenge/c1', '/mgr/lesecretariat/', '/officiel/', '/policy', '/nowhere'])(
+  'what the operator says is in the facts of %s, and cannot end them',
+  async (path) => {
+    const site = await servePublishedSite({ notice: 'Maintenance </script> à 20 h' });
+    const { text } = await site.get(path);
+    await site.close();
+    const [, facts = '{}'] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(facts)).toMatchObject({ notice: 'Maintenance </script> à 20 h' });
+  },
+);

@@ -74,7 +74,7 @@ interface Front {
 
 export function openFront(config: Config, options: FrontOptions): Front {
   const { clock, revisions, backend, onError, warn } = options;
-  const { siteDir, remoteOrigins, publicUrl, contactEmail, socialUrl, version } = config;
+  const { siteDir, remoteOrigins, publicUrl, contactEmail, socialUrl, notice, version } = config;
   const { vary, handle: handleOrigin } = allowOrigins(remoteOrigins);
   const memory = createAnswerMemory({ bytes: config.answerBytes, clock, vary });
   const limits = options.limits ?? readConnectionLimits();
@@ -88,6 +88,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
     publicUrl,
     contactEmail,
     socialUrl,
+    notice,
     version,
     warn,
     ask: backend.ask,

@@ -1,5 +1,5 @@
-import { findRegion } from 'shared-domain';
-import type { Challenge, ChallengeLine, SearchAnswer } from 'shared-domain/contract';
+import { findRegion, readOptions } from 'shared-domain';
+import type { Challenge, ChallengeLine, SearchAnswer, ShortChallengeLine } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../store/challenges/challenges.ts';
 
 type Metadata = Challenge['metadata'];
@@ -26,12 +26,19 @@ function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
     ...(metadata.demo === true ? { demo: true } : {}),
     trials: record.trials,
     running: record.running,
+    ...(readOptions(record.flag).isFollowedLive ? {} : { live: false }),
   };
 }
 
 /** What a list line shows. */
 export function presentChallengeLine(record: ChallengeRecord): ChallengeLine {
   return lineWith(record, readMetadata(record.metadata));
+}
+
+/** The same without what a list line does not show (`format=short`). */
+export function presentShortLine(record: ChallengeRecord): ShortChallengeLine {
+  const { org, regionINSEE, trials, running, ...line } = presentChallengeLine(record);
+  return line;
 }
 
 export function presentChallenge(record: ChallengeRecord): Challenge {

@@ -6,6 +6,8 @@ export interface SiteFacts {
   readonly ads: readonly string[];
   /** Images of the contact dialog. */
   readonly logos: readonly string[];
+  /** What the operator says on every page (`NOTICE`). */
+  readonly notice?: string | undefined;
   /** Module that measures the audience with the reader's consent. */
   readonly analytics?: string | undefined;
 }

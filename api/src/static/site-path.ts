@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COPIES = new Set(['br', 'gz']);
 
 /** Folders of the site where no page lives. */
-const FOLDERS = new Set(['remotes', 'static', 'ads', 'logos', 'analytics', 'cards']);
+const FOLDERS = new Set(['remotes', 'static', 'ads', 'logos', 'downloads', 'analytics', 'cards']);
 
 /** What a request path asks of the site: a page of the application, a file, or something that can never be there. */
 type SitePath =

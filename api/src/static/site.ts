@@ -14,12 +14,13 @@ import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SECURITY_TEXT_PATH, securityText } from './security-text.ts';
 import { sendContent } from './send.ts';
+import { findDownloadName, sendDownload } from './send-download.ts';
 import { findPageOfCard } from './share-card/card-address.ts';
 import { createShareCards } from './share-card/share-cards.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
 export interface SiteOptions {
-  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`; the operator's `ads/`, `logos/`, `analytics/`. */
+  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`; the operator's `ads/`, `logos/`, `downloads/`, `analytics/`. */
   readonly siteDir: string;
   /** Origins that remotes are released to, or that load this site's remotes (`REMOTE_ORIGINS`). */
   readonly remoteOrigins: readonly string[];
@@ -27,6 +28,8 @@ export interface SiteOptions {
   readonly publicUrl?: string | undefined;
   /** The product's profile behind the footer's social button; no button without it. */
   readonly socialUrl?: string | undefined;
+  /** What the operator says on every page (`NOTICE`). */
+  readonly notice?: string | undefined;
   /** Version of the application, shown in the footer. */
   readonly version: string;
   /** Whom to tell of a fault (`CONTACT_EMAIL`); no `security.txt` without it. */
@@ -68,6 +71,7 @@ export function openSite(options: SiteOptions): Site {
     contactEmail,
     version,
     socialUrl,
+    notice,
     ask,
     minRevision,
     now,
@@ -81,6 +85,7 @@ export function openSite(options: SiteOptions): Site {
     logos: listImages(siteDir, 'logos'),
     analytics: findAnalytics(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
+    ...(notice ? { notice } : {}),
   };
   const shared = ask && shareAnswers(ask, minRevision ?? (() => 0), now);
   const robots = createPageRobots(shared, now);
@@ -169,6 +174,9 @@ export function openSite(options: SiteOptions): Site {
         sendContent(req, res, whomToTell, { ...security, 'cache-control': CACHE.checked });
         return true;
       }
+      const name = findDownloadName(rawPath);
+      const headers = { ...security, 'cache-control': CACHE.checked };
+      if (name !== undefined && sendDownload(req, res, { siteDir, name, headers })) return true;
       const asked = parseSitePath(rawPath);
       if (asked.kind === 'page') {
         void sendPage(req, res, asked.path, query);
@@ -197,7 +205,9 @@ export function openSite(options: SiteOptions): Site {
 
 /** Remotes, flags, the operator's own files and the release pointer keep their own place in the site folder; all else is the shell's. */
 function folderOf(path: string): string {
-  return /^\/(remotes|static|ads|logos|analytics)\//.test(path) || path === '/remotes.json' ? path : `/shell${path}`;
+  return /^\/(remotes|static|ads|logos|downloads|analytics)\//.test(path) || path === '/remotes.json'
+    ? path
+    : `/shell${path}`;
 }
 
 function cacheOf(path: string): string {

@@ -1,5 +1,5 @@
 import { findFederation, isLiveChallenge, listChallengeDays, zonedStart } from 'shared-domain';
-import type { ChallengeLine } from 'shared-domain/contract';
+import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
 import { Icon } from './Icon.tsx';
@@ -7,7 +7,7 @@ import { dayNumber, monthShort, shiftDay, today } from './page/dates.ts';
 import { regionText } from './region-text.ts';
 
 /** One competition of a list: its first day, its name, where and what, and whether it is live. The whole row is a link. */
-export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine }) {
+export function ChallengeRow({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t, language } = useText();
   const [day = challenge.date] = listChallengeDays(challenge);
   const federation = findFederation(challenge.rtype);
@@ -38,10 +38,13 @@ export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine 
 const SOON_DAYS = 14;
 
 /** Direct, J-3, À venir or Terminé. */
-export function ChallengeState({ challenge }: { readonly challenge: ChallengeLine }) {
+export function ChallengeState({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t } = useText();
   const now = new Date();
-  if (isLiveChallenge(challenge, now)) return <span className="live small-live">{t('live')}</span>;
+  if (isLiveChallenge(challenge, now)) {
+    if (challenge.live === false) return <span className="state">{t('state.running')}</span>;
+    return <span className="live small-live">{t('live')}</span>;
+  }
   if (zonedStart(challenge) > now) {
     const left = daysUntil(challenge.date);
     return <span className="state">{left <= SOON_DAYS ? t('state.inDays', { n: left }) : t('state.upcoming')}</span>;

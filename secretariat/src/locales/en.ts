@@ -45,6 +45,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.unavailable': 'The server is busy, or cannot reach its database; nothing is lost here. Try again.',
   'call.unauthorized': 'Wrong e-mail or password.',
   'call.unknown': 'The request failed.',
+  'call.unofficial': 'Some events are in progress or unofficial: make their results official first.',
+  'call.windMissing': 'This competition requires the wind: a reading is missing, enter it first.',
   cancel: 'Cancel',
   'challenge.acts': 'Actions',
   'challenge.city': 'Venue',

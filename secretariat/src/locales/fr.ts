@@ -44,6 +44,8 @@ export const fr = {
   'call.unavailable': 'Le serveur est occupé, ou ne joint pas sa base ; rien n’est perdu ici. Réessayez.',
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',
   'call.unknown': 'La demande a échoué.',
+  'call.unofficial': 'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
+  'call.windMissing': 'Cette compétition exige le vent : il manque un relevé, saisissez-le d’abord.',
   cancel: 'Annuler',
   'challenge.acts': 'Actions',
   'challenge.city': 'Lieu',

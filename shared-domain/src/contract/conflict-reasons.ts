@@ -13,6 +13,10 @@ export const CONFLICT_REASONS = [
   'undone already',
   /** Of an undo: what it needs is no longer kept. */
   'too old',
+  /** Results are declared official while some are not. */
+  'unofficial results',
+  /** A trial becomes official without a wind reading that its competition requires. */
+  'wind missing',
 ] as const;
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];

@@ -4,6 +4,7 @@ import type * as s from './schemas/index.ts';
 
 export type Region = z.infer<typeof s.region>;
 export type ChallengeLine = z.infer<typeof s.challengeLine>;
+export type ShortChallengeLine = z.infer<typeof s.shortChallengeLine>;
 export type Challenge = z.infer<typeof s.challenge>;
 export type ChallengeBody = z.input<typeof s.challengeBody>;
 export type HomeTrial = z.infer<typeof s.homeTrial>;

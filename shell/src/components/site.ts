@@ -4,6 +4,8 @@ import project from '../../../package.json' with { type: 'json' };
 export interface SiteFacts {
   readonly version: string;
   readonly socialUrl?: string;
+  /** What the operator says on every page. */
+  readonly notice?: string;
   /** The operator's images for the ads layout. */
   readonly ads?: readonly string[];
   /** The operator's logos for the contact dialog. */

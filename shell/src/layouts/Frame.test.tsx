@@ -36,6 +36,27 @@ describe('the frame of the shell (P2.2)', () => {
     expect(screen.getByRole('main')).toBeVisible();
   });
 
+  test.each([
+    ['/', 'default'],
+    ['/challenge/C', 'ads'],
+    ['/challenge/C?embed=1', 'embed'],
+    ['/mgr/lesecretariat/', 'bare'],
+  ] as const)('what the operator says is above %s', (path, layout) => {
+    const site = Object.assign(document.createElement('script'), { id: 'site', type: 'application/json' });
+    site.textContent = JSON.stringify({ version: '0.9.0', notice: 'Maintenance dimanche à 20 h.' });
+    document.head.append(site);
+    renderFrame(path, layout);
+    site.remove();
+    const notice = screen.getByRole('complementary', { name: 'Message de ce site' });
+    expect(notice).toHaveTextContent('Maintenance dimanche à 20 h.');
+    expect(notice.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('an operator who says nothing has no place for it', () => {
+    renderFrame('/');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   test('inside of another site there is only the page, and whose it is', () => {
     renderFrame('/challenge/C?v=direct&embed=1', 'embed');
     expect(screen.queryByRole('banner')).toBeNull();

@@ -7,13 +7,33 @@ import './frame.css';
 import { readSiteFacts } from '../components/site.ts';
 import { Logo } from './Logo.tsx';
 
+/** What the operator says to everybody, above every page (Q19). */
+function Notice() {
+  const { t } = useTranslation('shell');
+  const { notice } = readSiteFacts();
+  if (notice === undefined) return null;
+  return (
+    <aside className="site-notice" aria-label={t('notice')}>
+      {notice}
+    </aside>
+  );
+}
+
 /** Bar, page, footer; the secretariat has the whole screen to itself (P2.2), and a frame of another site its own bars. */
 export function Frame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  if (layout === 'bare') return <div className="layout-bare">{children}</div>;
+  if (layout === 'bare') {
+    return (
+      <div className="layout-bare">
+        <Notice />
+        {children}
+      </div>
+    );
+  }
   if (layout === 'embed') {
     return (
       <div className="layout-embed">
+        <Notice />
         {children}
         <EmbedFoot />
       </div>
@@ -24,6 +44,7 @@ export function Frame({ layout, children }: { readonly layout: Layout; readonly 
       <a className="skip" href="#contenu">
         {t('skip')}
       </a>
+      <Notice />
       <TopBar />
       {layout === 'ads' && <AdSlot place="top" />}
       {children}

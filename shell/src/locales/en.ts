@@ -5,6 +5,7 @@ export const en: Record<keyof typeof fr, string> = {
   skip: 'Skip to content',
   'embed.open': 'open this page on the site (new tab)',
   ad: 'Advertisement',
+  notice: 'Notice of this site',
   menu: 'Menu',
   'menu.modules': 'Modules',
   'menu.contact': 'Contact',

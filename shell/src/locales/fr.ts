@@ -3,6 +3,7 @@ export const fr = {
   skip: 'Aller au contenu',
   'embed.open': 'ouvrir cette page sur le site (nouvel onglet)',
   ad: 'Publicité',
+  notice: 'Message de ce site',
   menu: 'Menu',
   'menu.modules': 'Modules',
   'menu.contact': 'Contact',

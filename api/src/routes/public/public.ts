@@ -32,6 +32,8 @@ import { answers } from '../schema.ts';
 
 const insee = z.string().optional();
 const format = z.string().optional();
+/** The value of `format` that leaves out what a list line does not show (Q19); any other changes nothing. */
+const SHORT = 'short';
 
 /** `trialOIDs`, `trialOIDs[]` and `trialOID` say the same, one value or many. */
 const listQuery = z
@@ -63,7 +65,10 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.info.path,
     { schema: { tags, querystring: z.object({ format }), ...answers(infoAnswer) } },
-    (request, reply) => hot.answer(request, reply, {}, () => readInfo(ctx, ctx.config.notice)),
+    (request, reply) => {
+      const isShort = request.query.format === SHORT;
+      return hot.answer(request, reply, { isShort }, () => readInfo(ctx, { notice: ctx.config.notice, isShort }));
+    },
   );
   app.get(
     calls.indexedPages.path,
@@ -74,9 +79,10 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
     calls.challenges.path,
     { schema: { tags, querystring: challengesQuery, ...answers(challengesAnswer) } },
     (request, reply) => {
-      const { insee, region, format: _, ...filters } = request.query;
+      const { insee, region, format: form, ...filters } = request.query;
       const asked = { ...filters, region: requireRegion(insee || region) };
-      return hot.answer(request, reply, asked, () => readChallenges(ctx, asked));
+      const isShort = form === SHORT;
+      return hot.answer(request, reply, { ...asked, isShort }, () => readChallenges(ctx, asked, isShort));
     },
   );
   app.get(

@@ -16,6 +16,7 @@ import {
   readFederations,
   readRegions,
 } from '../../services/reads/reference-data.ts';
+import { openDownloads } from '../../static/index.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -24,6 +25,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Data that belongs to no challenge. */
 export function referenceRoutes(app: App, { config, site, store, clock }: RouteContext): void {
+  const downloads = openDownloads(config.siteDir, (message) => app.log.warn(message));
   const tags = ['reference'];
   const today = () => clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
@@ -52,7 +54,7 @@ export function referenceRoutes(app: App, { config, site, store, clock }: RouteC
     reply.header('cache-control', 'no-cache');
     return { version: readCacheVersion(today()) };
   });
-  app.get(calls.versions.path, { schema: { tags, ...answers(versionsAnswer) } }, (_, reply) => {
+  app.get(calls.versions.path, { schema: { tags, ...answers(versionsAnswer) } }, async (_, reply) => {
     reply.header('cache-control', 'no-cache');
     const { version } = config;
     return {
@@ -66,7 +68,7 @@ export function referenceRoutes(app: App, { config, site, store, clock }: RouteC
         released,
         entry,
       })),
-      downloads: [],
+      downloads: [...(await downloads.list())],
     };
   });
 }

@@ -1,8 +1,8 @@
-import { findTimeZone } from 'shared-domain';
+import { findTimeZone, readOptions } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { Refusal, refusalAt, stale } from '../../base/refusal.ts';
+import { conflictAt, Refusal, refusalAt, stale } from '../../base/refusal.ts';
 import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { moveRemoved } from '../../store/accounts/organisations.ts';
@@ -55,6 +55,14 @@ const LOGGED = [
   ...(['visible', 'metadata'] as const),
 ];
 
+/** Results are declared official once each of them is (Q5). @throws Refusal */
+function checkOfficial(known: ChallengeRecord, draft: ChallengeDraft): void {
+  const isDeclared = readOptions(draft.flag).isOfficial && !readOptions(known.flag).isOfficial;
+  if (!isDeclared || known.running === 0) return;
+  const words = `says that results are official, and ${known.running} trials are in progress or unofficial`;
+  throw conflictAt('unofficial results', '$.flag', words);
+}
+
 /** Changes the challenge's own fields; absent ones keep their value. */
 export async function editChallenge(
   ctx: Context,
@@ -72,6 +80,7 @@ export async function editChallenge(
     if (draft.kind !== known.kind && known.results > 0) {
       throw refusalAt('conflict', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
+    checkOfficial(known, draft);
     if (draft.org.oid !== known.organisation) await mayWriteFor(db, organiser, draft.org.oid);
     const row = draftColumns(draft, now);
     const changed = LOGGED.filter((name) => known[name] !== row[name]);

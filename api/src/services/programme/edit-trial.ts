@@ -1,13 +1,17 @@
-import { canMove } from 'shared-domain';
-import type { Trial } from 'shared-domain/contract';
-import { refusalAt, stale } from '../../base/refusal.ts';
+import { canMove, isWindMissing, readEvent, readOptions, TRIAL_STATUS } from 'shared-domain';
+import type { ResultRow, Trial } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
+import { conflictAt, refusalAt, stale } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { readResultBodies } from '../../store/lists/lists.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
 import { readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { checkTrials } from '../planning/check-trials.ts';
-import { planLists } from '../planning/lists.ts';
+import { planLists, type TrialLists } from '../planning/lists.ts';
 import { planUpload, type TrialPlan } from '../planning/plan.ts';
 import { noTrial, readStoredTrials, requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
@@ -34,6 +38,21 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
   if (correctionIn(row, edit) && edit.reason === undefined) {
     throw refusalAt('invalid request', '$.reason', 'is missing; a correction says why');
   }
+}
+
+/** A trial does not become official without the wind readings that its competition requires (Q5). @throws Refusal */
+async function checkWind(
+  db: Db,
+  { flag, kind }: ChallengeRecord,
+  { plan, lists, row }: { readonly plan: TrialPlan; readonly lists: TrialLists; readonly row: TrialTable },
+): Promise<void> {
+  const { sent } = plan;
+  const isReached = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
+  if (!isReached || !readOptions(flag).requiresWind) return;
+  const bodies = lists.results?.rows.map(({ body }) => body) ?? (await readResultBodies(db, row.oid));
+  const { g0, g1, dets } = sent;
+  if (!isWindMissing(parseBodies<ResultRow>(bodies), dets.wind, readEvent({ g0, g1, dets }, kind))) return;
+  throw conflictAt('wind missing', '$.status', 'the competition requires the wind, and a mark has no reading');
 }
 
 /** The act that records who changed a trial's status, and why. */
@@ -84,6 +103,7 @@ async function planEdit(
   const plan = upload.trials.get(coded.uid) as TrialPlan;
   const lists = await planLists(db, plan, body, challenge.kind, coded.uid !== row.uid, problems);
   problems.settle();
+  await checkWind(db, challenge, { plan, lists, row });
   if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
     return { unchanged: undefined };
   const image = await readImage(db, chOID, [oid]);

@@ -4,7 +4,7 @@ import { type challengesQuery, MAX_CHALLENGES } from 'shared-domain/contract/sch
 import type { z } from 'zod';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusalAt } from '../../base/refusal.ts';
-import { presentChallengeLine } from '../../presenters/challenge.ts';
+import { presentChallengeLine, presentShortLine } from '../../presenters/challenge.ts';
 import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findIds, listScopes } from '../../store/search/find-in-index.ts';
@@ -52,8 +52,8 @@ function findPeriod(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
   return { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AFTER) };
 }
 
-/** One page of the calendar, as lines of a list. */
-export function readChallenges(ctx: Context, query: Query): Promise<BuiltAnswer> {
+/** One page of the calendar, as lines of a list; short ones have what a line shows and nothing else. */
+export function readChallenges(ctx: Context, query: Query, isShort: boolean): Promise<BuiltAnswer> {
   const { region, kind, federation, demo, cursor, order = 'desc', limit = MAX_CHALLENGES } = query;
   const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => findFederation(rtype) === federation);
   return readPaced(ctx.revisions.site, ctx.clock, (now) =>
@@ -71,7 +71,7 @@ export function readChallenges(ctx: Context, query: Query): Promise<BuiltAnswer>
         limit: limit + 1,
       });
       const { page, ...next } = cutPage(records, limit);
-      return { challenges: page.map(presentChallengeLine), ...next };
+      return { challenges: isShort ? page.map(presentShortLine) : page.map(presentChallengeLine), ...next };
     }),
   );
 }

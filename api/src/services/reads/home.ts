@@ -2,8 +2,13 @@ import { findRegion, foldText, formatMark, isUnder16Category, readEvent } from '
 import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal } from '../../base/refusal.ts';
-import { presentChallengeLine } from '../../presenters/challenge.ts';
-import { countAll, listVisibleChallenges, type Period } from '../../store/challenges/challenges.ts';
+import { presentChallengeLine, presentShortLine } from '../../presenters/challenge.ts';
+import {
+  type ChallengeRecord,
+  countAll,
+  listVisibleChallenges,
+  type Period,
+} from '../../store/challenges/challenges.ts';
 import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../../store/challenges/home-trials.ts';
 import type { Db } from '../../store/db.ts';
 import { readLeader } from '../../store/lists/lists.ts';
@@ -72,15 +77,17 @@ async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<
   return trials;
 }
 
-async function readLines(db: Db, period: Period, region?: string): Promise<ChallengeLine[]> {
-  return (await listVisibleChallenges(db, { period, region, limit: MAX_LINES })).map(presentChallengeLine);
-}
+const readRecords = (db: Db, period: Period, region?: string): Promise<ChallengeRecord[]> =>
+  listVisibleChallenges(db, { period, region, limit: MAX_LINES });
+
+const readLines = async (db: Db, period: Period, region?: string): Promise<ChallengeLine[]> =>
+  (await readRecords(db, period, region)).map(presentChallengeLine);
 
 async function readAround(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
   const at = now.toISOString();
   const around = { region, limit: MAX_TRIALS };
   return {
-    live: await readLines(db, { at }, region),
+    live: (await readLines(db, { at }, region)).filter(({ live }) => live !== false),
     recent: await readLines(db, { endedBy: at }, region),
     upcoming: await readLines(db, { startsAfter: at }, region),
     results: await homeTrials(db, await newestResults(db, around)),
@@ -102,9 +109,14 @@ export async function readHome(
   return { ...standing, body: answer };
 }
 
-export function readInfo(ctx: Context, notice: string | undefined): Promise<BuiltAnswer> {
+/** What is on the whole site; short, its competitions have what a line of a list shows and nothing else. */
+export function readInfo(
+  ctx: Context,
+  { notice, isShort }: { readonly notice: string | undefined; readonly isShort: boolean },
+): Promise<BuiltAnswer> {
   return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
-    const live = await readLines(db, { at: now.toISOString() });
+    const records = await readRecords(db, { at: now.toISOString() });
+    const live = isShort ? records.map(presentShortLine) : records.map(presentChallengeLine);
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
   });
 }

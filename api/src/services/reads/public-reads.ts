@@ -4,6 +4,7 @@ import { refusal, refusalAt } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { presentGroup, presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
+import { readEntrants } from '../../store/lists/entered-people.ts';
 import { findChallengeOfGroup, findChallengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge, type Programme } from '../context/programme.ts';
@@ -43,7 +44,11 @@ export async function readAbout(
 }
 
 export const readChallenge = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAbout(ctx, chOID, (_, { challenge }): Challenge => presentChallenge(challenge));
+  readAbout(ctx, chOID, async (db, { challenge }): Promise<Challenge> => {
+    const presented = presentChallenge(challenge);
+    if (presented.metadata.registration?.limit === undefined) return presented;
+    return { ...presented, entered: (await readEntrants(db, chOID)).size };
+  });
 
 export const readGroups = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   readAbout(ctx, chOID, (_, programme): GroupsAnswer => {

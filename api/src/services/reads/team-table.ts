@@ -1,4 +1,4 @@
-import { countForTeam, hasNoMark, makeTeamId } from 'shared-domain';
+import { countForTeam, hasNoMark, makeTeamId, readOptions } from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
@@ -77,8 +77,8 @@ async function gatherTeams(db: Db, programme: Programme): Promise<Gathered[]> {
   return [...teams.values()];
 }
 
-function presentTeam({ id, members, results, entries }: Gathered, by: TeamsAnswer['by']) {
-  const counted = count(results, by);
+function presentTeam({ id, members, results, entries }: Gathered, by: TeamsAnswer['by'], isRanked: boolean) {
+  const counted = count(results, by).map((result) => ({ ...result, counted: isRanked && result.counted }));
   const scoring = counted.flatMap((result) => (result.counted ? (result.pts?.[by] ?? []) : []));
   const relays = [...members.values()].filter(({ relay }) => relay).length;
   const number = (is: (result: Result) => boolean) => counted.filter(is).length;
@@ -105,12 +105,14 @@ export interface TeamTable {
   readonly byId: ReadonlyMap<string, TeamAnswer>;
 }
 
-/** Most points first, then most athletes, then by title. */
+/** Most points first, then most athletes, then by title; without points or places where the flag says that teams are not ranked (Q5). */
 export async function buildTeamTable(db: Db, programme: Programme): Promise<TeamTable> {
-  const by = pointsField(programme.challenge.flag);
+  const { flag } = programme.challenge;
+  const by = pointsField(flag);
+  const isRanked = readOptions(flag).ranksTeams;
   const all = await mapInTurns(
     await gatherTeams(db, programme),
-    (gathered) => presentTeam(gathered, by),
+    (gathered) => presentTeam(gathered, by, isRanked),
     ({ results }) => 1 + results.length,
   );
   const points = ({ team }: (typeof all)[number]) => team.points ?? -1;

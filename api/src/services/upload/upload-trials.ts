@@ -7,6 +7,7 @@ import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
+import { checkOptions } from '../planning/check-options.ts';
 import { isEmpty, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { changeChallenge, type Outcome } from '../writing/change-challenge.ts';
@@ -64,6 +65,7 @@ async function planUpload(
   if (corrections.length > 0 && !mayWrite) return undefined;
   await insertActs(db, corrections);
   const planned = await planWrite(db, challenge, body, problems);
+  await checkOptions(db, challenge, planned.write, problems);
   const isUnexplained = corrections.length > 0 && body.reason === undefined;
   const warnings = isUnexplained
     ? [...problems.warnings, unexplainedWarning(corrections.length)]

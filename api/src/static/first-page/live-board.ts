@@ -1,4 +1,4 @@
-import { isLiveChallenge } from 'shared-domain';
+import { isLiveChallenge, readOptions } from 'shared-domain';
 import { type Challenge, calls, findPublicPage, type HomeAnswer, makeUrl } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
@@ -19,7 +19,8 @@ function firstLive([home]: readonly FirstAnswer[]): string | undefined {
 function ownLive([first]: readonly FirstAnswer[]): string | undefined {
   if (first === undefined) return undefined;
   const challenge = JSON.parse(first.json) as Challenge;
-  return isLiveChallenge(challenge, new Date()) ? challenge.oid : undefined;
+  const isFollowed = readOptions(challenge.flag).isFollowedLive && isLiveChallenge(challenge, new Date());
+  return isFollowed ? challenge.oid : undefined;
 }
 
 /** The board of a page whose answers are not there yet. */

@@ -67,7 +67,7 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
               ) : (
                 <>
                   <ResultTable list={list} caption={title} kind={challenge?.kind} />
-                  <ResultNotes list={list} kind={challenge?.kind} />
+                  <ResultNotes list={list} challenge={challenge} />
                 </>
               )}
             </section>

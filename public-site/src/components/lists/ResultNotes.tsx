@@ -1,4 +1,4 @@
-import { findListType, isOfficial, isWindLegal, readEvent } from 'shared-domain';
+import { findListType, isOfficial, isWindLegal, isWindMissing, readEvent, readOptions } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { readThrows } from '../perf-table/attempts/attempts.ts';
@@ -8,13 +8,14 @@ import { QualifyingRule } from '../QualifyingRule.tsx';
 
 interface ResultNotesProps {
   readonly list: ResultList;
-  readonly kind?: Challenge['kind'] | undefined;
+  readonly challenge?: Pick<Challenge, 'kind' | 'flag'> | undefined;
 }
 
-/** Under a list: its signs, the qualifying rule, and that an unofficial list may still change. */
-export function ResultNotes({ list, kind }: ResultNotesProps) {
+/** Under a list: its signs, the qualifying rule, that an unofficial list may still change, and a wind reading that is missing. */
+export function ResultNotes({ list, challenge }: ResultNotesProps) {
   const { t } = useText();
-  const event = readEvent(list, kind);
+  const event = readEvent(list, challenge?.kind);
+  const requiresWind = challenge !== undefined && readOptions(challenge.flag).requiresWind;
   const type = findListType(event);
   const winds = list.rows.some((row) => readThrows(row).some(({ w }) => w !== undefined && !isWindLegal(w)));
   return (
@@ -55,6 +56,7 @@ export function ResultNotes({ list, kind }: ResultNotesProps) {
       <div className="note">
         <QualifyingRule rule={list.dets.qualifying} event={event} />
         {!isOfficial(list.status) && <p>{t('note.unofficial')}</p>}
+        {requiresWind && isWindMissing(list.rows, list.dets.wind, event) && <p>{t('note.wind')}</p>}
         {type === 'vertical' && <p>{t('note.countback')}</p>}
         {type === 'combined' && list.rows.some((row) => row.cells !== undefined) && <p>{t('note.combined')}</p>}
         {type !== 'combined' &&

@@ -1,4 +1,6 @@
+import { readOptions } from 'shared-domain';
 import { Link, useLocation } from 'shared-domain/platform';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useFreshness } from '../live-context.ts';
 import './challenge-nav.css';
@@ -6,23 +8,30 @@ import './challenge-nav.css';
 const PAGES = [
   ['', 'nav.programme'],
   ['?v=direct', 'nav.direct'],
+  ['/fa-8', 'nav.combined'],
   ['/topperfs', 'nav.top'],
   ['/teams', 'nav.teams'],
   ['/stats', 'nav.stats'],
   ['/instagroups', 'nav.cards'],
 ] as const;
 
-/** The pages of a competition, the same on each of them; a narrow phone scrolls them sideways. The panel is there while it is live. */
+/**
+ * The pages of a competition, the same on each of them; a narrow phone scrolls them sideways. The panel is there while it is
+ * live, the combined events where its flag says that there are some (Q5).
+ */
 export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live } = useFreshness();
   const { pathname, search } = useLocation();
+  const { data: challenge } = useChallengeQuery(chOID);
+  const hasCombined = challenge !== undefined && readOptions(challenge.flag).hasCombinedEvents === true;
   const direct = new URLSearchParams(search).get('v') === 'direct';
   const here = pathname.replace(/\/$/, '').slice(`/challenge/${chOID}`.length) + (direct ? '?v=direct' : '');
+  const isShown = (path: string): boolean => (path === '/fa-8' ? hasCombined : path !== '?v=direct' || live || direct);
   return (
     <nav className="pages" aria-label={t('nav')}>
       <div className="wrap">
-        {PAGES.filter(([path]) => path !== '?v=direct' || live || direct).map(([path, name]) => (
+        {PAGES.filter(([path]) => isShown(path)).map(([path, name]) => (
           <Link
             key={name}
             ref={here === path ? bringIntoSight : undefined}

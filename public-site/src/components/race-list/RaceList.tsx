@@ -39,7 +39,7 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
             total={answer.total}
             onMore={() => choose({ n: `${countRows(choice.n) + RACE_PAGE}` })}
           />
-          <ResultNotes list={{ ...race, rows: answer.results }} kind={kind} />
+          <ResultNotes list={{ ...race, rows: answer.results }} />
         </>
       )}
     </QueryState>

@@ -1,4 +1,4 @@
-import { findFederation, unpackFlag } from 'shared-domain';
+import { findFederation, readOptions, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -8,11 +8,18 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const federation = findFederation(challenge.rtype);
   const level = levelOf(challenge.flag);
+  const options = readOptions(challenge.flag);
+  const offers = [
+    options.hasCombinedEvents && t('facts.combined'),
+    options.isSaid && options.ranksTeams && t('facts.teams'),
+    options.requiresWind && t('facts.wind'),
+  ];
   const facts: readonly (readonly [TextKey, string])[] = [
     ['facts.kind', t(`kind.${challenge.kind}`)],
     ['facts.federation', federation === 'OTHER' ? t('federation.other') : (federation ?? '')],
     ['facts.level', level === undefined ? '' : t(level)],
     ['facts.trials', challenge.trials === 0 ? '' : String(challenge.trials)],
+    ['facts.options', offers.filter(Boolean).join('\u00a0· ')],
     ['facts.times', t('facts.times.zone', { zone: challenge.tz.split('/').at(-1)?.replaceAll('_', ' ') ?? '' })],
   ];
   return (

@@ -1,4 +1,4 @@
-import { listChallengeDays } from 'shared-domain';
+import { listChallengeDays, readOptions, readRegistration } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { FederationChip, KindChip } from '../../components/chips/ChallengeChips.tsx';
@@ -11,12 +11,13 @@ import { placeLine } from '../../components/place-line.ts';
 import { calendarUrl } from '../../components/toolbar/list-files.ts';
 import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
+import { RegistrationLine } from './RegistrationLine.tsx';
 import './landing.css';
 
 /** The competition's name on the dark board, with the stagger of its lanes. */
 export function Hero({ challenge, live }: { readonly challenge: Challenge; readonly live: boolean }) {
   const { t, language } = useText();
-  const { registration } = challenge.metadata;
+  const registration = readRegistration(challenge, new Date());
   return (
     <div className="board stagger">
       <div className="wrap hero">
@@ -28,6 +29,7 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
           {live && <span className="live">{t('live')}</span>}
           <KindChip kind={challenge.kind} />
           <FederationChip rtype={challenge.rtype} />
+          {isDeclaredOfficial(challenge) && <span className="chip">{t('state.results.official')}</span>}
           {challenge.demo && <span className="chip">{t('demo')}</span>}
         </div>
         <PageTitle>{challenge.name}</PageTitle>
@@ -44,7 +46,7 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
         <div className="btns">
           {registration?.url !== undefined && (
             <a className="btn main" href={registration.url} rel="noopener">
-              {t(registration.private ? 'register.private' : 'register')}
+              {t(registration.isPrivate ? 'register.private' : 'register')}
             </a>
           )}
           <StarButton
@@ -62,10 +64,12 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
             <Icon name="calendar" />
           </a>
         </div>
-        {registration?.limit !== undefined && (
-          <p className="line">{t('register.limit', { count: registration.limit })}</p>
-        )}
+        {registration !== undefined && <RegistrationLine registration={registration} />}
       </div>
     </div>
   );
 }
+
+/** Declared by the organiser, and true: no trial is in progress or unofficial. */
+const isDeclaredOfficial = ({ flag, trials, running }: Challenge): boolean =>
+  readOptions(flag).isOfficial && trials > 0 && running === 0;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findLocalDay } from 'shared-domain';
+import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
@@ -44,6 +44,11 @@ function renderLanding({
   );
 }
 
+const PAGE = 'https://inscriptions.example/1';
+const coming = { date: '2026-08-01', duration: 1 };
+const flagOf = (...options: (keyof typeof FLAG_OPTIONS)[]) =>
+  9 + (options.reduce((bits, name) => bits | FLAG_OPTIONS[name], 0) << 9);
+
 const perche: Group = {
   oid: 'G',
   uid: '',
@@ -84,12 +89,53 @@ describe('the landing page of a competition', () => {
   });
 
   test('offers to register only where one can', async () => {
-    renderLanding({ facts: { metadata: { registration: { url: 'https://inscriptions.example/1', limit: 200 } } } });
-    expect(await screen.findByRole('link', { name: 'S’inscrire' })).toHaveAttribute(
-      'href',
-      'https://inscriptions.example/1',
-    );
-    expect(screen.getByText('200 places')).toBeInTheDocument();
+    renderLanding({ facts: { ...coming, metadata: { registration: { url: PAGE, limit: 200 } }, entered: 163 } });
+    expect(await screen.findByRole('link', { name: 'S’inscrire' })).toHaveAttribute('href', PAGE);
+    expect(screen.getByText('200 places · 37 libres')).toBeInTheDocument();
+  });
+
+  test('by invitation where the competition is private', async () => {
+    const flag = flagOf('registrationsOpen', 'registrationsPrivate');
+    renderLanding({ facts: { ...coming, flag, metadata: { registration: { url: PAGE } } } });
+    expect(await screen.findByRole('link', { name: 'S’inscrire (sur invitation)' })).toHaveAttribute('href', PAGE);
+  });
+
+  test.each([
+    ['full', flagOf('registrationsOpen'), 'Complet · 200 places'],
+    ['closed by its flag', flagOf('live'), 'Inscriptions fermées'],
+  ])('registrations that are %s have no link', async (_, flag, words) => {
+    const metadata = { registration: { url: PAGE, limit: 200 } };
+    renderLanding({ facts: { ...coming, flag, metadata, entered: 200 } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /inscrire/ })).toBeNull();
+  });
+
+  test('nobody registers for a competition that is over', async () => {
+    renderLanding({ facts: { metadata: { registration: { url: PAGE, limit: 200 } }, entered: 3 } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/inscrire|places/)).toBeNull();
+  });
+
+  test('its flag gives its combined events a page, and says what else is on the programme', async () => {
+    renderLanding({ facts: { flag: flagOf('combinedEvents', 'teamRanking', 'windRequired') } });
+    expect(await screen.findByRole('link', { name: 'Combinés' })).toHaveAttribute('href', '/challenge/C/fa-8');
+    const words = 'Épreuves combinées · Classement par équipes · Vent obligatoire';
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test('a flag that says nothing offers no page of combined events', async () => {
+    renderLanding();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Combinés' })).toBeNull();
+  });
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('results declared official are said so while %i trials are not: %i time', async (running, times) => {
+    renderLanding({ facts: { flag: flagOf('live', 'resultsOfficial'), trials: 3, running } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByText('Résultats officiels')).toHaveLength(times);
   });
 
   test('opens on its first day once it is past, and keeps the chosen day in the address', async () => {

@@ -1,5 +1,5 @@
 import { findFederation, listChallengeDays } from 'shared-domain';
-import type { ChallengeLine } from 'shared-domain/contract';
+import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { ChallengeState } from '../../components/ChallengeRow.tsx';
 import { dayRange } from '../../components/page/dates.ts';
@@ -8,7 +8,7 @@ import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { regionText } from '../../components/region-text.ts';
 import { type Language, type Translate, useText } from '../../locales/use-text.ts';
 
-const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
+const columns = (t: Translate, language: Language): Column<ShortChallengeLine>[] => [
   {
     key: 'date',
     head: t('challenges.col.date'),
@@ -50,7 +50,7 @@ const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
 
 interface ChallengesTableProps {
   readonly caption: string;
-  readonly challenges: readonly ChallengeLine[];
+  readonly challenges: readonly ShortChallengeLine[];
 }
 
 /** The competitions of a month, where there is room for a table. */

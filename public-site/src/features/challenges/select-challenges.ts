@@ -1,5 +1,5 @@
 import { addDays, isLiveChallenge, zonedStart } from 'shared-domain';
-import type { ChallengeLine } from 'shared-domain/contract';
+import type { ShortChallengeLine } from 'shared-domain/contract';
 import type { CalendarQuery } from '../../api/challenges-endpoints.ts';
 import { formatMonth } from '../../components/page/dates.ts';
 import type { Language } from '../../locales/use-text.ts';
@@ -13,7 +13,7 @@ export const MIN_LETTERS = 3;
 /** Days that a competition lasts at most, and one for the time zones. */
 const MAX_DAYS = 32;
 
-function whenOf(challenge: ChallengeLine, now: Date): When {
+function whenOf(challenge: ShortChallengeLine, now: Date): When {
   if (isLiveChallenge(challenge, now)) return 'direct';
   return zonedStart(challenge) > now ? 'avenir' : 'passees';
 }
@@ -28,12 +28,18 @@ export function listDays(when: When, now: Date): Pick<CalendarQuery, 'from' | 't
 }
 
 /** Those of the days asked for that are so now. */
-export const selectChallenges = (challenges: readonly ChallengeLine[], when: When, now: Date): ChallengeLine[] =>
-  challenges.filter((challenge) => whenOf(challenge, now) === when);
+export const selectChallenges = (
+  challenges: readonly ShortChallengeLine[],
+  when: When,
+  now: Date,
+): ShortChallengeLine[] => challenges.filter((challenge) => whenOf(challenge, now) === when);
 
 /** Months in the order of the list. */
-export function byMonth(challenges: readonly ChallengeLine[], language: Language): [string, ChallengeLine[]][] {
-  const months = new Map<string, ChallengeLine[]>();
+export function byMonth(
+  challenges: readonly ShortChallengeLine[],
+  language: Language,
+): [string, ShortChallengeLine[]][] {
+  const months = new Map<string, ShortChallengeLine[]>();
   for (const challenge of challenges) {
     const month = formatMonth(challenge.date, language);
     months.set(month, [...(months.get(month) ?? []), challenge]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { findLocalDay } from 'shared-domain';
+import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
 import { aChallenge, FakeStream, playStreams } from 'shared-domain/testing';
 import { useFreshness } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -47,6 +47,20 @@ describe('how the pages of a competition stay fresh', () => {
     await renderLive('2016-08-12');
     act(() => FakeStream.last?.refuse());
     expect(screen.getByText('past 0')).toBeInTheDocument();
+  });
+
+  test('not at all where the organiser says that it is not followed live', async () => {
+    const flag = 9 + (FLAG_OPTIONS.windRequired << 9);
+    const server = fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', date: today, duration: 1, flag }) });
+    FakeStream.last = undefined;
+    renderSite((host) => (
+      <LiveChallenge chOID="C" store={host.store}>
+        <Told />
+      </LiveChallenge>
+    ));
+    await waitFor(() => expect(server.requestedUrls).toContain('/api/challenge/C'));
+    expect(await screen.findByText('past 0')).toBeInTheDocument();
+    expect(FakeStream.last).toBeUndefined();
   });
 
   test('a hidden tab polls nothing', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { isLiveChallenge } from 'shared-domain';
+import { isLiveChallenge, readOptions } from 'shared-domain';
 import { calls, makeUrl } from 'shared-domain/contract';
 import { endHeld, joinStream, type StreamState } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
@@ -34,8 +34,8 @@ const POLL_MS = 10_000;
 const RECENT_CHANGE_MS = 60_000;
 
 /**
- * Wraps every page of a competition: joins its stream of changes and gives the pages their polling interval. Shows that
- * there is no such competition where the server finds none.
+ * Wraps every page of a competition: joins its stream of changes and gives the pages their polling interval, unless its flag
+ * says that it is not followed live (Q5). Shows that there is no such competition where the server finds none.
  */
 export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
   const { data: challenge, error } = useChallengeQuery(chOID);
@@ -43,11 +43,11 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
   const isVisible = useIsVisible();
   const latestChallenge = useRef(challenge);
   latestChallenge.current = challenge;
-  const hasChallenge = challenge !== undefined;
+  const isFollowed = challenge !== undefined && readOptions(challenge.flag).isFollowedLive;
 
   useEffect(() => {
     const challengeAtJoin = latestChallenge.current;
-    if (!hasChallenge || challengeAtJoin === undefined) return undefined;
+    if (!isFollowed || challengeAtJoin === undefined) return undefined;
     let hasOpened = false;
     const urlFrom = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
     return joinStream({ chOID, revision: challengeAtJoin.revision, urlFrom }, (message) => {
@@ -60,9 +60,9 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
       hasOpened = true;
       if (Date.now() - Date.parse(challengeAtJoin.updated) < RECENT_CHANGE_MS) askAllAgain(store, chOID);
     });
-  }, [chOID, store, hasChallenge]);
+  }, [chOID, store, isFollowed]);
 
-  const isLive = challenge !== undefined && isLiveChallenge(challenge, new Date());
+  const isLive = isFollowed && isLiveChallenge(challenge, new Date());
   // Polls while the stream is still connecting too: some networks block it without an error.
   const shouldPoll = isLive && isVisible && stream !== 'open';
   const freshness = useMemo(() => ({ live: isLive, pollingInterval: shouldPoll ? POLL_MS : 0 }), [isLive, shouldPoll]);

@@ -1,5 +1,6 @@
 import { calls, makeUrl, type VersionsAnswer } from 'shared-domain/contract';
 import { Icon } from '../../components/Icon.tsx';
+import { fullDay } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
@@ -14,8 +15,6 @@ const versionsApi = publicApi.injectEndpoints({
 });
 
 export const { useVersionsQuery } = versionsApi;
-
-const MEGABYTE = 1_000_000;
 
 /** `/support/downloads`: the software that this site gives out, and the versions that it runs. */
 export function DownloadsPage() {
@@ -40,27 +39,43 @@ export function DownloadsPage() {
 function Downloads({ downloads }: Pick<VersionsAnswer, 'downloads'>) {
   const { t, language } = useText();
   if (downloads.length === 0) return <p>{t('downloads.none')}</p>;
-  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <ul className="rows">
-      {downloads.map(({ url, name, size, platform, date }) => (
+      {downloads.map(({ url, name, size, platform, date, sha256 }) => (
         <li key={url}>
           <a className="rs" href={url} download>
             <span>
               <span className="ev">{name}</span>
               <span className="sub">
-                {platform} · {date}
+                {platform === 'all' ? t('downloads.all') : platform}
+                {'\u00a0'}· {fullDay(date, language)}
+              </span>
+              <span className="sub hash">
+                SHA-256 <code>{sha256}</code>
               </span>
             </span>
             <span className="end state list">
               <Icon name="list" />
-              {t('downloads.get', { size: megabytes.format(size / MEGABYTE) })}
+              {t('downloads.get', { size: formatSize(size, language) })}
             </span>
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+const SIZES = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+  ['byte', 1],
+] as const;
+
+/** Bytes in the largest unit of which there is one. @example formatSize(12_400_000, 'fr') // '12,4 Mo' */
+function formatSize(bytes: number, language: string): string {
+  const [unit, size] = SIZES.find(([, least]) => bytes >= least) ?? SIZES[3];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }
 
 function Versions({ versions: { app, api, remotes } }: { readonly versions: VersionsAnswer }) {

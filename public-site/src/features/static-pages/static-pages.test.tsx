@@ -37,21 +37,23 @@ describe('the downloads page', () => {
     expect(screen.getByText(/Aucun logiciel à télécharger/)).toBeVisible();
   });
 
-  test('offers each download with its size and its system', async () => {
+  test('offers each download with its size, its system, its day and its hash', async () => {
     const download = {
       name: 'Chrono',
       size: 12_400_000,
       platform: 'Windows',
       date: '2026-11-01',
       sha256: 'ab',
-      url: '/telechargements/chrono.zip',
+      url: '/downloads/chrono.zip',
     };
     fakeServer({ '/api/versions': { ...versions, downloads: [download] } });
     renderSite(<DownloadsPage />);
     const link = await screen.findByRole('link', { name: /Chrono/ });
-    expect(link).toHaveAttribute('href', '/telechargements/chrono.zip');
+    expect(link).toHaveAttribute('href', '/downloads/chrono.zip');
     expect(link).toHaveTextContent('Windows');
     expect(link).toHaveTextContent('12,4 Mo');
+    expect(link).toHaveTextContent('1 novembre 2026');
+    expect(link).toHaveTextContent('SHA-256 ab');
   });
 });
 

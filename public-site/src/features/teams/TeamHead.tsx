@@ -27,7 +27,11 @@ export function TeamHead({ chOID, team, page }: TeamHeadProps) {
       <div className="facts">
         {team.rank !== undefined && <b>{t('teams.rank', { rank: team.rank })}</b>}
         {team.points !== undefined && <span>{t('teams.points', { points: team.points })}</span>}
-        <span>{t('teams.counting', { counted, results: team.results.length })}</span>
+        {team.points === undefined ? (
+          <span>{t('teams.results', { count: team.results.length })}</span>
+        ) : (
+          <span>{t('teams.counting', { counted, results: team.results.length })}</span>
+        )}
       </div>
       <div className="tools">
         <nav className="seg" aria-label={t('teams.pages')}>

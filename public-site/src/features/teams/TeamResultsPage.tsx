@@ -55,7 +55,7 @@ function ResultsOf({ team, columns }: TableProps) {
         columns={columns}
         rows={own.rows.map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }))}
         stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
-        foot={<Sum team={team} />}
+        {...(team.points !== undefined && { foot: <Sum team={team} /> })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { foldText, readOptions } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
@@ -33,12 +33,13 @@ type Team = TeamsAnswer['teams'][number];
 /** Letters from which a text looks for something (P9.8). */
 const LETTERS = 3;
 
-/** Clubs and teams of a competition, by the points of their athletes (P10.9). */
+/** Clubs and teams of a competition, by the points of their athletes (P10.9), or by name where its flag ranks no teams (Q5). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const teams = useTeamsQuery(chOID, { pollingInterval });
+  const isRanked = challenge.data === undefined || readOptions(challenge.data.flag).ranksTeams;
   usePage({ title: challenge.data && `${t('teams')} – ${challenge.data.name}` });
   if (isNotFound(teams.error)) return <NotFound />;
   return (
@@ -61,7 +62,7 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
             found.teams.length === 0 ? (
               <Empty what="results">{t('teams.none')}</Empty>
             ) : (
-              <TeamList chOID={chOID} teams={found.teams} />
+              <TeamList chOID={chOID} teams={found.teams} isRanked={isRanked} />
             )
           }
         </QueryState>
@@ -70,7 +71,13 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
   );
 }
 
-function TeamList({ chOID, teams }: { readonly chOID: string; readonly teams: readonly Team[] }) {
+interface TeamListProps {
+  readonly chOID: string;
+  readonly teams: readonly Team[];
+  readonly isRanked: boolean;
+}
+
+function TeamList({ chOID, teams, isRanked }: TeamListProps) {
   const { t } = useText();
   const [asked, setAsked] = useParam('q');
   const { limit, more } = usePages();
@@ -99,13 +106,13 @@ function TeamList({ chOID, teams }: { readonly chOID: string; readonly teams: re
       ) : (
         <PerfTable
           caption={t('teams')}
-          columns={columnsOf(t, chOID)}
+          columns={columnsOf(t, chOID).filter(({ key }) => isRanked || (key !== 'rank' && key !== 'points'))}
           rows={shown}
           stars={{ of: teamEntrant, isFollowed: own.isFollowed, always: true }}
         />
       )}
       <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
-      <p className="note">{t('teams.note')}</p>
+      <p className="note">{t(isRanked ? 'teams.note' : 'teams.unranked')}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FLAG_OPTIONS } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -60,9 +61,9 @@ const heats = [
   aTrial({ oid: 'T2', uid: '000100-0-56-f1', gOID: 'G', date: '2026-06-13T17:05:00+02:00', status: 25, starts: 8 }),
 ];
 
-function serve(): void {
+function serve(flag = 9): void {
   fakeServer({
-    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', flag }),
     '/api/challenge/C/teams': { by: 'hun', teams: [team('a.b', 'AC Nord', 1, 1800), team('c', 'ÉS Sud', 2, 900)] },
     '/api/challenge/C/team/a.b': answer,
     '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: heats[0]?.date, status: 40, heats }] },
@@ -89,6 +90,14 @@ describe('Teams', () => {
     ]);
     expect(screen.getByRole('link', { name: 'AC Nord' })).toHaveAttribute('href', '/challenge/C/teammembers/a.b');
     expect(screen.getByRole('link', { name: 'Équipes', current: 'page' })).toBeVisible();
+  });
+
+  test('have neither place nor points where the competition ranks no teams', async () => {
+    serve(9 + (FLAG_OPTIONS.live << 9));
+    renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
+    await waitFor(() => expect(screen.getByText(/n’a pas de classement par équipes/)).toBeVisible());
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Pl.');
+    expect(screen.queryByText('1800')).toBeNull();
   });
 
   test('without any, say when they come', async () => {

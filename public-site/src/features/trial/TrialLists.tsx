@@ -13,14 +13,15 @@ interface TrialListsProps {
   readonly trial: Trial | ResultList;
   readonly list: ResultList | undefined;
   readonly tab: Tab;
-  readonly kind: Challenge['kind'] | undefined;
+  readonly challenge: Challenge | undefined;
   /** The trial, where it is a race read by pages. */
   readonly race: Trial | undefined;
 }
 
 /** The list that the tab names. */
-export function TrialLists({ trial, list, tab, kind, race }: TrialListsProps) {
+export function TrialLists({ trial, list, tab, challenge, race }: TrialListsProps) {
   const { t, language } = useText();
+  const kind = challenge?.kind;
   const title = trialTitle(trial, language, kind);
   switch (tab) {
     case 'departs':
@@ -41,7 +42,7 @@ export function TrialLists({ trial, list, tab, kind, race }: TrialListsProps) {
       return (
         <>
           <ResultTable list={list} caption={title} kind={kind} />
-          <ResultNotes list={list} kind={kind} />
+          <ResultNotes list={list} challenge={challenge} />
         </>
       );
   }

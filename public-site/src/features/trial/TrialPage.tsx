@@ -113,7 +113,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
               />
             }
           />
-          <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} race={race} />
+          <TrialLists trial={trial} list={list} tab={tab.value} challenge={challenge} race={race} />
         </div>
         {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} tz={challenge?.tz} />}
       </div>

@@ -26,7 +26,12 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
 };
 
 /** Of a conflict, where its reason says more than its id. */
-const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = { held: 'call.held', stale: 'call.stale' };
+const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
+  held: 'call.held',
+  stale: 'call.stale',
+  'unofficial results': 'call.unofficial',
+  'wind missing': 'call.windMissing',
+};
 
 const CRITICAL = 'critical error';
 

@@ -44,11 +44,13 @@ export function ChoiceField<Value extends string | number | boolean>({
 
 interface SomeProps<Value extends string | number> extends Props<Value> {
   readonly values: readonly Value[];
+  /** Why what was chosen is refused. */
+  readonly fault?: string | undefined;
   readonly onChoose: (values: Value[]) => void;
 }
 
 /** Some of a few, in the order in which they are shown. */
-export function ChoicesField<Value extends string | number>({ values, onChoose, ...props }: SomeProps<Value>) {
+export function ChoicesField<Value extends string | number>({ values, fault, onChoose, ...props }: SomeProps<Value>) {
   const all = props.options.map((option) => option.value);
   const toggle = (value: Value) => onChoose(all.filter((one) => (one === value) !== values.includes(one)));
   return (
@@ -62,6 +64,13 @@ export function ChoicesField<Value extends string | number>({ values, onChoose, 
           </label>
         ))}
       </div>
+      {fault !== undefined && (
+        <span className="help">
+          <span className="msg" role="alert">
+            {fault}
+          </span>
+        </span>
+      )}
     </fieldset>
   );
 }

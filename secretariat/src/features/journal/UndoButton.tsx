@@ -17,6 +17,8 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   'there again': 'journal.undo.again',
   'undone already': 'journal.undo.already',
   'too old': 'journal.undo.old',
+  'unofficial results': 'call.unofficial',
+  'wind missing': 'call.windMissing',
 };
 
 /** Takes an act back while the server still can. */

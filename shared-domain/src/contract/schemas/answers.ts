@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONFLICT_REASONS } from '../conflict-reasons.ts';
-import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
+import { challenge, challengeLine, homeTrial, region, shortChallengeLine } from './challenge.ts';
 import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
 import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
@@ -36,11 +36,14 @@ export const infoAnswer = z.object({
   challenges: z.int(),
   trials: z.int(),
   results: z.int(),
-  live: z.array(challengeLine),
+  live: z.array(z.union([challengeLine, shortChallengeLine])),
   notice: z.string().optional(),
 });
 /** `next`: the cursor of the page after. */
-export const challengesAnswer = z.object({ challenges: z.array(challengeLine), next: z.string().optional() });
+export const challengesAnswer = z.object({
+  challenges: z.array(z.union([challengeLine, shortChallengeLine])),
+  next: z.string().optional(),
+});
 export const challengeAnswer = challenge;
 export const groupsAnswer = z.object({ groups: z.array(group) });
 export const roundsAnswer = z.object({ rounds: z.array(round) });

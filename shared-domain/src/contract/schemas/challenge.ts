@@ -40,7 +40,7 @@ const sentMetadata = challengeMetadata.extend({
   contact: contact.extend({ url: sentAddress }).optional(),
 });
 
-/** What a list line shows (`format=short`). */
+/** A competition as lists of them hold it. */
 export const challengeLine = z.object({
   oid,
   name: z.string(),
@@ -58,7 +58,12 @@ export const challengeLine = z.object({
   /** Number of trials, of trials in progress (status below 20). */
   trials: z.int(),
   running: z.int(),
+  /** False where the flag says that its pages do not follow it live (Q5). */
+  live: z.literal(false).optional(),
 });
+
+/** What a list line shows and nothing else (`format=short`, Q19). */
+export const shortChallengeLine = challengeLine.omit({ org: true, regionINSEE: true, trials: true, running: true });
 
 /** Competitions of one answer, at most. */
 export const MAX_CHALLENGES = 100;
@@ -94,6 +99,8 @@ export const challenge = challengeLine.extend({
   metadata: challengeMetadata,
   revision: z.int(),
   updated: isoDateTime,
+  /** People and teams that its start lists name, where the number of entries is limited. */
+  entered: z.int().optional(),
 });
 
 /** Body of `POST /api/lesecretariat/challenge`. `region` is a name, insee or uid of `/api/regions`. */

@@ -11,6 +11,7 @@ import { type Faults, findFaults, findRefusedFields } from './challenge-faults.t
 import { FrameFields } from './FrameFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
 
 interface Props {
   readonly orgs: readonly Org[];
@@ -62,6 +63,7 @@ export function ChallengeForm({ orgs, initial, onSend, isSending, onTyped, onCan
       <IdentityFields orgs={orgs} {...fields} />
       <FrameFields {...fields} />
       <PublicationFields {...fields} />
+      <RegistrationFields {...fields} />
       <ContactFields {...fields} />
       <div className="savebar">
         <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -1,10 +1,9 @@
 import { Fieldset } from '../../../components/form/Fieldset.tsx';
-import { NumberField } from '../../../components/form/NumberField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { FieldsProps } from './challenge-faults.ts';
 
-/** Whom the public asks, and where athletes enter. */
+/** Whom the public asks. */
 export function ContactFields({ draft, faults, onDraft }: FieldsProps) {
   const { t } = useText();
   return (
@@ -43,23 +42,6 @@ export function ContactFields({ draft, faults, onDraft }: FieldsProps) {
           autoComplete="off"
           value={draft.contactUrl ?? ''}
           onText={(contactUrl) => onDraft({ contactUrl })}
-        />
-      </div>
-      <div className="adm-pair">
-        <TextField
-          label={t('challenge.registration.url')}
-          fault={faults.registrationUrl}
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-          value={draft.registrationUrl ?? ''}
-          onText={(registrationUrl) => onDraft({ registrationUrl })}
-        />
-        <NumberField
-          label={t('challenge.registration.limit')}
-          min={0}
-          value={draft.registrationLimit ?? undefined}
-          onNumber={(limit) => onDraft({ registrationLimit: limit ?? null })}
         />
       </div>
     </Fieldset>

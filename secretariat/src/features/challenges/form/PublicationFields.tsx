@@ -4,14 +4,15 @@ import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { FieldsProps } from './challenge-faults.ts';
-import { type FlagOption, OPTION_TEXTS } from './flag-texts.ts';
+import { BOXES, findRegistrations, OPTION_TEXTS, withRegistrations } from './flag-texts.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 const TABLES = [0, 1, 2, 3] as const;
 
 /** Who sees it, and the named choices that the flag packs (Q5). */
-export function PublicationFields({ draft, onDraft }: FieldsProps) {
+export function PublicationFields({ draft, faults, onDraft }: FieldsProps) {
   const { t } = useText();
+  const { options = [] } = draft;
   return (
     <Fieldset legend={t('challenge.publication')}>
       <SwitchField
@@ -36,9 +37,10 @@ export function PublicationFields({ draft, onDraft }: FieldsProps) {
       </div>
       <ChoicesField
         label={t('challenge.options')}
-        options={Object.entries(OPTION_TEXTS).map(([value, text]) => ({ value: value as FlagOption, label: t(text) }))}
-        values={draft.options ?? []}
-        onChoose={(options) => onDraft({ options })}
+        fault={faults.options}
+        options={BOXES.map((value) => ({ value, label: t(OPTION_TEXTS[value]) }))}
+        values={options}
+        onChoose={(boxes) => onDraft({ options: withRegistrations(boxes, findRegistrations(options)) })}
       />
     </Fieldset>
   );

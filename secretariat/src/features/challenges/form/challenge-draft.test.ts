@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ChallengeDraft, emptyDraft, findRtype, makeBody } from './challenge-draft.ts';
+import { readOptions, readRegistration } from 'shared-domain';
+import { aChallenge } from 'shared-domain/testing';
+import { type ChallengeDraft, emptyDraft, findRtype, makeBody, makeDraft } from './challenge-draft.ts';
+import { withRegistrations } from './flag-texts.ts';
 
 const DRAFT = { ...emptyDraft, name: ' Meeting ', org: 'o1', region: '53', date: '2026-06-20' } as ChallengeDraft;
 
@@ -20,6 +23,34 @@ describe('the body of a new competition', () => {
   test('says LISA where the licence choice is of LISA', () => {
     expect(makeBody({ ...DRAFT, rtype: 'LISA_FFA' }).lisa).toBe(true);
   });
+});
+
+describe('registrations', () => {
+  const BEFORE = new Date('2026-05-01T10:00:00Z');
+  const typed = { ...DRAFT, registrationUrl: 'https://club.example/i', registrationLimit: 120 };
+
+  test.each([
+    ['closed', { state: 'closed', isPrivate: false }],
+    ['open', { state: 'open', isPrivate: false, url: 'https://club.example/i', limit: 120 }],
+    ['private', { state: 'open', isPrivate: true, url: 'https://club.example/i', limit: 120 }],
+  ] as const)('«%s» in the form is what the public page reads', (choice, expected) => {
+    const { flag = 0, metadata } = makeBody({ ...typed, options: withRegistrations(['live'], choice) });
+    expect(readRegistration({ date: '2026-06-20', duration: 1, tz: 'Europe/Paris', flag, metadata }, BEFORE)).toEqual(
+      expected,
+    );
+    expect(metadata.registration?.private).toBe(choice === 'private' ? true : undefined);
+  });
+
+  test('of a flag that says nothing are open to all where there is a page', () => {
+    const stored = aChallenge({ flag: 9, metadata: { registration: { url: 'https://club.example/i' } } });
+    expect(makeDraft(stored).options).toEqual(['live', 'teamRanking', 'registrationsOpen']);
+  });
+});
+
+test('a form without an option denies each of them, and comes back without any', () => {
+  const { flag = 0 } = makeBody({ ...DRAFT, options: [] });
+  expect(readOptions(flag)).toMatchObject({ isFollowedLive: false, ranksTeams: false, registrations: 'closed' });
+  expect(makeDraft(aChallenge({ flag })).options).toEqual([]);
 });
 
 describe('changing the software keeps the federation', () => {

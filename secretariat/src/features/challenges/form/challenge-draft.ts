@@ -1,6 +1,15 @@
-import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, findFederation, isLisa, packFlag, unpackFlag } from 'shared-domain';
+import {
+  FEDERATIONS,
+  FLAG_KINDS,
+  FLAG_OPTIONS,
+  findFederation,
+  isLisa,
+  packFlag,
+  readOptions,
+  unpackFlag,
+} from 'shared-domain';
 import type { Challenge, ChallengeBody } from 'shared-domain/contract';
-import type { FlagOption } from './flag-texts.ts';
+import { type FlagOption, findRegistrations, withRegistrations } from './flag-texts.ts';
 
 type Metadata = Challenge['metadata'];
 type Kind = Challenge['kind'];
@@ -61,11 +70,15 @@ function dropEmpty<T extends object>(texts: T): Partial<T> | undefined {
 
 /** The metadata of the form; what the form has no field for, as the time zone, stays. */
 function makeMetadata(draft: ChallengeDraft, stored: Metadata): Metadata {
-  const { place: _, contact: __, registration, ...others } = stored;
-  const { url: ___, limit: ____, ...access } = registration ?? {};
+  const { place: _, contact: __, registration: ___, ...others } = stored;
   const { place, contactName, contactEmail, contactPhone, contactUrl, registrationUrl, registrationLimit } = draft;
   const contact = dropEmpty({ name: contactName, email: contactEmail, phone: contactPhone, url: contactUrl });
-  const asked = dropEmpty({ ...access, url: registrationUrl, limit: registrationLimit });
+  const isPrivate = findRegistrations(draft.options) === 'private';
+  const asked = dropEmpty({
+    url: registrationUrl,
+    limit: registrationLimit,
+    ...(isPrivate && { private: true }),
+  });
   const where = place?.trim() ?? '';
   return {
     ...others,
@@ -75,12 +88,20 @@ function makeMetadata(draft: ChallengeDraft, stored: Metadata): Metadata {
   } as Metadata;
 }
 
+/** What a flag that says nothing of its options means for the pages of a competition. */
+const guessOptions = ({ url, private: isPrivate = false }: NonNullable<Metadata['registration']>): FlagOption[] =>
+  withRegistrations(['live', 'teamRanking'], isPrivate ? 'private' : url === undefined ? 'closed' : 'open');
+
+/** Without an option the points table is named, else the flag would say nothing of them. */
+const findTable = ({ options, table }: ChallengeDraft): number => (options.length === 0 && table === 0 ? 1 : table);
+
 /** A competition as the form shows it, its flag unfolded. */
 export function makeDraft(challenge: Challenge): ChallengeDraft {
   const { name, org, hashtag, kind, lisa, rtype, regionINSEE, date, duration, visible, flag, metadata } = challenge;
   const parts = unpackFlag(flag);
   const bits = 'error' in parts ? 0 : parts.options;
   const { contact = {}, registration = {} } = metadata;
+  const stored = (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter((option) => (bits & FLAG_OPTIONS[option]) !== 0);
   return {
     name,
     org: org.oid,
@@ -95,7 +116,7 @@ export function makeDraft(challenge: Challenge): ChallengeDraft {
     place: metadata.place ?? '',
     level: 'error' in parts ? 0 : parts.level,
     table: 'error' in parts ? 0 : parts.table,
-    options: (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter((option) => (bits & FLAG_OPTIONS[option]) !== 0),
+    options: readOptions(flag).isSaid ? stored : guessOptions(registration),
     contactName: contact.name ?? '',
     contactEmail: contact.email ?? '',
     contactPhone: contact.phone ?? '',
@@ -116,7 +137,7 @@ export function makeBody(
     federation: federation === undefined ? 0 : FEDERATIONS[federation],
     level: draft.level,
     options: draft.options.reduce((bits, option) => bits | FLAG_OPTIONS[option], 0),
-    table: draft.table,
+    table: findTable(draft),
   });
   return {
     name: draft.name.trim(),

@@ -61,7 +61,8 @@ export function findRefusedFields(refusal: unknown, t: Translate): Faults {
     errors.flatMap((one) => {
       const [, name = ''] = /^\$\.(\w+)/.exec(one.path ?? '') ?? [];
       const field = FIELDS[name];
-      return field === undefined ? [] : [[field, t('error.refused', { detail: refusalWords(one) })]];
+      const sentence = one.reason === 'unofficial results' ? t('call.unofficial') : undefined;
+      return field === undefined ? [] : [[field, sentence ?? t('error.refused', { detail: refusalWords(one) })]];
     }),
   );
 }

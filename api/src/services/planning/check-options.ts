@@ -1,0 +1,59 @@
+import { isWindMissing, readEvent, readOptions } from 'shared-domain';
+import type { ResultRow, Trial } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { addEntrants, readEntrants } from '../../store/lists/entered-people.ts';
+import type { TouchedTrial, UploadWrite } from './plan-write.ts';
+import type { Problems } from './problems.ts';
+
+/** How many may be entered; undefined without a limit (Q6). */
+export const findEntryLimit = ({ metadata }: Pick<ChallengeRecord, 'metadata'>): number | undefined =>
+  (JSON.parse(metadata) as { registration?: { limit?: number } }).registration?.limit;
+
+/** More entries than the competition's limit are written all the same: the organiser decides who stays. */
+async function checkLimit(db: Db, challenge: ChallengeRecord, write: UploadWrite, problems: Problems): Promise<void> {
+  const limit = findEntryLimit(challenge);
+  const sent = [
+    ...write.commitments.map(({ group, list }) => ({ oid: group.oid, rows: list.rows })),
+    ...write.trials.flatMap(({ plan, lists }) =>
+      lists.starts === undefined ? [] : [{ oid: plan.oid, rows: lists.starts.rows }],
+    ),
+  ];
+  if (limit === undefined || sent.length === 0) return;
+  const entrants = await readEntrants(
+    db,
+    challenge.oid,
+    sent.map(({ oid }) => oid),
+  );
+  for (const { rows } of sent) addEntrants(entrants, rows);
+  if (entrants.size > limit) problems.warn(['startlists'], `${entrants.size} are entered, and the limit is ${limit}`);
+}
+
+function hasMissingWind({ plan, lists }: TouchedTrial, kind: string): boolean {
+  const trial = plan.sent ?? plan.stored;
+  if (lists.results === undefined || trial === undefined) return false;
+  const dets: Trial['dets'] = typeof trial.dets === 'string' ? (JSON.parse(trial.dets) as Trial['dets']) : trial.dets;
+  const rows = parseBodies<ResultRow>(lists.results.rows.map(({ body }) => body));
+  return isWindMissing(rows, dets.wind, readEvent({ g0: trial.g0, g1: trial.g1, dets }, kind));
+}
+
+/** What an upload says against the options of its competition (Q5): it is written, and its sender warned. */
+export async function checkOptions(
+  db: Db,
+  challenge: ChallengeRecord,
+  write: UploadWrite,
+  problems: Problems,
+): Promise<void> {
+  const { hasCombinedEvents, requiresWind } = readOptions(challenge.flag);
+  const part = write.trials.find(({ plan }) => plan.sent?.dets.combined !== undefined);
+  if (hasCombinedEvents === false && part !== undefined) {
+    problems.warn(['trialsData'], `${part.plan.uid} is a combined event’s part, and the competition has none of them`);
+  }
+  if (requiresWind) {
+    for (const trial of write.trials.filter((one) => hasMissingWind(one, challenge.kind))) {
+      problems.warn(['resultlists', trial.plan.uid], 'a mark has no wind reading, and the competition requires one');
+    }
+  }
+  await checkLimit(db, challenge, write, problems);
+}

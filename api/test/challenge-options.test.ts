@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FLAG_OPTIONS } from 'shared-domain';
+import type {
+  Challenge,
+  ChallengesAnswer,
+  ErrorEnvelope,
+  HomeAnswer,
+  TeamAnswer,
+  TeamsAnswer,
+} from 'shared-domain/contract';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, anUploadTrial, FINAL } from './uploads.ts';
+
+let server: RunningServer;
+let now = new Date('2026-06-13T14:00:00Z');
+beforeAll(async () => {
+  server = await startServer({ clock: () => now });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  // Lists over all competitions are read at most once a second.
+  now = new Date(now.getTime() + 5000);
+});
+
+/** Outdoor, FFA, with some options. */
+const flagOf = (...options: (keyof typeof FLAG_OPTIONS)[]): number =>
+  9 + (options.reduce((bits, name) => bits | FLAG_OPTIONS[name], 0) << 9);
+const open = (flag: number, overrides: object = {}) => server.createChallenge({ flag, ...overrides });
+const send = async (chOID: string, body: object) =>
+  (await server.upload<{ warnings: string[] }>(chOID, body)).body.warnings;
+const editTrial = (oid: string, body: object) =>
+  server.call<ErrorEnvelope>('PUT', `/api/lesecretariat/trial/${oid}`, { body });
+const windless = { ...aFinal(), trialsData: [anUploadTrial(FINAL)] };
+
+describe('live', () => {
+  test('its lines say where it is not followed, and the board of the home page leaves it out', async () => {
+    const followed = await open(flagOf('live'));
+    const unsaid = await open(0);
+    const quiet = await open(flagOf('windRequired'));
+    const { challenges } = (await server.get<ChallengesAnswer>('/api/challenges?from=2026-06-13&to=2026-06-13')).body;
+    const { live } = (await server.get<HomeAnswer>('/api/home')).body;
+    const inList = (oid: string) => challenges.find((one) => one.oid === oid)?.live;
+    expect([followed, unsaid, quiet].map(({ oid }) => inList(oid))).toEqual([undefined, undefined, false]);
+    const onBoard = (oid: string) => live.some((one) => one.oid === oid);
+    expect([followed, unsaid, quiet].map(({ oid }) => onBoard(oid))).toEqual([true, true, false]);
+  });
+});
+
+describe('registrations with a limit', () => {
+  const metadata = { registration: { url: 'https://club.example/i', limit: 3 } };
+
+  test('are counted: a person in two lists once, entries and start lists together', async () => {
+    const { oid } = await open(flagOf('registrationsOpen'), { metadata });
+    const entered = async () => (await server.get<Challenge>(`/api/challenge/${oid}`)).body.entered;
+    expect(await entered()).toBe(0);
+    await send(oid, aFinal());
+    expect(await entered()).toBe(3);
+    await send(oid, {
+      startlists: { '000100-0-55': [{ bib: '11', last: 'Martin', first: 'LÉO', clubName: 'AC Rennes' }] },
+    });
+    expect(await entered()).toBe(3);
+    await server.call('PUT', `/api/lesecretariat/athlete-hidden/${oid}`, {
+      body: { last: 'PETIT', first: 'Noé', hidden: true },
+    });
+    expect(await entered()).toBe(3);
+  });
+
+  test('warn who sends more than they are, and write them', async () => {
+    const { oid } = await open(flagOf('registrationsOpen'), { metadata });
+    expect(await send(oid, aFinal())).toEqual([]);
+    const more = [{ bib: '20', last: 'VIDAL', first: 'Ana', clubName: 'EA Brest' }];
+    expect(await send(oid, { startlists: { '000100-0-55': more } })).toEqual([
+      '$.startlists: 4 are entered, and the limit is 3',
+    ]);
+    expect((await server.get<Challenge>(`/api/challenge/${oid}`)).body.entered).toBe(4);
+  });
+
+  test('are not counted where there is none', async () => {
+    const { oid } = await open(0);
+    expect((await server.get<Challenge>(`/api/challenge/${oid}`)).body).not.toHaveProperty('entered');
+  });
+});
+
+describe('team ranking', () => {
+  const read = async (flag: number) => {
+    const { oid } = await open(flag);
+    await send(oid, aFinal());
+    const { teams } = (await server.get<TeamsAnswer>(`/api/challenge/${oid}/teams`)).body;
+    const one = (await server.get<TeamAnswer>(`/api/challenge/${oid}/team/${teams[0]?.oid}`)).body;
+    return { teams, one };
+  };
+
+  test.each([
+    ['said', flagOf('teamRanking')],
+    ['not said', 0],
+  ])('%s: teams have places and points', async (_, flag) => {
+    const { teams, one } = await read(flag);
+    expect(teams.map(({ rank }) => rank)).toEqual([1, 2, undefined]);
+    expect(one.results.some(({ counted }) => counted)).toBe(true);
+  });
+
+  test('denied: none has, and no result counts', async () => {
+    const { teams, one } = await read(flagOf('live'));
+    expect(teams.map(({ title }) => title)).toEqual(['AC Rennes', 'EA Brest', 'US Vannes']);
+    expect(teams.filter(({ rank, points }) => rank !== undefined || points !== undefined)).toEqual([]);
+    expect(one.results.map(({ counted }) => counted)).toEqual([false]);
+  });
+});
+
+describe('combined events', () => {
+  const decathlon = '800010-0-55-f1';
+  const part = '000100-0-55-c1';
+  const body = {
+    trialsData: [
+      anUploadTrial(decathlon, { group: 'Décathlon', name: 'Décathlon' }),
+      anUploadTrial(part, { group: 'Décathlon', name: '100 m', dets: { combined: decathlon } }),
+    ],
+  };
+
+  test('denied: who sends some is warned', async () => {
+    const { oid } = await open(flagOf('live'));
+    expect(await send(oid, body)).toEqual([
+      `$.trialsData: ${part} is a combined event’s part, and the competition has none of them`,
+    ]);
+  });
+
+  test.each([
+    ['said', flagOf('combinedEvents')],
+    ['not said', 0],
+  ])('%s: nobody is warned', async (_, flag) => {
+    expect(await send((await open(flag)).oid, body)).toEqual([]);
+  });
+});
+
+describe('official results', () => {
+  const declare = (oid: string) =>
+    server.call<ErrorEnvelope>('PUT', `/api/lesecretariat/challenge/${oid}`, {
+      body: { flag: flagOf('live', 'resultsOfficial') },
+    });
+
+  test('are declared once each of them is', async () => {
+    const { oid } = await open(flagOf('live'));
+    await send(oid, aFinal());
+    const { status, body } = await declare(oid);
+    expect([status, body.errors[0]]).toMatchObject([409, { reason: 'unofficial results', path: '$.flag' }]);
+    const [trial] = await server.trials(oid);
+    expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(200);
+    expect((await declare(oid)).status).toBe(200);
+  });
+
+  test('that are declared already let other fields be changed', async () => {
+    const { oid } = await open(flagOf('live', 'resultsOfficial'));
+    await send(oid, aFinal());
+    expect((await declare(oid)).status).toBe(200);
+  });
+});
+
+describe('wind required', () => {
+  test('a trial without a reading does not become official, and does with it', async () => {
+    const { oid } = await open(flagOf('windRequired'));
+    expect(await send(oid, windless)).toEqual([
+      `$.resultlists["${FINAL}"]: a mark has no wind reading, and the competition requires one`,
+    ]);
+    const [trial] = await server.trials(oid);
+    const refused = await editTrial(trial?.oid ?? '', { status: 40 });
+    expect([refused.status, refused.body.errors[0]]).toMatchObject([409, { reason: 'wind missing', path: '$.status' }]);
+    expect((await editTrial(trial?.oid ?? '', { status: 40, dets: { wind: 1.3 } })).status).toBe(200);
+  });
+
+  test('a long jump needs the reading of each mark’s attempt', async () => {
+    const { oid } = await open(flagOf('windRequired'));
+    const jump = '900003-0-55-f1';
+    const row = (w?: number) => ({
+      last: 'MOREL',
+      first: 'Hugo',
+      prf: { v: 7450, u: 'mm', st: 1 },
+      attempts: [{ v: 7450, r: 'o', ...(w === undefined ? {} : { w }) }],
+    });
+    await send(oid, { trialsData: [anUploadTrial(jump, { name: 'Longueur' })], resultlists: { [jump]: [row()] } });
+    const [trial] = await server.trials(oid);
+    expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(409);
+    await send(oid, { resultlists: { [jump]: [row(0.7)] } });
+    expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(200);
+  });
+
+  test('not said: a trial becomes official without', async () => {
+    const { oid } = await open(flagOf('live'));
+    expect(await send(oid, windless)).toEqual([]);
+    const [trial] = await server.trials(oid);
+    expect((await editTrial(trial?.oid ?? '', { status: 40 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Registration } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
+
+/** Whether and how one may still enter: closed, full, or how many places there are and are left. */
+export function RegistrationLine({ registration }: { readonly registration: Registration }) {
+  const { t } = useText();
+  const { state, isPrivate, url, limit, left } = registration;
+  const places = limit === undefined ? undefined : t('register.limit', { count: limit });
+  const parts =
+    state === 'closed'
+      ? [t('register.closed')]
+      : state === 'full'
+        ? [t('register.full'), places]
+        : [
+            url === undefined && t(isPrivate ? 'register.invited' : 'register.open'),
+            places,
+            left !== undefined && t('register.left', { count: left }),
+          ];
+  const shown = parts.filter(Boolean).join('\u00a0· ');
+  return shown === '' ? null : <p className="line">{shown}</p>;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { FLAG_OPTIONS, packFlag } from './flag.ts';
+import { readOptions } from './options.ts';
+
+const flagOf = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): number => {
+  const options = names.reduce((bits, name) => bits | FLAG_OPTIONS[name], 0);
+  const packed = packFlag({ kind: 1, federation: 1, level: 2, options, table });
+  return 'flag' in packed ? packed.flag : -1;
+};
+
+describe('what each option of a flag decides (Q5)', () => {
+  test('a flag without options and without a points table says nothing of them', () => {
+    expect(readOptions(flagOf([]))).toEqual({
+      isSaid: false,
+      isFollowedLive: true,
+      registrations: 'unsaid',
+      ranksTeams: true,
+      hasCombinedEvents: undefined,
+      isOfficial: false,
+      requiresWind: false,
+    });
+  });
+
+  test('one with a points table says that it has none of them', () => {
+    expect(readOptions(flagOf([], 1))).toEqual({
+      isSaid: true,
+      isFollowedLive: false,
+      registrations: 'closed',
+      ranksTeams: false,
+      hasCombinedEvents: false,
+      isOfficial: false,
+      requiresWind: false,
+    });
+  });
+
+  test.each([
+    ['live', { isFollowedLive: true }],
+    ['registrationsOpen', { registrations: 'open' }],
+    ['registrationsPrivate', { registrations: 'private' }],
+    ['teamRanking', { ranksTeams: true }],
+    ['combinedEvents', { hasCombinedEvents: true }],
+    ['resultsOfficial', { isOfficial: true }],
+    ['windRequired', { requiresWind: true }],
+  ] as const)('%s alone decides its own and denies the others', (name, own) => {
+    expect(readOptions(flagOf([name]))).toEqual({ ...readOptions(flagOf([], 1)), ...own });
+  });
+
+  test('registrations that are open and private are private', () => {
+    expect(readOptions(flagOf(['registrationsOpen', 'registrationsPrivate'])).registrations).toBe('private');
+  });
+
+  test('a flag out of its range says nothing', () => {
+    expect(readOptions(-1)).toEqual(readOptions(0));
+  });
+});
