@@ -17,8 +17,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function Title({ repeat }: { readonly repeat?: boolean }) {
-  const { ref, className } = useScrollAnimation<HTMLHeadingElement>(PAIR, repeat === undefined ? {} : { repeat });
+function Title({ repeat = false, skipFirst = false }: { readonly repeat?: boolean; readonly skipFirst?: boolean }) {
+  const { ref, className } = useScrollAnimation<HTMLHeadingElement>(PAIR, { repeat, skipFirst });
   return (
     <h1 ref={ref} className={className}>
       Titre
@@ -65,4 +65,22 @@ test('does not move for a reader who asks for no motion', () => {
   render(<Title />);
   scroll(10, 10);
   expect(classes()).toBe('');
+});
+
+test('with «skipFirst» what is in view as it is drawn does not move, and moves once it comes again', () => {
+  top = 10;
+  render(<Title repeat skipFirst />);
+  expect(classes()).toBe('animate__fadeInUp');
+  scroll(-500, 800);
+  expect(classes()).toBe('');
+  scroll(20, 100);
+  expect(classes()).toBe('animate__animated animate__fadeInDown');
+});
+
+test('with «skipFirst» what is below comes in as it is scrolled to', () => {
+  top = 2000;
+  render(<Title skipFirst />);
+  expect(classes()).toBe('');
+  scroll(300, 500);
+  expect(classes()).toBe('animate__animated animate__fadeInUp');
 });

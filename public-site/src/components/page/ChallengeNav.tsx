@@ -24,10 +24,11 @@ export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   const { live } = useFreshness();
   const { pathname, search } = useLocation();
   const { data: challenge } = useChallengeQuery(chOID);
-  const hasCombined = challenge !== undefined && readOptions(challenge.flag).hasCombinedEvents === true;
-  const direct = new URLSearchParams(search).get('v') === 'direct';
+  const { isFollowedLive, hasCombinedEvents } = readOptions(challenge?.flag ?? 0);
+  const direct = isFollowedLive && new URLSearchParams(search).get('v') === 'direct';
   const here = pathname.replace(/\/$/, '').slice(`/challenge/${chOID}`.length) + (direct ? '?v=direct' : '');
-  const isShown = (path: string): boolean => (path === '/fa-8' ? hasCombined : path !== '?v=direct' || live || direct);
+  const isShown = (path: string): boolean =>
+    path === '/fa-8' ? hasCombinedEvents === true : path !== '?v=direct' || live || direct;
   return (
     <nav className="pages" aria-label={t('nav')}>
       <div className="wrap">

@@ -1,5 +1,6 @@
 import { findFederation, readOptions, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { Reveal } from '../../components/Reveal.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 
@@ -23,7 +24,7 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
     ['facts.times', t('facts.times.zone', { zone: challenge.tz.split('/').at(-1)?.replaceAll('_', ' ') ?? '' })],
   ];
   return (
-    <section aria-labelledby="facts">
+    <Reveal aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
       <dl className="fact-list">
         {facts
@@ -35,7 +36,7 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
             </div>
           ))}
       </dl>
-    </section>
+    </Reveal>
   );
 }
 

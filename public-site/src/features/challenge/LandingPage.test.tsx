@@ -123,6 +123,12 @@ describe('the landing page of a competition', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
+  test('where it is not followed live there is no live panel, by no address', async () => {
+    renderLanding({ path: '/challenge/C?v=direct', facts: { flag: flagOf('windRequired') } });
+    expect(await screen.findByRole('link', { name: /Hauteur/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Direct' })).toBeNull();
+  });
+
   test('a flag that says nothing offers no page of combined events', async () => {
     renderLanding();
     await screen.findByRole('heading', { level: 1 });

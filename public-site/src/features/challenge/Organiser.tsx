@@ -1,4 +1,5 @@
 import type { Challenge } from 'shared-domain/contract';
+import { Reveal } from '../../components/Reveal.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 /** Who organises, how to reach them, and that they alone answer for the results. */
@@ -6,7 +7,7 @@ export function Organiser({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const { contact } = challenge.metadata;
   return (
-    <section className="card">
+    <Reveal className="card">
       <h2>{t('organiser')}</h2>
       <p>
         <b>{challenge.org.name}</b>
@@ -37,6 +38,6 @@ export function Organiser({ challenge }: { readonly challenge: Challenge }) {
         </div>
       )}
       <p className="sub">{t('organiser.alone')}</p>
-    </section>
+    </Reveal>
   );
 }

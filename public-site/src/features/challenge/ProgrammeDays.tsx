@@ -1,5 +1,6 @@
 import type { Challenge } from 'shared-domain/contract';
 import { longDay } from '../../components/page/dates.ts';
+import { Reveal } from '../../components/Reveal.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { NowButton } from './NowButton.tsx';
 import { NowLine } from './NowLine.tsx';
@@ -39,13 +40,13 @@ export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeD
             return (
               <div key={hour.hour}>
                 {mark && <NowLine now={now} tz={challenge.tz} />}
-                <div className="hour">
+                <Reveal as="div" className="hour">
                   <h3>
                     {hour.hour}
                     <span> h</span>
                   </h3>
                   <Rows items={hour.items} />
-                </div>
+                </Reveal>
               </div>
             );
           })}

@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { RegionSelect } from '../../components/RegionSelect.tsx';
+import { Reveal } from '../../components/Reveal.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useOnce } from '../../components/states/use-once.ts';
@@ -146,7 +147,7 @@ function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
   const { t } = useText();
   const { pathname, search } = useLocation();
   return (
-    <section className="sec" aria-labelledby="last">
+    <Reveal className="sec" aria-labelledby="last">
       <header>
         <h2 id="last">{t('home.results')}</h2>
         {trials.length > SHOWN && (
@@ -160,6 +161,6 @@ function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
       ) : (
         <TrialLines trials={trials.slice(0, SHOWN)} />
       )}
-    </section>
+    </Reveal>
   );
 }

@@ -1,6 +1,7 @@
 import type { ChallengeLine } from 'shared-domain/contract';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { fullDay, shiftDay, today } from '../../components/page/dates.ts';
+import { Reveal } from '../../components/Reveal.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 interface Dated {
@@ -50,7 +51,7 @@ export function Meetings({ title, challenges }: MeetingsProps) {
   const { t, language } = useText();
   if (challenges.length === 0) return null;
   return (
-    <section className="sec" aria-label={title}>
+    <Reveal className="sec" aria-label={title}>
       <header>
         <h2>{title}</h2>
       </header>
@@ -67,6 +68,6 @@ export function Meetings({ title, challenges }: MeetingsProps) {
           </section>
         );
       })}
-    </section>
+    </Reveal>
   );
 }

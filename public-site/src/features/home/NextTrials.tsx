@@ -6,6 +6,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { dayNumber, monthShort, shiftDay, tinyDay } from '../../components/page/dates.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
+import { Reveal } from '../../components/Reveal.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -19,7 +20,7 @@ const WEEK = 7;
 export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }) {
   const { t, language } = useText();
   return (
-    <section className="sec" aria-labelledby="next">
+    <Reveal className="sec" aria-labelledby="next">
       <header>
         <h2 id="next">{t('home.next')}</h2>
         <span className="aside">{t('stadiumTime')}</span>
@@ -56,6 +57,6 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
           );
         })}
       </ul>
-    </section>
+    </Reveal>
   );
 }

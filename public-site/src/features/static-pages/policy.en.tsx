@@ -24,10 +24,21 @@ export function PolicyEnglish() {
 
       <h2 id="droits">Your rights</h2>
       <p>
-        You may ask for access to your data, its correction, erasure or restriction, and object to its publication. The
-        organiser can hide an athlete: place and mark stay, the name becomes “ATHLETE Anonyme” everywhere on the site. A
-        complaint may be sent to the French data protection authority (cnil.fr).
+        You may ask for access to your data, its correction, erasure or restriction, and object to its publication. Ask
+        the organiser, whose contact details are on the competition’s page, and who answers from the secretariat:
       </p>
+      <ul>
+        <li>
+          the organiser can hide an athlete: place and mark stay, the name becomes “ATHLETE Anonyme” everywhere on the
+          site, and is shown again if you wish;
+        </li>
+        <li>they can give you, in one file, everything that their competitions hold about you;</li>
+        <li>
+          they can erase you from all their competitions, logs included: this is not undone, and a list that is sent
+          again does not bring your name back.
+        </li>
+      </ul>
+      <p>A complaint may be sent to the French data protection authority (cnil.fr).</p>
 
       <h2 id="durees">How long it is kept</h2>
       <ul>

@@ -28,10 +28,21 @@ export function PolicyFrench() {
       <h2 id="droits">Vos droits</h2>
       <p>
         Vous pouvez demander l’accès à vos données, leur rectification, leur effacement ou leur limitation, et vous
-        opposer à leur publication. L’organisateur peut masquer un athlète : la place et la performance restent, le nom
-        devient « ATHLETE Anonyme » partout sur le site. En cas de désaccord, une réclamation peut être adressée à la
-        CNIL (cnil.fr).
+        opposer à leur publication. Adressez-vous à l’organisateur, dont les coordonnées sont sur la page de la
+        compétition ; il répond depuis son secrétariat :
       </p>
+      <ul>
+        <li>
+          il peut masquer un athlète : la place et la performance restent, le nom devient « ATHLETE Anonyme » partout
+          sur le site ; il peut le montrer à nouveau si vous le souhaitez ;
+        </li>
+        <li>il peut vous remettre, en un fichier, tout ce que ses compétitions gardent à votre sujet ;</li>
+        <li>
+          il peut vous effacer de toutes ses compétitions, journaux compris : cela ne s’annule pas, et une liste envoyée
+          à nouveau ne ramène pas votre nom.
+        </li>
+      </ul>
+      <p>En cas de désaccord, une réclamation peut être adressée à la CNIL (cnil.fr).</p>
 
       <h2 id="durees">Durées de conservation</h2>
       <ul>

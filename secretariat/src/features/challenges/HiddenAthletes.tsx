@@ -1,5 +1,13 @@
-import { useState } from 'react';
-import { calls, type HiddenAthletesAnswer, type HideAthleteAnswer, makeUrl } from 'shared-domain/contract';
+import { Alert } from 'antd';
+import { useId, useState } from 'react';
+import { foldText, isSearchable } from 'shared-domain';
+import {
+  calls,
+  type HiddenAthletesAnswer,
+  type HideAthleteAnswer,
+  makeUrl,
+  type SearchAnswer,
+} from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -10,7 +18,14 @@ import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-/** Athletes who do not want their name shown (Q30): hidden by name, and shown again. */
+interface Named {
+  readonly last: string;
+  readonly first: string;
+}
+
+const fullName = ({ last, first }: Named): string => `${last} ${first}`.trim();
+
+/** Athletes who do not want their name shown (Q30): hidden by name, and shown again. A name that no list bears is said. */
 export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { notify } = useHost();
@@ -18,10 +33,23 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const [hide, { isLoading, error }] = useHideAthleteMutation();
   const [last, setLast] = useState('');
   const [first, setFirst] = useState('');
-  const set = async (athlete: { readonly last: string; readonly first: string }, hidden: boolean) => {
+  const [nowhere, setNowhere] = useState('');
+  const names = useId();
+  const { data: found = [] } = useFindAthletesQuery({ chOID, q: last.trim() }, { skip: !isSearchable(last) });
+  const isKnown = (name: string) => (query.data ?? []).some((one) => foldText(fullName(one)) === foldText(name));
+  /** A name chosen among those of the competition's lists is both. */
+  const typeLast = (text: string) => {
+    const chosen = found.find((one) => fullName(one) === text);
+    setLast(chosen?.last ?? text);
+    if (chosen !== undefined) setFirst(chosen.first);
+  };
+  const set = async (athlete: Named, hidden: boolean) => {
+    const name = fullName(athlete);
+    const isNew = hidden && !isKnown(name);
     const { data } = await hide({ chOID, ...athlete, hidden });
     if (data === undefined) return;
-    notify(t(hidden ? 'hidden.done' : 'hidden.shown', { name: `${athlete.last} ${athlete.first}`.trim() }));
+    setNowhere(isNew && data.lists === 0 ? name : '');
+    notify(t(hidden ? 'hidden.done' : 'hidden.shown', { name }));
     if (!hidden) return;
     setLast('');
     setFirst('');
@@ -30,13 +58,27 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   return (
     <Section id="hidden-athletes" className="hidden-athletes" title={t('hidden.title')} help={t('hidden.help')}>
       <Form className="bar-filters" onSend={() => set({ last: last.trim(), first: first.trim() }, true)}>
-        <TextField {...field} label={t('hidden.last')} required value={last} onText={setLast} />
+        <TextField {...field} label={t('hidden.last')} required list={names} value={last} onText={typeLast} />
+        <datalist id={names}>
+          {found.map((one) => (
+            <option key={`${fullName(one)} ${one.bib ?? ''}`} value={fullName(one)} label={one.club} />
+          ))}
+        </datalist>
         <TextField {...field} label={t('hidden.first')} value={first} onText={setFirst} />
         <Button type="submit" isBusy={isLoading}>
           {t('hidden.hide')}
         </Button>
       </Form>
       <CallAlert error={error} />
+      {nowhere !== '' && (
+        <Alert
+          className="adm-gap"
+          type="warning"
+          showIcon
+          role="status"
+          title={t('hidden.nowhere', { name: nowhere })}
+        />
+      )}
       <QueryState query={query}>
         {(athletes) =>
           athletes.length === 0 ? (
@@ -44,7 +86,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
           ) : (
             <ul className="hidden-list">
               {athletes.map((athlete) => {
-                const name = `${athlete.last} ${athlete.first}`.trim();
+                const name = fullName(athlete);
                 return (
                   <li key={athlete.oid}>
                     {name}{' '}
@@ -67,10 +109,8 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   );
 }
 
-interface Hiding {
+interface Hiding extends Named {
   readonly chOID: string;
-  readonly last: string;
-  readonly first: string;
   readonly hidden: boolean;
 }
 
@@ -81,6 +121,11 @@ const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).i
       query: (chOID) => makeUrl(calls.hiddenAthletes, { chOID }),
       transformResponse: ({ athletes }: HiddenAthletesAnswer) => athletes,
       providesTags: ['Hidden'],
+    }),
+    /** Athletes whom the lists of a visible competition name, by the beginnings of their names. */
+    findAthletes: build.query<SearchAnswer['athletes'], { readonly chOID: string; readonly q: string }>({
+      query: ({ chOID, q }) => makeUrl(calls.search, {}, { chOID, q, group: 'athletes', limit: 20 }),
+      transformResponse: ({ athletes }: SearchAnswer) => athletes,
     }),
     hideAthlete: build.mutation<HideAthleteAnswer, Hiding>({
       query: ({ chOID, ...body }) => ({
@@ -93,4 +138,4 @@ const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).i
   }),
 });
 
-export const { useHiddenAthletesQuery, useHideAthleteMutation } = hiddenApi;
+export const { useFindAthletesQuery, useHiddenAthletesQuery, useHideAthleteMutation } = hiddenApi;

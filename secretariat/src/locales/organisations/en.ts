@@ -54,6 +54,8 @@ export const organisationsEn = {
   'hidden.last': 'Athlete’s last name',
   'hidden.first': 'Athlete’s first name',
   'hidden.none': 'No hidden athlete.',
+  'hidden.nowhere':
+    'No list names {{name}} at present. The name will be hidden as soon as a list bears it; check its spelling.',
   'hidden.show': 'Show',
   'hidden.show.of': 'Show {{name}} again',
   'hidden.shown': '{{name}} is named again.',

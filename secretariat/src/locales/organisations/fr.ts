@@ -55,6 +55,8 @@ export const organisationsFr = {
   'hidden.last': 'Nom de l’athlète',
   'hidden.first': 'Prénom de l’athlète',
   'hidden.none': 'Aucun athlète masqué.',
+  'hidden.nowhere':
+    'Aucune liste ne nomme {{name}} pour l’instant. Ce nom sera masqué dès qu’une liste le portera ; vérifiez son orthographe.',
   'hidden.show': 'Montrer',
   'hidden.show.of': 'Montrer à nouveau {{name}}',
   'hidden.shown': '{{name}} est à nouveau nommé·e.',

@@ -30,7 +30,7 @@ export function EmbedCode({ challenge }: { readonly challenge: Challenge }) {
         onChange={(event) => setView(event.target.value === 'direct' ? 'direct' : '')}
       >
         <option value="">{t('embed.programme')}</option>
-        <option value="direct">{t('embed.live')}</option>
+        {challenge.live !== false && <option value="direct">{t('embed.live')}</option>}
       </select>
       <textarea
         className="in"

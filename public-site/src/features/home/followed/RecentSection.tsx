@@ -1,4 +1,5 @@
 import { Link, useRecentPages } from 'shared-domain/platform';
+import { Reveal } from '../../../components/Reveal.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 const SHOWN = 6;
@@ -9,7 +10,7 @@ export function RecentSection() {
   const pages = useRecentPages().slice(0, SHOWN);
   if (pages.length === 0) return null;
   return (
-    <section className="sec recent-home" aria-labelledby="recent">
+    <Reveal className="sec recent-home" aria-labelledby="recent">
       <header>
         <h2 id="recent">{t('recent.home')}</h2>
       </header>
@@ -28,6 +29,6 @@ export function RecentSection() {
           );
         })}
       </ul>
-    </section>
+    </Reveal>
   );
 }

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { lookAt } from '../support/look.ts';
+import { hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { programmeMeet } from '../support/programme-meet.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
+import { signInAt } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
+
+const NOTICE = 'Maintenance dimanche à 20 h : le site s’arrête dix minutes.';
+
+test.describe('What the operator and the organiser decide', () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: RunningServer;
+  let organiser: OrganiserClient;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer({ NOTICE });
+    organiser = await OrganiserClient.signIn(server.url);
+  });
+  test.afterAll(() => server.stop());
+
+  test('registrations by invitation, with a limit, go from the form to the public page', async ({ page }) => {
+    const chOID = await organiser.createChallenge('Meeting sur invitation', today(1));
+    const settings = `${server.url}/mgr/lesecretariat/${chOID}/settings`;
+    await signInAt(page, settings);
+    const form = page.getByRole('group', { name: 'Inscriptions' });
+    await expect(form.getByRole('radio', { name: 'Fermées' })).toBeChecked();
+    await form.getByRole('radio', { name: 'Sur invitation' }).check();
+    await form.getByLabel('Page d’inscription').fill('https://inscriptions.example/grand-val');
+    await form.getByLabel('Engagés au plus').fill('8');
+    await form.scrollIntoViewIfNeeded();
+    await expectNoSidewaysScroll(page, 'settings');
+    if (process.env.FOULEE_SCREENS !== undefined)
+      await page.screenshot({ path: join(process.env.FOULEE_SCREENS, 'registration-form.png') });
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Compétition enregistrée.')).toBeVisible();
+
+    const landing = `${server.url}/challenge/${chOID}`;
+    await page.goto(landing);
+    const register = page.getByRole('link', { name: 'S’inscrire (sur invitation)' });
+    await expect(register).toHaveAttribute('href', 'https://inscriptions.example/grand-val');
+    await expect(page.getByText('8 places · 8 libres')).toBeVisible();
+    await organiser.upload(chOID, hundredMetres([], 25));
+    await page.goto(landing);
+    await expect(page.getByText('Complet · 8 places')).toBeVisible();
+    await expect(register).toHaveCount(0);
+  });
+
+  test('what the operator says is above every page: drawn by the server, at the door and in the secretariat', async ({
+    page,
+    browser,
+  }) => {
+    const complaints = watchConsole(page);
+    const notice = page.getByRole('complementary', { name: 'Message de ce site' });
+    const chOID = await programmeMeet(organiser, 'Meeting du message');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [name, path] of [
+        ['home', '/'],
+        ['landing', `/challenge/${chOID}`],
+        ['door', '/mgr/lesecretariat/'],
+      ] as const) {
+        await page.goto(server.url + path);
+        await expect(notice).toHaveText(NOTICE);
+        await settled(page);
+        await lookAt(page, { name: `notice-${name}`, language: 'fr', as: String(width), complaints });
+      }
+    }
+    await signInAt(page, `${server.url}/mgr/lesecretariat/`);
+    await expect(notice).toHaveText(NOTICE);
+    const still = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+    const drawn = await still.newPage();
+    await drawn.goto(`${server.url}/challenge/${chOID}`);
+    await expect(drawn.getByText(NOTICE)).toBeVisible();
+    await still.close();
+  });
+
+  test('the files of the folder of downloads are offered with their size, system, day and hash', async ({ page }) => {
+    const complaints = watchConsole(page);
+    mkdirSync(join(server.siteDir, 'downloads'), { recursive: true });
+    const content = Buffer.alloc(12_400_000, 7);
+    writeFileSync(join(server.siteDir, 'downloads', 'foulee-chrono-2.1-win.zip'), content);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${server.url}/support/downloads`);
+      const link = page.getByRole('link', { name: /foulee-chrono-2\.1-win\.zip.*Windows.*12,4 Mo/ });
+      await expect(link).toContainText(createHash('sha256').update(content).digest('hex'));
+      await settled(page);
+      await lookAt(page, { name: 'downloads', language: 'fr', as: String(width), complaints });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toBe('foulee-chrono-2.1-win.zip');
+      expect(readFileSync(await download.path()).equals(content)).toBe(true);
+    }
+  });
+
+  /** A part below what is in sight, scrolled to the middle of the screen. */
+  const bringIn = async (page: Page, part: Locator) => {
+    await part.evaluate((element) =>
+      window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 300 }),
+    );
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  };
+
+  test.describe('A reader whom motion does not trouble', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('sees parts of a competition’s page come in from the side they are scrolled to, each time anew', async ({
+      page,
+    }) => {
+      const chOID = await programmeMeet(organiser, 'Meeting animé');
+      await page.setViewportSize({ width: 360, height: 400 });
+      await page.goto(`${server.url}/challenge/${chOID}`);
+      const facts = page.getByRole('region', { name: 'Informations' });
+      await expect(facts).toBeAttached();
+      await settled(page);
+      await expect(facts).not.toHaveClass(/animate__/);
+      await bringIn(page, facts);
+      await expect(facts).toHaveClass(/animate__animated animate__fadeInUp/);
+      const hour = page.locator('.hour').first();
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      await expect(hour).not.toHaveClass(/animate__/);
+      await bringIn(page, hour);
+      await expect(hour).toHaveClass(/animate__animated animate__fadeInDown/);
+    });
+
+    test('sees nothing move that is in sight as the home page opens', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 1600 });
+      await page.goto(server.url);
+      const next = page.getByRole('region', { name: 'Prochaines épreuves' });
+      await settled(page);
+      await expect(next).toHaveClass(/animate__fadeInUp/);
+      await expect(next).not.toHaveClass(/animate__animated/);
+    });
+  });
+
+  test('nothing comes in for a reader who asks for no motion', async ({ page }) => {
+    const chOID = await programmeMeet(organiser, 'Meeting immobile');
+    await page.setViewportSize({ width: 360, height: 400 });
+    await page.goto(`${server.url}/challenge/${chOID}`);
+    const facts = page.getByRole('region', { name: 'Informations' });
+    await settled(page);
+    await bringIn(page, facts);
+    await expect(facts).not.toHaveClass(/animate__/);
+  });
+});
