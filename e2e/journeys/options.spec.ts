@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { lookAt } from '../support/look.ts';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -102,12 +102,10 @@ test.describe('What the operator and the organiser decide', () => {
   });
 
   /** A part below what is in sight, scrolled to the middle of the screen. */
-  const bringIn = async (page: Page, part: Locator) => {
-    await part.evaluate((element) =>
+  const bringIn = (part: Locator) =>
+    part.evaluate((element) =>
       window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 300 }),
     );
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  };
 
   test.describe('A reader whom motion does not trouble', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -122,12 +120,12 @@ test.describe('What the operator and the organiser decide', () => {
       await expect(facts).toBeAttached();
       await settled(page);
       await expect(facts).not.toHaveClass(/animate__/);
-      await bringIn(page, facts);
+      await bringIn(facts);
       await expect(facts).toHaveClass(/animate__animated animate__fadeInUp/);
       const hour = page.locator('.hour').first();
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
       await expect(hour).not.toHaveClass(/animate__/);
-      await bringIn(page, hour);
+      await bringIn(hour);
       await expect(hour).toHaveClass(/animate__animated animate__fadeInDown/);
     });
 
@@ -147,7 +145,7 @@ test.describe('What the operator and the organiser decide', () => {
     await page.goto(`${server.url}/challenge/${chOID}`);
     const facts = page.getByRole('region', { name: 'Informations' });
     await settled(page);
-    await bringIn(page, facts);
+    await bringIn(facts);
     await expect(facts).not.toHaveClass(/animate__/);
   });
 });
