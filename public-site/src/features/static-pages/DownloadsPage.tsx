@@ -42,7 +42,7 @@ function Downloads({ downloads }: Pick<VersionsAnswer, 'downloads'>) {
   return (
     <ul className="rows">
       {downloads.map(({ url, name, size, platform, date, sha256 }) => (
-        <li key={url}>
+        <li key={url} className="download">
           <a className="rs" href={url} download>
             <span>
               <span className="ev">{name}</span>
@@ -50,15 +50,15 @@ function Downloads({ downloads }: Pick<VersionsAnswer, 'downloads'>) {
                 {platform === 'all' ? t('downloads.all') : platform}
                 {'\u00a0'}· {fullDay(date, language)}
               </span>
-              <span className="sub hash">
-                SHA-256 <code>{sha256}</code>
-              </span>
             </span>
             <span className="end state list">
-              <Icon name="list" />
+              <Icon name="download" />
               {t('downloads.get', { size: formatSize(size, language) })}
             </span>
           </a>
+          <p className="hash">
+            SHA-256 <code>{sha256}</code>
+          </p>
         </li>
       ))}
     </ul>

@@ -53,7 +53,7 @@ describe('the downloads page', () => {
     expect(link).toHaveTextContent('Windows');
     expect(link).toHaveTextContent('12,4 Mo');
     expect(link).toHaveTextContent('1 novembre 2026');
-    expect(link).toHaveTextContent('SHA-256 ab');
+    expect(screen.getByText('ab').closest('p')).toHaveTextContent('SHA-256 ab');
   });
 });
 
