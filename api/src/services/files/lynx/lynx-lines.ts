@@ -3,6 +3,7 @@ import { saying } from 'shared-domain/contract';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { readLines } from '../read-lines.ts';
+import { readLynxHead } from './lynx-head.ts';
 
 /** Cells of a line, and its number from 1. */
 export interface LynxLine {
@@ -10,13 +11,22 @@ export interface LynxLine {
   readonly cells: readonly string[];
 }
 
-/** Lines of a file of a timing program; `;` begins a comment. Control characters are taken out, with a warning by line. */
+/**
+ * Lines of a file of results of a timing program; `;` begins a comment. Control characters are taken out, with a warning by line. A
+ * file with another head is refused before the rest of it is read.
+ */
 export async function readLynxLines(bytes: Buffer, errors: FileErrors): Promise<readonly LynxLine[]> {
   const lines: LynxLine[] = [];
   const taken = new Map<number, number>();
   const count = (line: number) => void taken.set(line, (taken.get(line) ?? 0) + 1);
   for await (const { number, text } of readLines(decodeText([bytes], count))) {
-    if (text.trim() !== '' && !text.startsWith(';')) lines.push({ line: number, cells: parseCsvLine(text) });
+    if (text.trim() === '' || text.startsWith(';')) continue;
+    const cells = parseCsvLine(text);
+    if (lines.length === 0) {
+      readLynxHead(cells, number, errors);
+      errors.settle();
+    }
+    lines.push({ line: number, cells });
   }
   for (const [line, characters] of taken) errors.warn({ line }, saying('charactersOut', { count: characters }));
   return lines;
