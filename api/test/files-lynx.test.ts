@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import type { ErrorEnvelope, FileAnswer, ResultsAnswer, Trial, UploadStart } from 'shared-domain/contract';
+import type {
+  ErrorEnvelope,
+  FileAnswer,
+  ResultsAnswer,
+  SecretariatStarts,
+  Trial,
+  UploadStart,
+} from 'shared-domain/contract';
 import { fileAnswer } from 'shared-domain/contract/schemas';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
@@ -104,6 +111,47 @@ describe('Files for a photo finish', () => {
     const body = { last: 'VATEL', first: 'Aude', hidden: true };
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body });
     expect((await file('file=evt')).toString('latin1')).toContain(',643,6,ATHLETE,Anonyme,AC Brest');
+  });
+});
+
+describe('Start lists for a photo finish, sent back', () => {
+  const starts = async (uid: string) => {
+    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oidOf(uid)}`);
+    return body.starts[0]?.rows.map(({ bib, lane, last, clubName, category }) => [bib, lane, last, clubName, category]);
+  };
+
+  test.each(['', '&encoding=utf8', '&encoding=utf16be'])('change nothing%s', async (query) => {
+    const { body } = await send(await file(`file=evt${query}`), '?file=evt');
+    expect([body.changes, body.warnings]).toEqual([[], []]);
+  });
+
+  test('move lanes, bring who is new, and keep what is known of the others', async () => {
+    const evt =
+      '2,7,1,100 m haies,,,,,,100\r\n,413,4,LOTT,Nina,EA Rennes\r\n\t643,5\r\n,900,3,NEUVE,Li\u0007se,AC Brest\r\n';
+    expect((await send(evt, '?file=evt&dryRun=1')).body.rows).toEqual({ read: 3, added: 1, changed: 2, removed: 1 });
+    expect((await send(evt, '?file=evt')).body.warnings).toEqual(['line 4: 1 control characters are taken out']);
+    expect(await starts(HURDLES)).toEqual([
+      ['413', 4, 'LOTT', 'EA Rennes', 56],
+      ['643', 5, 'VATEL', 'AC Brest', 56],
+      ['900', 3, 'NEUVE', 'AC Brest', undefined],
+    ]);
+  });
+
+  test('of athletes alone go into the trial that is named', async () => {
+    await send('21,PREMIÈRE,Ana,AC Brest\r\n22,SECONDE,Eva,AC Brest\r\n', `?file=ppl&trial=${oidOf(SPRINT)}`);
+    expect((await starts(SPRINT))?.map(([bib, , last]) => [bib, last])).toEqual([
+      ['21', 'PREMIÈRE'],
+      ['22', 'SECONDE'],
+    ]);
+  });
+
+  test.each([
+    ['an unknown heat', '?file=evt', '9,9,9,100 m\r\n,1,1,A,B,C\r\n', 'line 1, column 1 (event): no heat'],
+    ['a number of nobody', '?file=evt', '2,7,1,100 m haies\r\n,999,1\r\n', 'line 2, column 2 (id): 999 is not'],
+    ['nobody', '?file=evt', '2,7,1\r\n', 'line 1: neither'],
+  ])('are refused for %s', async (_, query, text, start) => {
+    const { status, body } = await send<ErrorEnvelope>(text, query);
+    expect([status, body.errors[0]?.detail.slice(0, start.length)]).toEqual([400, start]);
   });
 });
 

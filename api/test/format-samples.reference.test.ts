@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import type { FileAnswer, ResultsAnswer } from 'shared-domain/contract';
+import type { FileAnswer, ResultsAnswer, SecretariatStarts } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 import { anUploadTrial } from './uploads.ts';
@@ -42,6 +42,21 @@ describe('Samples of the formats', () => {
     const trials = await server.trials(chOID);
     expect(new Set(trials.map(({ uid }) => uid.slice(0, uid.lastIndexOf('-')))).size).toBe(8);
     expect(trials.filter(({ uid }) => uid.endsWith('-h2'))).toHaveLength(4);
+    const [head = '', ...rows] = sample('opentrack_roster.csv').toString().trim().split(/\r?\n/);
+    const names = head.split(',');
+    const cell = (row: string, name: string) => row.split(',')[names.indexOf(name)] ?? '';
+    const lists = Map.groupBy(rows, (row) => `${cell(row, 'StartListId')} ${cell(row, 'EventGroup')}`);
+    for (const [list, own] of lists) {
+      const bibs = own.map((row) => cell(row, 'BibNumber')).sort();
+      const found = await Promise.all(
+        trials.map(async ({ oid, uid }) => {
+          const starts = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oid}`);
+          return { uid, bibs: starts.body.starts[0]?.rows.map(({ bib }) => bib).sort() };
+        }),
+      );
+      const uid = found.find((heat) => JSON.stringify(heat.bibs) === JSON.stringify(bibs))?.uid ?? '';
+      expect([list, uid.slice(-1)]).toEqual([list, String(Math.max(1, Number(list.split(' ')[1])))]);
+    }
     expect((await sendFile<FileAnswer>(server, path, sample('opentrack_roster.csv'))).body.changes).toEqual([]);
   });
 });

@@ -266,6 +266,7 @@ export * from './timing/combined-wind.ts';
 export * from './timing/hand-time.ts';
 export * from './timing/hand-timing-correction.ts';
 export * from './timing/legal-best.ts';
+export * from './timing/lynx-races.ts';
 export * from './timing/official-method.ts';
 export * from './timing/official-time.ts';
 export * from './timing/times-against-order.ts';

@@ -12,6 +12,7 @@ import { writeLists } from '../../services/files/csv/write-lists.ts';
 import { encodeText, FILE_ENCODINGS } from '../../services/files/encode-text.ts';
 import { importLists } from '../../services/files/import-lists.ts';
 import { readLynxResults } from '../../services/files/lynx/lynx-results.ts';
+import { readLynxStarts, START_FILES } from '../../services/files/lynx/lynx-starts.ts';
 import { writeLff } from '../../services/files/lynx/write-lff.ts';
 import { LYNX_FILES, writeLynx } from '../../services/files/lynx/write-lynx.ts';
 import { readRosterFile } from '../../services/files/opentrack/roster-lists.ts';
@@ -115,8 +116,12 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       calls.lynxResults.path,
       importCall(z.object({ dryRun, trial, reason: reason.optional(), answers: queryList, 'answers[]': queryList })),
       async (request) => {
-        const { dryRun: dry, trial: own, reason: why, answers: some = [], 'answers[]': more = [] } = request.query;
-        const make = readLynxResults(bytesOf(request.body), own, parseAnswers([...some, ...more]));
+        const { dryRun: dry, trial: own, reason: why, answers: some = [], 'answers[]': more = [], file } = request.query;
+        const bytes = bytesOf(request.body);
+        const make =
+          file === 'results'
+            ? readLynxResults(bytes, own, parseAnswers([...some, ...more]))
+            : readLynxStarts(bytes, file, own);
         const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
         return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
       },

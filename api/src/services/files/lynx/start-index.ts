@@ -13,10 +13,19 @@ export interface StartIndex {
   readonly byId: ReadonlyMap<string, ShownRow>;
   readonly byLane: ReadonlyMap<string, ShownRow>;
   readonly byKey: ReadonlyMap<string, ShownRow>;
+  readonly byName: ReadonlyMap<string, ShownRow>;
 }
 
+const nameOf = ({ last = '', first = '' }: { readonly last?: string | undefined; readonly first?: string | undefined }) =>
+  foldText(`${last} ${first}`);
+
 export async function indexStarts(starts: readonly ShownRow[]): Promise<StartIndex> {
-  const [byId, byLane, byKey] = [new Map<string, ShownRow>(), new Map<string, ShownRow>(), new Map<string, ShownRow>()];
+  const [byId, byLane, byKey, byName] = Array.from({ length: 4 }, () => new Map<string, ShownRow>()) as [
+    Map<string, ShownRow>,
+    Map<string, ShownRow>,
+    Map<string, ShownRow>,
+    Map<string, ShownRow>,
+  ];
   const add = (map: Map<string, ShownRow>, key: string, seen: ShownRow) => {
     if (key !== '' && !map.has(key)) map.set(key, seen);
   };
@@ -25,14 +34,16 @@ export async function indexStarts(starts: readonly ShownRow[]): Promise<StartInd
     add(byId, String(seen.relay?.n ?? ''), seen);
     add(byLane, String(seen.lane ?? ''), seen);
     add(byKey, keyOf(seen), seen);
+    add(byName, nameOf(seen), seen);
   });
-  return { size: starts.length, byId, byLane, byKey };
+  return { size: starts.length, byId, byLane, byKey, byName };
 }
 
-/** The entry of a line: by its id, else by its lane; an empty start list accepts any name. */
+/** The entry of a line: by its id, else by its lane, else by its name; an empty start list accepts any name. */
 function findEntry(row: LynxRow, starts: StartIndex, errors: FileErrors): ShownRow | undefined {
   const { id, lane, last } = row.cells;
-  const found = id === '' ? starts.byLane.get(lane) : starts.byId.get(id);
+  const byPlace = lane === '' ? starts.byName.get(nameOf(row.cells)) : starts.byLane.get(lane);
+  const found = id === '' ? byPlace : starts.byId.get(id);
   if (found === undefined) {
     const notice = id === '' ? saying('laneUnlisted', { lane: lane || '–' }) : saying('unlisted', { who: id });
     errors.refuse(row.place(id === '' ? 'lane' : 'id'), notice);

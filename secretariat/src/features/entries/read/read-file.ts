@@ -1,6 +1,7 @@
+import { isLynxRaces } from 'shared-domain';
 import { readDelimited } from './read-delimited.ts';
 import { isLadv, readLadv } from './read-ladv.ts';
-import { isLynxRaces, LYNX_FILE, readLynx } from './read-lynx.ts';
+import { LYNX_FILE, readLynx } from './read-lynx.ts';
 import { isTaf, readTaf } from './read-taf.ts';
 import { readUpload, type SourceUpload } from './read-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
