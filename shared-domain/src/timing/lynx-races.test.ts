@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { findLynxRound, isLynxRaces, isLynxTeam, orderLynxRaces, parseLynxPeople, parseLynxRaces } from './lynx-races.ts';
+import {
+  findLynxRound,
+  isLynxRaces,
+  isLynxTeam,
+  orderLynxRaces,
+  parseLynxPeople,
+  parseLynxRaces,
+} from './lynx-races.ts';
 
-const EVT = '12,1,1,16:30 | 100m M,,,,,,100\r\n,361,2,MARTIN,Nathan,AC Brest\r\n\t363,3\r\n; rien\r\n12,2,1,,,,,,,100\r\n';
+const EVT =
+  '12,1,1,16:30 | 100m M,,,,,,100\r\n,361,2,MARTIN,Nathan,AC Brest\r\n\t363,3\r\n; rien\r\n12,2,1,,,,,,,100\r\n';
 
 describe('Start lists for a photo finish', () => {
   test('have races by their numbers, hours and names, and athletes under them', () => {

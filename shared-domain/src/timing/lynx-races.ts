@@ -46,8 +46,11 @@ const linesOf = (text: string): Line[] =>
     }));
 
 /** A relay team is written as last name and as affiliation. @example isLynxTeam({ last: 'AC', first: '', affiliation: 'AC' }) // true */
-export const isLynxTeam = ({ last, first, affiliation }: Pick<LynxStarter, 'last' | 'first' | 'affiliation'>): boolean =>
-  first === '' && last !== '' && last === affiliation;
+export const isLynxTeam = ({
+  last,
+  first,
+  affiliation,
+}: Pick<LynxStarter, 'last' | 'first' | 'affiliation'>): boolean => first === '' && last !== '' && last === affiliation;
 
 /** Athletes of a `lynx.ppl`: number, last name, first name, affiliation. @example parseLynxPeople('7,DUPRÉ,Luc,AC')[0]?.last // 'DUPRÉ' */
 export const parseLynxPeople = (text: string): LynxStarter[] =>

@@ -114,9 +114,25 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
 
     files.post(
       calls.lynxResults.path,
-      importCall(z.object({ dryRun, trial, reason: reason.optional(), answers: queryList, 'answers[]': queryList })),
+      importCall(
+        z.object({
+          dryRun,
+          trial,
+          file: z.enum(['results', ...START_FILES]).default('results'),
+          reason: reason.optional(),
+          answers: queryList,
+          'answers[]': queryList,
+        }),
+      ),
       async (request) => {
-        const { dryRun: dry, trial: own, reason: why, answers: some = [], 'answers[]': more = [], file } = request.query;
+        const {
+          dryRun: dry,
+          trial: own,
+          reason: why,
+          answers: some = [],
+          'answers[]': more = [],
+          file,
+        } = request.query;
         const bytes = bytesOf(request.body);
         const make =
           file === 'results'

@@ -87,7 +87,9 @@ function mergeStarts(races: readonly LynxRace[], own: string | undefined): MakeL
       if (trial === undefined || errors.full) continue;
       const { uid } = trial;
       const rows = await readRace(tx, trial, race, errors);
-      const stored = new Map((await readStartRows(tx, trial.oid)).map(({ sent }) => [whoIs(sent), JSON.stringify(sent)]));
+      const stored = new Map(
+        (await readStartRows(tx, trial.oid)).map(({ sent }) => [whoIs(sent), JSON.stringify(sent)]),
+      );
       let isChanged = rows.length !== stored.size;
       for (const [index, row] of rows.entries()) {
         const who = whoIs(row);

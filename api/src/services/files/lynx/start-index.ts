@@ -16,8 +16,13 @@ export interface StartIndex {
   readonly byName: ReadonlyMap<string, ShownRow>;
 }
 
-const nameOf = ({ last = '', first = '' }: { readonly last?: string | undefined; readonly first?: string | undefined }) =>
-  foldText(`${last} ${first}`);
+const nameOf = ({
+  last = '',
+  first = '',
+}: {
+  readonly last?: string | undefined;
+  readonly first?: string | undefined;
+}) => foldText(`${last} ${first}`);
 
 export async function indexStarts(starts: readonly ShownRow[]): Promise<StartIndex> {
   const [byId, byLane, byKey, byName] = Array.from({ length: 4 }, () => new Map<string, ShownRow>()) as [

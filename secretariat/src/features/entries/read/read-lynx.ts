@@ -23,10 +23,12 @@ function makeRow({ hour, name, heat }: LynxRace, round: string, starter: LynxSta
 }
 
 function listAthletes(name: string, people: readonly LynxStarter[]): SourceTable {
-  const rows = people.map(({ line, id, last, first, affiliation }): SourceRow => ({
-    line,
-    cells: [id, last, first, affiliation],
-  }));
+  const rows = people.map(
+    ({ line, id, last, first, affiliation }): SourceRow => ({
+      line,
+      cells: [id, last, first, affiliation],
+    }),
+  );
   return makeTable(name, [{ line: 0, cells: ['Dossard', 'Nom', 'Prénom', 'Club'] }, ...rows]);
 }
 
