@@ -34,7 +34,7 @@ export const filesEn = {
   'files.lynx.get.ppl': 'Athletes (.ppl)',
   'files.lynx.get.sch': 'Schedule (.sch)',
   'files.lynx.help':
-    'For the photo-finish software: put them in its competition folder. The .lif files come back by the Results screen.',
+    'For the photo-finish software: put them in its competition folder. The .lif and .lff files come back by the Results screen.',
   'files.pdf': 'PDF sheets',
   'files.pdf.help': 'On A4, to print or to send.',
   'files.results': 'Results',
