@@ -32,7 +32,7 @@ export interface Registration {
 /**
  * How a competition is entered, by its flag and its `metadata.registration` (Q5, Q6); undefined where nothing is said of it, and
  * once its last day has ended.
- * @example readRegistration({ flag: 0, metadata: { registration: { url: 'https://…', limit: 2 } }, entered: 2, ...dates }, now)
+ * @example readRegistration({ flag: 0, date: '2026-06-13', duration: 1, tz: 'Europe/Paris', metadata: { registration: { url: 'https://a.example', limit: 2 } }, entered: 2 }, new Date('2026-06-01'))
  * // { state: 'full', isPrivate: false, limit: 2, left: 0 }
  */
 export function readRegistration(challenge: RegistrableChallenge, now: Date): Registration | undefined {

@@ -19,7 +19,8 @@ const isSameEvent = (programme: EventRef, { g0, g1 }: CombinedPart): boolean =>
 /**
  * The parts of a combined event in the order in which they are held: by their time, those of the same time in the order of the
  * programme (TR 39), others of that time after them as they came.
- * @example orderCombinedParts({ g0: 800_007, g1: '0', category: 56 }, [highJump, hurdles]) // [hurdles, highJump], both at 10:00
+ * @example orderCombinedParts({ g0: 800_007, g1: '0', category: 56 }, [{ g0: 200, g1: '0', date: '2026-06-13' }, { g0: 100, g1: 'H', date: '2026-06-13' }])[0]?.g0
+ * // 100
  */
 export function orderCombinedParts<T extends CombinedPart>(whole: CombinedWhole, parts: readonly T[]): T[] {
   const sex = findCategory(whole.category)?.sex === 1 ? 1 : 2;

@@ -95,7 +95,10 @@ export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly Vertic
   return 0;
 }
 
-/** Whether an athlete gave up a jump-off, by a pass or by retiring: who does not jump gives up the higher place (TR 26.9). */
+/**
+ * Whether an athlete gave up a jump-off, by a pass or by retiring: who does not jump gives up the higher place (TR 26.9).
+ * @example hasDeclinedJumpOff([{ r: 'x' }, { r: 'r' }]) // true
+ */
 export function hasDeclinedJumpOff(bars: readonly Pick<VerticalAttempt, 'r'>[]): boolean {
   return bars.some(({ r }) => r === '-' || r.endsWith('r'));
 }

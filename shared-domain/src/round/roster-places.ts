@@ -142,7 +142,7 @@ export function makeRosterName(title: string, age: string): string {
  * The category of an age group as rosters write it: the age in the year of the competition, `U15`, `V40`, or a code of the table.
  * Undefined for any other, `ALL` among them.
  * @param day ISO day of the competition
- * @example findAgeGroup('14', 2, '2025-06-15')?.code // 'MI'
+ * @example findAgeGroup('14', 2, '2025-06-15') // 48
  */
 export function findAgeGroup(text: string, sex: Sex, day: string): number | undefined {
   const ofAge = (age: number): number | undefined =>
