@@ -54,6 +54,80 @@ test.describe('What the operator and the organiser decide', () => {
     await expect(register).toHaveCount(0);
   });
 
+  test('each option that the form ticks or not changes the public page', async ({ page }) => {
+    const complaints = watchConsole(page);
+    const chOID = await organiser.createChallenge('Meeting des options');
+    await organiser.upload(chOID, hundredMetres([11_580, 11_660, 11_790], 15));
+    const [settings, landing] = [
+      `${server.url}/mgr/lesecretariat/${chOID}/settings`,
+      `${server.url}/challenge/${chOID}`,
+    ];
+    const nav = page.getByRole('navigation', { name: 'Compétition' });
+    await page.goto(landing);
+    await expect(nav.getByRole('link', { name: 'Direct' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Combinés' })).toHaveCount(0);
+
+    await signInAt(page, settings);
+    const options = page.getByRole('group', { name: 'Options' });
+    await options.getByLabel('Résultats en direct').uncheck();
+    await options.getByLabel('Classement par équipes').uncheck();
+    await options.getByLabel('Épreuves combinées').check();
+    await options.getByLabel('Vent obligatoire').check();
+    await options.getByLabel('Résultats officiels').check();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(options.getByRole('alert')).toHaveText(
+      'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
+    );
+    await options.scrollIntoViewIfNeeded();
+    await lookAt(page, { name: 'options-refused', language: 'fr', as: '360', complaints, refused: true });
+    await options.getByLabel('Résultats officiels').uncheck();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Compétition enregistrée.')).toBeVisible();
+
+    await page.goto(landing);
+    await expect(page.getByText('Épreuves combinées · Vent obligatoire')).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Combinés' })).toHaveAttribute('href', `/challenge/${chOID}/fa-8`);
+    await expect(nav.getByRole('link', { name: 'Direct' })).toHaveCount(0);
+    await expect(page.getByText('Direct', { exact: true })).toHaveCount(0);
+    await settled(page);
+    await lookAt(page, { name: 'options-landing', language: 'fr', as: '360', complaints, refused: true });
+    await nav.getByRole('link', { name: 'Équipes' }).click();
+    await expect(page.getByText(/cette compétition n’a pas de classement par équipes/)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await settled(page);
+    await lookAt(page, { name: 'options-teams', language: 'fr', as: '1280', complaints, refused: true });
+  });
+
+  test('an athlete to hide is chosen from the lists; a name that none bears is said', async ({ page }) => {
+    const complaints = watchConsole(page);
+    const chOID = await organiser.createChallenge('Meeting masqué');
+    await organiser.upload(chOID, hundredMetres([11_580, 11_660], 15));
+    await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/settings`);
+    const part = page.getByRole('region', { name: 'Athlètes masqués' });
+    const last = part.getByLabel('Nom de l’athlète', { exact: true });
+    await last.fill('VALMORELLE');
+    await part.getByRole('button', { name: 'Masquer' }).click();
+    await expect(part.getByText(/^Aucune liste ne nomme VALMORELLE pour l’instant/)).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await part.scrollIntoViewIfNeeded();
+      await lookAt(page, { name: 'hidden-nowhere', language: 'fr', as: String(width), complaints });
+    }
+    await part.getByRole('button', { name: 'Montrer à nouveau VALMORELLE' }).click();
+    await last.fill('valmo');
+    await expect(part.locator('option[value="VALMOREL Inès"]')).toHaveAttribute('label', 'AC Valmont');
+    await last.fill('VALMOREL Inès');
+    await expect(last).toHaveValue('VALMOREL');
+    await expect(part.getByLabel('Prénom de l’athlète')).toHaveValue('Inès');
+    await part.getByRole('button', { name: 'Masquer' }).click();
+    await expect(part.getByRole('button', { name: 'Montrer à nouveau VALMOREL Inès' })).toBeVisible();
+    const named = async () => (await fetch(`${server.url}/api/search?chOID=${chOID}&q=valmorel`)).text();
+    expect(await named()).not.toContain('VALMOREL');
+    await part.getByRole('button', { name: 'Montrer à nouveau VALMOREL Inès' }).click();
+    await expect(part.getByText('Aucun athlète masqué.')).toBeVisible();
+    expect(await named()).toContain('VALMOREL');
+  });
+
   test('what the operator says is above every page: drawn by the server, at the door and in the secretariat', async ({
     page,
     browser,

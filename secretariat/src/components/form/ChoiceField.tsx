@@ -51,10 +51,14 @@ interface SomeProps<Value extends string | number> extends Props<Value> {
 
 /** Some of a few, in the order in which they are shown. */
 export function ChoicesField<Value extends string | number>({ values, fault, onChoose, ...props }: SomeProps<Value>) {
+  const note = useId();
   const all = props.options.map((option) => option.value);
   const toggle = (value: Value) => onChoose(all.filter((one) => (one === value) !== values.includes(one)));
   return (
-    <fieldset className={`choices ${props.className ?? ''}`.trim()}>
+    <fieldset
+      className={`choices ${props.className ?? ''}`.trim()}
+      aria-describedby={fault === undefined ? undefined : note}
+    >
       <legend className={legendClass(props)}>{props.label}</legend>
       <div className="adm-checks">
         {props.options.map((option) => (
@@ -65,7 +69,7 @@ export function ChoicesField<Value extends string | number>({ values, fault, onC
         ))}
       </div>
       {fault !== undefined && (
-        <span className="help">
+        <span id={note} className="help">
           <span className="msg" role="alert">
             {fault}
           </span>

@@ -48,8 +48,9 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
     const isNew = hidden && !isKnown(name);
     const { data } = await hide({ chOID, ...athlete, hidden });
     if (data === undefined) return;
-    setNowhere(isNew && data.lists === 0 ? name : '');
-    notify(t(hidden ? 'hidden.done' : 'hidden.shown', { name }));
+    const isNowhere = isNew && data.lists === 0;
+    setNowhere(isNowhere ? name : '');
+    if (!isNowhere) notify(t(hidden ? 'hidden.done' : 'hidden.shown', { name }));
     if (!hidden) return;
     setLast('');
     setFirst('');
