@@ -45,16 +45,20 @@ const linesOf = (text: string): Line[] =>
       cells: parseCsvLine(COMPETITOR.test(one.text) ? one.text.slice(1) : one.text).map((cell) => cell.trim()),
     }));
 
-/** A relay team is written as last name and as affiliation. @example isLynxTeam({ last: 'AC', first: '', affiliation: 'AC' }) // true */
-export const isLynxTeam = ({
-  last,
-  first,
-  affiliation,
-}: Pick<LynxStarter, 'last' | 'first' | 'affiliation'>): boolean => first === '' && last !== '' && last === affiliation;
+/**
+ * Whether a starter is a relay team, which is written as last name and as affiliation.
+ * @example isLynxTeam({ last: 'AC', first: '', affiliation: 'AC' }) // true
+ */
+export function isLynxTeam({ last, first, affiliation }: Pick<LynxStarter, 'last' | 'first' | 'affiliation'>): boolean {
+  return first === '' && last !== '' && last === affiliation;
+}
 
-/** Athletes of a `lynx.ppl`: number, last name, first name, affiliation. @example parseLynxPeople('7,DUPRÉ,Luc,AC')[0]?.last // 'DUPRÉ' */
-export const parseLynxPeople = (text: string): LynxStarter[] =>
-  linesOf(text).map(({ line, cells: [id = '', last = '', first = '', affiliation = ''] }) => ({
+/**
+ * Athletes of a `lynx.ppl`: number, last name, first name, affiliation.
+ * @example parseLynxPeople('7,DUPRÉ,Luc,AC')[0]?.last // 'DUPRÉ'
+ */
+export function parseLynxPeople(text: string): LynxStarter[] {
+  return linesOf(text).map(({ line, cells: [id = '', last = '', first = '', affiliation = ''] }) => ({
     line,
     id,
     lane: '',
@@ -62,8 +66,12 @@ export const parseLynxPeople = (text: string): LynxStarter[] =>
     first,
     affiliation,
   }));
+}
 
-/** Races of a `lynx.evt` with who runs in them; who has only a number goes by the name that `people` has for it. */
+/**
+ * Races of a `lynx.evt` with who runs in them; who has only a number goes by the name that `people` has for it.
+ * @example parseLynxRaces('12,1,2,100m M\n,361,4,MARTIN')[0]?.heat // 2
+ */
 export function parseLynxRaces(text: string, people: readonly LynxStarter[] = []): LynxRace[] {
   const named = new Map(people.map((one) => [one.id, one]));
   const races: (Omit<LynxRace, 'starters'> & { starters: LynxStarter[] })[] = [];
@@ -90,7 +98,10 @@ export function parseLynxRaces(text: string, people: readonly LynxStarter[] = []
   return races;
 }
 
-/** Races in the running order of a `lynx.sch`; those it does not have come last. */
+/**
+ * Races in the running order of a `lynx.sch`; those it does not have come last.
+ * @example orderLynxRaces(parseLynxRaces('1,1,1,A\n2,1,1,B'), '2,1,1')[0]?.name // 'B'
+ */
 export function orderLynxRaces(races: readonly LynxRace[], schedule: string): LynxRace[] {
   const keyOf = (numbers: readonly number[]): string => numbers.join(' ');
   const order = new Map(linesOf(schedule).map(({ cells }, at) => [keyOf(cells.slice(0, 3).map(Number)), at]));
@@ -98,7 +109,10 @@ export function orderLynxRaces(races: readonly LynxRace[], schedule: string): Ly
   return races.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The round of a race by its place among those of its event: the last is the final, unless it has several heats and none before. */
+/**
+ * The round of a race by its place among those of its event: the last is the final, unless it has several heats and none before.
+ * @example findLynxRound({ line: 1, event: 1, round: 1, heat: 1, name: 'A', hour: '', starters: [] }, parseLynxRaces('1,1,1,A\n1,2,1,A')) // 'h'
+ */
 export function findLynxRound({ event, round }: LynxRace, races: readonly LynxRace[]): RoundLetter {
   const own = races.filter((race) => race.event === event);
   const rounds = [...new Set(own.map((race) => race.round))].sort((a, b) => a - b);
