@@ -121,6 +121,41 @@ describe('A table of lists', () => {
     expect(await shown()).toEqual(before);
   });
 
+  test.each([
+    ['FirstName;LastName', 'Léa;DUPONT'],
+    ['first_name;Surname', 'Léa;DUPONT'],
+    ['Prénom;Name', 'Léa;DUPONT'],
+    ['Athlete Name;Ort', 'DUPONT Léa;'],
+    ['Nom & Prénom;Ville', 'Léa DUPONT;'],
+  ])('knows names by the heads %s', async (head, cells) => {
+    const other = (await server.createChallenge()).oid;
+    await server.upload(other, { ...aFinal(), startlists: {}, resultlists: {} });
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const { body } = await sendFile<FileAnswer>(
+      server,
+      path,
+      `uid;BibNumber;${head};ClubName\n${FINAL};7;${cells};AC Rennes\n`,
+    );
+    expect(body.changes[0]).toMatchObject({ kind: 'added', who: 'DUPONT Léa (7)' });
+  });
+
+  test('of starts without a known column of names is refused by name: nobody comes in under the name of a club', async () => {
+    const other = (await server.createChallenge()).oid;
+    await server.upload(other, { ...aFinal(), startlists: {}, resultlists: {} });
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const send = (text: string) => sendFile<ErrorEnvelope>(server, path, text);
+    const { status, body } = await send(`uid;bib;wer;club\n${FINAL};7;DUPONT;AC Rennes\n${FINAL};8;MARTIN;AC Rennes\n`);
+    expect([status, body.errors.map(({ detail }) => detail)]).toEqual([
+      400,
+      [
+        'line 1: no column says the name: last name (nom), first name (prénom) or name; the file has uid, bib, wer, club',
+      ],
+    ]);
+    const empty = await send(`uid;bib;nom;club\n${FINAL};7;;AC Rennes\n`);
+    expect(empty.body.errors[0]?.detail).toBe('line 2, column 3 (nom): is empty');
+    expect((await sendFile.text(server, path)).split('\r\n')).toHaveLength(2);
+  });
+
   test('of a hidden athlete has no name, and sent back leaves the athlete what he is', async () => {
     const hide = (hidden: boolean) =>
       server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {

@@ -84,12 +84,23 @@ describe('Results of a road race', () => {
   });
 
   test.each([
-    ['a time that is none', TABLE.replace('0:35:10,5', '35h70'), 'line 2, column 9 (Temps officiel)'],
-    ['no time and no word', TABLE.replace('Abandon', ''), 'line 4, column 9 (Temps officiel): neither a time'],
-    ['a word that is none', TABLE.replace('Abandon', 'Perdu'), 'line 4, column 11 (Statut): "Perdu"'],
+    [
+      'times that are none in most rows',
+      'Dossard;Temps;Statut\n1;35h70;\n2;x1;\n3;35:10;\n',
+      'line 2, column 2 (Temps): "35h70" is no time',
+    ],
+    [
+      'no time and no word in most rows',
+      'Dossard;Temps\n1;\n2;00:00:00\n3;35:10\n',
+      'line 2, column 2 (Temps): neither',
+    ],
     ['a bib twice', TABLE.replace(';7;', ';12;'), 'line 3, column 2 (Dossard): 12 is on line 2'],
-    ['a sex that is none', TABLE.replace(';F;1995', ';Q;1995'), 'line 2, column 5 (Sexe)'],
-    ['a column twice', TABLE.replace('Clt;', 'Bib;'), 'line 1, column 2 (Dossard): says the same as column 1'],
+    ['a name too long', TABLE.replace('DUPONT', 'D'.repeat(121)), 'line 2, column 3 (Nom): is longer than 120 letters'],
+    [
+      'a column of times twice',
+      TABLE.replace('Temps réel', 'temps officiel'),
+      'line 1, column 10 (temps officiel): says the same as column 9',
+    ],
     ['no time column', 'bib;nom\n1;X\n', 'line 1: no column says a time'],
     ['nobody', 'time\n10:00\n', 'line 1: no column says who'],
     ['nothing', '', 'line 1'],
@@ -182,8 +193,8 @@ test('The command sends a race, says what a try would change, and tells the line
   expect((await importRace(client, path, { ...options, dryRun: true })).rows).toMatchObject({ added: 4 });
   expect(await rowsOf(race.trial)).toEqual([]);
   expect((await importRace(client, path, { ...options, trial: race.trial })).rows).toMatchObject({ added: 4 });
-  writeFileSync(path, TABLE.replace('Abandon', 'Perdu'));
-  await expect(importRace(client, path, options)).rejects.toThrow('line 4, column 11 (Statut)');
+  writeFileSync(path, TABLE.replace(';9;', ';12;'));
+  await expect(importRace(client, path, options)).rejects.toThrow('line 4, column 2 (Dossard)');
   await expect(importRace(client, path, { ...options, trial: MARATHON })).rejects.toThrow(RACE);
   await expect(importRace(client, path, {})).rejects.toThrow('--challenge');
   await expect(importRace(client, join(folder, 'none.csv'), options)).rejects.toThrow('existe pas');

@@ -21,6 +21,7 @@ export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
     club: sent.clubName,
     country: sent.country,
     category: sent.category,
+    sex: sent.sex,
     lane: sent.lane,
     odr: sent.odr,
     relay: sent.relay,

@@ -7,8 +7,12 @@ import { cutText, MAX_DETAIL, MAX_QUOTED } from './cut-text.ts';
 export const FILE_SAYS = {
   bibTwice: '{who} is on line {other} already',
   categoryTaken: '{name} goes by {category}: {taken} is another event of the file',
-  columnTwice: 'says the same as column {other}',
   charactersOut: '{count} control characters are taken out',
+  birthLeft: 'no dates of birth, left out: {cells} ({rows} rows)',
+  categoryLeft: 'no categories here; the category is by age and sex: {cells} ({rows} rows)',
+  columnDoubled: 'says the same as column {other}, which is read',
+  columnTwice: 'says the same as column {other}',
+  countryLeft: 'no countries, left out: {cells} ({rows} rows)',
   columnsLeft: 'columns that are not read: {columns}',
   empty: 'a head and at least one row are expected',
   guestPlace:
@@ -19,7 +23,10 @@ export const FILE_SAYS = {
   laneUnlisted: 'lane {lane} is not in the start list',
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',
+  nameless: '{rows} rows have no name in the file nor in the start list',
+  nameOrder: 'the name "{name}" is read as last name "{last}", first name "{first}"',
   noColumn: 'no column {fr} ({en})',
+  noColumnName: 'no column says the name: last name (nom), first name (prénom) or name; the file has {columns}',
   noColumnTime: 'no column says a time: gun or net',
   noColumnWho: 'no column says who: bib (dossard), last (nom) or name',
   noDate: '"{cell}" is no date (2001-03-04 or 04/03/2001)',
@@ -50,6 +57,13 @@ export const FILE_SAYS = {
   noneOf: '"{cell}" is none of {words}',
   nobody: 'neither an id nor a name',
   other: '{detail}',
+  passageLeft: 'no passage times, left out: {cells} ({rows} rows)',
+  placesByNet: 'the places of the file are by net time; here gun time ranks, and {rows} places differ',
+  placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',
+  raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',
+  severalRaces: 'rows of several races are ranked together: {cells}',
+  sexLeft: 'neither M nor F, ranked overall only: {cells} ({rows} rows)',
+  sexOfCategory: 'the category is of the other sex; the sex counts: {cells} ({rows} rows)',
   otherLane: '{who} is in lane {lane} of the start list',
   otherName: '{who} goes by "{name}"',
   otherUnits: '"{cell}" is not metric',
@@ -57,6 +71,8 @@ export const FILE_SAYS = {
   placeAlone: 'place {place} has no mark',
   rowLeft: 'the row is left out until its question is answered',
   statusStays: 'the status of {trial} stays {status}: results are shown as they are',
+  timeLeft: 'no times of this event, no place for these rows: {cells} ({rows} rows)',
+  timeless: 'neither a time nor DNS, DNF or DQ: no place for these rows ({rows} rows)',
   tooLong: 'is longer than {most} letters',
   unknownAnswer: '"{cell}" is neither out, DNS, DNF, DQ or NM nor a mark of this event',
   unknownAttempt: '"{cell}" is no attempt',
@@ -74,7 +90,12 @@ export interface FileSaying {
 }
 
 /** What is a sentence or a list, and longer than one thing that was sent. */
-const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = { other: MAX_DETAIL, columnsLeft: 400, noneOf: 400 };
+const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = {
+  other: MAX_DETAIL,
+  columnsLeft: 400,
+  noColumnName: 400,
+  noneOf: 400,
+};
 
 /** @example saying('otherName', { who: 'LOTT Nina (413)', name: 'LOT' }) */
 export const saying = (id: FileSayId, values: FileSaying['values'] = {}): FileSaying => {

@@ -24,9 +24,9 @@ export interface NetRanking {
 
 /** The same rows with the net time for a mark. */
 function byNet(rows: readonly RankInput[]): RankInput[] {
-  return rows.map(({ prf, standing, category }): RankInput => {
+  return rows.map(({ prf, standing, category, sex }): RankInput => {
     const { z } = prf;
-    return { prf: z === undefined ? { st: MARK_STATUS.dash } : { ...prf, v: z }, standing, category };
+    return { prf: z === undefined ? { st: MARK_STATUS.dash } : { ...prf, v: z }, standing, category, sex };
   });
 }
 

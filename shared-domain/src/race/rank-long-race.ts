@@ -1,8 +1,8 @@
-import { findCategory } from '../category/category-table.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
 import { findUnit, roundTime, timeStep } from '../performance/shown-value.ts';
+import { createGroupFinder } from '../ranking/rank-across.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
 import type { RoadRanking, RoadRow } from './road-row.ts';
 
@@ -76,7 +76,7 @@ export function rankLongRace(rows: readonly RoadRow[], event: EventRef): RoadRan
   const rankings: RoadRanking[] = new Array(rows.length).fill(NO_PLACE);
   const inCategory = new Map<number, Group>();
   const inSex = new Map<number, Group>();
-  const sexes = new Map<number, number | undefined>();
+  const findGroups = createGroupFinder();
   let leader: number | undefined;
   let key = -1;
   let rank = 0;
@@ -84,22 +84,21 @@ export function rankLongRace(rows: readonly RoadRow[], event: EventRef): RoadRan
     const packed = order[position] ?? 0;
     const index = packed % rows.length;
     const row = rows[index];
-    const own = (packed - index) / rows.length;
-    if (own !== key) rank = position + 1;
-    key = own;
+    const finish = (packed - index) / rows.length;
+    if (finish !== key) rank = position + 1;
+    key = finish;
     const shown = roundTime(row?.prf.v ?? 0, event);
     leader ??= shown;
     const gap = shown - leader;
-    const category = row?.category;
+    const { category, sex, isAllAges } = findGroups(row ?? {});
     if (category === undefined) {
       rankings[index] = { rank, gap };
       continue;
     }
-    const rankCategory = placeIn(inCategory, category, rank);
-    if (!sexes.has(category)) sexes.set(category, findCategory(category)?.sex);
-    const sex = sexes.get(category);
-    rankings[index] =
-      sex === undefined ? { rank, gap, rankCategory } : { rank, gap, rankCategory, rankSex: placeIn(inSex, sex, rank) };
+    const among = placeIn(inCategory, category, rank);
+    const rankSex = sex === undefined ? undefined : placeIn(inSex, sex, rank);
+    const rankCategory = isAllAges === true ? (rankSex ?? among) : among;
+    rankings[index] = rankSex === undefined ? { rank, gap, rankCategory } : { rank, gap, rankCategory, rankSex };
   }
   return rankings;
 }

@@ -30,10 +30,10 @@ function bySequence(rows: readonly RoadRow[], event: EventRef): readonly RankInp
   return rows.map((row, index) => {
     const place = places[index];
     if (place === undefined) return row;
-    const { prf, standing, category } = row;
+    const { prf, standing, category, sex } = row;
     const timed: Performance =
       isMark(prf) && prf.u !== 'mm' && prf.u !== 'pts' ? { ...prf, v: roundTime(prf.v, event) } : prf;
-    return { prf: timed, standing, category, rank: standingBase(row, plain) + place };
+    return { prf: timed, standing, category, sex, rank: standingBase(row, plain) + place };
   });
 }
 

@@ -39,6 +39,35 @@ describe('places inside a category and a sex', () => {
     expect(rankAcross(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([undefined, 1, 2]);
   });
 
+  test('in the category of all ages of a sex the place is that of the sex; in that of everybody there is the overall place alone', () => {
+    const rows = [55, 58, 57, 56, 58, 1057].map((category, index) => ({
+      prf: { v: 1_000_000 + index * 1000, u: 'ms' as const, st: 1 },
+      category,
+    }));
+    expect(rankAcross(rows, { g0: 10_000, g1: 'R' })).toEqual([
+      { rankCategory: 1, rankSex: 1 },
+      { rankCategory: 1, rankSex: 1 },
+      { rankCategory: 2, rankSex: 2 },
+      { rankCategory: 1, rankSex: 2 },
+      { rankCategory: 3, rankSex: 3 },
+      {},
+    ]);
+  });
+
+  test('who is neither male nor female is ranked overall only (Q41)', () => {
+    const rows = [undefined, 'X', 'NB', undefined].map((sex) => ({
+      prf: { v: 1000, u: 'ms' as const, st: 1 },
+      category: 55,
+      sex: sex as 'X' | undefined,
+    }));
+    expect(rankAcross(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([
+      1,
+      undefined,
+      undefined,
+      1,
+    ]);
+  });
+
   test('a road race of senior and junior men and women', () => {
     const finish = (seconds: number, category: number | undefined, st = 1) => ({
       prf: { v: seconds * 1000, u: 'ms' as const, st },

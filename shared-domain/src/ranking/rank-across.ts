@@ -1,13 +1,46 @@
+import type { Sex } from '../category/category.ts';
 import { findCategory } from '../category/category-table.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { RankInput, Ranking } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
-/** Places inside an athlete's own category and sex; none for guests, or when the category is not known. */
+/**
+ * Places inside an athlete's own category and sex; none for guests, when the category is not known, and for who is neither male nor female
+ * (Q41). In the category of all ages of a sex the place is that of the sex; that of everybody is the overall place alone.
+ */
 export interface OwnRanks {
   readonly rankCategory?: number;
   readonly rankSex?: number;
+}
+
+interface Groups {
+  readonly category?: number;
+  readonly sex?: Sex;
+  /** The category is that of all ages of the sex. */
+  readonly isAllAges?: boolean;
+}
+
+/** Neither male nor female alone. */
+const MIXED = 3;
+const NO_GROUPS: Groups = Object.freeze({});
+
+function findCategoryGroups(category: number): Groups {
+  const { sex, wildcard } = findCategory(category) ?? {};
+  if (sex === undefined) return { category };
+  if (wildcard !== true) return { category, sex };
+  return sex === MIXED ? NO_GROUPS : { category, sex, isAllAges: true };
+}
+
+/** Says of each row of a list among whom it has places besides the overall one. */
+export function createGroupFinder(): (row: Pick<RankInput, 'category' | 'sex'>) => Groups {
+  const known = new Map<number, Groups>();
+  return ({ category, sex }) => {
+    if (category === undefined || sex !== undefined) return NO_GROUPS;
+    const groups = known.get(category) ?? findCategoryGroups(category);
+    known.set(category, groups);
+    return groups;
+  };
 }
 
 type Ranks = readonly (number | undefined)[];
@@ -67,16 +100,20 @@ export function rankAcross(
     (rows[index]?.standing ?? 'ranked') === 'ranked' ? rank : undefined,
   );
   const order = byPlace(ranks);
-  const categories = rows.map(({ category }) => category);
-  const inCategory = placesWithin(order, ranks, categories);
+  const groups = rows.map(createGroupFinder());
   const inSex = placesWithin(
     order,
     ranks,
-    categories.map((category) => (category === undefined ? undefined : findCategory(category)?.sex)),
+    groups.map(({ sex }) => sex),
+  );
+  const inCategory = placesWithin(
+    order,
+    ranks,
+    groups.map(({ category }) => category),
   );
   return rows.map((_, index) => {
-    const rankCategory = inCategory[index];
     const rankSex = inSex[index];
+    const rankCategory = groups[index]?.isAllAges === true ? rankSex : inCategory[index];
     if (rankCategory === undefined) return {};
     return rankSex === undefined ? { rankCategory } : { rankCategory, rankSex };
   });

@@ -1,3 +1,4 @@
+import type { OtherSex } from '../category/sex-word.ts';
 import type { Attempts } from '../performance/attempts.ts';
 import type { Performance } from '../performance/performance.ts';
 
@@ -17,6 +18,8 @@ export interface RankInput {
   readonly standing?: Standing | undefined;
   readonly qualified?: string | undefined;
   readonly category?: number | undefined;
+  /** Neither male nor female: ranked overall only (Q41). */
+  readonly sex?: OtherSex | undefined;
 }
 
 /**

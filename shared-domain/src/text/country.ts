@@ -26,6 +26,11 @@ const ISO2 = new Map(
     .map((pair): [string, string] => [pair.slice(0, 3), pair.slice(4)]),
 );
 
+/** Codes of the sport by the two letters of ISO. */
+export const IOC_BY_ISO2: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ [...ISO2].map(([ioc, iso2]) => [iso2, ioc]),
+);
+
 /** Teams without a flag: neutral athletes and refugees. */
 export const NEUTRAL_TEAMS: readonly string[] = ['AIN', 'ANA', 'ART', 'IOA', 'ROT'];
 

@@ -102,6 +102,8 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
       ...(young === undefined ? {} : { yth: young.edition }),
     },
     pointsOf(row, event, trialCategory, youth) {
+      // Who is of no known category in a race of all ages may be of either sex.
+      if (row.category === undefined && findCategory(trialCategory)?.wildcard === true) return row.pts;
       const category = findCategory(row.category ?? trialCategory) ?? findCategory(trialCategory);
       const sex = category?.sex;
       if (category === undefined || hasNoMark(row.prf) || sex === undefined || sex === 0) return row.pts;

@@ -50,18 +50,38 @@ function computePoints(prf: ResultRow['prf'], category: number, { event, dets }:
   return cmb === undefined ? undefined : { cmb };
 }
 
-function showRow(sent: SentResult, entries: Entries, ruling: Ruling, acts: RowActs | undefined): ResultRow {
+/**
+ * The category of rows that say none: the trial's own. Where everybody races together in a category of all ages it says nothing of a row's
+ * sex once another row says another one: then there is none, and such rows are ranked overall only.
+ */
+function findCategoryOfOthers(sent: readonly SentResult[], entries: Entries, { event, category }: Ruling) {
+  const { sex, wildcard } = findCategory(category) ?? {};
+  if (wildcard !== true || !isOutsideStadium(event)) return category;
+  const isTogether = sent.some((one) => {
+    const own = one.category ?? entries.find(one)?.category;
+    return one.sex !== undefined || (own !== undefined && findCategory(own)?.sex !== sex);
+  });
+  return isTogether ? undefined : category;
+}
+
+function showRow(
+  sent: SentResult,
+  entries: Entries,
+  ruling: Ruling,
+  acts: RowActs | undefined,
+  others: number | undefined,
+): ResultRow {
   const { event, dets } = ruling;
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
-  const category = athlete.category ?? ruling.category;
+  const category = athlete.category ?? (athlete.sex === undefined ? others : undefined);
   const prf = completeMark(sent, event);
   const wind = findRowWind(sent, event);
   return {
     ...athlete,
     category,
     prf,
-    pts: computePoints(prf, category, ruling),
+    pts: category === undefined ? undefined : computePoints(prf, category, ruling),
     qualified: sent.qualified,
     reaction: sent.reaction,
     wind,
@@ -92,10 +112,12 @@ export async function showResults(
   ruling: Ruling,
   acts: readonly (RowActs | undefined)[] = [],
 ): Promise<ShownResult[]> {
-  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, acts[index]));
-  const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category }, index) => {
+  const others = findCategoryOfOthers(sent, entries, ruling);
+  await turn();
+  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, acts[index], others));
+  const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const { rank, standing } = sent[index] as SentResult;
-    return { prf, attempts, qualified, category, rank, standing };
+    return { prf, attempts, qualified, category, sex, rank, standing };
   });
   const rankings = rankResults(ranked, ruling.event);
   await turn();

@@ -114,6 +114,7 @@ export const resultsEn = {
   'results.import.questions.help': 'The rest of the file is read. Answer here, or write without these rows.',
   'results.import.open_zero': 'No question',
   'results.import.at': 'Line {{line}}: {{sentence}}',
+  'results.import.at.column': 'Line {{line}}, column {{column}} ({{name}}): {{sentence}}',
   'results.import.before': 'Before',
   'results.import.byFile': 'The one the file names',
   'results.import.counts': 'New: {{added}} · changed: {{changed}} · taken out: {{removed}}',
@@ -154,6 +155,27 @@ export const resultsEn = {
   'results.import.says.unknownAnswer': '“{{cell}}” is neither DNS, DNF, DQ or NM nor a mark of this event',
   'results.import.says.unknownAttempt': '“{{cell}}” is no attempt that is known',
   'results.import.says.unknownStatus': '“{{cell}}” is no word that is known',
+  'results.import.says.birthLeft': 'these are no dates of birth and are left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.categoryLeft':
+    'these are no categories here; age and sex give the category: {{cells}} (rows: {{rows}})',
+  'results.import.says.columnDoubled': 'this column says the same as column {{other}}, which is read',
+  'results.import.says.countryLeft': 'these are no countries and are left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.nameOrder': '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”',
+  'results.import.says.nameless': 'no name in the file nor in the start list (rows: {{rows}})',
+  'results.import.says.noColumnName':
+    'no column gives the name: “last name”, “first name” or “name”; the file has {{columns}}',
+  'results.import.says.passageLeft': 'these are no passage times and are left out: {{cells}} (rows: {{rows}})',
+  'results.import.says.placesByNet':
+    'the places of the file are by net time; here gun time ranks, and {{rows}} places differ',
+  'results.import.says.placesDiffer': 'the file gives place {{place}}, the time place {{rank}}; {{rows}} places differ',
+  'results.import.says.raceWordLeft':
+    'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
+  'results.import.says.sexLeft': 'neither M nor F, ranked overall only: {{cells}} (rows: {{rows}})',
+  'results.import.says.sexOfCategory': 'the category is of the other sex, the sex counts: {{cells}} (rows: {{rows}})',
+  'results.import.says.timeLeft':
+    'these are no times of this event, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.timeless': 'neither a time nor DNS, DNF or DQ: these rows have no place (rows: {{rows}})',
   'results.import.says.bibTwice': '{{who}} is on line {{other}} already',
   'results.import.says.columnTwice': 'this column says the same as column {{other}}',
   'results.import.says.columnsLeft': 'columns that are not read: {{columns}}',

@@ -114,6 +114,7 @@ export const resultsFr = {
   'results.import.questions.help': 'Le reste du fichier est lu. Répondez ici, ou écrivez sans ces lignes.',
   'results.import.open_zero': 'Aucune question',
   'results.import.at': 'Ligne {{line}} : {{sentence}}',
+  'results.import.at.column': 'Ligne {{line}}, colonne {{column}} ({{name}}) : {{sentence}}',
   'results.import.before': 'Avant',
   'results.import.byFile': 'Celle que le fichier nomme',
   'results.import.counts': 'Nouvelles : {{added}} · changées : {{changed}} · retirées : {{removed}}',
@@ -155,6 +156,31 @@ export const resultsFr = {
   'results.import.says.unknownAnswer': '« {{cell}} » n’est ni DNS, DNF, DQ ou NM, ni une performance de cette épreuve',
   'results.import.says.unknownAttempt': '« {{cell}} » n’est pas un essai connu',
   'results.import.says.unknownStatus': '« {{cell}} » n’est pas un mot connu',
+  'results.import.says.birthLeft':
+    'ce ne sont pas des dates de naissance, elles sont laissées : {{cells}} (lignes : {{rows}})',
+  'results.import.says.categoryLeft':
+    'ces catégories ne sont pas d’ici ; l’âge et le sexe donnent la catégorie : {{cells}} (lignes : {{rows}})',
+  'results.import.says.columnDoubled': 'cette colonne dit la même chose que la colonne {{other}}, qui est lue',
+  'results.import.says.countryLeft': 'ce ne sont pas des pays, ils sont laissés : {{cells}} (lignes : {{rows}})',
+  'results.import.says.nameOrder': '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} »',
+  'results.import.says.nameless': 'sans nom dans le fichier ni dans la liste de départ (lignes : {{rows}})',
+  'results.import.says.noColumnName':
+    'aucune colonne ne donne le nom : « nom », « prénom » ou « nom complet » ; le fichier a {{columns}}',
+  'results.import.says.passageLeft':
+    'ce ne sont pas des temps de passage, ils sont laissés : {{cells}} (lignes : {{rows}})',
+  'results.import.says.placesByNet':
+    'les places du fichier sont au temps net ; ici le temps officiel classe, et {{rows}} places diffèrent',
+  'results.import.says.placesDiffer':
+    'le fichier donne la place {{place}}, le temps la place {{rank}} ; {{rows}} places diffèrent',
+  'results.import.says.raceWordLeft':
+    'ni temps ni statut connu, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
+  'results.import.says.sexLeft': 'ni M ni F, classement général seulement : {{cells}} (lignes : {{rows}})',
+  'results.import.says.sexOfCategory':
+    'la catégorie est de l’autre sexe, c’est le sexe qui compte : {{cells}} (lignes : {{rows}})',
+  'results.import.says.timeLeft':
+    'ce ne sont pas des temps de cette épreuve, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.timeless': 'ni temps, ni DNS, DNF ou DQ : ces lignes n’ont pas de place (lignes : {{rows}})',
   'results.import.says.bibTwice': '{{who}} est déjà à la ligne {{other}}',
   'results.import.says.columnTwice': 'cette colonne dit la même chose que la colonne {{other}}',
   'results.import.says.columnsLeft': 'colonnes qui ne sont pas lues : {{columns}}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OTHER_SEXES } from '../../category/sex-word.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
@@ -107,6 +108,9 @@ export const sentRelayMember = relayMember.extend({
 export const split = z.object({ d: z.number().positive(), t: z.int().min(0), label: z.string().optional() });
 
 export const sentSplit = split.extend({ label: z.string().max(MAX_NAME).optional() });
+
+/** Sex of a person who is neither male nor female, as it was sent; the sex of others is that of their category. */
+export const otherSex = z.enum(OTHER_SEXES);
 
 /** How an athlete takes part (Q13): in a list of 1000 rows or more no rank tells a guest, this does. */
 export const standing = z.enum(STANDINGS);

@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  type ColumnField,
   type EventRef,
   findCategory,
   findStatusOfWord,
@@ -32,9 +33,11 @@ export type Draft = Partial<Omit<SentStart, 'pe'>> & Partial<SentResult> & { pe?
 export interface Column {
   /** Field of the row that it sets, by which errors of the upload name the column. */
   readonly field: string;
+  /** Its head in a file of ours. */
   readonly fr: string;
   readonly en: string;
-  readonly also?: readonly string[];
+  /** What a file calls it, by the one table of names; the best of several goes first. */
+  readonly names: readonly ColumnField[];
   /** As a file shows it. */
   write(row: ShownRow, event: EventRef): string;
   /** @returns what is wrong with the cell */
@@ -45,12 +48,12 @@ const text = (
   field: 'bib' | 'auid' | 'last' | 'first' | 'country' | 'comment',
   fr: string,
   en: string,
-  ...also: string[]
+  ...names: ColumnField[]
 ): Column => ({
   field,
   fr,
   en,
-  also,
+  names,
   write: (row) => row[field] ?? '',
   read(cell, draft) {
     draft[field] = cell === '' ? undefined : cell;
@@ -58,11 +61,11 @@ const text = (
   },
 });
 
-const whole = (field: 'lane' | 'odr', fr: string, en: string, ...also: string[]): Column => ({
+const whole = (field: 'lane' | 'odr', fr: string, en: string, name: ColumnField): Column => ({
   field,
   fr,
   en,
-  also,
+  names: [name],
   write: (row) => (row[field] === undefined ? '' : String(row[field])),
   read(cell, draft) {
     if (!/^\d{0,6}$/.test(cell)) return saying('noWhole', { cell });
@@ -75,6 +78,7 @@ const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
   field: `pe.${key}`,
   fr,
   en,
+  names: [key],
   write: ({ bests }, event) => (bests?.[key] === undefined ? '' : formatValue(bests[key], event)),
   read(cell, draft, event) {
     const mark = cell === '' ? undefined : parseMark(cell, event);
@@ -88,6 +92,7 @@ const wordColumn = (field: 'qualified' | 'standing', words: readonly string[], f
   field,
   fr,
   en,
+  names: field === 'standing' ? ['standing', 'status'] : [field],
   write: (row) => row[field] ?? '',
   read(cell, draft) {
     if (cell !== '' && !words.includes(cell)) return saying('noneOf', { cell, words: words.join(', ') });
@@ -115,7 +120,7 @@ const category: Column = {
   field: 'category',
   fr: 'catégorie',
   en: 'category',
-  also: ['cat'],
+  names: ['category'],
   write: (row) => categoryText(row.category),
   read(cell, draft, _, sex) {
     const id = cell === '' ? undefined : readCategory(cell, sex);
@@ -129,7 +134,7 @@ const club: Column = {
   field: 'clubName',
   fr: 'club',
   en: 'club',
-  also: ['clubname', 'affiliation', 'équipe', 'team'],
+  names: ['club', 'team'],
   write: ({ club: shown, clubName }) => shown ?? clubName ?? '',
   read(cell, draft) {
     draft.clubName = cell === '' ? undefined : cell;
@@ -141,7 +146,7 @@ const born: Column = {
   field: 'dob',
   fr: 'naissance',
   en: 'birth date',
-  also: ['dob', 'date de naissance'],
+  names: ['born'],
   write: ({ dob }) => dob ?? '',
   read(cell, draft) {
     const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];
@@ -157,7 +162,7 @@ const mark: Column = {
   field: 'prf',
   fr: 'performance',
   en: 'mark',
-  also: ['perf', 'temps', 'time', 'result', 'résultat'],
+  names: ['mark'],
   write: ({ prf }, event) => (prf === undefined ? '' : formatMark(prf, event)),
   read(cell, draft, event) {
     const read = parseMark(cell, event);
@@ -178,6 +183,7 @@ const wind: Column = {
   field: 'wind',
   fr: 'vent',
   en: 'wind',
+  names: ['wind'],
   write: (row) => (row.wind === undefined ? '' : String(row.wind)),
   read(cell, draft) {
     const w = cell === '' ? undefined : parseWind(cell);
@@ -191,6 +197,7 @@ const reaction: Column = {
   field: 'reaction',
   fr: 'réaction',
   en: 'reaction',
+  names: ['reaction'],
   write: (row) => (row.reaction === undefined ? '' : (row.reaction / 1000).toFixed(3)),
   read(cell, draft) {
     if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return saying('noReaction', { cell });
@@ -203,6 +210,7 @@ const photo: Column = {
   field: 'rank',
   fr: 'rang photo',
   en: 'photo rank',
+  names: ['photoPlace'],
   write: (row) => (row.photo === undefined ? '' : String(row.photo)),
   read(cell, draft) {
     if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return saying('noPlace', { cell });
@@ -211,17 +219,26 @@ const photo: Column = {
   },
 };
 
-const bib = text('bib', 'dossard', 'bib', 'dos', 'id', 'numéro', 'number');
-const last = text('last', 'nom', 'last', 'last name', 'nom de famille');
-const first = text('first', 'prénom', 'first', 'first name');
-const country = text('country', 'pays', 'country', 'nation', 'nat');
-const auid = text('auid', 'identifiant', 'auid');
-const lane = whole('lane', 'couloir', 'lane', 'coul');
-const person = [bib, last, first, club, country, category] as const;
+const bib = text('bib', 'dossard', 'bib', 'bib', 'id');
+export const LAST = text('last', 'nom', 'last', 'last');
+export const FIRST = text('first', 'prénom', 'first', 'first');
+const country = text('country', 'pays', 'country', 'country');
+const auid = text('auid', 'identifiant', 'auid', 'account', 'licence');
+/** Last and first name in one column, which is read as two. */
+export const FULL_NAME: Column = {
+  field: 'name',
+  fr: 'nom complet',
+  en: 'name',
+  names: ['name'],
+  write: () => '',
+  read: () => undefined,
+};
+const lane = whole('lane', 'couloir', 'lane', 'lane');
+const person = [bib, LAST, FIRST, club, country, category] as const;
 
 /** Columns of a start list. */
 export const START_COLUMNS: readonly Column[] = [
-  whole('odr', 'ordre', 'order'),
+  whole('odr', 'ordre', 'order', 'order'),
   lane,
   ...person,
   born,
@@ -240,6 +257,6 @@ export const RESULT_COLUMNS: readonly Column[] = [
   photo,
   wordColumn('qualified', QUALIFIED, 'qualifié', 'qualified'),
   wordColumn('standing', STANDINGS, 'statut', 'standing'),
-  text('comment', 'remarque', 'comment'),
+  text('comment', 'remarque', 'comment', 'comment'),
   auid,
 ];

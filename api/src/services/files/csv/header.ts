@@ -1,40 +1,40 @@
-import { foldText } from 'shared-domain';
+import { type ColumnField, findColumnField, matchColumns } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import type { Column } from './columns.ts';
 import type { Record } from './read-records.ts';
 
-/** Which cell of each row a column reads, and the name that the file gives it. */
+/** Which cell of each row a column reads, its place in the file from 1, and the name that the file gives it. */
 export interface Head<C> {
-  readonly columns: readonly { readonly column: C; readonly index: number; readonly name: string }[];
+  readonly columns: readonly {
+    readonly column: C;
+    readonly index: number;
+    readonly place: number;
+    readonly name: string;
+  }[];
   readonly line: number;
+  /** Every name of the head, as written. */
+  readonly names: readonly string[];
 }
 
-const folded = (name: string): string => foldText(name).replaceAll('_', ' ');
-
-/** Finds columns by their names, French or English, in any order and whatever the accents; others are left out with a warning. */
-export function readHead<C extends Pick<Column, 'fr' | 'en' | 'also'>>(
+/** Finds columns by the one table of names, in any order; those that nobody knows are left out with a warning. */
+export function readHead<C extends Pick<Column, 'field' | 'names'>>(
   { cells, line }: Record,
   known: readonly C[],
-  ignored: readonly string[],
+  ignored: readonly ColumnField[],
   errors: FileErrors,
 ): Head<C> {
-  const byName = new Map(
-    known.flatMap((column) =>
-      [column.fr, column.en, ...(column.also ?? [])].map((name) => [folded(name), column] as const),
-    ),
-  );
-  const notRead = new Set(ignored.map(folded));
-  const columns: Head<C>['columns'][number][] = [];
-  const unknown: string[] = [];
-  for (const [index, name] of cells.entries()) {
-    const column = byName.get(folded(name));
-    const twice = column && columns.find((one) => one.column === column);
-    if (twice !== undefined)
-      errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: twice.index + 1 }));
-    else if (column !== undefined) columns.push({ column, index, name });
-    else if (name !== '' && !notRead.has(folded(name))) unknown.push(name);
-  }
+  const wanted = Object.fromEntries(known.map(({ field, names }) => [field, names]));
+  const { at, doubled, unread } = matchColumns(cells, wanted);
+  for (const { index, of } of doubled)
+    errors.refuse({ line, column: index + 1, name: cells[index] }, saying('columnTwice', { other: of + 1 }));
+  const columns = known.flatMap((column) => {
+    const index = at[column.field];
+    return index === undefined ? [] : [{ column, index, place: index + 1, name: cells[index] ?? '' }];
+  });
+  const unknown = unread
+    .map((index) => cells[index] ?? '')
+    .filter((name) => name !== '' && !ignored.includes(findColumnField(name) ?? 'title'));
   if (unknown.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: unknown.slice(0, 20).join(', ') }));
-  return { columns, line };
+  return { columns: columns.sort((a, b) => a.index - b.index), line, names: cells };
 }

@@ -10,7 +10,8 @@ import { subtractRows } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
-import { type Column, type Draft, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
+import { type Column, type Draft, FULL_NAME, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
+import { splitFullNames } from './full-names.ts';
 import { type Head, readHead } from './header.ts';
 import { mergeRows, type StoredRow } from './merge-rows.ts';
 import { type Record, readRecords } from './read-records.ts';
@@ -23,12 +24,13 @@ const UID: Column = {
   field: 'uid',
   fr: 'uid',
   en: 'uid',
+  names: ['uid'],
   write: () => '',
   read: () => undefined,
 };
 
 /** Columns that are there to be read by people: the server makes what they say. */
-const SHOWN_ONLY = ['épreuve', 'event', 'place', 'rank', 'points', 'niveau', 'level', 'tour', 'round', 'sexe', 'sex'];
+const SHOWN_ONLY = ['event', 'place', 'points', 'level', 'round', 'sex'] as const;
 
 interface Table {
   readonly head: Head<Column>;
@@ -37,7 +39,7 @@ interface Table {
 
 /** @throws Refusal by the head alone, before any row is read */
 function readTableHead(record: Record, list: ListName, errors: FileErrors): Head<Column> {
-  const columns = [UID, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
+  const columns = [UID, FULL_NAME, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
   const head = readHead(record, columns, SHOWN_ONLY, errors);
   const needed = list === 'results' ? ['prf'] : [];
   for (const field of needed) {
@@ -58,7 +60,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   }
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
-  return { head: head ?? { columns: [], line: 1 }, records };
+  return splitFullNames({ head: head ?? { columns: [], line: 1, names: [] }, records });
 }
 
 /** Rows by the uid of their list, in the order of the file. */
@@ -68,7 +70,7 @@ async function readTableLists({ head, records }: Table, own: string | undefined,
   await mapInTurns(records, (record) => {
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {
-      const place = { line: record.line, ...(at && { column: at.index + 1, name: at.name }) };
+      const place = { line: record.line, ...(at && { column: at.place, name: at.name }) };
       errors.refuse(place, uid === undefined ? saying('noTrial') : saying('otherTrial', { uid, own: own ?? '' }));
     } else {
       const rows = byList.get(uid);
@@ -170,6 +172,7 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
         event: readEvent(target, kind),
         sex: findCategory(target.category)?.sex ?? 0,
         entryOf: (bib) => entries.get(bib),
+        mustNameNew: list === 'starts' || entries.size === 0,
       });
       places.set(uid, merged.places);
       const before = await mapInTurns(standing, ({ sent }) => JSON.stringify(sent));

@@ -1,4 +1,4 @@
-import { type EventRef, foldText, type Sex } from 'shared-domain';
+import { type EventRef, foldText, isRelayEvent, type Sex } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
@@ -21,6 +21,8 @@ interface Merging {
   readonly standing: readonly StoredRow[];
   /** What is known of somebody who is not in the list: the entry of a result row. */
   readonly entryOf: (bib: string) => ShownRow | undefined;
+  /** Somebody who is new must be named: nobody comes in under the name of a club. */
+  readonly mustNameNew: boolean;
   readonly errors: FileErrors;
   readonly changes: Changes;
 }
@@ -96,6 +98,7 @@ async function finder(standing: readonly StoredRow[]) {
  */
 export async function mergeRows(records: readonly Record[], merging: Merging): Promise<Merged> {
   const { uid, event, sex, head, standing, entryOf, errors, changes } = merging;
+  const refuseNameless = createNameCheck(merging);
   const found = await finder(standing);
   const formatCell = (record: Record, field: string): string => {
     const at = head.columns.find(({ column }) => column.field === field);
@@ -110,10 +113,7 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
     const twice = bib === '' ? undefined : bibs.get(bib);
     if (twice !== undefined) {
       const at = head.columns.find(({ column }) => column.field === 'bib');
-      errors.refuse(
-        { line, column: (at?.index ?? 0) + 1, name: at?.name },
-        saying('bibTwice', { who: bib, other: twice }),
-      );
+      errors.refuse({ line, column: at?.place, name: at?.name }, saying('bibTwice', { who: bib, other: twice }));
     }
     bibs.set(bib, line);
     const keys = [
@@ -128,15 +128,16 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
     const seen = known?.seen ?? entryOf(bib) ?? {};
     const draft: Draft = { ...known?.sent };
     const fields = [];
-    for (const { column, index, name } of head.columns) {
+    for (const { column, index, place, name } of head.columns) {
       const cell = record.cells[index] ?? '';
       const before = column.write(seen, event);
       const isKey = known === undefined && (column.field === 'bib' || column.field === 'auid') && cell !== '';
       if (same(cell, before, record.separator === ',') && !isKey) continue;
       const fault = column.read(cell, draft, event, sex);
-      if (fault !== undefined) errors.refuse({ line, column: index + 1, name }, fault);
+      if (fault !== undefined) errors.refuse({ line, column: place, name }, fault);
       fields.push({ name, before: known === undefined ? '' : before, after: cell });
     }
+    if (known === undefined) refuseNameless({ ...seen, ...(draft as ShownRow) }, line);
     const who = whoIs({ ...seen, ...(draft as ShownRow) });
     if (known === undefined) changes.add({ uid, kind: 'added', line, who, fields });
     else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: whoIs(seen), fields });
@@ -153,6 +154,18 @@ function placer({ line }: Record, { columns }: Head<Column>): (field: string | u
       field === undefined
         ? undefined
         : columns.find(({ column }) => field === column.field || field.startsWith(`${column.field}.`));
-    return at === undefined ? { line } : { line, column: at.index + 1, name: at.name };
+    return at === undefined ? { line } : { line, column: at.place, name: at.name };
+  };
+}
+
+/** Refuses somebody new without a name; a file without a column of names once, by the names that its columns have. */
+function createNameCheck({ event, head, mustNameNew, errors }: Merging): (row: ShownRow, line: number) => void {
+  const last = head.columns.find(({ column }) => column.field === 'last');
+  let isRefused = false;
+  return (row, line) => {
+    if (!mustNameNew || isRelayEvent(event) || (row.last ?? '') !== '') return;
+    if (last !== undefined) errors.refuse({ line, column: last.place, name: last.name }, saying('isEmpty'));
+    else if (!isRefused) errors.refuse({ line: head.line }, saying('noColumnName', { columns: head.names.join(', ') }));
+    isRefused = true;
   };
 }

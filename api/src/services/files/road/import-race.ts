@@ -4,8 +4,8 @@ import { formatFileNote, saying } from 'shared-domain/contract';
 import { refusalAt } from '../../../base/refusal.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import type { Db } from '../../../store/db.ts';
-import { readSentResults } from '../../../store/lists/lists.ts';
-import type { SentResult } from '../../../store/lists/sent-rows.ts';
+import { readSentResults, readSentStarts } from '../../../store/lists/lists.ts';
+import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
@@ -63,6 +63,17 @@ async function compareRows(
   return changes;
 }
 
+/** The rows of a file without names, those whose bib is entered without any: the entry names them. */
+async function nameFromEntries(db: Db, { oid, trial_group }: TrialTable, rows: readonly SentResult[]) {
+  const entries = [...(await readSentStarts(db, oid)), ...(await readSentStarts(db, trial_group))];
+  const bibs = new Set(await mapInTurns(entries, (sent) => (JSON.parse(sent) as SentStart).bib));
+  return mapInTurns(rows, (row) => {
+    if (row.bib === undefined || !bibs.has(row.bib)) return row;
+    const { last: _, first: __, ...rest } = row;
+    return rest;
+  });
+}
+
 /**
  * Imports the results of a road race from its timing file: read as it arrives, written as one upload. Gun times rank, net times
  * are shown beside them (Q13).
@@ -84,7 +95,12 @@ export async function importRace(
   const errors = new FileErrors();
   const known = total === undefined ? {} : { total };
   let last: Reading = { rows: 0, bytes: 0 };
-  const { rows, places } = await readRace(bytes, { event, day: trial.date.slice(0, 10), errors }, (reading) => {
+  const rules = { event, day: trial.date.slice(0, 10), trialCategory: trial.category, errors };
+  const {
+    rows: read,
+    places,
+    hasNames,
+  } = await readRace(bytes, rules, (reading) => {
     last = reading;
     tell({ step: 'reading', ...reading, ...known });
   });
@@ -94,6 +110,7 @@ export async function importRace(
     chOID,
     async () => async (tx) => {
       await requireTrial(tx, chOID, oid);
+      const rows = hasNames ? read : await nameFromEntries(tx, trial, read);
       const changes = await compareRows(tx, trial, rows, (index) => places[index]?.(undefined).line ?? 1);
       return {
         body: { trialsData: [], startlists: {}, resultlists: { [trial.uid]: [...rows] } },

@@ -1,12 +1,18 @@
+import { hasPlainPlaces, MARK_STATUS } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
 import { refusal } from '../../../base/refusal.ts';
 import { wireErrors } from '../../../base/validation.ts';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import { readRecords } from '../csv/read-records.ts';
+import { mapInTurns } from '../../../store/map-in-turns.ts';
+import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
-import type { Place } from '../file-errors.ts';
-import { type RoadHead, readRoadHead } from './road-columns.ts';
+import { FileErrors, type Place } from '../file-errors.ts';
+import { warnOfNames, warnOfPlaces, warnOfRaces } from './check-race.ts';
+import { readRaceColumns } from './race-columns.ts';
+import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
+import { RoadNotes } from './road-notes.ts';
 import { type RoadRules, readRoadRow } from './road-row.ts';
 
 /** The largest file that is read: a race of a million. */
@@ -17,12 +23,16 @@ const PROGRESS_ROWS = 1000;
 interface Race {
   readonly rows: readonly SentResult[];
   readonly places: readonly ((field: string | undefined) => Place)[];
+  /** Whether the file says names at all. */
+  readonly hasNames: boolean;
 }
 
 export interface Reading {
   readonly rows: number;
   readonly bytes: number;
 }
+
+type RaceRules = Pick<RoadRules, 'event' | 'day' | 'trialCategory'> & { readonly errors: FileErrors };
 
 async function* counted(bytes: AsyncIterable<Buffer>, seen: { bytes: number }): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
@@ -32,17 +42,10 @@ async function* counted(bytes: AsyncIterable<Buffer>, seen: { bytes: number }): 
   }
 }
 
-/** Reads the results of a race as they arrive, and says every thousand rows how far it is. */
-export async function readRace(
-  bytes: AsyncIterable<Buffer>,
-  rules: Omit<RoadRules, 'head'>,
-  tell: (reading: Reading) => void,
-): Promise<Race> {
-  const { errors } = rules;
+/** The head of a race's file and its rows, read as they arrive. @throws Refusal of the head before any row is read */
+async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell: (reading: Reading) => void) {
   const seen = { bytes: 0 };
-  const rows: SentResult[] = [];
-  const places: Race['places'][number][] = [];
-  const lines = new Map<string, number>();
+  const records: Record[] = [];
   let head: RoadHead | undefined;
   for await (const record of readRecords(decodeText(counted(bytes, seen)))) {
     if (head === undefined) {
@@ -50,30 +53,97 @@ export async function readRace(
       errors.settle();
       continue;
     }
-    const { line } = record;
-    const at = head.at;
-    const sent = readRoadRow(record, { ...rules, head });
-    const { data, error } = uploadResult.safeParse(sent);
-    for (const issue of error?.issues.slice(0, 1) ?? [])
-      errors.refuse(
-        { line },
-        saying('other', { detail: (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
-      );
-    const { bib } = sent;
-    const twice = bib === undefined ? undefined : lines.get(String(bib));
-    if (twice !== undefined && at.bib !== undefined)
-      errors.refuse(
-        { line, column: at.bib.index + 1, name: at.bib.name },
-        saying('bibTwice', { who: String(bib), other: twice }),
-      );
-    if (bib !== undefined) lines.set(String(bib), line);
-    if (errors.full) break;
-    if (data !== undefined) rows.push(data);
-    places.push(() => ({ line }));
-    if (places.length % PROGRESS_ROWS === 0) tell({ rows: rows.length, bytes: seen.bytes });
+    records.push(record);
+    if (records.length % PROGRESS_ROWS === 0) tell({ rows: records.length, bytes: seen.bytes });
   }
-  if (rows.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
+  if (head === undefined || records.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
   errors.settle();
-  tell({ rows: rows.length, bytes: seen.bytes });
-  return { rows, places };
+  tell({ rows: records.length, bytes: seen.bytes });
+  return { head: head as RoadHead, records };
+}
+
+/** Columns of a race by the fields of an upload's row. */
+const COLUMN_OF: Readonly<globalThis.Record<string, readonly RoadField[]>> = {
+  bib: ['bib'],
+  last: ['last', 'name'],
+  first: ['first', 'name'],
+  clubName: ['club'],
+  country: ['country'],
+  category: ['category', 'sex'],
+  prf: ['gun', 'net'],
+  rank: ['place'],
+};
+
+const placer =
+  ({ at }: RoadHead, line: number) =>
+  (field: string | undefined): Place => {
+    const own = (COLUMN_OF[field?.split('.')[0] ?? ''] ?? []).find((one) => at[one] !== undefined);
+    const column = own === undefined ? undefined : at[own];
+    return column === undefined ? { line } : { line, column: column.index + 1, name: column.name };
+  };
+
+function refuseIssue(issue: z.core.$ZodIssue, placeOf: (field: string | undefined) => Place, errors: FileErrors): void {
+  const place = placeOf(issue.path.map(String).join('.'));
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    errors.refuse(place, saying('tooLong', { most: Number(issue.maximum) }));
+  else errors.refuse(place, saying('other', { detail: wireErrors([issue], '$')[0]?.detail ?? '' }));
+}
+
+/** Bibs that two lines have. */
+function createBibCheck({ at }: RoadHead, errors: FileErrors): (bib: string | undefined, line: number) => void {
+  const lines = new Map<string, number>();
+  return (bib, line) => {
+    if (bib === undefined || at.bib === undefined) return;
+    const other = lines.get(bib);
+    const place = { line, column: at.bib.index + 1, name: at.bib.name };
+    if (other !== undefined) errors.refuse(place, saying('bibTwice', { who: bib, other }));
+    lines.set(bib, line);
+  };
+}
+
+/**
+ * Places part equal times. Those of a part of a race, in a list so short that 1001 would be a guest's, are counted anew from 1.
+ */
+function countPlaces(rows: readonly SentResult[]): readonly SentResult[] {
+  const ranks = rows.flatMap(({ rank }) => rank ?? []);
+  if (hasPlainPlaces(rows.length) || ranks.every((rank) => hasPlainPlaces(rank) === false)) return rows;
+  const inOrder = [...new Set(ranks)].sort((a, b) => a - b);
+  const placeOf = new Map(inOrder.map((rank, index) => [rank, index + 1]));
+  return rows.map((row) => (row.rank === undefined ? row : { ...row, rank: placeOf.get(row.rank) }));
+}
+
+/**
+ * Reads the results of a race as they arrive, and says every thousand rows how far it is. What one cell says never refuses a race: it is
+ * left out with a note. A file of whose marks more than half cannot be read is none, and its faults are named by line and column.
+ * @throws Refusal naming every fault by line and column
+ */
+export async function readRace(
+  bytes: AsyncIterable<Buffer>,
+  { errors, ...rules }: RaceRules,
+  tell: (reading: Reading) => void,
+): Promise<Race> {
+  const { head, records } = await readTable(bytes, errors, tell);
+  const [faults, notes] = [new FileErrors(), new RoadNotes()];
+  const rowRules = { ...rules, head, columns: readRaceColumns(records, head), faults, notes };
+  const rows: SentResult[] = [];
+  const places: Race['places'][number][] = [];
+  const checkBib = createBibCheck(head, errors);
+  await mapInTurns(records, (record) => {
+    if (errors.full) return;
+    const placeOf = placer(head, record.line);
+    const sent = readRoadRow(record, rowRules);
+    const { data, error } = uploadResult.safeParse(sent);
+    for (const issue of error?.issues.slice(0, 1) ?? []) refuseIssue(issue, placeOf, errors);
+    checkBib(data?.bib, record.line);
+    if (data === undefined) return;
+    rows.push(data);
+    places.push(placeOf);
+  });
+  errors.settle();
+  if (rows.filter(({ prf }) => prf.st === MARK_STATUS.dash).length * 2 > rows.length) faults.settle();
+  notes.tell(errors);
+  warnOfRaces(records, head, errors);
+  warnOfNames(records, rows, rowRules, errors);
+  warnOfPlaces(rows, places, rules.event, errors);
+  return { rows: countPlaces(rows), places, hasNames: head.at.last !== undefined || head.at.name !== undefined };
 }

@@ -1,84 +1,99 @@
-import { foldText } from 'shared-domain';
+import { type ColumnField, foldColumnName, foldText, matchColumns } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 
-/** What a column of a road race's results may say; names as organisers' programs write them, folded. */
-const NAMES = {
-  place: ['place', 'rank', 'overall', 'classement', 'clt', 'clt general', 'rang', 'scratch'],
-  bib: ['bib', 'dossard', 'dos', 'numero', 'number', 'startno'],
-  last: ['last', 'lastname', 'last name', 'nom', 'nom de famille'],
-  first: ['first', 'firstname', 'first name', 'prenom'],
-  name: ['name', 'nom complet', 'nom prenom', 'nom et prenom', 'athlete', 'coureur', 'fullname', 'full name'],
-  sex: ['sex', 'sexe', 'gender', 'genre'],
-  category: ['category', 'categorie', 'cat', 'agegroup', 'age group'],
+/** What a column of a race's results may say, by the names of the one table; the best of several goes first. */
+const COLUMNS = {
+  place: ['place'],
+  bib: ['bib'],
+  last: ['last'],
+  first: ['first'],
+  name: ['name'],
+  sex: ['sex'],
+  category: ['category'],
   age: ['age'],
-  born: ['dob', 'naissance', 'date de naissance', 'birth date', 'yob', 'annee', 'annee de naissance', 'year'],
-  club: ['club', 'clubname', 'team', 'equipe'],
-  country: ['country', 'pays', 'nat', 'nation', 'nationalite'],
-  gun: [
-    'gun',
-    'gun time',
-    'guntime',
-    'temps officiel',
-    'official',
-    'officiel',
-    'brut',
-    'temps brut',
-    'time',
-    'temps',
-    'performance',
-  ],
-  net: ['net', 'net time', 'nettime', 'chip', 'chip time', 'temps net', 'temps reel', 'reel'],
-  status: ['status', 'statut', 'etat'],
-} as const satisfies globalThis.Record<string, readonly string[]>;
+  born: ['born'],
+  club: ['club', 'team'],
+  country: ['country'],
+  gun: ['gun', 'mark'],
+  net: ['net'],
+  status: ['status'],
+  race: ['race', 'event'],
+} as const satisfies Readonly<globalThis.Record<string, readonly ColumnField[]>>;
 
-export type RoadField = keyof typeof NAMES;
-
-const BY_NAME = new Map<string, RoadField>(
-  Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as RoadField] as const)),
-);
+export type RoadField = keyof typeof COLUMNS;
 
 const HALF_MARATHON_M = 21_097.5;
+const HALF = /^(?:half|semi|halb|hm|semi marathon|half marathon|halbmarathon|halfway)$/;
 
-/** Metres of a passage that a column names: `k5`, `5 km`, `10k`, `half`, `semi`. */
+/** Metres of a passage that a column names: `k5`, `5 km`, `10k`, `Split 5 km`, `time_half`, `semi`. */
 function parsePassage(name: string): number | undefined {
-  if (/^(half|semi|semi marathon|half marathon)$/.test(name)) return HALF_MARATHON_M;
-  const [, before, after] = /^(?:km? ?(\d{1,3}(?:\.\d+)?)|(\d{1,3}(?:\.\d+)?) ?km?)$/.exec(name) ?? [];
-  const km = before ?? after;
-  return km === undefined || Number(km) === 0 ? undefined : Number(km) * 1000;
+  const plain = foldText(name)
+    .replaceAll('_', ' ')
+    .replace(/^(?:split|passage|inter|time|temps|tps) (?=.)|(?<=.) (?:split|time|temps)$/g, '')
+    .trim();
+  if (HALF.test(plain)) return HALF_MARATHON_M;
+  const [, before, after] = /^(?:km? ?(\d{1,3}(?:[.,]\d+)?)|(\d{1,3}(?:[.,]\d+)?) ?k(?:ms?)?)$/.exec(plain) ?? [];
+  const km = Number((before ?? after ?? '0').replace(',', '.'));
+  return km === 0 ? undefined : Math.round(km * 10_000) / 10;
+}
+
+export interface RoadColumn {
+  readonly index: number;
+  readonly name: string;
 }
 
 export interface RoadHead {
   readonly line: number;
-  readonly at: Readonly<Partial<globalThis.Record<RoadField, { readonly index: number; readonly name: string }>>>;
+  readonly at: Readonly<Partial<globalThis.Record<RoadField, RoadColumn>>>;
   /** Passages in the order of the way. */
-  readonly passages: readonly { readonly index: number; readonly name: string; readonly d: number }[];
+  readonly passages: readonly (RoadColumn & { readonly d: number })[];
 }
+
+/** Which of two times ranks, and who ran it, nobody should have to guess. */
+const MUST_BE_ONE: ReadonlySet<RoadField> = new Set(['gun', 'net']);
 
 /** Finds the columns of a race by their names; what cannot be done without is asked for. */
 export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadHead {
-  const at: Partial<globalThis.Record<RoadField, { index: number; name: string }>> = {};
+  const match = matchColumns<RoadField>(cells, COLUMNS);
+  const columnAt = (index: number): RoadColumn => ({ index, name: cells[index] ?? '' });
+  const at: Partial<globalThis.Record<RoadField, RoadColumn>> = Object.fromEntries(
+    Object.entries(match.at).map(([field, index]) => [field, columnAt(index)]),
+  );
+  for (const { key, index, of } of match.doubled) {
+    const isSame = foldColumnName(cells[index] ?? '') === foldColumnName(cells[of] ?? '');
+    const place = { line, column: index + 1, name: cells[index] };
+    if (isSame && MUST_BE_ONE.has(key)) errors.refuse(place, saying('columnTwice', { other: of + 1 }));
+    else errors.warn(place, saying('columnDoubled', { other: of + 1 }));
+  }
   const passages: RoadHead['passages'][number][] = [];
   const ignored: string[] = [];
-  for (const [index, name] of cells.entries()) {
-    const key = foldText(name).replaceAll('_', ' ').trim();
-    const field = BY_NAME.get(key);
-    const d = parsePassage(key);
-    if (field !== undefined && at[field] !== undefined)
-      errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: at[field].index + 1 }));
-    else if (field !== undefined) at[field] = { index, name };
-    else if (d !== undefined) passages.push({ index, name, d });
-    else if (name !== '') ignored.push(name);
+  for (const index of match.unread) {
+    const column = columnAt(index);
+    const d = parsePassage(column.name);
+    if (d !== undefined) passages.push({ ...column, d });
+    else if (column.name !== '') ignored.push(column.name);
   }
-  // Beside a first name, what is called a name is the last one.
-  if (at.last === undefined && at.first !== undefined && at.name !== undefined) {
-    at.last = at.name;
-    delete at.name;
-  }
+  settleNames(at);
   if (ignored.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, 20).join(', ') }));
   if (at.bib === undefined && at.last === undefined && at.name === undefined)
     errors.refuse({ line }, saying('noColumnWho'));
   if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime'));
   return { line, at, passages: passages.sort((a, b) => a.d - b.d) };
+}
+
+/** Beside a first name what is called a name is the last one; alone, a last or a first name is the whole one. */
+function settleNames(at: Partial<globalThis.Record<RoadField, RoadColumn>>): void {
+  if (at.last === undefined && at.first !== undefined && at.name !== undefined) {
+    at.last = at.name;
+    delete at.name;
+  }
+  if (at.last !== undefined && at.first !== undefined) delete at.name;
+  else if (at.name === undefined) {
+    const whole = at.last ?? at.first;
+    if (whole !== undefined) at.name = whole;
+    delete at.last;
+    delete at.first;
+  }
 }

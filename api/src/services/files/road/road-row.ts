@@ -1,168 +1,135 @@
-import {
-  type EventRef,
-  findMainCategory,
-  HIDDEN_ATHLETE,
-  isMarkError,
-  MARK_STATUS,
-  parseMark,
-  realMark,
-  type Sex,
-} from 'shared-domain';
+import { type EventRef, MARK_STATUS, realMark } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
-import { readCategory } from '../csv/columns.ts';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
-import { parseStatusWord } from '../status-word.ts';
+import type { RaceColumns } from './race-columns.ts';
+import { parseCategory, parseCountry, parseNames } from './race-person.ts';
+import { parseRaceTime } from './race-time.ts';
+import { isFinishWord, parseRaceWord } from './race-word.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
+import type { RoadNotes } from './road-notes.ts';
 
 /** What the rows of a race are read by. */
 export interface RoadRules {
   readonly event: EventRef;
   /** ISO day of the race: categories are of it. */
   readonly day: string;
+  readonly trialCategory: number;
   readonly head: RoadHead;
-  readonly errors: FileErrors;
+  readonly columns: RaceColumns;
+  /** What is wrong with a row's mark; the row has no place then. */
+  readonly faults: FileErrors;
+  readonly notes: RoadNotes;
 }
 
-/** Words of French races besides those of every result list. */
-const FRENCH: ReadonlyMap<string, number> = new Map([
-  ...(['NP', 'NON PARTANT', 'ABSENT'] as const).map((word) => [word, 2] as const),
-  ...(['AB', 'ABD', 'ABANDON', 'ABANDONNE'] as const).map((word) => [word, 3] as const),
-  ...(['DISQ', 'DISQUALIFIE', 'DISQUALIFIÉ'] as const).map((word) => [word, 4] as const),
-]);
-/** Words for a runner who has a time. */
-const FINISHED = /^(ok|finish|finisher|finished|classé|classe|arrivé|arrive|f)?$/i;
-
-const SEXES: Readonly<globalThis.Record<string, Sex>> = {
-  M: 1,
-  H: 1,
-  G: 1,
-  MALE: 1,
-  HOMME: 1,
-  F: 2,
-  W: 2,
-  FEMALE: 2,
-  FEMME: 2,
-  WOMAN: 2,
-};
-
-const parseWord = (word: string): number | undefined => FRENCH.get(word.toUpperCase()) ?? parseStatusWord(word);
+/** Letters that are not seen, by which two names look the same and are not. */
+const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+const BLANKS = /[\u00a0\u2007\u202f\t]/g;
+/** `1,234`, `1 234`, `1.234`, `1'234`. */
+const THOUSANDS = /^\d{1,3}(?:[,.'’ ]\d{3})+$/;
 
 /** One row of a race's results being read. */
-class RoadCells {
-  readonly #record: Record;
-  readonly #rules: RoadRules;
+export class RoadCells {
+  readonly record: Record;
+  readonly #head: RoadHead;
 
-  constructor(record: Record, rules: RoadRules) {
-    this.#record = record;
-    this.#rules = rules;
+  constructor(record: Record, head: RoadHead) {
+    this.record = record;
+    this.#head = head;
+  }
+
+  at(index: number): string {
+    return (this.record.cells[index] ?? '').replace(UNSEEN, '').replace(BLANKS, ' ').trim();
   }
 
   text(field: RoadField): string {
-    const at = this.#rules.head.at[field];
-    return at === undefined ? '' : (this.#record.cells[at.index] ?? '');
+    const column = this.#head.at[field];
+    return column === undefined ? '' : this.at(column.index);
+  }
+
+  /** A whole number as it is meant: without the separators of thousands, and without the decimals that data tools add. */
+  whole(field: RoadField): string {
+    const text = this.text(field);
+    return THOUSANDS.test(text) ? text.replace(/\D/g, '') : text.replace(/^(\d+)\.0+$/, '$1');
   }
 
   place(field: RoadField): Place {
-    const at = this.#rules.head.at[field];
-    return { line: this.#record.line, ...(at && { column: at.index + 1, name: at.name }) };
+    const column = this.#head.at[field];
+    return { line: this.record.line, ...(column && { column: column.index + 1, name: column.name }) };
   }
+}
 
-  time(field: 'gun' | 'net'): number | undefined {
-    const cell = this.text(field);
-    if (cell === '' || /^[^\d]/.test(cell)) return undefined;
-    return this.ms(cell, this.place(field));
-  }
-
-  ms(cell: string, place: Place): number | undefined {
-    const mark = parseMark(cell, this.#rules.event, 'ms');
-    if (!isMarkError(mark)) return mark.v;
-    this.#rules.errors.refuse(place, saying('noTime', { cell }));
+function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
+  const { event, faults, notes, columns } = rules;
+  let word: readonly [RoadField, string] | undefined;
+  let isUnread = false;
+  const timeOf = (field: 'gun' | 'net'): number | undefined => {
+    const cell = cells.text(field);
+    if (cell === '') return undefined;
+    const ms = parseRaceTime(cell, event);
+    if (ms !== undefined) return ms === 0 ? undefined : ms;
+    if (!/\d/.test(cell) || parseRaceWord(cell) !== undefined) {
+      if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
+      return undefined;
+    }
+    isUnread = true;
+    faults.refuse(cells.place(field), saying('noTime', { cell }));
+    notes.add('timeLeft', cells.place(field), cell);
     return undefined;
+  };
+  const [gun, net] = [timeOf('gun'), timeOf('net')];
+  const own = cells.text('status');
+  const isIdle = own === '' || isFinishWord(own) || columns.idleWords.has(own.toLowerCase()) || !/\p{L}/u.test(own);
+  if (!isIdle) word = ['status', own];
+  if (word !== undefined) {
+    const st = parseRaceWord(word[1]);
+    if (st !== undefined && st !== MARK_STATUS.mark) return { st };
+    faults.refuse(cells.place(word[0]), saying('noTimeWord', { cell: word[1] }));
+    notes.add('raceWordLeft', cells.place(word[0]), word[1]);
+    return { st: MARK_STATUS.dash };
   }
-}
-
-function parsePerformance(cells: RoadCells, { errors }: RoadRules): UploadResult['prf'] {
-  const [gun, net] = [cells.time('gun'), cells.time('net')];
-  const words = (['status', 'gun', 'net'] as const).map((field) => [field, cells.text(field)] as const);
-  const cell = words.find(
-    ([field, word]) => word !== '' && !/^\d/.test(word) && !(field === 'status' && FINISHED.test(word)),
-  );
-  const st = cell === undefined ? MARK_STATUS.mark : parseWord(cell[1]);
-  if (cell !== undefined && st === undefined)
-    errors.refuse(cells.place(cell[0]), saying('noTimeWord', { cell: cell[1] }));
   const v = gun ?? net;
-  if (v === undefined && st === MARK_STATUS.mark) errors.refuse(cells.place('gun'), saying('noTimeAtAll'));
-  if (v === undefined || st !== MARK_STATUS.mark) return { st: st ?? MARK_STATUS.mark };
-  return { ...realMark(v, 'ms'), ...(net === undefined ? {} : { z: net }) };
-}
-
-/** `DUPONT Marie` and `Marie DUPONT`: the last name is in capitals; else it comes first. */
-function nameParts(full: string): Pick<UploadResult, 'last' | 'first'> {
-  const words = full.split(/\s+/).filter(Boolean);
-  const loud = words.filter((word) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase());
-  if (loud.length === 0 || loud.length === words.length)
-    return { last: words[0] ?? '', first: words.slice(1).join(' ') };
-  return { last: loud.join(' '), first: words.filter((word) => !loud.includes(word)).join(' ') };
-}
-
-/** A file without names is of a race whose runners are not named. */
-function parseNames(cells: RoadCells): Pick<UploadResult, 'last' | 'first'> {
-  const full = cells.text('name');
-  const own = full === '' ? { last: cells.text('last'), first: cells.text('first') } : nameParts(full);
-  return own.last === '' ? HIDDEN_ATHLETE : own;
-}
-
-function parseBirth(cells: RoadCells, day: string): string | undefined {
-  const born = cells.text('born');
-  const [, d, m, year] = /^(\d{2})[/.](\d{2})[/.](\d{4})$/.exec(born) ?? [];
-  if (year !== undefined) return `${year}-${m}-${d}`;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(born)) return born;
-  if (/^(19|20)\d{2}$/.test(born)) return `${born}-07-01`;
-  const age = cells.text('age');
-  return /^\d{1,3}$/.test(age) ? `${Number(day.slice(0, 4)) - Number(age)}-01-01` : undefined;
-}
-
-/** By its code, else by the birth date, the year of birth or the age, and the sex. */
-function parseCategory(cells: RoadCells, { day, errors }: RoadRules): number | undefined {
-  const code = cells.text('category');
-  const letter = cells.text('sex').toUpperCase();
-  const sex = SEXES[letter];
-  if (letter !== '' && sex === undefined) errors.refuse(cells.place('sex'), saying('noSex', { cell: letter }));
-  if (code !== '') {
-    const id = readCategory(code, sex ?? 0);
-    if (id === undefined) errors.refuse(cells.place('category'), saying('noCategory', { cell: code }));
-    return id;
+  if (v !== undefined && !(isUnread && gun === undefined))
+    return { ...realMark(v, 'ms'), ...(net === undefined ? {} : { z: net }) };
+  if (!isUnread) {
+    const place = cells.place(rules.head.at.gun === undefined ? 'net' : 'gun');
+    faults.refuse(place, saying('noTimeAtAll'));
+    notes.add('timeless', place);
   }
-  const born = parseBirth(cells, day);
-  return born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day)?.id;
+  return { st: MARK_STATUS.dash };
 }
 
-/** Reads one row of a race's results; what is wrong with it is refused by its column. */
-export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
-  const cells = new RoadCells(record, rules);
-  const [bib, club, country, place] = [
-    cells.text('bib'),
-    cells.text('club'),
-    cells.text('country'),
-    cells.text('place'),
-  ];
-  const category = parseCategory(cells, rules);
-  const splits = rules.head.passages.flatMap(({ index, name, d }) => {
-    const cell = record.cells[index] ?? '';
-    if (!/^\d/.test(cell)) return [];
-    const t = cells.ms(cell, { line: record.line, column: index + 1, name });
-    return t === undefined ? [] : [{ d, t, label: name }];
+function parseSplits(cells: RoadCells, { event, head, notes }: RoadRules): NonNullable<UploadResult['splits']> {
+  return head.passages.flatMap(({ index, name, d }) => {
+    const cell = cells.at(index);
+    if (!/\d/.test(cell)) return [];
+    const t = parseRaceTime(cell, event);
+    if (t === undefined) notes.add('passageLeft', { line: cells.record.line, column: index + 1, name }, cell);
+    return t === undefined || t === 0 ? [] : [{ d, t, label: name }];
   });
+}
+
+/** The place of `12`, `1,234`, `3.`, `1st`, `2e` and `12/345`. */
+function parsePlace(cells: RoadCells): number | undefined {
+  const [, place] = /^(\d{1,7})(?:\.|st|nd|rd|th|er|re|e|ème)?(?:\s?\/\s?\d+)?$/i.exec(cells.whole('place')) ?? [];
+  return place === undefined || Number(place) === 0 ? undefined : Number(place);
+}
+
+/** Reads one row of a race's results; what of it cannot be read is left out and noted by its column. */
+export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
+  const cells = new RoadCells(record, rules.head);
+  const [bib, club, rank] = [cells.whole('bib'), cells.text('club'), parsePlace(cells)];
+  const country = parseCountry(cells, rules);
+  const splits = parseSplits(cells, rules);
   return {
     ...(bib === '' ? {} : { bib }),
-    ...parseNames(cells),
+    ...parseNames(cells, rules),
     ...(club === '' ? {} : { clubName: club }),
-    ...(country === '' ? {} : { country: country.toUpperCase() }),
-    ...(category === undefined ? {} : { category }),
+    ...(country === undefined ? {} : { country }),
+    ...parseCategory(cells, rules),
     prf: parsePerformance(cells, rules),
-    ...(/^[1-9]\d{0,6}$/.test(place) ? { rank: Number(place) } : {}),
+    ...(rank === undefined ? {} : { rank }),
     ...(splits.length === 0 ? {} : { splits }),
   };
 }

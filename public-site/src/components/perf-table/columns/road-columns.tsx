@@ -32,7 +32,7 @@ export function roadColumns(context: ColumnContext, language: Language): Column<
     className: 'r nn nb',
     cell: (row) =>
       row.rankSex === undefined
-        ? null
+        ? row.sex
         : `${formatRank(row.rankSex)}/${row.category === undefined ? '' : (formatCategorySex(row.category, language) ?? '')}`,
   };
   const gun: Column<ResultRow> = {
@@ -65,7 +65,7 @@ export function roadColumns(context: ColumnContext, language: Language): Column<
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
     ...(hasValue(rows, (row) => row.rankCategory) ? [inCategory] : identity.category),
-    ...(hasValue(rows, (row) => row.rankSex) ? [inSex] : []),
+    ...(hasValue(rows, (row) => row.rankSex ?? row.sex) ? [inSex] : []),
     gun,
     ...(hasValue(rows, (row) => row.prf.z) ? [net] : []),
     ...(hasValue(rows, (row) => row.gap) ? [gapColumn(context)] : []),

@@ -63,6 +63,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
     [t('col.rankCategory.long'), row.rankCategory],
     [t('col.rankSex.long'), row.rankSex],
+    [t('filter.sex'), row.sex],
     [
       t('record.before'),
       previous !== undefined && formatMark({ ...row.prf, v: previous, st: MARK_STATUS.mark }, event),

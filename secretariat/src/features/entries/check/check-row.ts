@@ -1,19 +1,26 @@
 import {
+  type Birth,
   type Category,
   type EventRef,
   findAgeGroup,
   findCategory,
+  findCountry,
   findMainCategory,
   isMarkError,
+  isRelayEvent,
+  type NameOrder,
+  parseBirth,
   parseMark,
+  parsePersonName,
+  parseSexWord,
+  parseWrittenCode,
   type RoundLetter,
   type Sex,
 } from 'shared-domain';
 import type { Field } from './fields.ts';
 import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
-import { type Birth, readBirth, readName } from './read-person.ts';
-import { readCategory, readHeat, readRound, readSex } from './read-words.ts';
+import { readHeat, readRound } from './read-words.ts';
 
 /** Gives the text of a field's cell; empty when the file has no such column. */
 export type CellReader = (field: Field) => string;
@@ -73,13 +80,19 @@ const isMain = (category: Category | undefined): category is Category => categor
 
 const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
-function readNames(readCell: CellReader, issues: IssueCollector): { readonly last: string; readonly first: string } {
+/** Only a relay team goes without a person's name. */
+function readNames(
+  readCell: CellReader,
+  issues: IssueCollector,
+  order: NameOrder | undefined,
+  isRelay: boolean,
+): { readonly last: string; readonly first: string } {
   if (readCell('last') !== '') return { last: readCell('last'), first: readCell('first') };
   if (readCell('name') === '') {
-    if (readCell('team') === '') issues.add('last', 'nameMissing');
+    if (readCell('team') === '' || !isRelay) issues.add('last', 'nameMissing');
     return { last: '', first: readCell('first') };
   }
-  const { last, first, guessed } = readName(readCell('name'));
+  const { last, first, guessed } = parsePersonName(readCell('name'), order);
   if (guessed) issues.add('name', 'nameOrder', `${last}, ${first}`);
   return { last, first };
 }
@@ -90,6 +103,8 @@ interface RowRules {
   readonly firstDay: string;
   /** The table has OpenTrack's start lists: its categories are age groups. */
   readonly isRoster: boolean;
+  /** The order of names in the column of whole names. */
+  readonly nameOrder?: NameOrder | undefined;
 }
 
 /** The category by birth date on the competition's first day; else the one written in the row. */
@@ -103,7 +118,7 @@ function findAthleteCategory(
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const aged = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
-  const written = text === '' ? undefined : aged === undefined ? readCategory(text, sex) : findCategory(aged);
+  const written = text === '' ? undefined : aged === undefined ? parseWrittenCode(text, sex) : findCategory(aged);
   const knownSex = sex ?? (written?.sex === ANY_SEX ? undefined : written?.sex);
   const categoryByAge =
     birth === undefined || knownSex === undefined ? undefined : findMainCategory(birth.day, knownSex, firstDay);
@@ -121,13 +136,14 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const issues = new IssueCollector(readCell);
   const found =
     readCell('event') === '' ? issues.add('event', 'eventMissing') : issues.read('event', findEvent, 'eventUnknown');
-  const names = readNames(readCell, issues);
+  const names = readNames(readCell, issues, rules.nameOrder, found === undefined || isRelayEvent(found.event));
   for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
   }
-  if (readCell('country').length > 3) issues.add('country', 'countryUnknown');
-  const writtenSex = issues.read('sex', readSex, 'sexUnknown');
-  const birth = issues.read('birth', readBirth, 'birthUnreadable');
+  if (readCell('country').length > 3 && findCountry(readCell('country')) === undefined)
+    issues.add('country', 'countryUnknown');
+  const writtenSex = issues.read('sex', parseSexWord, 'sexUnknown');
+  const birth = issues.read('birth', (text) => parseBirth(text), 'birthUnreadable');
   const isBornLater = birth !== undefined && birth.day > firstDay;
   if (isBornLater) issues.add('birth', 'birthLater');
   const eventSex = found?.sex === ANY_SEX ? undefined : found?.sex;

@@ -67,6 +67,25 @@ describe('Rows of a table of entries', () => {
     expect(checked[0]?.entry).toBeUndefined();
   });
 
+  test('a country is known by its name, a relay team alone goes without a person, and names follow their column', () => {
+    const rows = check(
+      [
+        '100 m;Inès VALMOREL;F;2010;Allemagne;',
+        '100 m;Lou Kerbrat;F;2010;;',
+        '100 m;;F;2010;;AC Valmont',
+        '100 m;A B;F;2010;Vénus;',
+      ],
+      [],
+      {},
+      'Event;Runner Name;Gender;YOB;Nationality;Team Name',
+    );
+    expect(rows[0]?.entry?.start).toMatchObject({ last: 'VALMOREL', country: 'GER' });
+    expect(rows[1]?.entry?.start).toMatchObject({ last: 'Kerbrat', first: 'Lou' });
+    expect(reasons(rows)).toEqual(
+      expect.arrayContaining(['4 last nameMissing', '5 country countryUnknown', '3 name nameOrder Kerbrat, Lou']),
+    );
+  });
+
   test('someone entered twice, a bib of two people and a lane of two name the other line', () => {
     const rows = check([
       '100 m;A;B;F;2010;;X;1;;1;4',

@@ -1,4 +1,4 @@
-import { type EventRef, findCategory, findMainCategory } from 'shared-domain';
+import { type EventRef, findCategory, findMainCategory, findNameOrder } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
 import { type CellReader, checkRow, type RowFacts } from './check-row.ts';
@@ -54,6 +54,14 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   const isRoster = mapping.list !== undefined;
   const isAgeless = mapping.birth === undefined && mapping.category === undefined;
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
+  const nameColumn = mapping.name;
+  const nameOrder =
+    nameColumn === undefined
+      ? undefined
+      : findNameOrder(
+          table.rows.map(({ cells }) => cells[nameColumn] ?? ''),
+          table.head[nameColumn],
+        );
   const reads = table.rows
     .filter(({ line }) => !skipped.has(line))
     .map((row): Read => {
@@ -62,7 +70,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         return (fixes[row.line]?.[field] ?? (index === undefined ? blankOf(field) : (row.cells[index] ?? ''))).trim();
       };
       const readCell = isRoster ? readRosterCell(readText) : readKnownTrial(readText, programme);
-      return { row, readCell, facts: checkRow(readCell, { firstDay: day, isRoster }) };
+      return { row, readCell, facts: checkRow(readCell, { firstDay: day, isRoster, nameOrder }) };
     });
   const places = isRoster ? placeRosterReads(reads, day) : new Map<SourceRow, ReadPlace>();
   return checkTogether(reads.map((read) => settle(read)));

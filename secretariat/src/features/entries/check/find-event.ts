@@ -5,12 +5,13 @@ import {
   foldText,
   listDisciplines,
   parseGroupUid,
+  parseSexWord,
   parseTrialUid,
+  parseWrittenCode,
   type RoundLetter,
   type Sex,
   searchDisciplines,
 } from 'shared-domain';
-import { readCategory, readSex } from './read-words.ts';
 
 /** What a cell says of an event; a programme's own uid says its category too, and a trial's its round and heat. */
 export interface FoundEvent {
@@ -96,13 +97,13 @@ export function findEvent(text: string): FoundEvent | undefined {
   for (;;) {
     const entry = words.length === 0 || isSexLast(words) ? undefined : named(words.join(' '));
     if (entry !== undefined) {
-      const category = code === undefined ? undefined : readCategory(code, sex);
+      const category = code === undefined ? undefined : parseWrittenCode(code, sex);
       return { event: { g0: entry.g0, g1: entry.g1 }, sex: sex ?? category?.sex, category: category?.id };
     }
     const last = words.at(-1);
     if (last === undefined) return undefined;
-    const saidSex = readSex(last);
-    const saidCode = readCategory(last) ?? readCategory(last, 1);
+    const saidSex = parseSexWord(last);
+    const saidCode = parseWrittenCode(last) ?? parseWrittenCode(last, 1);
     if (saidSex === undefined && saidCode === undefined) return undefined;
     if (saidSex === undefined) code = last;
     else sex = saidSex;

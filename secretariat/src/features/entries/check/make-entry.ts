@@ -1,4 +1,4 @@
-import { isRelayEvent, makeTeamId } from 'shared-domain';
+import { findCountry, isRelayEvent, makeTeamId } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
@@ -48,7 +48,7 @@ export function makeEntry(
       : { ...(text('bib') && { bib: text('bib') }), ...(text('licence') && { auid: text('licence') }) }),
     ...(!relay && { last, first }),
     ...(category !== undefined && { category: relay ? target.category : category }),
-    ...(text('country') && { country: text('country').toUpperCase() }),
+    ...(text('country') && { country: findCountry(text('country')) ?? text('country').toUpperCase() }),
     ...((relay || text('club')) && { clubName: relay ? team : text('club') }),
     ...(lane !== undefined && { lane }),
     ...readTeam(team, relay),

@@ -1,27 +1,16 @@
-import { foldText } from 'shared-domain';
-import { FIELDS, type Field, HEADERS, type Mapping } from './fields.ts';
-
-/** Without accents, case, spaces or signs: `N° de licence` and `numerodelicence` are alike but for the sign. */
-const plain = (text: string): string =>
-  foldText(text)
-    .replaceAll('n°', 'numero')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+import { matchColumns as matchNames } from 'shared-domain';
+import { COLUMNS, type Field, type Mapping } from './fields.ts';
 
 /**
- * Which column says what, as far as the heads tell; the first of two columns of one name counts. A table with a name and no
- * first name has both in one column.
+ * Which column says what, as far as the heads tell. Beside a first name what is called a name is the last one; a table with a last or a first
+ * name alone has both in that column.
  */
 export function matchColumns(head: readonly string[]): Mapping {
-  const heads = head.map(plain);
-  const found: Partial<Record<Field, number>> = {};
-  for (const field of FIELDS) {
-    const index = heads.findIndex((text) => HEADERS[field].includes(text));
-    if (index >= 0) found[field] = index;
-  }
-  const { last, ...others } = found;
-  return last !== undefined && found.first === undefined && found.name === undefined
-    ? { ...others, name: last }
-    : found;
+  const { last, first, name, ...others } = matchNames<Field>(head, COLUMNS).at;
+  if (last !== undefined && first !== undefined) return { ...others, last, first };
+  if (first !== undefined && name !== undefined) return { ...others, last: name, first };
+  const whole = name ?? last ?? first;
+  return whole === undefined ? others : { ...others, name: whole };
 }
 
 /** What a table of entries cannot do without; empty when nothing is missing. */

@@ -2,12 +2,15 @@ import type { FileNote } from 'shared-domain/contract';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
-/** The note of a line of a file, in the reader's words. */
-export function noteText({ id, line, values }: FileNote, t: Translate): string {
+/** The note of a line of a file and of its column, in the reader's words. */
+export function noteText({ id, line, column, name = '', values }: FileNote, t: Translate): string {
   const { status } = values;
   const words = status === undefined ? values : { ...values, status: t(`results.status.${status}` as TextKey) };
   const sentence = t(`results.import.says.${id}`, words);
-  return line === undefined ? sentence : t('results.import.at', { line, sentence });
+  if (line === undefined) return sentence;
+  return column === undefined || name === ''
+    ? t('results.import.at', { line, sentence })
+    : t('results.import.at.column', { line, column, name, sentence });
 }
 
 interface Told {

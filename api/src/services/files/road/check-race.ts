@@ -1,0 +1,76 @@
+import { type EventRef, parsePersonName, rankByNet, rankRoad } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
+import type { SentResult } from '../../../store/lists/sent-rows.ts';
+import type { Record } from '../csv/read-records.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import type { RaceColumns } from './race-columns.ts';
+import type { RoadHead } from './road-columns.ts';
+
+/** Names of races that a note quotes. */
+const MAX_RACES = 5;
+
+/** Warns of rows of several races in one file: nobody else can see that they are ranked together. */
+export function warnOfRaces(records: readonly Record[], { at, line }: RoadHead, errors: FileErrors): void {
+  if (at.race === undefined) return;
+  const { index, name } = at.race;
+  const races = new Set(records.map(({ cells }) => cells[index] ?? '').filter(Boolean));
+  // A column of as many texts as rows is no race's name.
+  if (races.size < 2 || races.size * 2 > records.length) return;
+  const cells = [...races].slice(0, MAX_RACES).map((race) => `"${race}"`);
+  errors.warn({ line, column: index + 1, name }, saying('severalRaces', { cells: cells.join(', ') }));
+}
+
+interface NameRules {
+  readonly head: RoadHead;
+  readonly columns: RaceColumns;
+}
+
+/** Says how the first name was read whose parts only the column as a whole could tell. */
+export function warnOfNames(
+  records: readonly Record[],
+  rows: readonly SentResult[],
+  { head: { at }, columns }: NameRules,
+  errors: FileErrors,
+): void {
+  const column = at.name;
+  if (column === undefined || columns.hasCommas) return;
+  const found = records.findIndex(({ cells }) => parsePersonName(cells[column.index] ?? '', columns.nameOrder).guessed);
+  const [record, row] = [records[found], rows[found]];
+  if (record === undefined || row === undefined) return;
+  const { last = '', first = '' } = row;
+  errors.warn(
+    { line: record.line, column: column.index + 1, name: column.name },
+    saying('nameOrder', { name: record.cells[column.index] ?? '', last, first }),
+  );
+}
+
+/** Compares the places of the file with those by gun time; where they are by net time that is said. */
+export function warnOfPlaces(
+  rows: readonly SentResult[],
+  places: readonly ((field: string | undefined) => Place)[],
+  event: EventRef,
+  errors: FileErrors,
+): void {
+  const known = rows.flatMap(({ rank }) => rank ?? []);
+  // A part of a race has places that its rows alone do not make.
+  if (known.length === 0 || known.some((rank) => rank > rows.length)) return;
+  const timed = rows.map(({ prf }) => ({ prf }));
+  const differing = (ranks: readonly { readonly rank?: number | undefined }[]): number[] =>
+    rows.flatMap(({ rank }, index) =>
+      rank === undefined || ranks[index]?.rank === undefined || ranks[index].rank === rank ? [] : [index],
+    );
+  const ranked = rankRoad(
+    timed.map((row, index) => ({ ...row, sequence: rows[index]?.rank })),
+    event,
+  );
+  const differ = differing(ranked);
+  const [first] = differ;
+  if (first === undefined) return;
+  const isByNet = differing(rankByNet(timed, event).rankings).length * 2 < differ.length;
+  errors.warn(
+    places[first]?.('rank') ?? { line: 1 },
+    isByNet
+      ? saying('placesByNet', { rows: differ.length })
+      : saying('placesDiffer', { place: rows[first]?.rank ?? 0, rank: ranked[first]?.rank ?? 0, rows: differ.length }),
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  CATEGORIES,
+  findCategory,
+  findCountry,
+  findMainCategory,
+  findSexOfCategory,
+  HIDDEN_ATHLETE,
+  type OtherSex,
+  parseBirth,
+  parsePersonName,
+  parseSexWord,
+  parseWrittenCategory,
+} from 'shared-domain';
+import type { UploadResult } from 'shared-domain/contract';
+import type { RoadCells, RoadRules } from './road-row.ts';
+
+/** Ages of those who run races: another one is of a column that says something else. */
+const YOUNGEST = 3;
+const OLDEST = 110;
+const YEAR_START = '-01-01';
+
+/** `VALMOREL Inès (FRA)`, as the pages of some timing companies write a name. */
+const NATION = /\s*\(([A-Z]{3})\)$/;
+
+/** A row without a name is of somebody who is not named. */
+export function parseNames(cells: RoadCells, { columns }: RoadRules): Pick<UploadResult, 'last' | 'first'> {
+  const full = cells.text('name').replace(NATION, '');
+  if (full === '') {
+    const [last, first] = [cells.text('last'), cells.text('first')];
+    return last === '' && first === '' ? HIDDEN_ATHLETE : last === '' ? { last: first, first: '' } : { last, first };
+  }
+  const { last, first } = parsePersonName(columns.hasCommas ? full.replace(/ {2}/, ', ') : full, columns.nameOrder);
+  return { last, first };
+}
+
+export function parseCountry(cells: RoadCells, { notes }: RoadRules): string | undefined {
+  const cell = cells.text('country') || (NATION.exec(cells.text('name'))?.[1] ?? '');
+  if (cell === '') return undefined;
+  const country = findCountry(cell);
+  if (country === undefined) notes.add('countryLeft', cells.place('country'), cell);
+  return country;
+}
+
+function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string | undefined {
+  const year = Number(day.slice(0, 4));
+  const isRunner = (born: number) => year - born >= YOUNGEST && year - born <= OLDEST;
+  const cell = cells.whole('born');
+  const birth = cell === '' ? undefined : parseBirth(cell, columns.isMonthFirst);
+  if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
+  if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.place('born'), cell);
+  const age = cells.whole('age');
+  return /^\d{1,3}$/.test(age) && isRunner(year - Number(age)) ? `${year - Number(age)}${YEAR_START}` : undefined;
+}
+
+function parseSex(cells: RoadCells, { notes, columns }: RoadRules): 1 | 2 | OtherSex | undefined {
+  const cell = cells.text('sex');
+  if (cell === '') return findSexOfCategory(cells.text('category'));
+  const sex = columns.readSex(cell);
+  if (sex === undefined) notes.add('sexLeft', cells.place('sex'), cell);
+  return sex;
+}
+
+/**
+ * The category by its code or name, else by the birth date, the year of birth or the age, and the sex; with the sex alone that of all
+ * ages. Who is neither male nor female has none.
+ */
+export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadResult, 'category' | 'sex'> {
+  const { day, notes, trialCategory } = rules;
+  const sex = parseSex(cells, rules);
+  const code = cells.text('category');
+  if (typeof sex === 'string') return { sex };
+  const written = code === '' ? undefined : parseWrittenCategory(code, sex);
+  const isOfSex = written !== undefined && written.sex !== 0 && (sex === undefined || written.sex === sex);
+  if (written !== undefined && isOfSex) return { category: written.id };
+  if (written !== undefined) notes.add('sexOfCategory', cells.place('category'), code);
+  const born = parseBorn(cells, rules);
+  const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day)?.id;
+  if (written === undefined && code !== '' && parseSexWord(code) === undefined)
+    notes.add('categoryLeft', cells.place('category'), code);
+  if (byAge !== undefined || sex === undefined) return byAge === undefined ? {} : { category: byAge };
+  const race = findCategory(trialCategory);
+  if (race?.sex === sex && race.wildcard !== true) return {};
+  const all = CATEGORIES.find((row) => row.sex === sex && row.wildcard === true);
+  return all === undefined ? {} : { category: all.id };
+}

@@ -1,0 +1,24 @@
+import { type EventRef, isMarkError, parseMark } from 'shared-domain';
+
+/** Milliseconds that a mark may say; a fourth decimal and more count up. */
+const FINE = /([.,]\d{3})(\d+)$/;
+
+/** As timing programs, spreadsheets and data tools write a time: `0 days 02:17:03`, `1900-01-01 02:17:03`, `1h02m33s`, `PT1H2M33S`. */
+function plainTime(cell: string): string {
+  const text = cell
+    .replace(/^(?:0 days?,? |(?:1899|1900)-\d{2}-\d{2}[T ])\+?/i, '')
+    .replace(/^PT(?=\d)/i, '')
+    .replace(/\s+/g, ' ');
+  const [, h, m, s] = /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
+  if (m === undefined) return text;
+  return [...(h === undefined ? [] : [h]), m.padStart(2, '0'), (s ?? '00').padStart(2, '0')].join(':');
+}
+
+/** ms of a cell of a race's times; 0 for one that says none, `00:00:00`; undefined for a text that is no time. */
+export function parseRaceTime(cell: string, event: EventRef): number | undefined {
+  const text = plainTime(cell);
+  const [, , fine = ''] = FINE.exec(text) ?? [];
+  const mark = parseMark(text.replace(FINE, '$1'), event, 'ms');
+  if (isMarkError(mark)) return mark.error === 'zero' || /^0+(?:[:.,hH'’"]0+)*$/.test(text) ? 0 : undefined;
+  return mark.v === undefined ? undefined : mark.v + (/[1-9]/.test(fine) ? 1 : 0);
+}

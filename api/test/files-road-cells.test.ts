@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ErrorEnvelope, FileAnswer, RaceAnswer, ResultRow } from 'shared-domain/contract';
+import { addRace, type Race, roadPath } from './road-file.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { sendFile } from './send-file.ts';
+import { anUploadTrial } from './uploads.ts';
+
+const RACE = '010000-R-57-f1';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Sends a race and answers its rows by bib, as the page of a long race shows them. */
+async function importRace(table: string, race?: Race) {
+  const own = race ?? (await addRace(server, RACE));
+  const { status, body } = await sendFile<FileAnswer & ErrorEnvelope>(server, roadPath(own), table);
+  const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${own.chOID}/query/${own.trial}`, {
+    body: { limit: 100 },
+  });
+  const rows = new Map<string, ResultRow>((page.results ?? []).map((row) => [row.bib ?? row.last, row]));
+  return { status, body, rows, page, race: own };
+}
+
+const notesOf = ({ body }: { readonly body: FileAnswer }) =>
+  body.notes.map(({ id, line, column, values }) => [id, line, column, values.cells ?? values.rows ?? values.columns]);
+
+describe('The sex of a runner of a race in which all run together', () => {
+  test('alone gives the place among that sex: nobody is ranked among the men for want of an age', async () => {
+    const { rows } = await importRace(
+      [
+        'Dossard;Nom;Prénom;Sexe;Année;Temps',
+        '1;A;Ana;M;1990;0:30:00',
+        '2;B;Bea;F;;0:31:00',
+        '3;C;Cyr;M;;0:32:00',
+        '4;D;Dan;;;0:33:00',
+        '5;E;Eva;F;1995;0:34:00',
+      ].join('\n'),
+    );
+    const places = ['1', '2', '3', '4', '5'].map((bib) => {
+      const { rank, rankSex, category } = rows.get(bib) as ResultRow;
+      return [rank, rankSex, category];
+    });
+    expect(places).toEqual([
+      [1, 1, 101],
+      [2, 1, 58],
+      [3, 2, 57],
+      [4, undefined, undefined],
+      [5, 2, 56],
+    ]);
+    expect(rows.get('2')?.rankCategory).toBe(1);
+  });
+
+  test.each(['X', 'N', 'NB'])(
+    'that is %s is kept as it is and ranked overall only, without points of men or women',
+    async (sex) => {
+      const { rows, body } = await importRace(
+        `Bib,Name,Gender,Age,Chip Time\n1,Ana Bo,F,30,30:00\n2,Bo Cy,${sex},31,31:00\n3,Cy Da,M,32,32:00\n`,
+      );
+      expect(body.rows.added).toBe(3);
+      expect(rows.get('2')).toMatchObject({ rank: 2, sex });
+      expect(rows.get('2')).not.toHaveProperty('rankSex');
+      expect(rows.get('2')).not.toHaveProperty('rankCategory');
+      expect(rows.get('2')).not.toHaveProperty('category');
+      expect(rows.get('3')).toMatchObject({ rank: 3, rankSex: 1 });
+    },
+  );
+
+  test('is read by the column as a whole, and from the category where there is no column of it', async () => {
+    const spanish = await importRace('Dorsal;Nombre;Sexo;Tiempo\n1;Ana;M;30:00\n2;Juan;H;31:00\n');
+    expect([spanish.rows.get('1')?.category, spanish.rows.get('2')?.category]).toEqual([58, 57]);
+    const french = await importRace(
+      'Dossard;Nom;Cat;Temps\n1;A B;SEF;30:00\n2;C D;V2F;31:00\n3;E F;M0;32:00\n4;G H;SEM;33:00\n',
+    );
+    expect(['1', '2', '3', '4'].map((bib) => french.rows.get(bib)?.category)).toEqual([56, 58, undefined, 55]);
+    expect(notesOf(french)).toContainEqual(['categoryLeft', 3, 3, '"V2F", "M0"']);
+  });
+});
+
+describe('One cell never refuses a race', () => {
+  test('a country is known by its name and its codes; what is none is left out with one note', async () => {
+    const { rows, ...answer } = await importRace(
+      [
+        'Bib;Nom;Nat;Temps',
+        ...['fra', 'Allemagne', 'Germany', 'CHE', 'de', 'Côte d’Ivoire', 'Mars', 'Vénus'].map(
+          (nation, index) => `${index + 1};N${index};${nation};3${index}:00`,
+        ),
+      ].join('\n'),
+    );
+    expect([...rows.values()].map(({ country }) => country)).toEqual([
+      'FRA',
+      'GER',
+      'GER',
+      'SUI',
+      'GER',
+      'CIV',
+      undefined,
+      undefined,
+    ]);
+    expect(notesOf(answer)).toContainEqual(['countryLeft', 8, 3, '"Mars", "Vénus"']);
+  });
+
+  test('a passage that is empty, 00:00:00 or no time is left out, the others stay', async () => {
+    const { rows, ...answer } = await importRace(
+      'Bib;Name;Time;5 km;time_half\n1;A B;70:00;00:00:00;35:00\n2;C D;71:00;;00:00\n3;E F;72:00;17:00;x9\n',
+    );
+    expect(rows.get('1')?.splits).toEqual([{ d: 21_097.5, t: 2_100_000, label: 'time_half' }]);
+    expect(rows.get('2')).not.toHaveProperty('splits');
+    expect(rows.get('3')?.splits).toEqual([{ d: 5000, t: 1_020_000, label: '5 km' }]);
+    expect(notesOf(answer)).toEqual([
+      ['passageLeft', 4, 5, '"x9"'],
+      ['nameOrder', 2, 2, undefined],
+    ]);
+  });
+
+  test('a time or a word that nobody knows leaves its row without a place, and says which', async () => {
+    const { rows, ...answer } = await importRace(
+      'Bib;Name;Time;Status\n1;A;30:00;\n2;B;31:00;Perdu\n3;C;1:99:00;\n4;D;;\n5;E;33:00;Finisher\n6;F;34:00;\n7;G;35:00;\n',
+    );
+    expect([...rows.values()].map(({ bib, rank, prf }) => [bib, rank, prf.st])).toEqual([
+      ['1', 1, 1],
+      ['5', 2, 1],
+      ['6', 3, 1],
+      ['7', 4, 1],
+      ...['2', '3', '4'].map((bib) => [bib, undefined, 6]),
+    ]);
+    expect(notesOf(answer)).toEqual([
+      ['raceWordLeft', 3, 4, '"Perdu"'],
+      ['timeLeft', 4, 3, '"1:99:00"'],
+      ['timeless', 5, 3, '""'],
+    ]);
+  });
+
+  test('places and bibs have separators of thousands, ordinals and the decimals of data tools', async () => {
+    const { rows } = await importRace(
+      'Place Overall;Bib #;Name;Time\n1.002;12.0;B;30:00\n"1,001";1 234;A;30:00\n1003rd;7;C;30:00\n',
+    );
+    expect([...rows.values()].map(({ bib, rank }) => [bib, rank])).toEqual([
+      ['1234', 1],
+      ['12', 2],
+      ['7', 3],
+    ]);
+  });
+
+  test('times are read as timing programs, spreadsheets and data tools write them', async () => {
+    const times = ['0 days 00:30:00', '1900-01-01 00:31:00', '32m 00s', 'PT33M', '0:34:00.0004', '35 min 00 s'];
+    const { rows } = await importRace(
+      ['Bib;Name;Time', ...times.map((time, index) => `${index};N;${time}`)].join('\n'),
+    );
+    expect([...rows.values()].map(({ prf }) => prf.v)).toEqual([
+      1_800_000, 1_860_000, 1_920_000, 1_980_000, 2_040_001, 2_100_000,
+    ]);
+  });
+
+  test('letters that are not seen are taken out of names', async () => {
+    const { rows, status } = await importRace('Bib;Nom;Prénom;Temps\n1;\u200bDUPONT\u00ad;Léa\u00a0Rose;30:00\n');
+    expect([status, rows.get('1')?.last, rows.get('1')?.first]).toEqual([200, 'DUPONT', 'Léa Rose']);
+  });
+});
+
+describe('The columns of a race', () => {
+  test.each([
+    ['ChronoTrack', 'Place Overall,Bib #,First Name,Last Name,Gender,Age,Gun Time,Chip Time'],
+    ['RunSignUp', 'place,bib_num,first_name,last_name,gender,age,clock_time,chip_time'],
+    ['a public data set', 'place_overall,bib_number,first_name,last_name,sex,age,time_full,net_time'],
+    ['RACE RESULT', 'Rank,BIB,FIRSTNAME,LASTNAME,Sex,Age,Gun,Net'],
+    ['German clubs', 'Platz,Startnummer,Vorname,Name,Geschlecht,Alter,Bruttozeit,Nettozeit'],
+    ['French timing', 'Clt,Dossard,Prénom,Nom,Sexe,Age,Temps officiel,Temps réel'],
+    ['Spain', 'Puesto,Dorsal,Nombre,Apellidos,Sexo,Edad,Tiempo oficial,Tiempo neto'],
+  ])('are known as %s writes them', async (_, head) => {
+    const { rows, ...answer } = await importRace(`${head}\n1,12,Léa,DUPONT,F,30,35:10,35:08\n`);
+    expect(rows.get('12')).toMatchObject({
+      last: 'DUPONT',
+      first: 'Léa',
+      category: 56,
+      rank: 1,
+      prf: { v: 2_110_000, z: 2_108_000 },
+    });
+    expect(notesOf(answer)).toEqual([]);
+  });
+
+  test('said twice are read once, the more precise name first', async () => {
+    const { rows, ...answer } = await importRace('No;Bib;Name;Time;Gun Time\n1;12;A B;30:00;30:05\n');
+    expect(rows.get('12')?.prf.v).toBe(1_805_000);
+    expect(notesOf(answer).slice(0, 2)).toEqual([
+      ['columnDoubled', 1, 1, undefined],
+      ['columnsLeft', 1, undefined, 'Time'],
+    ]);
+  });
+
+  test('of names are read in the order of the column as a whole', async () => {
+    const capitals = await importRace('Bib;Name;Time\n1;Léa DUPONT;30:00\n2;Luc Évrard;31:00\n');
+    expect(capitals.rows.get('2')).toMatchObject({ last: 'Évrard', first: 'Luc' });
+    const repeated = Array.from({ length: 40 }, (_, n) => `${n};Nom${n} ${['Léa', 'Luc', 'Ana'][n % 3]};3${n % 10}:00`);
+    const counted = await importRace(['Bib;Name;Time', ...repeated].join('\n'));
+    expect(counted.rows.get('7')).toMatchObject({ last: 'Nom7', first: 'Luc' });
+    const commas = await importRace('Bib,Name,Time\n1,"van den Berg, Jan (NED)",30:00\n');
+    expect(commas.rows.get('1')).toMatchObject({ last: 'van den Berg', first: 'Jan', country: 'NED' });
+  });
+
+  test('without names: entries of the start list name the runners, nobody bears the name of a club', async () => {
+    const race = await addRace(server, RACE);
+    await server.upload(race.chOID, {
+      trialsData: [anUploadTrial(RACE, { group: 'Course', name: 'Course' })],
+      startlists: { [RACE]: [{ bib: '1', last: 'DUPONT', first: 'Léa', category: 56 }] },
+    });
+    const { rows } = await importRace('Bib;Club;Time\n1;AC Brest;30:00\n2;AC Brest;31:00\n', race);
+    expect([rows.get('1')?.last, rows.get('2')?.last]).toEqual(['DUPONT', 'ATHLETE']);
+  });
+
+  test('of several races in one file, and places by net time, are told', async () => {
+    const several = await importRace(
+      'Bib;Nom;Course;Temps\n1;A B;10 km;30:00\n2;C D;5 km;15:00\n3;E F;5 km;16:00\n4;G H;10 km;31:00\n',
+    );
+    expect(notesOf(several)).toContainEqual(['severalRaces', 1, 3, '"10 km", "5 km"']);
+    const byNet = await importRace('Place;Bib;Name;Gun;Net\n1;1;A;30:05;30:00\n2;2;B;30:03;30:01\n3;3;C;31:00;30:59\n');
+    expect(notesOf(byNet)).toContainEqual(['placesByNet', 2, 1, 2]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { createSexReader, parseSexWord } from './sex-word.ts';
+
+describe('A word for a sex', () => {
+  test.each([
+    ['M', 1],
+    ['Homme', 1],
+    ['male', 1],
+    ['Femmes', 2],
+    ['W', 2],
+    ['Féminin', 2],
+    ['mixte', 3],
+    ['Z', undefined],
+    ['', undefined],
+  ])('%s is %s', (word, sex) => {
+    expect(parseSexWord(word)).toBe(sex);
+  });
+});
+
+describe('The sexes of a column', () => {
+  test.each([
+    ['M beside F is a man', ['M', 'F'], 'M', 1],
+    ['M beside H is the Spanish woman', ['H', 'M'], 'M', 2],
+    ['H beside F is a man', ['H', 'F'], 'H', 1],
+    ['D beside H is a woman', ['H', 'D'], 'D', 2],
+    ['D beside M and W is neither', ['M', 'W', 'D'], 'D', 'X'],
+    ['V beside M is the Dutch woman', ['M', 'V'], 'V', 2],
+    ['X stays', ['M', 'F', 'X'], 'x', 'X'],
+    ['N stays', ['M', 'F', 'N'], 'N', 'N'],
+    ['NB stays', ['M', 'F', 'NB'], 'NB', 'NB'],
+    ['Non-binary is NB', ['Male', 'Female', 'Non-Binary'], 'Non-Binary', 'NB'],
+    ['what nobody knows is unknown', ['M', 'F', 'U'], 'U', undefined],
+  ] as const)('%s', (_, column, cell, sex) => {
+    expect(createSexReader(column)(cell)).toBe(sex);
+  });
+});

@@ -1,0 +1,70 @@
+import { foldText } from '../text/fold.ts';
+import type { Sex } from './category.ts';
+
+/** Sexes that are neither male nor female, as they are written: ranked overall only (Q41). */
+export const OTHER_SEXES = ['X', 'N', 'NB'] as const;
+
+/** One of `OTHER_SEXES`. */
+export type OtherSex = (typeof OTHER_SEXES)[number];
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
+  [
+    1,
+    words(
+      'm h g homme hommes masculin masc male males man men garcon garcons boy boys mannlich herren hombre maschile',
+    ),
+  ],
+  [
+    2,
+    words(
+      'f w femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frauen damen mujer femminile',
+    ),
+  ],
+  [3, words('x mixte mixed mix')],
+];
+
+/** The sex that a word names, French or English; 3 for mixed. @example parseSexWord('Femmes') // 2 */
+export function parseSexWord(text: string): Sex | undefined {
+  const word = foldText(text);
+  return SEX_WORDS.find(([, all]) => all.has(word))?.[0];
+}
+
+const OTHER_WORDS: Readonly<Record<string, OtherSex>> = {
+  x: 'X',
+  n: 'N',
+  nb: 'NB',
+  'non binary': 'NB',
+  'non-binary': 'NB',
+  nonbinary: 'NB',
+  'non binaire': 'NB',
+  'non-binaire': 'NB',
+  divers: 'X',
+  diverse: 'X',
+  autre: 'X',
+  other: 'X',
+};
+
+/**
+ * Reads the sexes of persons in one column, whose letters are understood together: M beside H is the Spanish woman (mujer), D beside H the French
+ * one (dame) and beside W the German «divers», K and V are women where no other letter of theirs is.
+ * @example createSexReader(['H', 'M'])('M') // 2
+ */
+export function createSexReader(cells: Iterable<string>): (cell: string) => 1 | 2 | OtherSex | undefined {
+  const all = new Set<string>();
+  for (const cell of cells) all.add(foldText(cell));
+  const hasWomen = all.has('f') || all.has('w');
+  const letters: Readonly<Record<string, 1 | 2 | OtherSex>> = {
+    ...(all.has('h') && all.has('m') && !hasWomen && !all.has('d') ? { m: 2 } : {}),
+    ...(all.has('d') ? { d: hasWomen ? 'X' : 2 } : {}),
+    ...(hasWomen ? {} : { k: 2, v: 2 }),
+  };
+  return (cell) => {
+    const word = foldText(cell);
+    const other = letters[word] ?? OTHER_WORDS[word];
+    if (other !== undefined) return other;
+    const sex = parseSexWord(word);
+    return sex === 1 || sex === 2 ? sex : sex === 3 ? 'X' : undefined;
+  };
+}

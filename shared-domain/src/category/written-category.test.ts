@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { findSexOfCategory, parseWrittenCategory, parseWrittenCode } from './written-category.ts';
+
+describe('A category as races write it', () => {
+  test.each<[string, 1 | 2 | undefined, string | undefined]>([
+    ['SEF', undefined, 'SE 2'],
+    ['SE', 2, 'SE 2'],
+    ['SE-F', undefined, 'SE 2'],
+    ['ESH', undefined, 'ES 1'],
+    ['Senior Femme', undefined, 'SE 2'],
+    ['Seniors', 1, 'SE 1'],
+    ['M0', 1, 'M0 1'],
+    ['M1F', undefined, 'M1 2'],
+    ['U20', 2, 'JU 2'],
+    ['M40-44', 1, 'M1 1'],
+    ['F40-44', undefined, 'M1 2'],
+    ['40-44', 2, 'M1 2'],
+    ['40-49', 2, undefined],
+    ['F30-34', undefined, undefined],
+    ['M0', undefined, undefined],
+    ['55', 1, undefined],
+    ['V2F', undefined, undefined],
+    ['Open', 1, undefined],
+    ['Women', undefined, undefined],
+  ])('%s of sex %s is %s', (text, sex, expected) => {
+    const found = parseWrittenCategory(text, sex);
+    expect(found && `${found.code} ${found.sex}`).toBe(expected);
+  });
+
+  test.each([
+    ['F30-34', 2],
+    ['M40', 1],
+    ['V2F', 2],
+    ['Women 30-34', 2],
+    ['Senior Homme', 1],
+    ['W', 2],
+    ['M0', undefined],
+    ['M10', undefined],
+    ['Open', undefined],
+    ['', undefined],
+  ])('%s says the sex %s', (text, sex) => {
+    expect(findSexOfCategory(text)).toBe(sex);
+  });
+
+  test('a code stands in the letters of either language', () => {
+    expect([parseWrittenCode('U18F')?.id, parseWrittenCode('U18W')?.id, parseWrittenCode('SEH')?.id]).toEqual([
+      50, 50, 55,
+    ]);
+  });
+});

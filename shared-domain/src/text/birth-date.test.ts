@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { isMonthFirst, parseBirth } from './birth-date.ts';
+
+describe('A birth in a file', () => {
+  test.each([
+    ['2009', { day: '2009-01-01', whole: false }],
+    ['98', { day: '1998-01-01', whole: false }],
+    ['02/05/2009', { day: '2009-05-02', whole: true }],
+    ['2-5-09', { day: '2009-05-02', whole: true }],
+    ['2009-05-02', { day: '2009-05-02', whole: true }],
+    ['2009-05-02T00:00:00', { day: '2009-05-02', whole: true }],
+    ['31/02/2010', undefined],
+    ['05/14/1990', undefined],
+    ['né en mai', undefined],
+    ['', undefined],
+  ])('%s is %j', (text, birth) => {
+    expect(parseBirth(text)).toEqual(birth);
+  });
+
+  test('has its month first where a column has days beyond 12 in second place only', () => {
+    expect(isMonthFirst(['02/25/1990', '03/04/1985'])).toBe(true);
+    expect(isMonthFirst(['02/25/1990', '25/04/1985'])).toBe(false);
+    expect(isMonthFirst(['02/05/1990', '1990'])).toBe(false);
+    expect(parseBirth('05/14/1990', true)?.day).toBe('1990-05-14');
+  });
+});

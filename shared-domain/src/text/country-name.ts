@@ -1,0 +1,94 @@
+import { foldColumnName } from './column-names.ts';
+import { findIso2, IOC_BY_ISO2, NEUTRAL_TEAMS } from './country.ts';
+
+/** Three letters of ISO 3166 where the sport has others; those that mean another country in the sport are not here. */
+const ISO3 = `
+ABW:ARU AGO:ANG ARE:UAE ASM:ASA ATG:ANT BFA:BUR BGD:BAN BGR:BUL BHR:BRN BHS:BAH BLZ:BIZ BMU:BER BRB:BAR BTN:BHU BWA:BOT
+CHE:SUI CHL:CHI COG:CGO CRI:CRC CYM:CAY DEU:GER DNK:DEN DZA:ALG FJI:FIJ FRO:FAR GIN:GUI GLP:GUD GMB:GAM GNB:GBS GNQ:GEQ
+GRC:GRE GRD:GRN GTM:GUA GUF:FGU HND:HON HRV:CRO HTI:HAI IDN:INA IRN:IRI KHM:CAM KNA:SKN KWT:KUW LBN:LIB LBY:LBA LKA:SRI
+LSO:LES LVA:LAT MDG:MAD MMR:MYA MNG:MGL MTQ:MRT MUS:MRI MWI:MAW MYS:MAS MYT:MAY NCL:NCD NER:NIG NGA:NGR NIC:NCA NLD:NED
+OMN:OMA PHL:PHI PRI:PUR PRT:POR PRY:PAR PSE:PLE PYF:FPO ROM:ROU SAU:KSA SDN:SUD SGP:SIN SLB:SOL SLV:ESA SVN:SLO SYC:SEY
+TCD:CHA TGO:TOG TON:TGA TWN:TPE TZA:TAN URY:URU VCT:VIN VGB:IVB VIR:ISV VNM:VIE VUT:VAN WLF:WAF WSM:SAM XKX:KOS ZAF:RSA
+ZMB:ZAM ZWE:ZIM
+`;
+
+/** Names besides those that the language data of the machine has. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  FRA: ['francais', 'francaise', 'french', 'france metropolitaine'],
+  GBR: [
+    'uk',
+    'great britain',
+    'grande bretagne',
+    'england',
+    'angleterre',
+    'scotland',
+    'ecosse',
+    'wales',
+    'pays de galles',
+    'northern ireland',
+    'irlande du nord',
+    'britannique',
+    'british',
+    'united kingdom of great britain and northern ireland',
+  ],
+  USA: ['us', 'etats unis d amerique', 'united states of america', 'amerique', 'american', 'americaine', 'americain'],
+  GER: ['allemand', 'allemande', 'german', 'deutschland'],
+  NED: ['holland', 'hollande', 'the netherlands'],
+  BEL: ['belge', 'belgian', 'belgie'],
+  SUI: ['suisse', 'swiss', 'schweiz'],
+  ITA: ['italien', 'italienne', 'italian', 'italia'],
+  ESP: ['espagnol', 'espagnole', 'spanish', 'espana'],
+  POR: ['portugais', 'portugaise', 'portuguese'],
+  CZE: ['czech republic', 'republique tcheque'],
+  IRL: ['republic of ireland', 'eire'],
+  TUR: ['turkey'],
+  RUS: ['russian federation', 'federation de russie'],
+  KOR: ['korea', 'coree', 'republic of korea'],
+  CIV: ['ivory coast'],
+  COD: ['rd congo', 'rdc', 'dr congo', 'democratic republic of the congo', 'republique democratique du congo'],
+  CGO: ['congo', 'republique du congo'],
+  CPV: ['cape verde'],
+  SWZ: ['swaziland'],
+  MKD: ['macedonia', 'macedoine'],
+  MYA: ['burma', 'birmanie', 'myanmar'],
+  TPE: ['chinese taipei', 'taipei chinois'],
+  HKG: ['hong kong'],
+  MAC: ['macao', 'macau'],
+  PLE: ['palestine'],
+  VIE: ['viet nam'],
+  UAE: ['uae', 'emirats'],
+  MAR: ['marocain', 'marocaine', 'moroccan'],
+  ALG: ['algerien', 'algerienne', 'algerian'],
+  TUN: ['tunisien', 'tunisienne', 'tunisian'],
+};
+
+/** Folded, and without the word between two parts of a name. */
+const foldName = (name: string): string => foldColumnName(name.replace(/\b(?:and|et|of|de la|de|du|des)\b/gi, ' '));
+
+let byName: ReadonlyMap<string, string> | undefined;
+
+function listNames(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const locale of ['fr', 'en'])
+    for (const style of ['long', 'short'] as const) {
+      const regions = new Intl.DisplayNames([locale], { type: 'region', style, fallback: 'none' });
+      for (const [iso2, ioc] of IOC_BY_ISO2) names.set(foldName(regions.of(iso2) ?? iso2), ioc);
+    }
+  for (const [iso2, ioc] of IOC_BY_ISO2) names.set(iso2.toLowerCase(), ioc);
+  for (const pair of ISO3.trim().split(/\s+/)) names.set(pair.slice(0, 3).toLowerCase(), pair.slice(4));
+  for (const [ioc, others] of Object.entries(OTHER_NAMES)) for (const name of others) names.set(foldName(name), ioc);
+  return names;
+}
+
+/**
+ * The three letters that the sport has for a country, from them, from the two or three of ISO, or from its name in French or in English;
+ * undefined for what is none of these.
+ * @example findCountry('Allemagne') // 'GER'
+ */
+export function findCountry(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  if (findIso2(code) !== undefined || NEUTRAL_TEAMS.includes(code)) return code;
+  byName ??= listNames();
+  const plain = foldName(text);
+  return byName.get(foldColumnName(text)) ?? byName.get(plain) ?? byName.get(plain.replace(/^(les|la|le|l|the)/, ''));
+}
