@@ -12,7 +12,7 @@ import {
   parseWrittenCategory,
 } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
-import type { RoadCells, RoadRules } from './road-row.ts';
+import type { RoadCells, RoadRules } from './road-cells.ts';
 
 /** Ages of those who run races: another one is of a column that says something else. */
 const YOUNGEST = 3;

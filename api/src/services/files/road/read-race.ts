@@ -11,9 +11,10 @@ import { decodeText } from '../decode-text.ts';
 import { FileErrors, type Place } from '../file-errors.ts';
 import { warnOfNames, warnOfPlaces, warnOfRaces } from './check-race.ts';
 import { readRaceColumns } from './race-columns.ts';
+import type { RoadRules } from './road-cells.ts';
 import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
 import { RoadNotes } from './road-notes.ts';
-import { type RoadRules, readRoadRow } from './road-row.ts';
+import { readRoadRow } from './road-row.ts';
 
 /** The largest file that is read: a race of a million. */
 const MAX_BYTES = 256 * 1024 * 1024;

@@ -1,0 +1,56 @@
+import type { EventRef } from 'shared-domain';
+import type { Record } from '../csv/read-records.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import type { RaceColumns } from './race-columns.ts';
+import type { RoadField, RoadHead } from './road-columns.ts';
+import type { RoadNotes } from './road-notes.ts';
+
+/** What the rows of a race are read by. */
+export interface RoadRules {
+  readonly event: EventRef;
+  /** ISO day of the race: categories are of it. */
+  readonly day: string;
+  readonly trialCategory: number;
+  readonly head: RoadHead;
+  readonly columns: RaceColumns;
+  /** What is wrong with a row's mark; the row has no place then. */
+  readonly faults: FileErrors;
+  readonly notes: RoadNotes;
+}
+
+/** Letters that are not seen, by which two names look the same and are not. */
+const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+const BLANKS = /[\u00a0\u2007\u202f\t]/g;
+/** `1,234`, `1 234`, `1.234`, `1'234`. */
+const THOUSANDS = /^\d{1,3}(?:[,.'’ ]\d{3})+$/;
+
+/** One row of a race's results being read. */
+export class RoadCells {
+  readonly record: Record;
+  readonly #head: RoadHead;
+
+  constructor(record: Record, head: RoadHead) {
+    this.record = record;
+    this.#head = head;
+  }
+
+  at(index: number): string {
+    return (this.record.cells[index] ?? '').replace(UNSEEN, '').replace(BLANKS, ' ').trim();
+  }
+
+  text(field: RoadField): string {
+    const column = this.#head.at[field];
+    return column === undefined ? '' : this.at(column.index);
+  }
+
+  /** A whole number as it is meant: without the separators of thousands, and without the decimals that data tools add. */
+  whole(field: RoadField): string {
+    const text = this.text(field);
+    return THOUSANDS.test(text) ? text.replace(/\D/g, '') : text.replace(/^(\d+)\.0+$/, '$1');
+  }
+
+  place(field: RoadField): Place {
+    const column = this.#head.at[field];
+    return { line: this.record.line, ...(column && { column: column.index + 1, name: column.name }) };
+  }
+}
