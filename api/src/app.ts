@@ -72,6 +72,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     clock,
     steady,
     forget,
+    warn: (message) => app.log.warn(message),
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   });
   const following = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });

@@ -162,7 +162,7 @@ describe('the neighbours', () => {
     expect(
       Object.values(sent.resultlists ?? {})
         .flat()
-        .some(({ prf }) => isMark({ ...prf, st: prf.st ?? 1 })),
+        .some(({ prf: { v, st = 1 } }) => isMark({ v, st })),
     ).toBe(true);
   });
 

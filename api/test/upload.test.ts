@@ -96,6 +96,7 @@ describe('A result row', () => {
     expect((await results())?.rows).toEqual([
       {
         bib: '11',
+        auid: 'a08887c9bdd2f6a1',
         last: 'MARTIN',
         first: 'Léo',
         club: 'AC Rennes',
@@ -110,6 +111,7 @@ describe('A result row', () => {
       },
       {
         bib: '12',
+        auid: '7afe62a099a5a74d',
         last: 'PETIT',
         first: 'Noé',
         club: 'EA Brest',
@@ -120,7 +122,16 @@ describe('A result row', () => {
         prf: ms(10_640),
         pts: { lvl: 3, hun: 996 },
       },
-      { bib: '13', last: 'MOREL', first: 'Hugo', club: 'US Vannes', category: 55, lane: 6, prf: { st: 3 } },
+      {
+        bib: '13',
+        auid: 'c95aadba5ef28e66',
+        last: 'MOREL',
+        first: 'Hugo',
+        club: 'US Vannes',
+        category: 55,
+        lane: 6,
+        prf: { st: 3 },
+      },
     ]);
   });
 
@@ -215,7 +226,7 @@ describe('Commitments', () => {
     const [trial] = await server.trials(chOID);
     const { body } = await server.get<StartsAnswer>(`/api/starts?groupOID=${trial?.gOID}`);
     expect(body).toEqual({
-      starts: [{ oid: trial?.gOID, uid: '000100-0-55', rows: [{ bib: '7', last: 'ROUX', first: '' }] }],
+      starts: [{ oid: trial?.gOID, uid: '000100-0-55', rows: [{ bib: '7', last: 'ROUX', first: '', category: 55 }] }],
     });
   });
 });

@@ -241,7 +241,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     const drawer = page.getByRole('dialog', { name: 'Tirage : 100 m Cadettes' });
     await expect(drawer.getByText(/^10 athlètes, 2 séries/)).toBeVisible();
     await drawer.getByRole('button', { name: 'Enregistrer ces listes' }).press('Enter');
-    const first = page.getByRole('table', { name: '100 m Cadettes – Finale A' });
+    const first = page.getByRole('table', { name: '100 m Cadettes – Finale directe 1/2' });
     await expect(first.getByRole('rowheader')).toHaveCount(5);
 
     const [one, two] = [

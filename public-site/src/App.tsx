@@ -4,6 +4,7 @@ import { type HostServices, lazyPage, Navigate, useLocation } from 'shared-domai
 import { publicApi } from './api/public-api.ts';
 import { HostContext } from './components/host.ts';
 import { NotFound } from './components/NotFound.tsx';
+import { useSiteCategories } from './components/reference.ts';
 import { LiveChallenge } from './features/live/LiveChallenge.tsx';
 import { TrialPage } from './features/trial/TrialPage.tsx';
 import { registerTexts } from './locales/register-texts.ts';
@@ -44,6 +45,7 @@ export default function App({ host }: { readonly host: HostServices }) {
     registerTexts();
     host.store.inject(publicApi);
   });
+  useSiteCategories();
   return (
     <HostContext value={host}>
       <Page host={host} />

@@ -6,6 +6,7 @@ import { type HostServices, useTranslation } from 'shared-domain/platform';
 import { secretariatApi } from './api/secretariat-api.ts';
 import { Screens } from './app/Screens.tsx';
 import { HostContext } from './components/host.ts';
+import { useSiteCategories } from './components/reference.ts';
 import { useDark } from './components/use-dark.ts';
 import { useMedia } from './components/use-media.ts';
 import { registerTexts } from './locales/register-texts.ts';
@@ -15,6 +16,7 @@ import { secretariatTheme } from './theme.ts';
 export default function App({ host }: { readonly host: HostServices }) {
   useState(registerTexts);
   host.store.inject(secretariatApi);
+  useSiteCategories();
   const { i18n } = useTranslation();
   const theme = secretariatTheme({
     dark: useDark(),

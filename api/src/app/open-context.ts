@@ -1,5 +1,7 @@
+import { provideCategoryTables } from 'shared-domain';
 import type { Config } from '../base/config.ts';
 import { createRateLimit } from '../base/rate-limit.ts';
+import { loadCategoryFiles } from '../services/context/category-files.ts';
 import type { Context } from '../services/context/context.ts';
 import { createPacedReads } from '../services/context/paced-reads.ts';
 import { loadPointsTables } from '../services/context/points-tables.ts';
@@ -21,11 +23,13 @@ interface ContextParts {
   readonly steady: () => Date;
   readonly announce: Context['announce'];
   readonly forget: Context['forget'];
+  readonly warn: Context['warn'];
 }
 
 /** What services work with, in whatever thread. */
 export function openContext(config: Config, parts: ContextParts): Context {
   const { revisions, clock } = parts;
+  provideCategoryTables(loadCategoryFiles(config.dataDir));
   return {
     ...parts,
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),

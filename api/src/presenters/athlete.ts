@@ -1,7 +1,7 @@
 import type { StartRow } from 'shared-domain/contract';
 import type { SentStart } from '../store/lists/sent-rows.ts';
 
-type Athlete = Omit<StartRow, 'pe' | 'presence'>;
+type Athlete = Omit<StartRow, 'pe' | 'presence' | 'clubName' | 'flags' | 'flg'>;
 
 /** The name of a row: a relay team without a name has its club's, its number or its country. */
 export function shownName(sent: Omit<SentStart, 'pe'>): string {
@@ -10,7 +10,7 @@ export function shownName(sent: Omit<SentStart, 'pe'>): string {
   return sent.clubName ?? (number === undefined ? undefined : String(number)) ?? sent.country ?? '';
 }
 
-/** Who a row is about, field by field: what is not named here (birth dates, flags) does not leave the server. */
+/** Who a row is about, field by field: what is not named here (birth dates) does not leave the server. */
 export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
   return {
     bib: sent.bib,
@@ -32,5 +32,6 @@ export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
 
 /** An entry of a start list, or a commitment. */
 export function presentStartRow(sent: SentStart): StartRow {
-  return { ...presentAthlete(sent), pe: sent.pe, presence: sent.presence };
+  const { clubName, flags, flg, pe, presence } = sent;
+  return { ...presentAthlete(sent), clubName, flags, flg, pe, presence };
 }

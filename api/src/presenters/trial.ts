@@ -1,8 +1,28 @@
 import type { Trial } from 'shared-domain/contract';
 import type { GroupTable, TrialTable } from '../store/schema.ts';
 
-/** A trial as every answer has it. `heats` is the number of heats in its round. */
-export function presentTrial(row: TrialTable, group: GroupTable, heats: number): Trial {
+/** Heats in the round of a trial, rounds in its group. */
+export type RoundCounts = Pick<Trial, 'heats' | 'rounds'>;
+
+type Placed = Pick<TrialTable, 'trial_group' | 'round' | 'g0' | 'g1'>;
+
+/** Parts of a combined event are rounds of their own. */
+const roundKey = ({ trial_group, round, g0, g1 }: Placed): string => `${trial_group} ${round} ${g0}-${g1}`;
+
+/** Counts the heats and rounds of a competition once, for each of its trials. */
+export function countRounds(rows: readonly Placed[]): (row: Placed) => RoundCounts {
+  const heats = new Map<string, number>();
+  const rounds = new Map<string, Set<string>>();
+  for (const row of rows) {
+    heats.set(roundKey(row), (heats.get(roundKey(row)) ?? 0) + 1);
+    if (row.round === 'c') continue;
+    rounds.set(row.trial_group, (rounds.get(row.trial_group) ?? new Set()).add(row.round));
+  }
+  return (row) => ({ heats: heats.get(roundKey(row)) ?? 1, rounds: rounds.get(row.trial_group)?.size ?? 1 });
+}
+
+/** A trial as every answer has it. */
+export function presentTrial(row: TrialTable, group: GroupTable, { heats, rounds }: RoundCounts): Trial {
   return {
     oid: row.oid,
     uid: row.uid,
@@ -21,6 +41,7 @@ export function presentTrial(row: TrialTable, group: GroupTable, heats: number):
     round: row.round as Trial['round'],
     heat: row.heat,
     heats,
+    rounds,
     starts: row.starts,
     results: row.results,
     revision: row.revision,

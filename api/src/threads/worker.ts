@@ -59,6 +59,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     revisions,
     clock,
     forget,
+    warn: (message) => app.log.warn(message),
     steady: steady.now,
     announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
   });

@@ -153,7 +153,18 @@ export const PUBLIC_ROWS = {
   categories: read(
     () => '/mgrapi/categories?on=2026-06-13',
     s.categoriesAnswer,
-    wrong('a day that is none', () => ({ path: '/mgrapi/categories?on=never' }), /^query\.on: /),
+    wrong(
+      'a day that is none',
+      () => ({ path: '/mgrapi/categories?on=never' }),
+      /^unknown never$/,
+      'invalid parameters',
+    ),
+    wrong(
+      'a category that is no number',
+      () => ({ path: '/mgrapi/categories?category=SE' }),
+      /^invalid category$/,
+      'INVALID_PARAMETERS',
+    ),
   ),
   disciplines: read(() => '/mgrapi/trials', s.disciplinesAnswer),
   federations: read(() => '/mgrapi/federations', s.federationsAnswer),

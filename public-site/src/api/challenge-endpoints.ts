@@ -1,4 +1,5 @@
 import {
+  CACHE_SECONDS,
   type Challenge,
   calls,
   type GroupsAnswer,
@@ -37,9 +38,6 @@ export interface StartsOf {
 export const asksFor = ({ trialOIDs = [], groupOID }: StartsOf, oid: string): boolean =>
   oid === groupOID || trialOIDs.includes(oid);
 
-/** Seconds a cached answer lives when nobody looks at it (P9.6). */
-const PROGRAMME_LIFE = 30;
-
 const ofCompetition = (chOID: string) => ({ type: 'Competition' as const, id: chOID });
 const listTags = (oids: readonly string[]) => oids.map((id) => ({ type: 'List' as const, id }));
 
@@ -73,12 +71,12 @@ export const challengeApi = publicApi.injectEndpoints({
     }),
     groups: build.query<GroupsAnswer, string>({
       query: (chOID) => makeUrl(calls.groups, {}, { chOID }),
-      keepUnusedDataFor: PROGRAMME_LIFE,
+      keepUnusedDataFor: CACHE_SECONDS.groups,
       providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Programme', id: chOID }],
     }),
     rounds: build.query<RoundsAnswer, string>({
       query: (chOID) => makeUrl(calls.rounds, { chOID }),
-      keepUnusedDataFor: PROGRAMME_LIFE,
+      keepUnusedDataFor: CACHE_SECONDS.rounds,
       providesTags: (_answer, _error, chOID) => [ofCompetition(chOID), { type: 'Programme', id: chOID }],
     }),
     results: build.query<ResultsAnswer, ResultsOf>({
@@ -100,7 +98,7 @@ export const challengeApi = publicApi.injectEndpoints({
           data: { ...(first as RaceAnswer), results: [first, ...others].flatMap((page) => page?.results ?? []) },
         };
       },
-      keepUnusedDataFor: PROGRAMME_LIFE,
+      keepUnusedDataFor: CACHE_SECONDS.rounds,
       providesTags: (_answer, _error, { chOID, trialOID }) => [ofCompetition(chOID), ...listTags([trialOID])],
     }),
     starts: build.query<StartsAnswer, StartsOf>({

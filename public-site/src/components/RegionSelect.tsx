@@ -1,5 +1,5 @@
-import { REGIONS } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
+import { useRegions } from './reference.ts';
 import { regionText } from './region-text.ts';
 
 interface RegionSelectProps {
@@ -7,10 +7,10 @@ interface RegionSelectProps {
   readonly onChange: (insee: string) => void;
 }
 
-/** The eighteen regions, or the whole of France. */
+/** The regions of France, or the whole of France. */
 export function RegionSelect({ value, onChange }: RegionSelectProps) {
   const { t, language } = useText();
-  const regions = [...REGIONS].sort((a, b) => a.name.localeCompare(b.name, language));
+  const regions = [...useRegions()].sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <select className="sel" aria-label={t('region')} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t('region.all')}</option>

@@ -22,9 +22,14 @@ test('a heading still names such a race', () => {
 });
 
 test('heats on the road keep their label', () => {
-  expect(roundText({ ...race('005000-R-55-h2'), heats: 3 }, 'fr')).toBe('Série\u00a02/3');
+  expect(roundText({ ...race('005000-R-55-h2'), heats: 3, rounds: 2 }, 'fr')).toBe('Série\u00a02/3');
 });
 
 test('a number and a letter stay on the line of their word', () => {
   expect(roundText({ ...race('000100-0-55-q2'), heats: 2 }, 'fr')).toBe('Qualification\u00a0B');
+});
+
+test('three timed finals of one event are told by their number', () => {
+  expect(roundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 1 }, 'fr')).toBe('Finale directe\u00a02/3');
+  expect(roundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 2 }, 'fr')).toBe('Finale\u00a0B');
 });

@@ -11,7 +11,7 @@ import type { Language } from '../locales/use-text.ts';
 import type { ListTrial } from './perf-table/tables/list-view.ts';
 
 type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
-type Rounded = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'group'> & { readonly round: string };
+type Rounded = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'rounds' | 'group'> & { readonly round: string };
 type Kind = Challenge['kind'] | undefined;
 
 /** A number stays on the line of its word: «Série 1/2». */

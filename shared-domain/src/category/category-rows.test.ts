@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { CATEGORY_KINDS, type Category } from './category.ts';
 import { addSpans } from './category-span.ts';
-import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';
+import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
+import { findCategory } from './known-categories.ts';
 
 type Row = readonly [
   ...[id: number, code: string, short: string, fr: string, en: string, french: string, english: string],

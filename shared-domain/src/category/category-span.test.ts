@@ -10,8 +10,9 @@ import {
   isInside,
   sortNarrowestFirst,
 } from './category-span.ts';
-import { CATEGORIES, findCategory } from './category-table.ts';
+import { CATEGORIES } from './category-table.ts';
 import { findSeasonStart, SEASON_RULES, SEASON_START } from './category-table-rules.ts';
+import { findCategory } from './known-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };

@@ -4,7 +4,7 @@ import type { Category } from './category.ts';
 export const SEASON_START = '09-01';
 
 /** First day of the seasons that began in a calendar year or before it, `MM-DD`. */
-interface EarlierSeasonStart {
+export interface EarlierSeasonStart {
   readonly through: number;
   readonly start: string;
 }
@@ -21,7 +21,7 @@ export interface CategoryRules {
   /** First day of the season, `MM-DD`. */
   readonly seasonStart: string;
   /** Where it was another day in earlier years; the oldest first. */
-  readonly earlierStarts?: readonly EarlierSeasonStart[];
+  readonly earlierStarts?: readonly EarlierSeasonStart[] | undefined;
   /** Ages of kind 2 are those reached in the calendar year the season ends in, or starts in. */
   readonly agesIn: 'ends' | 'starts';
   /** Kind 3: a class is entered on the birthday itself (TR 3); where false, the day after, as P5.7 words it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatSex } from './category.ts';
-import { CATEGORIES, findCategory, isU16OrYounger } from './category-table.ts';
+import { CATEGORIES } from './category-table.ts';
+import { findCategory, isU16OrYounger } from './known-categories.ts';
 import { formatCategorySex } from './sex-letter.ts';
 
 describe('categories by id', () => {

@@ -4,8 +4,9 @@ import { addDays } from '../challenge/zoned-day.ts';
 import type { LookUpOptions } from './age-categories.ts';
 import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
-import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';
+import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
+import { findCategory } from './known-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */

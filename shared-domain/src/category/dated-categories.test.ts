@@ -4,8 +4,9 @@ import { addDays } from '../challenge/zoned-day.ts';
 import type { CategoryKind } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORY_SUBSETS } from './category-subset.ts';
-import { CATEGORIES, findCategory } from './category-table.ts';
+import { CATEGORIES } from './category-table.ts';
 import { type CategoryFilter, listDatedCategories } from './dated-categories.ts';
+import { findCategory } from './known-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findCategorySpan } from './category-span.ts';
-import { CATEGORIES, FFA_CATEGORIES, findCategory } from './category-table.ts';
+import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
+import { findCategory } from './known-categories.ts';
 import { LEGACY_CATEGORIES } from './legacy-categories.ts';
 
 const rows = LEGACY_CATEGORIES.rows;

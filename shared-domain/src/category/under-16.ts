@@ -2,6 +2,7 @@ import type { IsoDate } from '../challenge/zoned-day.ts';
 import { makeDayKey } from './calendar-day.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { FEDERATION_CATEGORIES } from './federation-categories.ts';
+import { isU16OrYounger } from './known-categories.ts';
 
 /**
  * From this age on a name may stand in search engines. Source: GDPR article 8(1) sets the age at which a child decides for
@@ -21,7 +22,7 @@ const UNDER_16: ReadonlySet<number> = /* @__PURE__ */ new Set(
  * @example isUnder16Category(47) // true
  */
 export function isUnder16Category(id: number | undefined): boolean {
-  return id !== undefined && UNDER_16.has(id);
+  return id !== undefined && (UNDER_16.has(id) || isU16OrYounger(id));
 }
 
 /** What is known of somebody's age. */

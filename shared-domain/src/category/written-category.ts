@@ -1,6 +1,7 @@
 import { foldText } from '../text/fold.ts';
 import type { Category, Sex } from './category.ts';
 import { CATEGORIES } from './category-table.ts';
+import type { CategorySet } from './category-table-rules.ts';
 import { parseCategoryCode } from './parse-category-code.ts';
 import { parseSexWord } from './sex-word.ts';
 
@@ -12,7 +13,7 @@ const FIRST_BAND = 35;
  * The category of a code, in the letters of either language: `U18F` and `U18W` are the same girls, `SEH` the senior men.
  * @example parseWrittenCode('U18F')?.id // 50
  */
-export function parseWrittenCode(text: string, sex?: Sex): Category | undefined {
+export function parseWrittenCode(text: string, sex?: Sex, table?: CategorySet): Category | undefined {
   const code = text.replace(/[\s./-]/g, '').toUpperCase();
   const tried = [
     code,
@@ -21,7 +22,7 @@ export function parseWrittenCode(text: string, sex?: Sex): Category | undefined 
     code.replace(/^([FHGMW])(?=.{2})(.*)$/, '$2$1'),
   ];
   for (const one of tried) {
-    const found = parseCategoryCode(one, sex) ?? parseCategoryCode(one);
+    const found = parseCategoryCode(one, sex, table) ?? parseCategoryCode(one, undefined, table);
     if (found !== undefined) return found;
   }
   return undefined;

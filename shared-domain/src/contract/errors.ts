@@ -4,6 +4,9 @@ import type { FileNote } from './types.ts';
 /** Every error id that crosses the wire, with the HTTP status it travels on (Q18). */
 export const ERROR_STATUS = {
   'invalid request': 400,
+  /** Of the reference call of the categories: what is asked for is no category, or an option has no such value (P5.8). */
+  INVALID_PARAMETERS: 400,
+  'invalid parameters': 400,
   /** Passwords that somebody chooses: too few characters, known to everybody, or one's own address or organisation. */
   'short password': 400,
   'common password': 400,

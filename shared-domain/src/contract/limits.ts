@@ -6,3 +6,6 @@ export const MIN_PASSWORD = 12;
  * city is read on its pages, or taken as a table.
  */
 export const MAX_PRINTED_ROWS = 10_000;
+
+/** How long a client keeps an answer, seconds (P9.6). */
+export const CACHE_SECONDS = { regions: 30, info: 30, groups: 30, rounds: 30, home: 10 } as const;

@@ -18,6 +18,12 @@ export const LEVELS = ['IA', 'IB', 'N1', 'N2', 'N3', 'N4', 'IR1', 'IR2', 'IR3', 
 /** A level by its code. */
 export type Level = (typeof LEVELS)[number];
 
+/** The level of a row's `pts`: by its number, or below R1 by its code. */
+interface LevelPoints {
+  readonly lvl?: number | undefined;
+  readonly grade?: string | undefined;
+}
+
 const FAMILY_NAMES: Readonly<Record<LevelFamily, Readonly<Record<Language, string>>>> = {
   I: { fr: 'International', en: 'International' },
   N: { fr: 'National', en: 'National' },
@@ -40,6 +46,14 @@ export function findLevelNumber(code: string): number | undefined {
 /** Code of `pts.lvl`; undefined outside 0 to 10. @example formatLevel(10) // 'R1' */
 export function formatLevel(lvl: number): Level | undefined {
   return LEVELS[lvl];
+}
+
+/**
+ * Code of the level in `pts`: that of `lvl`, else `grade`, which is below R1; undefined without either.
+ * @example findLevelCode({ grade: 'D2' }) // 'D2'
+ */
+export function findLevelCode({ lvl, grade }: LevelPoints): string | undefined {
+  return lvl === undefined ? grade : formatLevel(lvl);
 }
 
 /** Family of a code, levels below R1 too; undefined for a text that is none. @example findLevelFamily('IR2') // 'IR' */

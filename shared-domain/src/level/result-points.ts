@@ -1,12 +1,16 @@
-/** The points of a result row on the wire (P3.3): level 0 to 10, Hungarian or WA points, combined, youth. */
+/**
+ * The points of a result row on the wire (P3.3): level 0 to 10, Hungarian or WA points, combined, youth; `grade` is the code
+ * of a level below R1, which has no number.
+ */
 export interface ResultPoints {
   readonly lvl?: number;
+  readonly grade?: string;
   readonly hun?: number;
   readonly cmb?: number;
   readonly yth?: number;
 }
 
-type Computed = { readonly [Key in keyof ResultPoints]?: number | undefined };
+type Computed = { readonly [Key in keyof ResultPoints]?: ResultPoints[Key] | undefined };
 
 const isPoints = (value: number | undefined): value is number => value !== undefined && value >= 0;
 
@@ -15,9 +19,10 @@ const isPoints = (value: number | undefined): value is number => value !== undef
  * no field (Q15); undefined when nothing is left. A score of 0 and level 0 (IA) stay.
  * @example scoreResult({ lvl: 2, hun: 1086, cmb: -1, yth: undefined }) // { lvl: 2, hun: 1086 }
  */
-export function scoreResult({ lvl, hun, cmb, yth }: Computed): ResultPoints | undefined {
+export function scoreResult({ lvl, grade, hun, cmb, yth }: Computed): ResultPoints | undefined {
   const points = {
     ...(isPoints(lvl) && { lvl }),
+    ...(grade !== undefined && { grade }),
     ...(isPoints(hun) && { hun }),
     ...(isPoints(cmb) && { cmb }),
     ...(isPoints(yth) && { yth }),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAnswer } from '../contract/types.ts';
+import type { CategoriesAnswer, FederationsAnswer, RegionsAnswer } from '../contract/types.ts';
 
 /** The reference data of the product, as the shell loads and keeps it (P7.4 and P9.6). */
 export interface Reference {
@@ -8,7 +8,6 @@ export interface Reference {
   readonly federations: FederationsAnswer;
   readonly categories: CategoriesAnswer;
   readonly regions: RegionsAnswer;
-  readonly disciplines: DisciplinesAnswer;
 }
 
 let present: Reference | undefined;

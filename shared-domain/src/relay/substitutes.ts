@@ -1,4 +1,4 @@
-import { findCategory } from '../category/category-table.ts';
+import { findCategory } from '../category/known-categories.ts';
 import type { IsoDate } from '../challenge/zoned-day.ts';
 
 /** How many athletes beyond the first four a relay team may use after its first round. */

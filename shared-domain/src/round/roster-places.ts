@@ -1,6 +1,8 @@
 import type { Sex } from '../category/category.ts';
 import { findMainCategory } from '../category/category-of-birth-date.ts';
-import { CATEGORIES, findCategory } from '../category/category-table.ts';
+import { CATEGORIES, FFA_CATEGORIES } from '../category/category-table.ts';
+import type { CategorySet } from '../category/category-table-rules.ts';
+import { findCategory } from '../category/known-categories.ts';
 import { parseCategoryCode } from '../category/parse-category-code.ts';
 
 /** What one row of a roster says of where its athlete competes. */
@@ -142,18 +144,24 @@ export function makeRosterName(title: string, age: string): string {
  * The category of an age group as rosters write it: the age in the year of the competition, `U15`, `V40`, or a code of the table.
  * Undefined for any other, `ALL` among them.
  * @param day ISO day of the competition
+ * @param table categories of its federation, the FFA's when left out
  * @example findAgeGroup('14', 2, '2025-06-15') // 48
  */
-export function findAgeGroup(text: string, sex: Sex, day: string): number | undefined {
+export function findAgeGroup(
+  text: string,
+  sex: Sex,
+  day: string,
+  table: CategorySet = FFA_CATEGORIES,
+): number | undefined {
   const ofAge = (age: number): number | undefined =>
-    findMainCategory(`${Number(day.slice(0, 4)) - age}-07-01`, sex, day)?.id;
+    findMainCategory(`${Number(day.slice(0, 4)) - age}-07-01`, sex, day, { table })?.id;
   const group = text.trim().toUpperCase();
   if (/^\d{1,2}$/.test(group)) return ofAge(Number(group));
-  const coded = parseCategoryCode(group, sex);
+  const coded = parseCategoryCode(group, sex, table);
   if (coded !== undefined) return findCategory(coded.id)?.main === 1 ? coded.id : undefined;
   const [, under] = /^U(\d{1,2})$/.exec(group) ?? [];
   if (under !== undefined) return ofAge(Number(under) - 1);
   const [, from] = /^[VMWF](\d{2})$/.exec(group) ?? [];
   if (from !== undefined) return ofAge(Number(from));
-  return group === 'SEN' ? parseCategoryCode('SE', sex)?.id : undefined;
+  return group === 'SEN' ? parseCategoryCode('SE', sex, table)?.id : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatRound } from './round-label.ts';
+import { formatRound, formatRoundName } from './round-label.ts';
 import { findRoundPosition, formatRoundPosition } from './round-position.ts';
 
 describe('round and heat in words', () => {
@@ -18,7 +18,7 @@ describe('round and heat in words', () => {
     ['c', 3, 4, 'Série 3/4', 'Heat 3/4', 'S 3/4'],
     ['c', 1, 1, 'Épreuve combinée', 'Combined event', 'EC'],
   ])('%s%i of %i', (round, heat, heats, french, english, short) => {
-    const trial = { round, heat, heats };
+    const trial = { round, heat, heats, rounds: 2 };
     expect([formatRound(trial, 'fr'), formatRound(trial, 'en'), formatRound(trial, 'fr', true)]).toEqual([
       french,
       english,
@@ -32,7 +32,7 @@ describe('round and heat in words', () => {
   });
 
   test('an unknown round has no label', () => {
-    expect(formatRound({ round: 'z', heat: 1, heats: 1 }, 'fr')).toBe('');
+    expect(formatRoundName('z', 'fr')).toBe('');
   });
 });
 
@@ -72,14 +72,11 @@ describe('rounds (final, semifinal, quarter, eighth, series)', () => {
     ['e', 'Eighth-final', 'Huitième de finale'],
     ['h', 'Heat', 'Série'],
   ])('round letter %s is read %s, in French %s', (round, english, french) => {
-    expect([formatRound({ round, heat: 1, heats: 1 }, 'en'), formatRound({ round, heat: 1, heats: 1 }, 'fr')]).toEqual([
-      english,
-      french,
-    ]);
+    expect([formatRoundName(round, 'en'), formatRoundName(round, 'fr')]).toEqual([english, french]);
   });
 
   test('pools go by letter to Z, then by number', () => {
-    const pool = (heat: number) => formatRound({ round: 'q', heat, heats: 30 }, 'fr');
+    const pool = (heat: number) => formatRound({ round: 'q', heat, heats: 30, rounds: 2 }, 'fr');
     expect([pool(1), pool(26), pool(27), pool(0)]).toEqual([
       'Qualification A',
       'Qualification Z',

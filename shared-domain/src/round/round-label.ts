@@ -35,13 +35,20 @@ const SHORT: Readonly<Record<Language, Words>> = {
   en: { p: 'P', h: 'H', q: 'Q', e: 'EF', r: 'QF', s: 'SF', f: 'F', c: 'CE', direct: 'TF', pool: 'H' },
 };
 
-/** `rounds`: rounds in the whole group, when known; several heats of an only round are a timed final. */
+/** `heats` of the round, `rounds` of the event, the parts of a combined event apart. */
 export interface RoundOf {
   readonly round: string;
   readonly heat: number;
   readonly heats: number;
-  readonly rounds?: number | undefined;
+  readonly rounds: number;
 }
+
+/**
+ * Whether a final is run in several heats, of which none is better than another: no round comes before it (P4.4).
+ * @example isTimedFinal({ round: 'f', heats: 3, rounds: 1 }) // true
+ */
+export const isTimedFinal = ({ round, heats, rounds }: Omit<RoundOf, 'heat'>): boolean =>
+  round === 'f' && heats > 1 && rounds === 1;
 
 /** Pools and finals go by letter: A, B … Z, then by number. */
 function letter(heat: number): string {
@@ -50,7 +57,7 @@ function letter(heat: number): string {
 
 /**
  * The round and heat of a trial in words, `short` in letters (Q12); empty for a letter that is no round.
- * @example formatRound({ round: 's', heat: 2, heats: 3 }, 'fr') // 'Demi-finale 2'
+ * @example formatRound({ round: 's', heat: 2, heats: 3, rounds: 2 }, 'fr') // 'Demi-finale 2'
  */
 export function formatRound(trial: RoundOf, language: Language, short = false): string {
   const { round, heat, heats } = trial;
@@ -59,7 +66,7 @@ export function formatRound(trial: RoundOf, language: Language, short = false): 
   const several = heats > 1;
   switch (round) {
     case 'f':
-      if (several && trial.rounds === 1) return `${words.direct} ${heat}/${heats}`;
+      if (isTimedFinal(trial)) return `${words.direct} ${heat}/${heats}`;
       return several ? `${words.f} ${letter(heat)}` : words.f;
     case 'q':
       return several ? `${words.q} ${letter(heat)}` : words.q;
@@ -71,3 +78,10 @@ export function formatRound(trial: RoundOf, language: Language, short = false): 
       return several ? `${words[round]} ${heat}` : words[round];
   }
 }
+
+/**
+ * What a round is called, whatever its heats.
+ * @example formatRoundName('s', 'fr') // 'Demi-finale'
+ */
+export const formatRoundName = (round: string, language: Language): string =>
+  formatRound({ round, heat: 1, heats: 1, rounds: 1 }, language);

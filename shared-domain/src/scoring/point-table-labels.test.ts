@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatPointTable } from './point-table-labels.ts';
+import { formatPointsField, formatPointTable } from './point-table-labels.ts';
 
 describe('Labels: WA Pts/Pts Hongrois, Combined Pts, Youth Pts.', () => {
   test('in English', () => {
@@ -8,6 +8,14 @@ describe('Labels: WA Pts/Pts Hongrois, Combined Pts, Youth Pts.', () => {
 
   test('in French', () => {
     expect([1, 2, 3].map((number) => formatPointTable(number, 'fr'))).toEqual([
+      'Pts Hongrois',
+      'Pts Combinés',
+      'Pts Jeunes',
+    ]);
+  });
+
+  test('by the field of pts that holds them', () => {
+    expect((['hun', 'cmb', 'yth'] as const).map((field) => formatPointsField(field, 'fr'))).toEqual([
       'Pts Hongrois',
       'Pts Combinés',
       'Pts Jeunes',

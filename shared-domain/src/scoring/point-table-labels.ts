@@ -1,4 +1,5 @@
 import type { Language } from '../text/language.ts';
+import { POINTS_TABLES } from './points-table-number.ts';
 
 /**
  * Headings of the point tables, by their number in a competition's flag (P9.1, Q5). P9.1 has
@@ -14,4 +15,14 @@ export const POINT_TABLE_LABELS = {
 export function formatPointTable(number: number, language: Language): string | undefined {
   const isTable = (each: number): each is keyof typeof POINT_TABLE_LABELS => Object.hasOwn(POINT_TABLE_LABELS, each);
   return isTable(number) ? POINT_TABLE_LABELS[number][language] : undefined;
+}
+
+/** A field of `pts` that holds points. */
+export type PointsField = (typeof POINTS_TABLES)[keyof typeof POINTS_TABLES]['field'];
+
+/** Heading of the points in a field of `pts`. @example formatPointsField('hun', 'fr') // 'Pts Hongrois' */
+export function formatPointsField(field: PointsField, language: Language): string {
+  const numbers = [1, 2, 3] as const;
+  const number = numbers.find((each) => POINTS_TABLES[each].field === field) ?? 1;
+  return POINT_TABLE_LABELS[number][language];
 }

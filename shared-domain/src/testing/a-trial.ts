@@ -22,6 +22,7 @@ export function aTrial(overrides: Partial<Trial> = {}): Trial {
     round,
     heat,
     heats: 1,
+    rounds: 1,
     starts: 0,
     results: 0,
     revision: 1,

@@ -1,14 +1,13 @@
-import { calls } from 'shared-domain/contract';
+import { CACHE_SECONDS, calls } from 'shared-domain/contract';
 import {
   cacheVersionAnswer,
   categoriesAnswer,
+  categoriesQuery,
   disciplinesAnswer,
   federationsAnswer,
-  isoDate,
   regionsAnswer,
   versionsAnswer,
 } from 'shared-domain/contract/schemas';
-import { z } from 'zod';
 import {
   readCacheVersion,
   readCategories,
@@ -20,26 +19,34 @@ import { openDownloads } from '../../static/index.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** A browser asks again after an hour. */
+/** A device asks by the `cache-version`, so that another edition has another address. */
 const CACHE_CONTROL = 'public, max-age=3600';
+/** The regions alone are asked for without it (P9.6). */
+const REGIONS_CACHE_CONTROL = `public, max-age=${CACHE_SECONDS.regions}`;
 
 /** Data that belongs to no challenge. */
-export function referenceRoutes(app: App, { config, site, store, clock }: RouteContext): void {
+export function referenceRoutes(app: App, { config, site, store, clock, warn }: RouteContext): void {
   const downloads = openDownloads(config.siteDir, (message) => app.log.warn(message));
   const tags = ['reference'];
   const today = () => clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-  for (const { path } of [calls.regions, calls.mgrRegions])
+  for (const [{ path }, cacheControl] of [
+    [calls.regions, REGIONS_CACHE_CONTROL],
+    [calls.mgrRegions, CACHE_CONTROL],
+  ] as const)
     app.get(path, { schema: { tags, ...answers(regionsAnswer) } }, (_, reply) => {
-      reply.header('cache-control', CACHE_CONTROL);
+      reply.header('cache-control', cacheControl);
       return readRegions();
     });
   app.get(
     calls.categories.path,
-    { schema: { tags, querystring: z.object({ on: isoDate.optional() }), ...answers(categoriesAnswer) } },
+    { schema: { tags, querystring: categoriesQuery, ...answers(categoriesAnswer) } },
     (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL);
-      return readCategories(request.query.on ?? today());
+      const { on = today(), ...asked } = request.query;
+      const answer = readCategories({ ...asked, on });
+      for (const { id, detail } of answer.warnings ?? []) warn(`${id}: ${detail}`);
+      return answer;
     },
   );
   app.get(calls.disciplines.path, { schema: { tags, ...answers(disciplinesAnswer) } }, (_, reply) => {

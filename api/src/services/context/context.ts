@@ -24,6 +24,8 @@ export interface Context {
   readonly codeGuesses: RateLimit;
   /** Called after a commit, once memory agrees with the database; `changeChallenge` does it. */
   readonly announce: (change: Change) => void;
+  /** Writes a warning to the server's log, for who runs it. */
+  readonly warn: (message: string) => void;
   /** Called when a name was hidden: everything in memory about the challenge is dropped. */
   readonly forget: (chOID: string) => void;
 }

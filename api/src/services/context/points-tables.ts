@@ -4,7 +4,7 @@ import {
   DEFAULT_YOUTH_TABLE,
   type EventRef,
   findCategory,
-  findLevel,
+  findGrade,
   hasNoMark,
   holdsFrenchLicence,
   isTableError,
@@ -109,13 +109,15 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
       if (category === undefined || hasNoMark(row.prf) || sex === undefined || sex === 0) return row.pts;
       const { code } = category;
       const counts = young !== undefined && (youth || isU16OrYounger(category.id));
+      const grade =
+        levels === undefined || sex === 3 || !holdsFrenchLicence(row)
+          ? undefined
+          : findGrade(levels, event, sex, row.prf, code);
       const points = scoreResult({
         cmb: row.pts?.cmb,
         hun: international(tables, event, sex, row, code),
-        lvl:
-          levels === undefined || sex === 3 || !holdsFrenchLicence(row)
-            ? undefined
-            : findLevel(levels, event, sex, row.prf, code),
+        lvl: grade?.lvl,
+        grade: grade?.lvl === undefined ? grade?.code : undefined,
         yth: counts ? scoreYouth(young, event, { sex, category: code }, row.prf) : undefined,
       });
       return points as Points | undefined;

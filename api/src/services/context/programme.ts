@@ -1,7 +1,7 @@
 import type { NameMask } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { presentTrial } from '../../presenters/trial.ts';
+import { countRounds, presentTrial } from '../../presenters/trial.ts';
 import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges/challenges.ts';
 import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Db } from '../../store/db.ts';
@@ -70,13 +70,10 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
   const groups = (await listGroups(db, chOID)).map((group) => ({ ...group, name: mask.text(group.name) }));
   const rows = await listTrials(db, chOID);
   const groupByOid = new Map(groups.map((group) => [group.oid, group]));
-  const roundKey = (row: { trial_group: string; round: string; g0: number; g1: string }) =>
-    `${row.trial_group} ${row.round} ${row.g0}-${row.g1}`;
-  const heats = new Map<string, number>();
-  for (const row of rows) heats.set(roundKey(row), (heats.get(roundKey(row)) ?? 0) + 1);
+  const countsOf = countRounds(rows);
   const trials = rows.flatMap((row) => {
     const group = groupByOid.get(row.trial_group);
-    return group === undefined ? [] : [mask.value(presentTrial(row, group, heats.get(roundKey(row)) ?? 1))];
+    return group === undefined ? [] : [mask.value(presentTrial(row, group, countsOf(row)))];
   });
   const byGroup = Map.groupBy(trials, ({ gOID }) => gOID);
   const names = await readNamesUnder16(db, chOID, challenge.date);

@@ -26,7 +26,6 @@ export type GatheredList =
   | {
       readonly kind: 'starts';
       readonly trial: Trial;
-      readonly rounds: number;
       readonly rows: readonly StartRow[];
       /** uid of the group whose commitments these are: nobody is in a heat of `trial` yet. */
       readonly entriesOf?: string;
@@ -35,7 +34,6 @@ export type GatheredList =
   | {
       readonly kind: 'results';
       readonly trial: Trial;
-      readonly rounds: number;
       readonly list: ResultList;
       /** It names somebody under 16, or its start list does. */
       readonly young: boolean;
@@ -88,12 +86,12 @@ const inRound = (a: Trial, b: Trial): number =>
   a.g0 === b.g0 && a.g1 === b.g1 ? a.heat - b.heat : Date.parse(a.date) - Date.parse(b.date);
 
 /** Commitments of groups without any start list, listed with the first of their trials that is asked for. */
-async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: number): Promise<GatheredList[]> {
+async function readEntries(db: Db, programme: Programme, trial: Trial): Promise<GatheredList[]> {
   const group = programme.groupByOid.get(trial.gOID);
   if (group === undefined || group.entries === 0) return [];
   if (programme.trialsOf(trial.gOID).some(({ starts }) => starts > 0)) return [];
   const rows = await readStartRows(db, group.oid);
-  return [{ kind: 'starts', trial, rounds, rows, entriesOf: group.uid, young: isTrialUnder16(trial, programme) }];
+  return [{ kind: 'starts', trial, rows, entriesOf: group.uid, young: isTrialUnder16(trial, programme) }];
 }
 
 async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<GatheredLists> {
@@ -102,9 +100,8 @@ async function read(db: Db, programme: Programme, part: Part, kinds: readonly Li
   const trials = findTrials(programme, part);
   mustBeFew(trials, kinds);
   for (const trial of trials) {
-    const rounds = new Set(programme.trialsOf(trial.gOID).map(({ round }) => round)).size;
     if (kinds.includes('starts') && !groups.has(trial.gOID)) {
-      for (const entries of await readEntries(db, programme, trial, rounds)) lists.push(JSON.stringify(entries));
+      for (const entries of await readEntries(db, programme, trial)) lists.push(JSON.stringify(entries));
     }
     groups.add(trial.gOID);
     const young = isTrialUnder16(trial, programme);
@@ -112,8 +109,8 @@ async function read(db: Db, programme: Programme, part: Part, kinds: readonly Li
       if (trial[kind] === 0) continue;
       const gathered: GatheredList =
         kind === 'starts'
-          ? { kind, trial, rounds, young, rows: await readStartRows(db, trial.oid) }
-          : { kind, trial, rounds, young, list: await readResultList(db, programme, trial) };
+          ? { kind, trial, young, rows: await readStartRows(db, trial.oid) }
+          : { kind, trial, young, list: await readResultList(db, programme, trial) };
       lists.push(JSON.stringify(gathered));
     }
   }

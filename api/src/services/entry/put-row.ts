@@ -9,6 +9,7 @@ import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials
 import { rowKey } from '../sheets/row-key.ts';
 import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
 import { loggedFields, requireReason } from '../writing/corrections.ts';
+import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
@@ -119,5 +120,8 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
  */
 export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
+  if (edit.prf !== undefined) {
+    logUnknownValues(ctx, chOID, { trialsData: [], startlists: {}, resultlists: { [oid]: [{ prf: edit.prf }] } });
+  }
   return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), createRowProblems);
 }

@@ -72,8 +72,14 @@ const ZERO_MARK = '0 is no mark of this event';
 function checkMark({ prf }: SentResult, event: EventRef, at: Path, problems: Problems): void {
   const expected = findUnit(event);
   if (prf.u !== undefined && prf.u !== expected) {
-    problems.refuse([...at, 'prf', 'u'], `"${prf.u}" is no unit of this event, which is measured in "${expected}"`);
-  } else if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...at, 'prf', 'v'], ZERO_MARK);
+    const unit = prf.sentUnit ?? prf.u;
+    problems.refuse([...at, 'prf', 'u'], `"${unit}" is no unit of this event, which is measured in "${expected}"`);
+    return;
+  }
+  if (prf.sentUnit !== undefined) {
+    problems.warn([...at, 'prf', 'u'], `${JSON.stringify(prf.sentUnit)} is an unknown unit, it is read as "ms"`);
+  }
+  if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...at, 'prf', 'v'], ZERO_MARK);
 }
 
 /** Bars name their height, other series do not; the best of a series is the mark (Q14). */

@@ -37,7 +37,8 @@ export interface ShownResult {
 
 /** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
 function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
-  const { prf, attempts } = sent;
+  const { attempts } = sent;
+  const { sentUnit: _, ...prf } = sent.prf;
   if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return findBestMark(attempts, event) ?? prf;
   return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: findUnit(event) };
 }

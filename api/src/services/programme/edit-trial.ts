@@ -2,7 +2,7 @@ import { canMove, isWindMissing, readEvent, readOptions, TRIAL_STATUS } from 'sh
 import type { ResultRow, Trial } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { conflictAt, refusalAt, stale } from '../../base/refusal.ts';
-import { presentTrial } from '../../presenters/trial.ts';
+import { countRounds, presentTrial } from '../../presenters/trial.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies } from '../../store/lists/lists.ts';
@@ -19,6 +19,7 @@ import { type ChangeState, changeChallenge, type Outcome } from '../writing/chan
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
 import { maskErased } from '../writing/erased-names.ts';
+import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { listCombinedTrials } from './take-out.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
@@ -67,13 +68,14 @@ async function present(ctx: Context, oid: string, chOID: string): Promise<Trial>
   const row = requireTrial(known, oid);
   const group = [...known.groups.values()].find((one) => one.oid === row.trial_group);
   if (group === undefined) throw noTrial(oid);
-  const round = (one: TrialTable) => `${one.trial_group} ${one.round} ${one.g0}-${one.g1}`;
-  return presentTrial(row, group, rows.filter((one) => round(one) === round(row)).length);
+  return presentTrial(row, group, countRounds(rows)(row));
 }
 
 /** Changes one trial by hand; what it replaces is stored for undo. */
 export async function editTrial(ctx: Context, organiser: string, oid: string, edit: TrialEdit): Promise<Trial> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
+  const { starts = [], results = [] } = edit;
+  logUnknownValues(ctx, chOID, { trialsData: [], startlists: { [oid]: starts }, resultlists: { [oid]: results } });
   await changeChallenge(ctx, { chOID, organiser }, (state) => planEdit(state, organiser, oid, edit));
   return present(ctx, oid, chOID);
 }

@@ -69,6 +69,7 @@ function buildCards(
       g1: group.g1,
       round: now.round,
       heats: now.heats.length,
+      rounds: now.heats[0]?.rounds ?? 1,
       status: now.status,
       date: now.date,
       rows: leading(now, rowsOf, kind).map((row) => shown(row, group.category, programme)),

@@ -20,10 +20,10 @@ import { isShown, noGroup, readAbout } from './public-reads.ts';
 
 type Entry = Omit<ScratchRow, 'standing'> & { standing: Standing };
 
-function buildEntry(row: ResultRow, { oid, uid, round, heat, dets }: Trial, listLength: number): Entry {
+function buildEntry(row: ResultRow, { oid, uid, round, heat, heats, rounds, dets }: Trial, listLength: number): Entry {
   const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
   const wind = row.wind ?? dets.wind;
-  const heatOf = { trialOID: oid, uid, round, heat, ...(dets.hand === true ? { hand: true } : {}) };
+  const heatOf = { trialOID: oid, uid, round, heat, heats, rounds, ...(dets.hand === true ? { hand: true } : {}) };
   return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: findStanding(row, listLength) };
 }
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, findRaceDistance, findUnit, foldText, isSearchable } from 'shared-domain';
+import { findRaceDistance, findUnit, foldText, isSearchable, listCategories } from 'shared-domain';
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -19,9 +19,14 @@ function splitWords(typed: string | undefined, path: string): readonly string[] 
 }
 
 /** Ids of categories that a row must be in; undefined where anyone may. */
-function listCategories({ category, sex }: Query): readonly number[] | undefined {
+function listWanted({ category, sex }: Query): readonly number[] | undefined {
   if (category === undefined && sex === undefined) return undefined;
-  const ofSex = sex === undefined ? undefined : CATEGORIES.filter((row) => row.sex === sex).map(({ id }) => id);
+  const ofSex =
+    sex === undefined
+      ? undefined
+      : listCategories()
+          .filter((row) => row.sex === sex)
+          .map(({ id }) => id);
   if (category === undefined) return ofSex;
   return ofSex === undefined || ofSex.includes(category) ? [category] : [];
 }
@@ -56,7 +61,7 @@ interface RacePage {
 export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RacePage> {
   const filter: RowFilter = {
     words: splitWords(query.search, '$.search'),
-    categories: listCategories(query),
+    categories: listWanted(query),
     club: query.club === undefined || query.club === '' ? undefined : foldText(query.club),
   };
   const { sort: order, offset, limit, bib } = query;

@@ -1,23 +1,42 @@
 import { createHash } from 'node:crypto';
 import {
   CATALOGUE_EDITION,
+  CATEGORY_KINDS,
+  type CategoryAnswer,
+  type CategoryFilter,
+  type CategoryWarning,
+  type DatedCategory,
   FEDERATION_CHOICES,
+  type Federation,
+  type FederationTable,
   FFA_CATEGORIES,
   FRENCH_CHOICES,
+  findCategories,
+  findCategoriesByBirthDate,
+  findFederationTable,
   LISA_CHOICES,
   type LicenceChoice,
+  listCategoryTables,
   listDatedCategories,
   listDisciplines,
   REGIONS,
 } from 'shared-domain';
 import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAnswer } from 'shared-domain/contract';
-import { refusalAt } from '../../base/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 
-/** The FFA's categories with the dates of birth that they take on a day. */
-export function readCategories(on: string): CategoriesAnswer {
-  const dated = listDatedCategories({ on });
-  if ('error' in dated) throw refusalAt('invalid request', 'query.on', `${on} is no day`);
-  const categories = dated.map(({ id, name, federations, main, sex, kind, youngest, oldest, flags, ...rest }) => ({
+/** Which categories are asked for (P5.5); what is left out is not looked at. */
+export type CategoriesAsked = {
+  readonly [K in keyof Omit<CategoryFilter, 'table' | 'federation' | 'on'>]?: CategoryFilter[K] | undefined;
+} & {
+  readonly on: CategoryFilter['on'];
+  readonly federation?: Federation | undefined;
+  /** CUIDs, as they are written in the address. */
+  readonly category?: string | undefined;
+  readonly birth?: string | undefined;
+};
+
+function presentCategory({ id, name, federations, main, sex, kind, youngest, oldest, flags, ...rest }: DatedCategory) {
+  return {
     CUID: id,
     name: { ...name },
     federations: [...federations],
@@ -32,8 +51,59 @@ export function readCategories(on: string): CategoriesAnswer {
     short: rest.short,
     begin: rest.begin,
     end: rest.end,
-  }));
-  return { on, edition: FFA_CATEGORIES.edition, categories: categories.sort((a, b) => a.CUID - b.CUID) };
+    ...(rest.wildcard && { wildcard: true as const }),
+  };
+}
+
+/** Numbers of a list parted by commas; a text that is none stays, and is refused by the look-up (P5.8). */
+const parseIds = (text: string): unknown[] =>
+  text.trim() === '' ? [] : text.split(',').map((one) => (/^\s*\d+\s*$/.test(one) ? Number(one) : one));
+
+function findAsked(table: FederationTable, { category, birth, federation: _, ...filter }: CategoriesAsked) {
+  const options = { ...filter, table } as CategoryFilter;
+  if (category !== undefined) return findCategories(parseIds(category) as number[], options);
+  if (birth !== undefined) return findCategoriesByBirthDate(birth, options);
+  const dated = listDatedCategories(options);
+  return 'error' in dated ? dated : { categories: dated, warnings: [] };
+}
+
+/** Ids that one of the tables knows are no unknown ones. */
+function mergeWarnings(found: readonly CategoryAnswer<DatedCategory>[]): CategoryWarning[] {
+  const known = new Set(found.flatMap(({ categories }) => categories.map(({ id }) => String(id))));
+  const unknown = found.flatMap(({ warnings }) => warnings).filter(({ detail }) => !known.has(detail));
+  return [...new Map(unknown.map((warning) => [warning.detail, warning])).values()];
+}
+
+/**
+ * The site's categories with the dates of birth that they take on a day, those asked for.
+ * @throws Refusal INVALID_PARAMETERS where `category` is no list of numbers, `invalid parameters` for an option that is none (P8.3)
+ */
+export function readCategories(asked: CategoriesAsked): CategoriesAnswer {
+  const tables = asked.federation === undefined ? listCategoryTables() : [findFederationTable(asked.federation)];
+  const found = tables.map((table) => {
+    const answer = findAsked(table, asked);
+    if ('error' in answer) throw refusal(answer.error.id, answer.error.detail);
+    return answer;
+  });
+  const categories = found.flatMap((answer) => answer.categories);
+  const warnings = mergeWarnings(found);
+  return {
+    on: asked.on,
+    edition: FFA_CATEGORIES.edition,
+    tables: tables.map(({ federation, edition, source, seasonStart, earlierStarts, agesIn, birthdayCounts }) => ({
+      federation,
+      edition,
+      source,
+      seasonStart,
+      ...(earlierStarts && { earlierStarts: earlierStarts.map((one) => ({ ...one })) }),
+      agesIn,
+      birthdayCounts,
+    })),
+    categories: (asked.birth === undefined ? categories.toSorted((a, b) => a.id - b.id) : categories).map(
+      presentCategory,
+    ),
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 export const readDisciplines = (): DisciplinesAnswer => ({
@@ -67,10 +137,15 @@ export const readRegions = (): RegionsAnswer => ({
 
 let version: { readonly on: string; readonly hash: string } | undefined;
 
-/** Changes with whatever a device keeps of the reference data. */
+/** Dates of birth of a band of ages are others every day; they follow from its ages, and no device reads them. */
+const withoutDailyDates = ({ begin, end, ...row }: CategoriesAnswer['categories'][number]) =>
+  row.kind === CATEGORY_KINDS.rolling ? row : { ...row, begin, end };
+
+/** Changes with whatever a device keeps of the reference data: not every day, but with the season. */
 export function readCacheVersion(on: string): string {
   if (version?.on !== on) {
-    const all = [readCategories(on), readDisciplines(), readFederations(), readRegions()];
+    const { tables, categories } = readCategories({ on });
+    const all = [tables, categories.map(withoutDailyDates), readFederations(), readRegions()];
     version = { on, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16) };
   }
   return version.hash;

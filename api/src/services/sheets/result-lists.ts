@@ -1,6 +1,7 @@
 import { isCombined, orderCombinedParts, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
+import { withAthleteIds } from '../../presenters/athlete-ids.ts';
 import { presentCombined } from '../../presenters/combined.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies, readStartBodies } from '../../store/lists/lists.ts';
@@ -36,10 +37,11 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
   const remarks = programme.mask.value(trialRemarks(await readActs(db, [trial.oid])));
   const fields = remarks.length === 0 ? shown : { ...shown, remarks };
   const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.partsOf(trial)) : [];
-  if (parts.length === 0) return { ...fields, rows };
+  if (parts.length === 0) return { ...fields, rows: await withAthleteIds(rows) };
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
-  return { ...fields, ...presentCombined(rows, lists) };
+  const combined = presentCombined(rows, lists);
+  return { ...fields, ...combined, rows: await withAthleteIds(combined.rows) };
 }
 
 export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
@@ -49,5 +51,5 @@ export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
 
 /** The start list of a trial, or the commitments of a group. */
 export async function readStartList(db: Db, of: { readonly oid: string; readonly uid: string }): Promise<StartList> {
-  return { oid: of.oid, uid: of.uid, rows: await readStartRows(db, of.oid) };
+  return { oid: of.oid, uid: of.uid, rows: await withAthleteIds(await readStartRows(db, of.oid)) };
 }

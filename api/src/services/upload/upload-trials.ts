@@ -7,6 +7,7 @@ import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
+import { checkCategories } from '../planning/check-categories.ts';
 import { checkOptions } from '../planning/check-options.ts';
 import { isEmpty, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
@@ -16,7 +17,9 @@ import { uploadCorrections } from '../writing/corrections.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { maskErased } from '../writing/erased-names.ts';
 import { readListImages, removesRows } from '../writing/list-images.ts';
+import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
+import { completeCategories } from './complete-categories.ts';
 
 const unexplainedWarning = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
@@ -59,11 +62,12 @@ async function planUpload(
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw noChallenge(chOID);
   const problems = createOwn();
-  const body = await maskErased(db, chOID, await make(db, challenge));
+  const body = await maskErased(db, chOID, completeCategories(await make(db, challenge), challenge));
   onStep?.('ranking');
   const corrections = dryRun ? [] : await uploadCorrections(db, chOID, body, { organiser, now });
   if (corrections.length > 0 && !mayWrite) return undefined;
   await insertActs(db, corrections);
+  checkCategories(body, problems);
   const planned = await planWrite(db, challenge, body, problems);
   await checkOptions(db, challenge, planned.write, problems);
   const isUnexplained = corrections.length > 0 && body.reason === undefined;
@@ -95,6 +99,7 @@ export async function uploadGenerated(
   const plan = (db: Db, mayWrite: boolean) =>
     planUpload(db, chOID, make, options, { organiser, now: ctx.clock(), mayWrite });
   const before = await ctx.store.snapshot((tx) => plan(tx, false));
+  if (before !== undefined) logUnknownValues(ctx, chOID, before.body);
   if (before !== undefined && (dryRun || isEmpty(before.planned.write))) return countAnswer(before);
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: { revision } }) => {
     const ready = before?.challenge.revision === revision ? before : await plan(db, true);

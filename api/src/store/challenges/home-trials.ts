@@ -14,6 +14,7 @@ export interface HomeTrialRecord {
   readonly round: string;
   readonly heat: number;
   readonly heats: number;
+  readonly rounds: number;
   readonly status: number;
   readonly date: string;
   readonly updated: string;
@@ -88,7 +89,7 @@ export async function nextTrials(db: Db, now: string, around: Around): Promise<H
   return readPicks(db, picks);
 }
 
-/** The picked trials in their order, each with the number of heats of its round. */
+/** The picked trials in their order, each with the number of heats of its round and of rounds of its event. */
 async function readPicks(db: Db, picks: readonly { readonly oid: string }[]): Promise<HomeTrialRecord[]> {
   if (picks.length === 0) return [];
   const oids = picks.map(({ oid }) => oid);
@@ -113,7 +114,17 @@ async function readPicks(db: Db, picks: readonly { readonly oid: string }[]): Pr
         .$notNull()
         .as('heats'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('trial as other')
+        .whereRef('other.trial_group', '=', 'trial.trial_group')
+        .where('other.round', '!=', 'c')
+        .select(({ fn }) => fn.count<number>('other.round').distinct().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('rounds'),
+    )
     .execute();
-  const byOid = new Map(rows.map((row) => [row.oid, { ...row, heats: Number(row.heats) }]));
+  const byOid = new Map(rows.map((row) => [row.oid, { ...row, heats: Number(row.heats), rounds: Number(row.rounds) }]));
   return oids.flatMap((oid) => byOid.get(oid) ?? []);
 }

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { foldText, isAthleteId } from 'shared-domain';
 
 /** Somebody of a list, as far as it takes to know them again in another one. */
 export interface FollowedAthlete {
@@ -50,9 +50,12 @@ function agree(one: string | undefined, other: string | undefined): boolean | un
 
 type Person = Omit<FollowedAthlete, 'kind'>;
 
+/** Whether an athlete id was sent; one that the server made from a name and a club says no more than these. */
+const isSent = (auid: string | undefined): auid is string => auid !== undefined && !isAthleteId(auid);
+
 /** Whether two rows of different lists are one person: by their account, else by name and club, else by name and country. */
 export function isSamePerson(one: Person, other: Person): boolean {
-  if (one.auid !== undefined && other.auid !== undefined) return one.auid === other.auid;
+  if (isSent(one.auid) && isSent(other.auid)) return one.auid === other.auid;
   if (nameKey(one) !== nameKey(other)) return false;
   return agree(one.club, other.club) ?? agree(one.country, other.country) ?? true;
 }

@@ -6,9 +6,15 @@ import { useText } from '../../locales/use-text.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { sectionName } from './section-name.ts';
 
-function Named({ round, heats }: { readonly round: Round['round']; readonly heats: number }) {
+interface Props {
+  readonly round: Round['round'];
+  readonly heats: number;
+  readonly rounds?: number;
+}
+
+function Named({ round, heats, rounds = 2 }: Props) {
   const { t, language } = useText();
-  const trials = Array.from({ length: heats }, (_, index) => aTrial({ oid: `T${index}` }));
+  const trials = Array.from({ length: heats }, (_, index) => aTrial({ oid: `T${index}`, rounds }));
   return <p>{sectionName({ round, heats: trials }, t, language)}</p>;
 }
 
@@ -21,4 +27,9 @@ test.each([
 ] as const)('round %s of %i heats is «%s»', (round, heats, name) => {
   renderSite(<Named round={round} heats={heats} />);
   expect(screen.getByText(name)).toBeInTheDocument();
+});
+
+test('several heats of an only final are timed finals', () => {
+  renderSite(<Named round="f" heats={3} rounds={1} />);
+  expect(screen.getByText('Finales directes')).toBeInTheDocument();
 });

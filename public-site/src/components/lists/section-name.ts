@@ -1,9 +1,18 @@
-import { formatRound } from 'shared-domain';
+import { formatRoundName, isTimedFinal } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
 import type { Language, Translate } from '../../locales/use-text.ts';
 import type { GroupSection } from './group-sections.ts';
 
-/** What a section of the group holds: «Séries» where there are several, «Épreuves» for the parts of a combined event. */
-export function sectionName({ round, heats }: GroupSection, t: Translate, language: Language): string {
+/** A round with its heats, among the rounds of its event. */
+type Counted = Pick<Trial, 'round' | 'heats' | 'rounds'>;
+
+/** What a round of an event holds: «Séries» where there are several, «Épreuves» for the parts of a combined event. */
+export function formatSection({ round, heats, rounds }: Counted, t: Translate, language: Language): string {
   if (round === 'c') return t('round.c');
-  return heats.length > 1 ? t(`round.${round}`) : formatRound({ round, heat: 1, heats: 1 }, language);
+  if (isTimedFinal({ round, heats, rounds })) return t('round.direct');
+  return heats > 1 ? t(`round.${round}`) : formatRoundName(round, language);
 }
+
+/** The name of a section of a group's page. */
+export const sectionName = ({ round, heats }: GroupSection, t: Translate, language: Language): string =>
+  formatSection({ round, heats: heats.length, rounds: heats[0]?.rounds ?? 1 }, t, language);

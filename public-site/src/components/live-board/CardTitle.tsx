@@ -6,7 +6,7 @@ import { SexChip } from '../chips/SexChip.tsx';
 import { roundText } from '../trial-title.ts';
 
 interface CardTitleProps {
-  readonly event: Pick<Trial, 'g0' | 'g1' | 'category' | 'group' | 'round' | 'heat' | 'heats'>;
+  readonly event: Pick<Trial, 'g0' | 'g1' | 'category' | 'group' | 'round' | 'heat' | 'heats' | 'rounds'>;
   readonly children: ReactNode;
 }
 

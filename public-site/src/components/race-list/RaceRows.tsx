@@ -36,16 +36,14 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
   const book = useFollowed();
   const keyOf = useMemo(() => new Map<ListRow, string>(rows.map(({ key, row }) => [row, key])), [rows]);
   const event = readEvent(race, kind);
-  const columns = roadColumns(
-    {
-      t,
-      event,
-      medals: crowns(race),
-      rows: rows.map(({ row }) => row),
-      onOpen: (row: ListRow) => sheet.open(keyOf.get(row) ?? ''),
-    },
+  const columns = roadColumns({
+    t,
     language,
-  );
+    event,
+    medals: crowns(race),
+    rows: rows.map(({ row }) => row),
+    onOpen: (row: ListRow) => sheet.open(keyOf.get(row) ?? ''),
+  });
   const opened = rows.find(({ key }) => key === sheet.key)?.row;
   return (
     <div aria-busy={late}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FEDERATIONS, REGIONS } from 'shared-domain';
 import { useNavigate } from 'shared-domain/platform';
 import { selectChallengeLines, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
@@ -10,6 +9,7 @@ import { Seg } from '../../components/page/Seg.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { RegionSelect } from '../../components/RegionSelect.tsx';
+import { useFederations, useRegions } from '../../components/reference.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -25,7 +25,8 @@ const KINDS = ['outdoor', 'indoor', 'cross', 'road', 'trail'] as const;
 
 /** The competitions of a region, or of the whole country. */
 export function ChallengesPage({ insee }: { readonly insee: string }) {
-  const known = insee === ALL || REGIONS.some((region) => region.insee === insee);
+  const regions = useRegions();
+  const known = insee === ALL || regions.some((region) => region.insee === insee);
   return known ? <RegionPage insee={insee === ALL ? '' : insee} /> : <UnknownRegion />;
 }
 
@@ -53,7 +54,9 @@ function RegionPage({ insee }: { readonly insee: string }) {
   const [kind, setKind] = useParam('type');
   const [federation, setFederation] = useParam('fed');
   const [text, setText] = useParam('q');
-  const name = REGIONS.find((region) => region.insee === insee)?.name ?? t('region.all');
+  const regions = useRegions();
+  const federations = useFederations();
+  const name = regions.find((region) => region.insee === insee)?.name ?? t('region.all');
   usePage({ title: `${t('challenges')} – ${name}` });
 
   const [now] = useState(() => new Date());
@@ -100,9 +103,9 @@ function RegionPage({ insee }: { readonly insee: string }) {
           <ChoiceSelect
             label={t('filter.federation')}
             value={federation}
-            choices={Object.keys(FEDERATIONS).map((each) => ({
-              value: each,
-              label: each === 'OTHER' ? t('federation.other') : each,
+            choices={federations.map(({ value, text }) => ({
+              value,
+              label: value === 'OTHER' ? t('federation.other') : text,
             }))}
             onChange={setFederation}
           />

@@ -1,7 +1,7 @@
-import { REGIONS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
+import { useRegions } from '../../components/reference.ts';
 import { regionText } from '../../components/region-text.ts';
 import { LaneArt } from '../../components/states/LaneArt.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -16,7 +16,7 @@ export function UnknownRegion() {
         <LaneArt />
         <PageTitle>{t('region.unknown')}</PageTitle>
         <ul className="regions">
-          {REGIONS.map((region) => (
+          {useRegions().map((region) => (
             <li key={region.insee}>
               <Link className="link" to={`/challenges/${region.insee}`}>
                 {regionText(region.name)}

@@ -19,6 +19,7 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { groupTitle } from '../../components/trial-title.ts';
+import { useCounted } from '../../components/use-counted.ts';
 import { useText } from '../../locales/use-text.ts';
 import { GroupHead } from './GroupHead.tsx';
 import { RoundSwitch } from './RoundSwitch.tsx';
@@ -43,6 +44,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   const [round] = useParam('r');
 
   const group = groups.data?.groups.find(({ oid }) => oid === gOID);
+  useCounted('group');
   usePage({
     title: group && [group.name, challenge.data?.name].filter(Boolean).join(' – '),
     noindex: group !== undefined && isU16OrYounger(group.category),

@@ -26,6 +26,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { withParam } from '../../components/page/Seg.tsx';
 import { placeLine } from '../../components/place-line.ts';
 import { Empty } from '../../components/states/Empty.tsx';
+import { useCounted } from '../../components/use-counted.ts';
 import { TrialLines } from './TrialLines.tsx';
 
 const POLL_MS = 10_000;
@@ -47,6 +48,7 @@ export function HomePage() {
   const board = useLiveQuery(first, { skip: first === '' });
   // The board stands above all else: what comes under it is drawn with it, not before.
   const ready = useOnce(home.data !== undefined && !board.isLoading);
+  useCounted('home');
   usePage({ title: t('home.title') });
   return (
     <>

@@ -1,4 +1,4 @@
-import { calls, type HomeAnswer, makeUrl } from 'shared-domain/contract';
+import { CACHE_SECONDS, calls, type HomeAnswer, makeUrl } from 'shared-domain/contract';
 import { publicApi } from '../../api/public-api.ts';
 
 /** `insee` a region, all when absent; `md` the day of the day view, today when absent. */
@@ -7,13 +7,11 @@ export interface HomeOf {
   readonly md?: string;
 }
 
-const HOME_LIFE = 10;
-
 const homeApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     home: build.query<HomeAnswer, HomeOf>({
       query: ({ insee, md }) => makeUrl(calls.home, {}, { insee, md }),
-      keepUnusedDataFor: HOME_LIFE,
+      keepUnusedDataFor: CACHE_SECONDS.home,
     }),
   }),
 });

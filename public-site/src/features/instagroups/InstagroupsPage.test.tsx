@@ -17,6 +17,7 @@ const card = (oid: string, title: string, more: Partial<Card> = {}): Card => ({
   g1: '0',
   round: 'f',
   heats: 1,
+  rounds: 2,
   status: 40,
   date: '2026-06-13T14:35:00+02:00',
   rows: [aResultRow()],

@@ -14,6 +14,7 @@ const card = (more: Partial<Card> = {}, ...rows: ResultRow[]): Card => ({
   g1: '0',
   round: 'f',
   heats: 1,
+  rounds: 2,
   status: 40,
   date: '2026-06-13T14:35:00+02:00',
   rows,

@@ -7,13 +7,13 @@ import {
   formatLocalTime,
   formatMark,
   formatRank,
-  formatRound,
   isInProgress,
   isMark,
   readEvent,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
+import { formatSection } from '../../components/lists/section-name.ts';
 import { shortDay } from '../../components/page/dates.ts';
 import { teamName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { findClub } from '../../components/perf-table/columns/column.ts';
@@ -59,7 +59,7 @@ export function cardFacts(card: Card, { challenge, hashtag, t, language }: Said)
     category: [findCategory(card.category)?.name[language], formatCategorySex(card.category, language)]
       .filter(Boolean)
       .join(' '),
-    round: roundOf(card, t, language),
+    round: formatSection(card, t, language),
     state: stateOf(card, t),
     live: isInProgress(card.status),
     lines: card.rows.map((row) => lineOf(row, { card, kind: challenge.kind, t })),
@@ -68,11 +68,6 @@ export function cardFacts(card: Card, { challenge, hashtag, t, language }: Said)
     place: challenge.place ?? '',
     hashtag: hashtag === '' ? '' : `#${hashtag.replace(/^#/, '')}`,
   };
-}
-
-function roundOf({ round, heats }: Card, t: Translate, language: Language): string {
-  if (round === 'c') return t('round.c');
-  return heats > 1 ? t(`round.${round}`) : formatRound({ round, heat: 1, heats: 1 }, language);
 }
 
 function stateOf({ status, rows }: Card, t: Translate): string {

@@ -11,6 +11,8 @@ const row = (last: string, rank: number, category: number, heat: number) => ({
   trialOID: `T${heat}`,
   uid: `000100-0-56-h${heat}`,
   round: 'h',
+  heats: 2,
+  rounds: 1,
   heat,
   wind: heat,
 });

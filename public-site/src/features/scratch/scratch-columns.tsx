@@ -13,13 +13,11 @@ import {
   pointsColumns,
   rankColumn,
 } from '../../components/perf-table/columns/shared-columns.tsx';
-import type { Language } from '../../locales/use-text.ts';
 
 export type ScratchRow = ScratchAnswer['results'][number];
 
 interface ScratchColumnContext extends Omit<ColumnContext, 'rows' | 'medals'> {
   readonly rows: readonly ScratchRow[];
-  readonly language: Language;
   readonly chOID: string;
   /** Place of a row within the chosen category; without a choice there is none to tell apart. */
   readonly placeIn?: (row: ScratchRow) => number | undefined;
@@ -35,9 +33,8 @@ export function scratchColumns({
   chOID,
   placeIn,
 }: ScratchColumnContext): Column<ScratchRow>[] {
-  const context: ColumnContext = { t, rows, event, medals: false, onOpen };
+  const context: ColumnContext = { t, language, rows, event, medals: false, onOpen };
   const identity = identityColumns(t, rows);
-  const heatsOf = (round: string) => Math.max(...rows.map((row) => (row.round === round ? row.heat : 1)));
   const heat: Column<ScratchRow> = {
     key: 'heat',
     head: t('scratch.heat'),
@@ -46,7 +43,7 @@ export function scratchColumns({
     className: 'nn',
     cell: (row) => (
       <Link className="link" to={trialPath(chOID, row.trialOID)}>
-        {formatRound({ ...row, ...event, heats: heatsOf(row.round) }, language) || formatDiscipline(event, language)}
+        {formatRound(row, language) || formatDiscipline(event, language)}
       </Link>
     ),
     sort: (row) => row.uid,

@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { EndUserLink } from './EndUserLink.tsx';
 import './prose.css';
 import { publicApi } from '../../api/public-api.ts';
 
@@ -28,6 +29,7 @@ export function DownloadsPage() {
         {(versions) => (
           <>
             <Downloads downloads={versions.downloads} />
+            <EndUserLink />
             <Versions versions={versions} />
           </>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-domain/platform';
 import { HostContext } from '../../components/host.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useText } from '../../locales/use-text.ts';
+import { EndUserLink } from './EndUserLink.tsx';
 import { PolicyEnglish } from './policy.en.tsx';
 import { PolicyFrench } from './policy.fr.tsx';
 import './prose.css';
@@ -16,6 +17,7 @@ export function PolicyPage() {
   return (
     <main id="contenu" className="wrap prose">
       {language === 'fr' ? <PolicyFrench /> : <PolicyEnglish />}
+      <EndUserLink />
       {openCookies !== undefined && (
         <p>
           <button type="button" className="btn" onClick={openCookies}>

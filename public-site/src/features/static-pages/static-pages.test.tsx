@@ -29,6 +29,15 @@ function renderDemo(challenges: readonly ChallengeLine[]) {
   renderSite(<DemoPage />);
 }
 
+test.each([
+  ['the privacy policy', <PolicyPage key="policy" />],
+  ['the downloads', <DownloadsPage key="downloads" />],
+])('%s leads to the licence and the warranty (P2.1)', async (_, page) => {
+  fakeServer({ '/api/versions': versions });
+  renderSite(page);
+  expect(await screen.findByRole('link', { name: 'Licence et garantie' })).toHaveAttribute('href', '/endUser');
+});
+
 describe('the downloads page', () => {
   test('says what this site runs, and plainly that there is nothing to install', async () => {
     fakeServer({ '/api/versions': versions });

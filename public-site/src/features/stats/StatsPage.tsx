@@ -16,6 +16,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
+import { useCounted } from '../../components/use-counted.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AgePyramid } from './AgePyramid.tsx';
 import { BarList } from './BarList.tsx';
@@ -29,6 +30,7 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const stats = useStatsQuery(chOID, { pollingInterval });
+  useCounted('stats');
   usePage({ title: challenge.data && `${t('stats')} – ${challenge.data.name}` });
   if (isNotFound(stats.error)) return <NotFound />;
   return (
@@ -85,7 +87,7 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
           shown={11}
           rows={stats.levels.map(({ lvl, results }) => ({
             key: `${lvl}`,
-            name: <LevelCode level={lvl} />,
+            name: <LevelCode points={{ lvl }} />,
             count: results,
           }))}
         />

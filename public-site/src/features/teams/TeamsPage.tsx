@@ -23,6 +23,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
+import { useCounted } from '../../components/use-counted.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { teamEntrant } from './team-entrant.ts';
 import { membersPath, resultsPath } from './team-path.ts';
@@ -40,6 +41,7 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const challenge = useChallengeQuery(chOID);
   const teams = useTeamsQuery(chOID, { pollingInterval });
   const isRanked = challenge.data === undefined || readOptions(challenge.data.flag).ranksTeams;
+  useCounted('teams');
   usePage({ title: challenge.data && `${t('teams')} – ${challenge.data.name}` });
   if (isNotFound(teams.error)) return <NotFound />;
   return (

@@ -23,6 +23,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
+import { useCounted } from '../../components/use-counted.ts';
 import { useText } from '../../locales/use-text.ts';
 import { selectTop } from './select-top.ts';
 import { topColumns } from './top-columns.tsx';
@@ -37,6 +38,7 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const perfs = usePerfsQuery(chOID, { pollingInterval });
+  useCounted('topperfs');
   usePage({ title: challenge.data && `${t('top')} – ${challenge.data.name}` });
   if (isNotFound(perfs.error)) return <NotFound />;
   return (

@@ -1,4 +1,4 @@
-import { formatDiscipline, readEvent } from 'shared-domain';
+import { formatDiscipline, formatPointsField, readEvent } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -10,6 +10,7 @@ import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
+import { findRowLevel } from '../../components/perf-table/columns/shared-columns.tsx';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
@@ -75,12 +76,11 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): 
     head: t('col.level'),
     abbr: t('col.level.long'),
     priority: 2 as const,
-    cell: (row) => <LevelCode level={row.pts?.lvl} />,
+    cell: (row) => <LevelCode points={row.pts} />,
   };
   const points: Column<TopRow> = {
     key: 'points',
-    head: t('col.points'),
-    abbr: t('col.points.long'),
+    head: formatPointsField(by, language),
     className: 'r nn',
     cell: (row) => row.pts?.[by],
   };
@@ -89,7 +89,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): 
     athlete,
     ...(hasValue(rows, findClub) ? [club] : hasValue(rows, (row) => row.country) ? [nation] : []),
     mark,
-    ...(hasValue(rows, (row) => row.pts?.lvl) ? [level] : []),
+    ...(hasValue(rows, findRowLevel) ? [level] : []),
     ...(hasValue(rows, (row) => row.pts?.[by]) ? [points] : []),
   ];
 }

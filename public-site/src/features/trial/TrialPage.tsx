@@ -12,6 +12,7 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { trialTitle } from '../../components/trial-title.ts';
+import { useCounted } from '../../components/use-counted.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CombinedSteps } from './CombinedSteps.tsx';
 import { leadersLine } from './leaders-line.ts';
@@ -44,6 +45,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const list = race === undefined ? whole : first.data && { ...race, rows: first.data.results };
   const trial = list ?? race ?? (results.data && planned);
   const young = trial !== undefined && isU16OrYounger(trial.category);
+  useCounted('trial');
   usePage({
     title:
       trial && [trialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),

@@ -9,6 +9,8 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'not found': 'call.notFound',
   'expired token': 'call.expired',
   'invalid request': 'call.invalid',
+  INVALID_PARAMETERS: 'call.invalid',
+  'invalid parameters': 'call.invalid',
   unauthorized: 'call.unauthorized',
   'short password': 'error.password',
   'common password': 'error.password.common',

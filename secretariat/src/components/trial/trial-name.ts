@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
-type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats'>;
+type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'>;
 
 /** A trial in one line: «100 m M SE – Série 2/4». */
 export function trialName(trial: Named, language: Language): string {

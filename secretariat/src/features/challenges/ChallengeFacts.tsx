@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { FLAG_OPTIONS, findLicenceChoice, isInProgress, unpackFlag } from 'shared-domain';
+import { FLAG_OPTIONS, isInProgress, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../api/programme.ts';
+import { CategoriesNote } from '../../components/CategoriesNote.tsx';
+import { useLicences } from '../../components/reference.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type FlagOption, OPTION_TEXTS } from './form/flag-texts.ts';
 import { ChallengeState } from './list/ChallengeState.tsx';
@@ -10,6 +12,7 @@ import { formatChallengeDays } from './list/challenge-days.ts';
 /** The competition's details, with the options unpacked from its flag (Q5). */
 export function ChallengeFacts({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {
   const { t, language } = useText();
+  const { formatLicence } = useLicences();
   const { kind, rtype, org, region, place, hashtag, flag, lisa } = challenge;
   // The programme follows each change; the competition's own counts are those of when it was read.
   const { data: programme } = useProgrammeQuery(challenge.oid);
@@ -28,9 +31,10 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
       <Fact name={t('challenge.city')}>{[place, region].filter(Boolean).join(' · ')}</Fact>
       <Fact name={t('challenge.org')}>{org.name}</Fact>
       <Fact name={t('challenge.kind')}>{t(`kind.${kind}`)}</Fact>
-      <Fact
-        name={t('challenge.federation')}
-      >{`${findLicenceChoice(rtype)?.text ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
+      <Fact name={t('challenge.federation')}>{`${formatLicence(rtype)}${lisa ? ' · LISA' : ''}`}</Fact>
+      <Fact name={t('challenge.categories')}>
+        <CategoriesNote rtype={rtype} />
+      </Fact>
       {level !== 0 && <Fact name={t('challenge.level')}>{t(`level.${level as 1}`)}</Fact>}
       <Fact name={t('challenge.trials')}>
         {t('challenge.trials.count', { count: trialCount })}

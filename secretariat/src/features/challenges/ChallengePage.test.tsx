@@ -17,10 +17,11 @@ function renderChallenge(
   remainder = 'meeting',
   role: 'owner' | 'reader' = 'owner',
   trials: readonly ProgrammeTrial[] = [],
+  challenge = MEETING,
 ) {
   fakeServer({
     orgs: [anOrg({ role })],
-    challenges: [MEETING],
+    challenges: [challenge],
     answers: {
       secretariatTrials: () => ({ trials }),
       codes: () => ({ codes: [{ code: 'ABCD-2345', kind: 'judge', created: '', expires: '2099-01-01T10:00:00Z' }] }),
@@ -50,6 +51,15 @@ describe('the page of a competition', () => {
       'href',
       '/challenge/meeting',
     );
+  });
+
+  test.each([
+    ['FFA', /^FFA · FFA, seasons/],
+    ['UNSS', /^FFA : ce site n’a pas de catégories UNSS$/],
+  ])('of %s says whose categories it has', async (rtype, words) => {
+    renderChallenge('meeting', 'owner', [], { ...MEETING, rtype });
+    expect(await screen.findByText('Catégories')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   test('gives the very command and the very call that send it its events', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button.tsx';
+import { useRegions } from '../../components/reference.ts';
 import { useText } from '../../locales/use-text.ts';
 import { differing, PRICE_PARTS, type PricePart } from './price-edit.ts';
 import { partsText } from './price-words.ts';
@@ -15,6 +16,7 @@ const ALL = Object.keys(PRICE_PARTS) as readonly PricePart[];
 /** Under a price: what another secretary wrote of it meanwhile, and the choice between the two. */
 export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Props) {
   const { t, language } = useText();
+  const regions = useRegions();
   if (edit.kind === 'add') return null;
   const mine = edit.kind === 'set' ? edit.after : undefined;
   const parts =
@@ -22,8 +24,8 @@ export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Pro
       ? ALL
       : differing(mine, theirs).filter((one) => differing(edit.before, mine).includes(one));
   const words = {
-    mine: mine === undefined ? '' : partsText(mine, parts, t, language),
-    theirs: theirs === undefined ? '' : partsText(theirs, parts, t, language),
+    mine: mine === undefined ? '' : partsText(mine, parts, { t, language, regions }),
+    theirs: theirs === undefined ? '' : partsText(theirs, parts, { t, language, regions }),
   };
   const sentence =
     mine === undefined

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { PriceHolder } from 'shared-domain';
 import { Select } from '../../components/form/SelectField.tsx';
+import { useRegions } from '../../components/reference.ts';
 import { useText } from '../../locales/use-text.ts';
-import { LEAGUES, LICENCES, ofText } from './price-words.ts';
+import { LICENCES, listLeagues, ofText } from './price-words.ts';
 
 interface Props {
   readonly holder: PriceHolder;
@@ -15,10 +16,11 @@ interface Props {
 /** Which licence, region or department a price is for; none is all of them. */
 export function HolderField({ holder, row, writable, onChange }: Props) {
   const { t } = useText();
+  const regions = useRegions();
   if (holder.holder === 'public') return null;
   const { of } = holder;
-  const known = holder.holder === 'licence' ? LICENCES : LEAGUES;
-  if (!writable) return ofText(holder, t);
+  const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
+  if (!writable) return ofText(holder, t, regions);
   const label = t('prices.of.of', { row });
   if (holder.holder === 'department') {
     const named = (one: string): PriceHolder => ({ holder: 'department', of: one });

@@ -1,28 +1,36 @@
-import { LICENCE_TYPES, type PriceHolder, parsePriceKind, REGIONS } from 'shared-domain';
+import { LICENCE_TYPES, type PriceHolder, parsePriceKind, type Region } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 import { formatEuros } from './euros.ts';
 import type { PricePart } from './price-edit.ts';
 import type { Price } from './prices-endpoints.ts';
 
+type Regions = readonly Pick<Region, 'insee' | 'name'>[];
+
 export const LICENCES = Object.values(LICENCE_TYPES).map((name) => ({ value: name, label: name }));
-export const LEAGUES = REGIONS.map(({ insee, name }) => ({ value: insee, label: name }));
+
+/** The regions as choices. */
+export const listLeagues = (regions: Regions) => regions.map(({ insee, name }) => ({ value: insee, label: name }));
 
 /** Which licence, region or department; nothing of the public. */
-export function ofText(holder: PriceHolder, t: Translate): string {
+export function ofText(holder: PriceHolder, t: Translate, regions: Regions): string {
   if (holder.holder === 'public') return '';
   const { of } = holder;
   if (of === '') return t('prices.of.any');
   if (holder.holder === 'department') return of;
-  const known = holder.holder === 'licence' ? LICENCES : LEAGUES;
+  const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
   return known.find(({ value }) => value === of)?.label ?? of;
 }
 
 /** Some parts of a price in words. @example 'Licence Compétition · 12,00 €' */
-export function partsText(price: Price, parts: readonly PricePart[], t: Translate, language: Language): string {
+export function partsText(
+  price: Price,
+  parts: readonly PricePart[],
+  { t, language, regions }: { readonly t: Translate; readonly language: Language; readonly regions: Regions },
+): string {
   const holder = parsePriceKind(price.metadata.kd) ?? { holder: 'public' as const };
   const texts: Readonly<Record<PricePart, string>> = {
-    holder: `${t(`prices.holder.${holder.holder}`)} ${ofText(holder, t)}`.trim(),
+    holder: `${t(`prices.holder.${holder.holder}`)} ${ofText(holder, t, regions)}`.trim(),
     target: t(`prices.target.${price.kd}`),
     amount: formatEuros(price.unit_amount, language),
   };

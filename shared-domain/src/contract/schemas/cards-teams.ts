@@ -17,6 +17,8 @@ export const card = z.object({
   g1: z.string(),
   round: roundCode,
   heats: z.int(),
+  /** Rounds of the group. */
+  rounds: z.int(),
   status: trialStatus,
   date: isoDateTime,
   rows: z.array(resultRow),

@@ -142,6 +142,7 @@ export const homeTrial = z.object({
   round: z.string(),
   heat: z.int(),
   heats: z.int(),
+  rounds: z.int(),
   status: trialStatus,
   date: isoDateTime,
   updated: isoDateTime,

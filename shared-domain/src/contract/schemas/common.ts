@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OTHER_SEXES } from '../../category/sex-word.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';
+import { knownUnit } from '../../performance/known-unit.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
@@ -39,8 +40,19 @@ export const performance = z.object({
   st: z.int().min(0).max(7).default(1),
   z: z.int().optional(),
 });
-/** What is sent is held to more than what was once stored and is shown: nobody runs less than no time. */
-export const sentPerformance = performance.extend({ v: z.int().min(0).optional(), z: z.int().min(0).optional() });
+/** A mark as it is stored: `sentUnit` is the unit of the sender, where it is none of the wire's and `u` is ms (P3.4). */
+export const storedPerformance = performance.extend({ sentUnit: z.string().optional() });
+
+/**
+ * What is sent is held to more than what was once stored and is shown: nobody runs less than no time. An unknown unit is treated
+ * like ms (P3.4); who reads it finds it in `sentUnit` and warns.
+ */
+export const sentPerformance = performance
+  .extend({ v: z.int().min(0).optional(), u: z.string().max(20).optional(), z: z.int().min(0).optional() })
+  .transform(({ ...prf }): z.output<typeof storedPerformance> => {
+    const { unit, warning } = knownUnit(prf.u);
+    return { ...prf, u: prf.u === undefined ? undefined : unit, ...(warning && { sentUnit: warning.detail }) };
+  });
 
 /** Q14. `v` mm and `w` m/s for a horizontal jump or a throw. */
 export const horizontalAttempt = z.object({

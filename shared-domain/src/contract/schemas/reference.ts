@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEDERATIONS, type Federation } from '../../challenge/rtype.ts';
 import { isoDate } from './common.ts';
 
 const bilingual = z.object({ fr: z.string(), en: z.string() });
@@ -9,7 +10,7 @@ export const category = z.object({
   name: bilingual,
   federations: z.array(z.string()),
   main: z.literal([0, 1]),
-  sex: z.int().min(0).max(3),
+  sex: z.literal([0, 1, 2, 3]),
   kind: z.literal([2, 3, 4]),
   p1: z.int(),
   p2: z.int().optional(),
@@ -19,8 +20,50 @@ export const category = z.object({
   short: z.string(),
   begin: isoDate,
   end: isoDate,
+  /** Every category may enter. */
+  wildcard: z.literal(true).optional(),
 });
-export const categoriesAnswer = z.object({ on: isoDate, edition: z.string(), categories: z.array(category) });
+
+/** Where the categories of a federation come from, and by which rules their ages are counted. */
+const categoryTable = z.object({
+  federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]),
+  edition: z.string(),
+  source: z.string(),
+  seasonStart: z.string(),
+  earlierStarts: z.array(z.object({ through: z.int(), start: z.string() })).optional(),
+  agesIn: z.enum(['ends', 'starts']),
+  birthdayCounts: z.boolean(),
+});
+
+/** An option of the address as a number. */
+const numberOf = <const N extends number>(...values: readonly N[]) =>
+  z.coerce.number().pipe(z.literal(values)).optional();
+
+/**
+ * Which categories: CUIDs parted by commas, or those of a birth date, narrowest first; of a federation, `main`, a sex, a kind, a bit
+ * of the flags; whose dates of birth begin and end so. `on` is the day, today's when left out (P5.5, P5.8).
+ */
+export const categoriesQuery = z.object({
+  on: z.string().max(40).optional(),
+  category: z.string().max(2000).optional(),
+  birth: z.string().max(40).optional(),
+  federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]).optional(),
+  main: numberOf(0, 1),
+  sex: numberOf(0, 1, 2, 3),
+  kind: numberOf(2, 3, 4),
+  flagBit: z.coerce.number().optional(),
+  begin: z.string().max(40).optional(),
+  end: z.string().max(40).optional(),
+});
+
+/** `tables`: the site's, the FFA's among them; each category names its federation. `warnings`: ids that are none. */
+export const categoriesAnswer = z.object({
+  on: isoDate,
+  edition: z.string(),
+  tables: z.array(categoryTable),
+  categories: z.array(category),
+  warnings: z.array(z.object({ id: z.string(), detail: z.string() })).optional(),
+});
 
 /** `GET /mgrapi/trials`: the discipline catalogue (Q33). */
 export const disciplinesAnswer = z.object({

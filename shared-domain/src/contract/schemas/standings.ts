@@ -8,6 +8,9 @@ export const scratchRow = resultRow.extend({
   uid: z.string(),
   round: roundCode,
   heat: z.int(),
+  /** Heats of the round, rounds of the group. */
+  heats: z.int(),
+  rounds: z.int(),
   hand: z.boolean().optional(),
 });
 

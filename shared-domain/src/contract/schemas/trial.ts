@@ -39,6 +39,8 @@ export const trial = z.object({
   heat: z.int(),
   /** Heats in its round. */
   heats: z.int(),
+  /** Rounds of its group, the parts of a combined event apart: several heats of an only final are timed finals. */
+  rounds: z.int(),
   /** Rows of its start list, of its result list. */
   starts: z.int(),
   results: z.int(),
@@ -47,9 +49,10 @@ export const trial = z.object({
   updated: isoDateTime,
 });
 
-/** `points by table`: level, Hungarian or WA, combined, youth (Q15). */
+/** `points by table`: level, Hungarian or WA, combined, youth (Q15). `grade` is the code of a level below R1, which has no `lvl`. */
 export const points = z.object({
   lvl: z.int().optional(),
+  grade: z.string().optional(),
   hun: z.int().optional(),
   cmb: z.int().optional(),
   yth: z.int().optional(),
@@ -72,9 +75,15 @@ const athlete = {
   members: z.array(relayMember).optional(),
 };
 
-/** A commitment or an entry of a start list. `pe` in `prf.v` units of the event. */
+/**
+ * A commitment or an entry of a start list. `pe` in `prf.v` units of the event; `clubName` is `club` by the name of P3.5, `flags`
+ * and `flg` are the sender's own codes (Q40).
+ */
 export const startRow = z.object({
   ...athlete,
+  clubName: z.string().optional(),
+  flags: z.int().optional(),
+  flg: z.string().optional(),
   pe: z.object({ pb: z.int().optional(), sb: z.int().optional() }).optional(),
   presence: presence.optional(),
 });

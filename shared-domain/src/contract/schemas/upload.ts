@@ -20,6 +20,7 @@ import {
   sentTrialDetails,
   split,
   standing,
+  storedPerformance,
   trialDates,
   trialStatus,
 } from './common.ts';
@@ -100,6 +101,7 @@ const stored = {
 export const storedStart = uploadStart.extend({ ...stored, flg: z.string().optional() });
 export const storedResult = uploadResult.extend({
   ...stored,
+  prf: storedPerformance,
   attempts: attempts.optional(),
   splits: z.array(split).optional(),
 });

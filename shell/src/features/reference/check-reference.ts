@@ -12,7 +12,7 @@ export interface ReferenceSources {
 }
 
 const isReference = (value: unknown): value is Reference =>
-  typeof value === 'object' && value !== null && 'version' in value && 'disciplines' in value;
+  typeof value === 'object' && value !== null && 'version' in value && 'regions' in value;
 
 const heldCaches = (held: Reference | undefined): HeldCaches => ({
   version: held?.version,

@@ -2,7 +2,6 @@ import {
   type CacheVersionAnswer,
   type CategoriesAnswer,
   calls,
-  type DisciplinesAnswer,
   type FederationsAnswer,
   makeUrl,
   type RegionsAnswer,
@@ -18,20 +17,17 @@ const referenceApi = shellApi.injectEndpoints({
       queryFn: async (version, _api, _options, ask) => {
         const v = { v: version };
         const answers = await Promise.all(
-          [calls.federations, calls.categories, calls.mgrRegions, calls.disciplines].map((call) =>
-            ask(makeUrl(call, {}, v)),
-          ),
+          [calls.federations, calls.categories, calls.mgrRegions].map((call) => ask(makeUrl(call, {}, v))),
         );
         const error = answers.find((answer) => answer.error !== undefined)?.error;
         if (error !== undefined) return { error };
-        const [federations, categories, regions, disciplines] = answers.map(({ data }) => data);
+        const [federations, categories, regions] = answers.map(({ data }) => data);
         return {
           data: {
             version,
             federations: federations as FederationsAnswer,
             categories: categories as CategoriesAnswer,
             regions: regions as RegionsAnswer,
-            disciplines: disciplines as DisciplinesAnswer,
           },
         };
       },

@@ -10,7 +10,6 @@ const edition = (version: string, rows = 1): Reference =>
     federations: { federations: Array(rows).fill({}) },
     categories: { categories: Array(rows).fill({}) },
     regions: { regions: Array(rows).fill({}) },
-    disciplines: { trials: [] },
   }) as unknown as Reference;
 
 function sources({ held, version }: { held?: Reference; version?: string } = {}) {

@@ -1,6 +1,15 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { findFamily, formatLocalTime, formatRound, isTrackEvent, TRIAL_STATUS, withoutUnsafeText } from 'shared-domain';
+import {
+  findFamily,
+  formatLocalTime,
+  formatRound,
+  formatRoundName,
+  isTimedFinal,
+  isTrackEvent,
+  TRIAL_STATUS,
+  withoutUnsafeText,
+} from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
@@ -37,6 +46,10 @@ function describe(heats: readonly Trial[], tz: string): string {
   if (heats.length === 1) return '';
   return heats.map((heat) => `${formatRound(heat, 'fr')} : ${formatLocalTime(heat.date, tz)}`).join('\n');
 }
+
+/** «Séries» of a calendar are one entry: the round, and of timed finals that they are. */
+const describeRound = ({ round, heats, rounds }: Trial): string =>
+  isTimedFinal({ round, heats, rounds }) ? 'Finales directes' : formatRoundName(round, 'fr');
 
 /** Names stored before they were held to one line: no calendar takes a control character (RFC 5545, 3.1). */
 const oneLine = (text: string): string =>
@@ -78,9 +91,7 @@ export function programmeCalendar(
       timezone: tz,
       stamp: now,
       lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),
-      summary: oneLine(
-        `${first.group} – ${heats.length > 1 ? formatRound({ round, heat: 1, heats: 1 }, 'fr') : formatRound(first, 'fr')}`,
-      ),
+      summary: oneLine(`${first.group} – ${describeRound(first)}`),
       description: describe(heats, tz),
       location: oneLine([metadata.place, name].filter((part) => part !== undefined).join(' – ')),
       status: standing.length === 0 ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -57,12 +57,12 @@ export function whenText(date: string | Date, tz: string): string {
 
 /** A gathered list in words. */
 export function buildSheet(gathered: GatheredList, { kind: meeting, tz }: Pick<Challenge, 'kind' | 'tz'>): Sheet {
-  const { trial, kind, rounds } = gathered;
+  const { trial, kind } = gathered;
   const event = readEvent(trial, meeting);
   const rows = kind === 'starts' ? gathered.rows : gathered.list.rows;
   const body = kind === 'starts' ? startTable(gathered.rows, event) : resultTable(gathered.list, event);
   const entries = kind === 'starts' && gathered.entriesOf !== undefined;
-  const label = entries ? 'Engagés' : formatRound({ ...trial, rounds }, 'fr');
+  const label = entries ? 'Engagés' : formatRound(trial, 'fr');
   const remarks = kind === 'starts' ? [] : (gathered.list.remarks ?? []);
   return {
     group: trial.group,

@@ -1,5 +1,5 @@
 import {
-  CATEGORIES,
+  type CategorySet,
   type ColumnField,
   type EventRef,
   findCategory,
@@ -110,10 +110,12 @@ export function categoryText(id: number | undefined): string {
   return parseCategoryCode(code)?.id === id ? code : String(id);
 }
 
-/** A category by its code, with or without the letter of the sex, or by its number. */
-export function readCategory(cell: string, sex: Sex): number | undefined {
-  if (/^\d+$/.test(cell)) return CATEGORIES.find(({ id }) => id === Number(cell))?.id;
-  return (parseCategoryCode(cell) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex)))?.id;
+/** A category by its code, in a federation's table or the FFA's, with or without the letter of the sex, or by its number. */
+export function readCategory(cell: string, sex: Sex, table?: CategorySet): number | undefined {
+  if (/^\d+$/.test(cell)) return findCategory(Number(cell))?.id;
+  const find = (own?: CategorySet) =>
+    parseCategoryCode(cell, undefined, own) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex, own));
+  return (find(table) ?? find())?.id;
 }
 
 const category: Column = {

@@ -1,6 +1,9 @@
 import {
+  type CategorySet,
   type EventRef,
   findAgeGroup,
+  findFederation,
+  findFederationTable,
   findMainCategory,
   makeGroupUid,
   makeRosterName,
@@ -53,8 +56,14 @@ interface ReadRow extends RosterRow {
 
 const heatNumber = (cell: string): number => (/^[1-9]\d{0,2}$/.test(cell) ? Number(cell) : 0);
 
+/** The competition's first day, and the categories of its federation. */
+export interface Classes {
+  readonly day: string;
+  readonly table: CategorySet;
+}
+
 /** What a row says of its event; undefined when some of it is refused. */
-function readRow(cells: Cells, day: string, errors: FileErrors): ReadRow | undefined {
+function readRow(cells: Cells, { day, table }: Classes, errors: FileErrors): ReadRow | undefined {
   const code = cells.text('EventCode');
   const ref = parseEventCode(code);
   const sex = SEXES[cells.text('Gender').toLowerCase()];
@@ -79,7 +88,8 @@ function readRow(cells: Cells, day: string, errors: FileErrors): ReadRow | undef
     heat: heatNumber(cells.text('EventGroup')),
     event: `${ref.g0}-${ref.g1}`,
     category:
-      findAgeGroup(cells.text('AgeGroup'), sex, day) ?? findMainCategory(cells.text('DateOfBirth'), sex, day)?.id,
+      findAgeGroup(cells.text('AgeGroup'), sex, day, table) ??
+      findMainCategory(cells.text('DateOfBirth'), sex, day, { table })?.id,
     title: [code, cells.text('Gender'), name].filter(Boolean).join(' '),
   };
 }
@@ -98,11 +108,12 @@ function createOffsetReader(tz: string): (local: string) => string {
 /** Heats of a roster in the order of its start lists, under the numbers and categories of `placeRoster`. */
 export async function makeHeats(
   cells: readonly Cells[],
-  { kind, tz, date: day }: ChallengeRecord,
+  { kind, tz, date: day, rtype }: ChallengeRecord,
   known: StoredTrials,
   errors: FileErrors,
 ): Promise<readonly Heat[]> {
-  const rows = (await mapInTurns(cells, (one) => (errors.full ? undefined : readRow(one, day, errors)))).filter(
+  const classes = { day, table: findFederationTable(findFederation(rtype)) };
+  const rows = (await mapInTurns(cells, (one) => (errors.full ? undefined : readRow(one, classes, errors)))).filter(
     (row) => row !== undefined,
   );
   errors.settle();

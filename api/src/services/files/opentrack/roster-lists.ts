@@ -1,4 +1,12 @@
-import { type EventRef, findMainCategory, isMarkError, parseMark, type Sex } from 'shared-domain';
+import {
+  type EventRef,
+  findFederation,
+  findFederationTable,
+  findMainCategory,
+  isMarkError,
+  parseMark,
+  type Sex,
+} from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
@@ -11,7 +19,7 @@ import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Cells, readRoster } from './roster-cells.ts';
-import { makeHeats } from './roster-heats.ts';
+import { type Classes, makeHeats } from './roster-heats.ts';
 
 /** A personal or season's best; a cell that is no mark is left out with a warning. */
 function parseBest(
@@ -28,14 +36,14 @@ function parseBest(
   return undefined;
 }
 
-function parseStart(cells: Cells, event: EventRef, sex: Sex, day: string, errors: FileErrors): SentStart {
+function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Classes, errors: FileErrors): SentStart {
   const [bib, lane, born, relay] = [
     cells.text('BibNumber'),
     cells.text('Lane'),
     cells.text('DateOfBirth'),
     cells.text('RelayId'),
   ];
-  const category = findMainCategory(born, sex, day)?.id;
+  const category = findMainCategory(born, sex, day, { table })?.id;
   const [pb, sb] = [parseBest(cells, 'PersonalBest', event, errors), parseBest(cells, 'SeasonBest', event, errors)];
   const row = {
     ...(bib && { bib }),
@@ -85,11 +93,12 @@ function buildLists(cells: readonly Cells[]): MakeLists {
     const known = await readStoredTrials(tx, challenge.oid);
     const changes = new Changes();
     const heats = await makeHeats(cells, challenge, known, errors);
+    const classes = { day: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
     errors.settle();
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
     for (const { uid, rows, event, sex } of heats) {
-      const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, challenge.date, errors));
+      const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, classes, errors));
       if (errors.full) break;
       const stored = await readStored(tx, known.trials.get(uid)?.oid);
       await mapInTurns(list, (row, index) => {

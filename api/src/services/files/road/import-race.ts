@@ -1,4 +1,4 @@
-import { findUnit, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { findFederation, findFederationTable, findUnit, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
 import { formatFileNote, saying } from 'shared-domain/contract';
 import { refusalAt } from '../../../base/refusal.ts';
@@ -95,7 +95,8 @@ export async function importRace(
   const errors = new FileErrors();
   const known = total === undefined ? {} : { total };
   let last: Reading = { rows: 0, bytes: 0 };
-  const rules = { event, day: trial.date.slice(0, 10), trialCategory: trial.category, errors };
+  const table = findFederationTable(challenge && findFederation(challenge.rtype));
+  const rules = { event, day: trial.date.slice(0, 10), table, trialCategory: trial.category, errors };
   const {
     rows: read,
     places,

@@ -1,5 +1,7 @@
 import {
   CATEGORIES,
+  type Category,
+  type CategorySet,
   findCategory,
   findCountry,
   findMainCategory,
@@ -10,6 +12,7 @@ import {
   parsePersonName,
   parseSexWord,
   parseWrittenCategory,
+  parseWrittenCode,
 } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import type { RoadCells, RoadRules } from './road-cells.ts';
@@ -60,21 +63,25 @@ function parseSex(cells: RoadCells, { notes, columns }: RoadRules): 1 | 2 | Othe
   return sex;
 }
 
+/** A code of the federation's own table, else one of the FFA's, or a name. */
+const findWritten = (code: string, sex: 1 | 2 | undefined, table: CategorySet): Category | undefined =>
+  parseWrittenCode(code, sex, table) ?? parseWrittenCategory(code, sex);
+
 /**
  * The category by its code or name, else by the birth date, the year of birth or the age, and the sex; with the sex alone that of all
  * ages. Who is neither male nor female has none.
  */
 export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadResult, 'category' | 'sex'> {
-  const { day, notes, trialCategory } = rules;
+  const { day, table, notes, trialCategory } = rules;
   const sex = parseSex(cells, rules);
   const code = cells.text('category');
   if (typeof sex === 'string') return { sex };
-  const written = code === '' ? undefined : parseWrittenCategory(code, sex);
+  const written = code === '' ? undefined : findWritten(code, sex, table);
   const isOfSex = written !== undefined && written.sex !== 0 && (sex === undefined || written.sex === sex);
   if (written !== undefined && isOfSex) return { category: written.id };
   if (written !== undefined) notes.add('sexOfCategory', cells.place('category'), code);
   const born = parseBorn(cells, rules);
-  const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day)?.id;
+  const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day, { table })?.id;
   if (written === undefined && code !== '' && parseSexWord(code) === undefined)
     notes.add('categoryLeft', cells.place('category'), code);
   if (byAge !== undefined || sex === undefined) return byAge === undefined ? {} : { category: byAge };

@@ -33,7 +33,7 @@ export interface Reading {
   readonly bytes: number;
 }
 
-type RaceRules = Pick<RoadRules, 'event' | 'day' | 'trialCategory'> & { readonly errors: FileErrors };
+type RaceRules = Pick<RoadRules, 'event' | 'day' | 'table' | 'trialCategory'> & { readonly errors: FileErrors };
 
 async function* counted(bytes: AsyncIterable<Buffer>, seen: { bytes: number }): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {

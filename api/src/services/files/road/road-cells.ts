@@ -1,4 +1,4 @@
-import type { EventRef } from 'shared-domain';
+import type { CategorySet, EventRef } from 'shared-domain';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import type { RaceColumns } from './race-columns.ts';
@@ -10,6 +10,8 @@ export interface RoadRules {
   readonly event: EventRef;
   /** ISO day of the race: categories are of it. */
   readonly day: string;
+  /** The categories of the competition's federation. */
+  readonly table: CategorySet;
   readonly trialCategory: number;
   readonly head: RoadHead;
   readonly columns: RaceColumns;

@@ -1,6 +1,5 @@
-import { findCategory, formatCategorySex, formatNet, formatRank } from 'shared-domain';
+import { findCategory, formatCategorySex, formatNet, formatRank, type Language } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import type { Language } from '../../../locales/use-text.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { pace } from '../cells/pace.ts';
 import { type Column, hasValue } from './column.ts';
@@ -14,8 +13,8 @@ import {
 } from './shared-columns.tsx';
 
 /** P10.8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
-export function roadColumns(context: ColumnContext, language: Language): Column<ResultRow>[] {
-  const { t, rows, event } = context;
+export function roadColumns(context: ColumnContext): Column<ResultRow>[] {
+  const { t, language, rows, event } = context;
   const identity = identityColumns(t, rows);
   const inCategory: Column<ResultRow> = {
     key: 'rankCategory',

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventRef } from 'shared-domain';
-import { formatGap, isMark } from 'shared-domain';
+import { findLevelCode, formatGap, formatPointsField, isMark, type Language, type PointsField } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
 import { CategoryChip } from '../../chips/CategoryChip.tsx';
@@ -15,6 +15,7 @@ import { type Column, findClub, hasValue, isInternational, type ListRow } from '
 /** What every column maker is given. */
 export interface ColumnContext {
   readonly t: Translate;
+  readonly language: Language;
   readonly rows: readonly ResultRow[];
   readonly event: EventRef;
   readonly medals: boolean;
@@ -121,11 +122,14 @@ export function identityColumns<Row extends ListRow>(t: Translate, rows: readonl
 }
 
 /** Level and points: whatever table the server could compute (Q15). */
-export function pointsColumns({ t, rows }: Pick<ColumnContext, 't' | 'rows'>): Column<ResultRow>[] {
+export function pointsColumns({
+  t,
+  rows,
+  language,
+}: Pick<ColumnContext, 't' | 'rows' | 'language'>): Column<ResultRow>[] {
   const points: Column<ResultRow> = {
     key: 'points',
-    head: t('col.points'),
-    abbr: t('col.points.long'),
+    head: formatPointsHead(rows, language),
     priority: 2,
     className: 'r nn',
     cell: (row) => findPoints(row),
@@ -139,10 +143,21 @@ export function pointsColumns({ t, rows }: Pick<ColumnContext, 't' | 'rows'>): C
     head: t('col.level'),
     abbr: t('col.level.long'),
     priority: 3,
-    cell: (row) => <LevelCode level={row.pts?.lvl} />,
+    cell: (row) => <LevelCode points={row.pts} />,
   };
-  return [...(hasValue(rows, (row) => row.pts?.lvl) ? [level] : []), ...(hasValue(rows, findPoints) ? [points] : [])];
+  return [...(hasValue(rows, findRowLevel) ? [level] : []), ...(hasValue(rows, findPoints) ? [points] : [])];
 }
+
+const POINTS_FIELDS: readonly PointsField[] = ['cmb', 'hun', 'yth'];
+
+/** The name of the points that `findPoints` shows of a list (P9.1). */
+export function formatPointsHead(rows: readonly ResultRow[], language: Language): string {
+  const field = POINTS_FIELDS.find((each) => hasValue(rows, (row) => row.pts?.[each]));
+  return formatPointsField(field ?? 'hun', language);
+}
+
+/** The code of a row's level. */
+export const findRowLevel = ({ pts }: Pick<ResultRow, 'pts'>): string | undefined => pts && findLevelCode(pts);
 
 export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
 

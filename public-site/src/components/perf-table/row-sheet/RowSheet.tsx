@@ -6,6 +6,7 @@ import {
   findRowWind,
   formatMark,
   formatNet,
+  formatPointsField,
   formatRank,
   formatReaction,
   isMark,
@@ -24,6 +25,7 @@ import { NameText } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
 import { findClub } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
+import { findRowLevel } from '../columns/shared-columns.tsx';
 import { Corrected, remarksText } from '../why/corrections.tsx';
 import { WhyButton } from '../why/WhyButton.tsx';
 import './row-sheet.css';
@@ -68,10 +70,10 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
       t('record.before'),
       previous !== undefined && formatMark({ ...row.prf, v: previous, st: MARK_STATUS.mark }, event),
     ],
-    [t('col.level.long'), row.pts?.lvl !== undefined && <LevelCode level={row.pts.lvl} />],
-    [t('points.hun'), row.pts?.hun],
-    [t('points.cmb'), row.pts?.cmb],
-    [t('points.yth'), row.pts?.yth],
+    [t('col.level.long'), findRowLevel(row) !== undefined && <LevelCode points={row.pts} />],
+    [formatPointsField('hun', language), row.pts?.hun],
+    [formatPointsField('cmb', language), row.pts?.cmb],
+    [formatPointsField('yth', language), row.pts?.yth],
     [t('comment'), row.comment],
     [t('remark'), remarksText(row.remarks)],
     [t('corrected'), row.corrected && <Corrected corrected={row.corrected} />],

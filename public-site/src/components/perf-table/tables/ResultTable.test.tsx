@@ -76,6 +76,27 @@ describe('P10.1, a race in lanes', () => {
     expect(screen.getByText('TR17.2.3, avertissement')).toBeVisible();
   });
 
+  test.each([
+    [{ lvl: 0 }, 'IA', 'red'],
+    [{ lvl: 5 }, 'N4', 'blue'],
+    [{ lvl: 6 }, 'IR1', 'green'],
+    [{ lvl: 10 }, 'R1', 'deep-purple'],
+    [{ grade: 'R4' }, 'R4', 'deep-purple'],
+    [{ grade: 'D2' }, 'D2', 'orange'],
+  ])('the level of %j is %s in %s (P9.2)', (pts, code, colour) => {
+    renderList({ rows: [runner('1', 'VALMOREL', { rank: 1, prf: { v: 11_580, u: 'ms', st: 1 }, pts })] });
+    expect(within(rowOf(/VALMOREL/)).getByText(code)).toHaveClass('lvl', colour);
+  });
+
+  test.each([
+    [{ hun: 1012 }, 'Pts Hongrois'],
+    [{ cmb: 812 }, 'Pts Combinés'],
+    [{ yth: 31 }, 'Pts Jeunes'],
+  ])('the points %j stand under the name of their table, %s (P9.1)', (pts, name) => {
+    renderList({ rows: [runner('1', 'VALMOREL', { rank: 1, prf: { v: 11_580, u: 'ms', st: 1 }, pts })] });
+    expect(heads()).toContain(name);
+  });
+
   test('a personal best is written RP, PB in English', () => {
     renderList({ rows: race() });
     expect(within(rowOf(/KERBRAT/)).getByText('RP')).toHaveAttribute('title', 'Record personnel');

@@ -67,7 +67,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       .filter(Boolean)
       .join(' ');
   const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
-  const context: ColumnContext = { t, rows, event, medals, onOpen };
+  const context: ColumnContext = { t, language, rows, event, medals, onOpen };
   const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
   const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
   const stars = { of: (row: ResultRow) => row, isFollowed };
@@ -83,7 +83,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       {type === 'horizontal' && plain(fieldColumns(context, true, list.dets.nbTries), 'attempts')}
       {type === 'throw' && plain(fieldColumns(context, false, list.dets.nbTries), 'attempts')}
       {type === 'relay' && plain(relayColumns(context), 'gaps')}
-      {type === 'road' && plain(roadColumns(context, language), 'gaps')}
+      {type === 'road' && plain(roadColumns(context), 'gaps')}
       {type === 'vertical' && (
         <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} over={isFinished(list.status)} />
       )}

@@ -7,7 +7,7 @@ import { type BarColumn, barAt, barColumns, lastBar, medianBar } from '../attemp
 import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import type { ListRow } from '../columns/column.ts';
-import { findPoints } from '../columns/shared-columns.tsx';
+import { findPoints, formatPointsHead } from '../columns/shared-columns.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
 
@@ -28,7 +28,7 @@ interface VerticalGridProps {
 /** P10.5: one column a bar inside its own scroller; name and mark stay in sight. */
 export function VerticalGrid(props: VerticalGridProps) {
   const { caption, rows, event, bar, heights, over, rowClass, rank, onOpen } = props;
-  const { t } = useText();
+  const { t, language } = useText();
   const list = rows.map(({ row }) => row);
   const columns = barColumns(list, over ? undefined : heights);
   const standing = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
@@ -69,8 +69,8 @@ export function VerticalGrid(props: VerticalGridProps) {
               {t('col.failures')}
             </th>
             {withPoints && (
-              <th className="p3" scope="col" abbr={t('col.points.long')}>
-                {t('col.points')}
+              <th className="p3" scope="col">
+                {formatPointsHead(list, language)}
               </th>
             )}
             <th className="stick-r" scope="col" abbr={t('col.mark.long')}>

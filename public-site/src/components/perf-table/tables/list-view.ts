@@ -18,6 +18,7 @@ export type ListTrial = Pick<
   | 'round'
   | 'heat'
   | 'heats'
+  | 'rounds'
 >;
 
 /**

@@ -1,5 +1,6 @@
-import { parsePriceKind, REGIONS } from 'shared-domain';
+import { parsePriceKind, type Region } from 'shared-domain';
 import type { PricesAnswer } from 'shared-domain/contract';
+import { useRegions } from '../../../components/reference.ts';
 import { regionText } from '../../../components/region-text.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 
@@ -8,6 +9,7 @@ type Price = PricesAnswer['prices'][number];
 /** What it costs to take part: everyone, then licence holders of a licence, a region, a department. */
 export function Prices({ prices }: { readonly prices: readonly Price[] }) {
   const { t, language } = useText();
+  const regions = useRegions();
   if (prices.length === 0) return null;
   const euros = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' });
   return (
@@ -16,7 +18,7 @@ export function Prices({ prices }: { readonly prices: readonly Price[] }) {
       <dl className="fact-list">
         {prices.map((price) => (
           <div key={price.oid}>
-            <dt>{whoPays(price, t)}</dt>
+            <dt>{whoPays(price, t, regions)}</dt>
             <dd>{price.unit_amount === 0 ? t('prices.free') : euros.format(price.unit_amount / 100)}</dd>
           </div>
         ))}
@@ -25,18 +27,20 @@ export function Prices({ prices }: { readonly prices: readonly Price[] }) {
   );
 }
 
-function whoPays({ kd, metadata }: Price, t: Translate): string {
-  const who = holderOf(metadata.kd, t);
+type Regions = readonly Pick<Region, 'insee' | 'name'>[];
+
+function whoPays({ kd, metadata }: Price, t: Translate, regions: Regions): string {
+  const who = holderOf(metadata.kd, t, regions);
   return kd === 'tg' ? t('prices.team', { who }) : who;
 }
 
-function holderOf(kind: string, t: Translate): string {
+function holderOf(kind: string, t: Translate, regions: Regions): string {
   const price = parsePriceKind(kind);
   switch (price?.holder) {
     case 'licence':
       return price.of === '' ? t('prices.any') : t('prices.licence', { of: price.of });
     case 'region':
-      return price.of === '' ? t('prices.anyRegion') : t('prices.region', { of: regionOf(price.of) });
+      return price.of === '' ? t('prices.anyRegion') : t('prices.region', { of: regionOf(price.of, regions) });
     case 'department':
       return price.of === '' ? t('prices.anyDepartment') : t('prices.department', { of: price.of });
     default:
@@ -45,4 +49,5 @@ function holderOf(kind: string, t: Translate): string {
 }
 
 /** A region's name for its number, else what was written. */
-const regionOf = (code: string): string => regionText(REGIONS.find(({ insee }) => insee === code)?.name) ?? code;
+const regionOf = (code: string, regions: Regions): string =>
+  regionText(regions.find(({ insee }) => insee === code)?.name) ?? code;

@@ -1,18 +1,17 @@
-import { REGIONS } from 'shared-domain';
 import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { useRegions } from '../../../components/reference.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { KINDS } from './challenge-draft.ts';
 import type { FieldsProps } from './challenge-faults.ts';
 
-const REGION_OPTIONS = REGIONS.map(({ insee, name }) => ({ value: insee, label: name }));
-
 /** What kind of competition, where and when. */
 export function FrameFields({ draft, faults, onDraft }: FieldsProps) {
   const { t } = useText();
+  const regions = useRegions();
   return (
     <Fieldset legend={t('challenge.frame')}>
       <ChoiceField
@@ -28,7 +27,7 @@ export function FrameFields({ draft, faults, onDraft }: FieldsProps) {
           label={t('challenge.region')}
           isRequired
           fault={faults.region}
-          options={REGION_OPTIONS}
+          options={regions.map(({ insee, name }) => ({ value: insee, label: name }))}
           value={draft.region ?? null}
           onChange={(region) => onDraft({ region })}
         />

@@ -1,23 +1,21 @@
-import { isLisa, LICENCE_CHOICES } from 'shared-domain';
 import type { Org } from '../../../api/my-orgs.ts';
 import { SwitchField } from '../../../components/form/CheckField.tsx';
 import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { useLicences } from '../../../components/reference.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { findRtype } from './challenge-draft.ts';
 import type { FieldsProps } from './challenge-faults.ts';
-
-/** The two first lists of P3.8; the third repeats the first under longer names. */
-const CHOICES = LICENCE_CHOICES.filter(({ value }) => !value.startsWith('FRA_'));
-const VALUES = CHOICES.map(({ value }) => value);
 
 /** Who holds the competition, and under which licence. */
 export function IdentityFields({ orgs, draft, faults, onDraft }: FieldsProps & { readonly orgs: readonly Org[] }) {
   const { t } = useText();
   const { lisa = false, rtype = '', org = '' } = draft;
+  const lists = useLicences();
   const changeSoftware = (next: boolean) => {
-    const same = findRtype(next, rtype, VALUES) ?? findRtype(next, 'OTHER', VALUES);
+    const offered = next ? lists.lisa : lists.federations;
+    const same = findRtype(rtype, offered) ?? findRtype('OTHER', offered);
     onDraft({ lisa: next, ...(same !== undefined && { rtype: same }) });
   };
   return (
@@ -59,10 +57,7 @@ export function IdentityFields({ orgs, draft, faults, onDraft }: FieldsProps & {
           isRequired
           fault={faults.rtype}
           value={rtype}
-          options={CHOICES.filter(({ value }) => isLisa(value) === lisa).map(({ value, text }) => ({
-            value: value as string,
-            label: text,
-          }))}
+          options={(lisa ? lists.lisa : lists.federations).map(({ value, text }) => ({ value, label: text }))}
           onChoose={(value) => onDraft({ rtype: value })}
         />
         <SwitchField label={t('challenge.lisa')} checked={lisa} onSwitch={changeSoftware} />

@@ -54,13 +54,16 @@ test('a form without an option denies each of them, and comes back without any',
 });
 
 describe('changing the software keeps the federation', () => {
-  const CHOICES = ['FFA', 'UNSS', 'FSGT', 'OTHER', 'LISA_FFA', 'LISA_FRA_FSGT', 'LISA_OTHER'];
+  const offer = (...values: string[]) => values.map((value) => ({ value, text: value }));
+  const FEDERATIONS = offer('FFA', 'UNSS', 'FSGT', 'OTHER');
+  const LISA = offer('LISA_FFA', 'LISA_FRA_FSGT', 'LISA_OTHER');
   test.each([
-    [true, 'FFA', 'LISA_FFA'],
-    [true, 'FSGT', 'LISA_FRA_FSGT'],
-    [false, 'LISA_OTHER', 'OTHER'],
-    [true, 'UNSS', undefined],
-  ])('LISA %s from %s is %s', (lisa, rtype, expected) => {
-    expect(findRtype(lisa, rtype, CHOICES)).toBe(expected);
+    ['LISA', LISA, 'FFA', 'LISA_FFA'],
+    ['LISA', LISA, 'FSGT', 'LISA_FRA_FSGT'],
+    ['another', FEDERATIONS, 'LISA_OTHER', 'OTHER'],
+    ['LISA', LISA, 'UNSS', undefined],
+    ['LISA, of a federation that this application does not know', LISA, 'NEW', undefined],
+  ])('to %s', (_, offered, rtype, expected) => {
+    expect(findRtype(rtype, offered)).toBe(expected);
   });
 });

@@ -9,6 +9,7 @@ import {
   unpackFlag,
 } from 'shared-domain';
 import type { Challenge, ChallengeBody } from 'shared-domain/contract';
+import type { OfferedLicence } from '../../../components/reference.ts';
 import { type FlagOption, findRegistrations, withRegistrations } from './flag-texts.ts';
 
 type Metadata = Challenge['metadata'];
@@ -53,10 +54,11 @@ export const emptyDraft: TypedDraft = {
   visible: true,
 };
 
-/** The same federation under the other software; undefined where that software does not handle it. */
-export function findRtype(lisa: boolean, rtype: string, choices: readonly string[]): string | undefined {
+/** The same federation among the choices of another software; undefined where that software does not handle it. */
+export function findRtype(rtype: string, offered: readonly OfferedLicence[]): string | undefined {
   const federation = findFederation(rtype);
-  return choices.find((value) => isLisa(value) === lisa && findFederation(value) === federation);
+  if (federation === undefined) return undefined;
+  return offered.find(({ value }) => findFederation(value) === federation)?.value;
 }
 
 /** The values that are filled in; undefined where none is. */

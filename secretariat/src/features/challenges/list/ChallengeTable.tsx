@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { findLicenceChoice } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { competitionPath } from '../../../components/page/paths.ts';
+import { useLicences } from '../../../components/reference.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
@@ -22,6 +22,7 @@ export interface ChallengeListProps {
 /** P11.2 as a table. */
 export function ChallengeTable({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
+  const { formatLicence } = useLicences();
   const columns = useMemo<readonly Column<Challenge>[]>(
     () => [
       { key: 'date', title: t('challenge.date'), cell: (challenge) => formatChallengeDays(challenge, language) },
@@ -43,7 +44,7 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
         key: 'kind',
         title: t('challenge.kind'),
         from: 'desktop',
-        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${findLicenceChoice(rtype)?.text ?? rtype}`,
+        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${formatLicence(rtype)}`,
       },
       { key: 'trials', title: t('challenge.trials'), align: 'end', cell: ({ trials }) => trials },
       {
@@ -64,7 +65,7 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
         cell: (challenge) => <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />,
       },
     ],
-    [t, language, now, writable],
+    [t, language, now, writable, formatLicence],
   );
   return <DataTable caption={caption} columns={columns} rows={challenges} keyOf={keyOf} nameOf={nameOf} />;
 }

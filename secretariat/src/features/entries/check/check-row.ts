@@ -1,6 +1,7 @@
 import {
   type Birth,
   type Category,
+  type CategorySet,
   type EventRef,
   findAgeGroup,
   findCategory,
@@ -98,9 +99,11 @@ function readNames(
 }
 
 /** What a row is read by. */
-interface RowRules {
+export interface RowRules {
   /** The competition's first day, ISO. */
   readonly firstDay: string;
+  /** The categories of its federation. */
+  readonly table: CategorySet;
   /** The table has OpenTrack's start lists: its categories are age groups. */
   readonly isRoster: boolean;
   /** The order of names in the column of whole names. */
@@ -113,15 +116,18 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster }: RowRules,
+  { firstDay, isRoster, table }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const aged = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
-  const written = text === '' ? undefined : aged === undefined ? parseWrittenCode(text, sex) : findCategory(aged);
+  const written =
+    text === '' ? undefined : aged === undefined ? parseWrittenCode(text, sex, table) : findCategory(aged);
   const knownSex = sex ?? (written?.sex === ANY_SEX ? undefined : written?.sex);
   const categoryByAge =
-    birth === undefined || knownSex === undefined ? undefined : findMainCategory(birth.day, knownSex, firstDay);
+    birth === undefined || knownSex === undefined
+      ? undefined
+      : findMainCategory(birth.day, knownSex, firstDay, { table });
   if (text !== '' && written === undefined)
     issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', categoryByAge?.short);
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
@@ -132,10 +138,12 @@ function findAthleteCategory(
 
 /** The values of a row's cells, with an issue for each that cannot be read. */
 export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
-  const { firstDay } = rules;
+  const { firstDay, table } = rules;
   const issues = new IssueCollector(readCell);
   const found =
-    readCell('event') === '' ? issues.add('event', 'eventMissing') : issues.read('event', findEvent, 'eventUnknown');
+    readCell('event') === ''
+      ? issues.add('event', 'eventMissing')
+      : issues.read('event', (text) => findEvent(text, table), 'eventUnknown');
   const names = readNames(readCell, issues, rules.nameOrder, found === undefined || isRelayEvent(found.event));
   for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));

@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Category, type FederationTable, FFA_CATEGORIES, provideCategoryTables } from 'shared-domain';
 import { readDelimited } from '../read/read-delimited.ts';
 import { checkTable, type Fixes } from './check-table.ts';
 import { findEvent } from './find-event.ts';
@@ -18,6 +19,56 @@ const reasons = (rows: ReturnType<typeof check>) =>
   rows.flatMap(({ line, issues }) =>
     issues.map(({ field, reason, detail }) => [line, field, reason, detail ?? ''].join(' ').trim()),
   );
+
+describe('Entries of a federation with categories of its own', () => {
+  const row = (id: number, code: string, sex: 1 | 2, youngest: number, oldest: number) => ({
+    ...(FFA_CATEGORIES.rows[0] as Category),
+    id,
+    code,
+    short: code,
+    codes: { fr: [code], en: [code] },
+    sex,
+    main: 1 as const,
+    kind: 2 as const,
+    youngest,
+    oldest,
+  });
+  const own: FederationTable = {
+    ...FFA_CATEGORIES,
+    federation: 'UNSS',
+    rows: [row(10_001, 'COL', 1, 11, 14), row(10_002, 'COL', 2, 11, 14), row(10_003, 'LYC', 1, 15, 18)],
+  };
+  beforeEach(() => provideCategoryTables([own]));
+  afterEach(() => provideCategoryTables([]));
+
+  const checkOwn = (line: string) => {
+    const table = readDelimited('engagements.csv', [HEAD, line].join('\n'));
+    const options = {
+      mapping: matchColumns(table.head),
+      programme: new Programme([], DAY),
+      day: DAY,
+      language: 'fr',
+    } as const;
+    const [checked] = checkTable(table, { ...options, categories: own });
+    return checked?.entry;
+  };
+
+  test('go by birth date into its categories and their events', () => {
+    const entry = checkOwn('100 m;VALMOREL;Inès;F;2012;;AC Valmont;112;;;');
+    expect([entry?.start.category, entry?.target.uid]).toEqual([10_002, '000100-0-10002']);
+  });
+
+  test('an event for everybody admits them', () => {
+    const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
+    expect(programme.find({ g0: 100, g1: '0' }, 10_002, 2, 'fr')).toMatchObject({ uid: '000100-0-58', isNew: false });
+    expect(programme.admits(58, 10_001)).toBe(true);
+  });
+
+  test('and by its codes', () => {
+    const entry = checkOwn('100 m;KERBRAT;Léo;M;;LYC;AC Valmont;113;;;');
+    expect(entry?.start.category).toBe(10_003);
+  });
+});
 
 describe('Rows of a table of entries', () => {
   test('a birth year gives the category, and the category the event', () => {

@@ -1,7 +1,14 @@
-import { type EventRef, findCategory, findMainCategory, findNameOrder } from 'shared-domain';
+import {
+  type CategorySet,
+  type EventRef,
+  FFA_CATEGORIES,
+  findCategory,
+  findMainCategory,
+  findNameOrder,
+} from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
-import { type CellReader, checkRow, type RowFacts } from './check-row.ts';
+import { type CellReader, checkRow, type RowFacts, type RowRules } from './check-row.ts';
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Field, Mapping } from './fields.ts';
@@ -18,6 +25,8 @@ interface CheckOptions {
   readonly programme: Programme;
   /** The competition's first day. */
   readonly day: string;
+  /** The categories of its federation; the FFA's when left out. */
+  readonly categories?: CategorySet;
   readonly language: Language;
   /** The event of every row, where the file has no column of events. */
   readonly everyEvent?: string;
@@ -50,8 +59,18 @@ function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
 
 /** Rows as entries of the programme: each with what stops it, and what is worth a look. */
 export function checkTable(table: SourceTable, options: CheckOptions): CheckedRow[] {
-  const { mapping, programme, day, language, everyEvent = '', fixes = {}, skipped = new Set() } = options;
+  const {
+    mapping,
+    programme,
+    day,
+    language,
+    categories = FFA_CATEGORIES,
+    everyEvent = '',
+    fixes = {},
+    skipped = new Set(),
+  } = options;
   const isRoster = mapping.list !== undefined;
+  const rules = { firstDay: day, table: categories, isRoster };
   const isAgeless = mapping.birth === undefined && mapping.category === undefined;
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
   const nameColumn = mapping.name;
@@ -70,9 +89,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         return (fixes[row.line]?.[field] ?? (index === undefined ? blankOf(field) : (row.cells[index] ?? ''))).trim();
       };
       const readCell = isRoster ? readRosterCell(readText) : readKnownTrial(readText, programme);
-      return { row, readCell, facts: checkRow(readCell, { firstDay: day, isRoster, nameOrder }) };
+      return { row, readCell, facts: checkRow(readCell, { ...rules, nameOrder }) };
     });
-  const places = isRoster ? placeRosterReads(reads, day) : new Map<SourceRow, ReadPlace>();
+  const places = isRoster ? placeRosterReads(reads, rules) : new Map<SourceRow, ReadPlace>();
   return checkTogether(reads.map((read) => settle(read)));
 
   function settle({ row, readCell, facts }: Read): CheckedRow {
@@ -99,7 +118,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, day), target);
+    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target);
     const odd: Issue[] =
       own !== undefined && !programme.admits(target.category, own)
         ? [
@@ -134,8 +153,8 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
 const EVERYBODY: Readonly<Record<number, number>> = { 1: 57, 2: 58, 3: 1057 };
 
 /** Who gave a birth date and no sex is of the sex of the only event it can be. */
-function withCategory(facts: RowFacts, { category }: Target, day: string): RowFacts {
+function withCategory(facts: RowFacts, { category }: Target, { firstDay, table }: RowRules): RowFacts {
   const sex = findCategory(category)?.sex;
   if (facts.category !== undefined || facts.birth === undefined || sex === undefined) return facts;
-  return { ...facts, category: findMainCategory(facts.birth.day, sex, day)?.id };
+  return { ...facts, category: findMainCategory(facts.birth.day, sex, firstDay, { table })?.id };
 }

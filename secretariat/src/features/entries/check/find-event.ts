@@ -1,4 +1,5 @@
 import {
+  type CategorySet,
   type Discipline,
   type EventRef,
   findCategory,
@@ -76,7 +77,7 @@ const isSexLast = (words: readonly string[]): boolean =>
  * it. Undefined for what is none.
  * @example findEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
  */
-export function findEvent(text: string): FoundEvent | undefined {
+export function findEvent(text: string, table?: CategorySet): FoundEvent | undefined {
   const trial = parseTrialUid(text);
   if (trial !== undefined) {
     const { g0, g1, category, round, heat } = trial;
@@ -97,13 +98,13 @@ export function findEvent(text: string): FoundEvent | undefined {
   for (;;) {
     const entry = words.length === 0 || isSexLast(words) ? undefined : named(words.join(' '));
     if (entry !== undefined) {
-      const category = code === undefined ? undefined : parseWrittenCode(code, sex);
+      const category = code === undefined ? undefined : parseWrittenCode(code, sex, table);
       return { event: { g0: entry.g0, g1: entry.g1 }, sex: sex ?? category?.sex, category: category?.id };
     }
     const last = words.at(-1);
     if (last === undefined) return undefined;
     const saidSex = parseSexWord(last);
-    const saidCode = parseWrittenCode(last) ?? parseWrittenCode(last, 1);
+    const saidCode = parseWrittenCode(last, undefined, table) ?? parseWrittenCode(last, 1, table);
     if (saidSex === undefined && saidCode === undefined) return undefined;
     if (saidSex === undefined) code = last;
     else sex = saidSex;

@@ -1,5 +1,7 @@
 import {
+  type CategorySet,
   type EventRef,
+  FFA_CATEGORIES,
   findCategory,
   findCompatibleCategories,
   findVariant,
@@ -35,13 +37,22 @@ const isSameEvent = (a: EventRef, b: EventRef): boolean => a.g0 === b.g0 && kind
 /** Events of a competition on a day, by who may enter them. */
 export class Programme {
   readonly #day: string;
+  readonly #categories: CategorySet;
   readonly #groups: readonly (KnownGroup & { readonly g0: number; readonly g1: string; readonly category: number })[];
   readonly #entered = new Map<number, ReadonlySet<number>>();
 
   readonly #trials: ReadonlyMap<string, string>;
 
-  constructor(groups: readonly KnownGroup[], day: string, trials: readonly KnownGroup[] = []) {
+  /** @param categories those of the competition's federation; events for everybody (TC) are the FFA's in each. */
+  constructor(
+    groups: readonly KnownGroup[],
+    day: string,
+    trials: readonly KnownGroup[] = [],
+    categories: CategorySet = FFA_CATEGORIES,
+  ) {
     this.#day = day;
+    const wildcards = FFA_CATEGORIES.rows.filter((row) => row.wildcard && !categories.rows.includes(row));
+    this.#categories = { ...categories, rows: [...categories.rows, ...wildcards] };
     const byName = Map.groupBy(trials, ({ name }) => foldText(name));
     this.#trials = new Map(
       [...byName].flatMap(([name, [one, other]]) => (one && !other ? [[name, one.uid] as const] : [])),
@@ -56,7 +67,7 @@ export class Programme {
   #mayEnter(category: number): ReadonlySet<number> {
     const known = this.#entered.get(category);
     if (known !== undefined) return known;
-    const answer = findCompatibleCategories(category, { on: this.#day });
+    const answer = findCompatibleCategories(category, { on: this.#day, table: this.#categories });
     const ids = 'error' in answer ? [] : answer.categories.map(({ id }) => id);
     const made = new Set([category, ...ids]);
     this.#entered.set(category, made);

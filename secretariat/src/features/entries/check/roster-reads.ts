@@ -1,6 +1,6 @@
 import { findAgeGroup, makeRosterName, placeRoster, type RosterRow } from 'shared-domain';
 import type { SourceRow } from '../read/source-table.ts';
-import type { CellReader, RowFacts } from './check-row.ts';
+import type { CellReader, RowFacts, RowRules } from './check-row.ts';
 import { readHeat } from './read-words.ts';
 
 /** Where a row of OpenTrack's roster goes. */
@@ -28,11 +28,13 @@ export const readRosterCell =
     return text === 'None' || (field === 'heat' && text === '0') ? '' : text;
   };
 
+type Classes = Pick<RowRules, 'firstDay' | 'table'>;
+
 interface PlacedRow extends RosterRow {
   readonly row: SourceRow;
 }
 
-function readRosterRow({ row, readCell, facts }: Read, day: string): PlacedRow[] {
+function readRosterRow({ row, readCell, facts }: Read, { firstDay, table }: Classes): PlacedRow[] {
   const { found, sex, round = 'f', category } = facts;
   if (found === undefined || sex === undefined) return [];
   const age = readCell('category');
@@ -45,14 +47,14 @@ function readRosterRow({ row, readCell, facts }: Read, day: string): PlacedRow[]
       heat: readHeat(readCell('heat')) ?? 0,
       event: `${found.event.g0}-${found.event.g1}`,
       name: makeRosterName(readCell('title'), readCell('ages') || age),
-      category: findAgeGroup(age, sex, day) ?? category,
+      category: findAgeGroup(age, sex, firstDay, table) ?? category,
     },
   ];
 }
 
 /** Heats and categories of a roster's rows, as the server gives them to the same file. */
-export function placeRosterReads(reads: readonly Read[], day: string): Map<SourceRow, ReadPlace> {
-  const rows = reads.flatMap((read) => readRosterRow(read, day));
+export function placeRosterReads(reads: readonly Read[], classes: Classes): Map<SourceRow, ReadPlace> {
+  const rows = reads.flatMap((read) => readRosterRow(read, classes));
   const seen = new Set<string>();
   return new Map(
     placeRoster(rows).map((place, index) => {

@@ -18,6 +18,9 @@ function startOf(text: string, date: string): string {
     : `${day}T${h.padStart(2, '0')}:${m}:00${offsetOf(date)}`;
 }
 
+/** Entries do not say how many rounds there will be: a second final is a final B. */
+const UNKNOWN_ROUNDS = 2;
+
 /** A trial of an event that the programme lacks, planned. */
 export function newTrial(
   { event, category, name }: Target,
@@ -26,7 +29,7 @@ export function newTrial(
   date: string,
 ): UploadTrial {
   const { g0, g1 } = event;
-  const label = formatRound({ round, heat, heats: Math.max(heat, 1) }, 'fr');
+  const label = formatRound({ round, heat, heats: Math.max(heat, 1), rounds: UNKNOWN_ROUNDS }, 'fr');
   return {
     uid: makeTrialUid({ g0, g1, category, round, heat }),
     group: name,

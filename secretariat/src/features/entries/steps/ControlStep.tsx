@@ -2,6 +2,7 @@ import { Alert, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import { Button } from '../../../components/Button.tsx';
+import { CategoriesNote } from '../../../components/CategoriesNote.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { isError } from '../check/issue.ts';
@@ -46,6 +47,12 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               label: t(`entries.view.${value}`, { count: parts[value].length }),
             }))}
           />
+          <p className="muted">
+            {t('challenge.categories')}{' '}
+            <b>
+              <CategoriesNote rtype={challenge.rtype} />
+            </b>
+          </p>
           <output className="entries-noted">{noted}</output>
           {skipped.length > 0 && (
             <Alert

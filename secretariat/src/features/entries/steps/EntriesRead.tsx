@@ -38,7 +38,7 @@ export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) 
       render: (_, { entry }) =>
         entry?.place === undefined
           ? t('entries.commitments')
-          : formatRound({ ...entry.place, heats: Math.max(2, entry.place.heat) }, language),
+          : formatRound({ ...entry.place, heats: Math.max(2, entry.place.heat), rounds: 2 }, language),
     },
   ];
   return (

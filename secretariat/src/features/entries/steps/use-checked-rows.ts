@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { findFederation, findFederationTable } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { CompetitionLists } from '../../../api/competition-lists.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -17,8 +18,12 @@ export function useCheckedRows(
 ): readonly CheckedRow[] {
   const { language } = useText();
   const { table, mapping, fixes, skipped, everyEvent } = state;
-  const { date } = challenge;
-  const programme = useMemo(() => new Programme(current?.groups ?? [], date, current?.trialsData), [current, date]);
+  const { date, rtype } = challenge;
+  const categories = findFederationTable(findFederation(rtype));
+  const programme = useMemo(
+    () => new Programme(current?.groups ?? [], date, current?.trialsData, categories),
+    [current, date, categories],
+  );
   return useMemo(
     () =>
       table === undefined || mapping === undefined || current === undefined
@@ -27,11 +32,12 @@ export function useCheckedRows(
             mapping,
             programme,
             day: date,
+            categories,
             language,
             ...(fixes === undefined ? {} : { fixes }),
             ...(everyEvent === undefined ? {} : { everyEvent }),
             skipped: new Set(skipped),
           }),
-    [table, mapping, fixes, skipped, everyEvent, programme, current, date, language],
+    [table, mapping, fixes, skipped, everyEvent, programme, current, date, categories, language],
   );
 }

@@ -2,6 +2,8 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import {
   findCategory,
+  findFederation,
+  findFederationTable,
   findMainCategory,
   isMarkError,
   isRelayEvent,
@@ -76,7 +78,8 @@ export function AddAthlete({ challenge, list, rows, edit, onClose }: Props) {
     setTried(true);
     if (NAMES.some((name) => findFault(name) !== undefined)) return;
     const born = parseBirth(birth);
-    const category = born === undefined ? undefined : findMainCategory(born.day, sex, challenge.date)?.id;
+    const table = findFederationTable(findFederation(challenge.rtype));
+    const category = born === undefined ? undefined : findMainCategory(born.day, sex, challenge.date, { table })?.id;
     const mark = best === '' ? undefined : parseMark(best, ref);
     const entry: UploadStart = {
       ...(isRelay

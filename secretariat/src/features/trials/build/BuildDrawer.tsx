@@ -1,6 +1,6 @@
 import { Alert, Drawer } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { listChallengeDays } from 'shared-domain';
+import { findFederation, findFederationTable, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -12,7 +12,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';
 import { EventChooser } from './EventChooser.tsx';
 import { PlannedTable } from './PlannedTable.tsx';
-import { makeTrials, type PlannedRound } from './planned-round.ts';
+import { countEventRounds, makeTrials, type PlannedRound } from './planned-round.ts';
 import { TemplateChooser } from './TemplateChooser.tsx';
 import type { BuildMode } from './use-build.ts';
 
@@ -37,7 +37,10 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = listChallengeDays(challenge);
   const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
-  const prepared = planned.map((round) => ({ round, trials: makeTrials(round, days, challenge.tz) }));
+  const prepared = planned.map((round) => ({
+    round,
+    trials: makeTrials(round, days, challenge.tz, countEventRounds(round, [...programme, ...planned])),
+  }));
   const late = prepared.flatMap(({ round, trials }) => (trials === undefined ? [round] : []));
   const trials = prepared.flatMap((one) => one.trials ?? []);
   const fresh = trials.filter(({ uid }) => !known.has(uid));
@@ -82,7 +85,7 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
     >
       <CallAlert error={error} />
       {openedWith === 'one' ? (
-        <EventChooser days={days} onChosen={add} />
+        <EventChooser table={findFederationTable(findFederation(challenge.rtype))} days={days} onChosen={add} />
       ) : (
         <TemplateChooser days={days} kind={challenge.kind} onChosen={plan} />
       )}

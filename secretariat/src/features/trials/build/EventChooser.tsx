@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
-  CATEGORIES,
   type Discipline,
-  formatRound,
+  type FederationTable,
+  formatRoundName,
   isFieldEvent,
   makeTrialUid,
   ROUND_ORDER,
@@ -22,15 +22,24 @@ import { findEventFor, type PlannedRound } from './planned-round.ts';
 import { minutesFor } from './venue.ts';
 
 interface Props {
+  /** The categories of the competition's federation. */
+  readonly table: FederationTable;
   readonly days: readonly string[];
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
-const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < 100).map(({ code }) => code))];
+/** The FFA's age classes are those below this number; masters by age are above. */
+const FIRST_MASTERS = 100;
+
+/** Codes to choose from: of a table of a federation's own all of them, and TC, which everybody may enter. */
+function listCodes({ federation, rows }: FederationTable): readonly string[] {
+  const codes = (federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS) : rows).map(({ code }) => code);
+  return [...new Set([...codes, 'TC'])];
+}
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 
 /** One event for some categories, a round of it, its heats and when. */
-export function EventChooser({ days, onChosen }: Props) {
+export function EventChooser({ table, days, onChosen }: Props) {
   const { t, language } = useText();
   const [typed, setTyped] = useState('');
   const [event, setEvent] = useState<Discipline>();
@@ -41,7 +50,7 @@ export function EventChooser({ days, onChosen }: Props) {
   const [day, setDay] = useState(days[0] ?? '');
   const [time, setTime] = useState('14:00');
   const found = typed.trim() === '' ? [] : searchDisciplines(typed).slice(0, 12);
-  const categories = categoriesFor(codes, sexes);
+  const categories = categoriesFor(codes, sexes, table);
   const start = parseClock(time);
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -87,7 +96,7 @@ export function EventChooser({ days, onChosen }: Props) {
         className="trial-codes"
         label={t('trials.categories')}
         values={codes}
-        options={CODES.map((code) => ({ value: code, label: code }))}
+        options={listCodes(table).map((code) => ({ value: code, label: code }))}
         onChoose={setCodes}
       />
       <ChoicesField
@@ -103,7 +112,7 @@ export function EventChooser({ days, onChosen }: Props) {
           value={round}
           options={ROUNDS.map((letter) => ({
             value: letter,
-            label: formatRound({ round: letter, heat: 1, heats: 1 }, language),
+            label: formatRoundName(letter, language),
           }))}
           onChoose={setRound}
         />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatRound } from 'shared-domain';
+import { formatRound, formatRoundName } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { NumberInput } from '../../../components/form/NumberField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
@@ -8,6 +8,8 @@ import { DAY_MINUTES, findLateHeat, formatGroupName, type HeatStart, type Planne
 
 interface Props {
   readonly planned: PlannedRound;
+  /** Rounds of its event. */
+  readonly rounds: number;
   readonly days: readonly string[];
   readonly start: HeatStart;
   readonly onChange: (changed: Partial<PlannedRound>) => void;
@@ -15,12 +17,12 @@ interface Props {
 }
 
 /** A round that is about to be made; a heat that would start after the competition's last day is an error at its time. */
-export function PlannedRow({ planned, days, start, onChange, onDrop }: Props) {
+export function PlannedRow({ planned, rounds, days, start, onChange, onDrop }: Props) {
   const { t, language } = useText();
   const note = useId();
   const { round, heats, time, apart } = planned;
   const name = formatGroupName(planned);
-  const label = formatRound({ round, heat: 1, heats: 1 }, language);
+  const label = formatRoundName(round, language);
   const of = { name: `${name} – ${label}` };
   const late = findLateHeat(planned, days);
   return (
@@ -41,7 +43,7 @@ export function PlannedRow({ planned, days, start, onChange, onDrop }: Props) {
         {late !== undefined && (
           <span id={note} className="table-refused">
             {t('trials.planned.late', {
-              round: formatRound({ round, heat: late, heats }, language),
+              round: formatRound({ round, heat: late, heats, rounds }, language),
               time: formatClock((time + (late - 1) * apart) % DAY_MINUTES),
             })}
           </span>

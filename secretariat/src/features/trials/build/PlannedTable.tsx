@@ -1,6 +1,6 @@
 import { useText } from '../../../locales/use-text.ts';
 import { PlannedRow } from './PlannedRow.tsx';
-import { findHeatStart, type PlannedRound } from './planned-round.ts';
+import { countEventRounds, findHeatStart, type PlannedRound } from './planned-round.ts';
 import '../../../components/table/table.css';
 
 interface Props {
@@ -48,6 +48,7 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
                 <PlannedRow
                   key={one.id}
                   planned={one}
+                  rounds={countEventRounds(one, planned)}
                   days={days}
                   start={{ day, minutes }}
                   onChange={(changed) => change(one.id, changed)}

@@ -1,4 +1,5 @@
 import {
+  type CategorySet,
   COMBINED_PROGRAMMES,
   COMBINED_REST,
   type CombinedProgramme,
@@ -22,9 +23,11 @@ interface LayOut {
   readonly sexes: readonly (1 | 2)[];
 }
 
-/** Categories of the codes chosen, women first, as ids. */
-export function categoriesFor(codes: readonly string[], sexes: readonly Sex[]): readonly number[] {
-  return codes.flatMap((code) => sexes.flatMap((sex) => parseCategoryCode(code, sex)?.id ?? []));
+/** Categories of the codes chosen, women first, as ids: those of the federation's table, else the FFA's, as TC. */
+export function categoriesFor(codes: readonly string[], sexes: readonly Sex[], table?: CategorySet): readonly number[] {
+  return codes.flatMap((code) =>
+    sexes.flatMap((sex) => (parseCategoryCode(code, sex, table) ?? parseCategoryCode(code, sex))?.id ?? []),
+  );
 }
 
 /** When each place of the stadium is free again, a day at a time. */

@@ -74,11 +74,24 @@ export function findLateHeat(planned: PlannedRound, days: readonly string[]): nu
   return undefined;
 }
 
-/** The trials of a round, one for each heat; undefined when one would start after the last of `days` or `day` is no day. */
+type Rounded = Pick<PlannedRound, 'g0' | 'g1' | 'category' | 'round'>;
+
+/** Rounds of the event of a planned round: those that are there already and those planned with it. */
+export function countEventRounds(planned: Rounded, all: readonly Rounded[]): number {
+  const event = formatGroupName(planned);
+  const rounds = all.filter((one) => formatGroupName(one) === event && one.round !== 'c').map(({ round }) => round);
+  return new Set([planned.round, ...rounds]).size;
+}
+
+/**
+ * The trials of a round, one for each heat; undefined when one would start after the last of `days` or `day` is no day.
+ * @param rounds of the event
+ */
 export function makeTrials(
   planned: PlannedRound,
   days: readonly string[],
   tz: string,
+  rounds = 1,
 ): readonly UploadTrial[] | undefined {
   const { g0, g1, category, round, heats, combined } = planned;
   const group = formatGroupName({ g0, g1, category });
@@ -87,7 +100,7 @@ export function makeTrials(
     const start = findHeatStart(planned, heat, days);
     const date = start && parseLocalTime(start.day, formatClock(start.minutes), tz);
     if (date === undefined) return undefined;
-    const label = formatRound({ round, heat, heats }, 'fr');
+    const label = formatRound({ round, heat, heats, rounds }, 'fr');
     trials.push({
       uid: makeTrialUid({ g0, g1, category, round, heat }),
       group,

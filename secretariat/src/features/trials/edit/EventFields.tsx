@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import {
-  CATEGORIES,
   findCategory,
   foldText,
   formatDiscipline,
   formatImplement,
-  formatRound,
+  formatRoundName,
   formatSex,
+  listCategories,
   listDisciplines,
   ROUND_ORDER,
   type TrialUid,
@@ -63,7 +63,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
       <SelectField
         label={t('trials.edit.category')}
         value={code.category}
-        options={SEXES.flatMap((sex) => CATEGORIES.filter((one) => one.sex === sex)).map((one) => ({
+        options={SEXES.flatMap((sex) => listCategories().filter((one) => one.sex === sex)).map((one) => ({
           value: one.id,
           label: `${one.code}${formatSex(one.sex, language)} – ${one.name[language]}`,
         }))}
@@ -77,7 +77,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
           value={code.round}
           options={(isPart ? [code.round] : ROUNDS).map((round) => ({
             value: round,
-            label: formatRound({ round, heat: 1, heats: 1 }, language),
+            label: formatRoundName(round, language),
           }))}
           onChoose={(round) => onCode({ ...code, round })}
         />

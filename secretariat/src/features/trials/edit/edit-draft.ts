@@ -103,14 +103,13 @@ export function nameOf(
   if (name !== undefined) return name;
   const uid = makeTrialUid(code);
   if (uid === trial.uid) return trial.name;
-  const heats = programme.filter(
-    ({ oid, round, ...other }) =>
-      oid !== trial.oid &&
-      round === code.round &&
-      makeGroupUid(codeOf({ ...other, oid, round })) === makeGroupUid(code),
-  ).length;
+  const others = programme.filter(
+    (other) => other.oid !== trial.oid && makeGroupUid(codeOf(other)) === makeGroupUid(code),
+  );
+  const heats = others.filter(({ round }) => round === code.round).length;
+  const rounds = new Set([code.round, ...others.map(({ round }) => round)].filter((round) => round !== 'c')).size;
   const of = group ?? groupOf(code, trial, programme).name;
-  return `${of} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat) }, 'fr')}`;
+  return `${of} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat), rounds }, 'fr')}`;
 }
 
 /** Whether an official trial becomes another event or goes a step back, which needs a reason. */

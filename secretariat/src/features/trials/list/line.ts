@@ -43,13 +43,12 @@ export function makeLines(
   const heads = new Map(
     [...groups].map(([gOID, trials]) => [gOID, trials.find(({ g0 }) => isCombined(g0)) ?? trials[0]]),
   );
-  const roundsOf = new Map([...groups].map(([gOID, trials]) => [gOID, new Set(trials.map(({ round }) => round)).size]));
   return ordered.map((trial, at) => {
     const { date, category, gOID, group, name, uid } = trial;
     const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
     const event = formatDiscipline(trial, language);
     const heading = formatDiscipline(heads.get(gOID) ?? trial, language);
-    const round = formatRound({ ...trial, rounds: roundsOf.get(gOID) }, language);
+    const round = formatRound(trial, language);
     return {
       trial,
       number: at + 1,

@@ -1,0 +1,13 @@
+import { findFederation, findFederationTable } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { useText } from '../locales/use-text.ts';
+
+/** Whose categories a competition's are: its federation's own, or the FFA's where this site has no table of its own. */
+export function CategoriesNote({ rtype }: Pick<Challenge, 'rtype'>) {
+  const { t } = useText();
+  const federation = findFederation(rtype);
+  const { federation: owner, edition } = findFederationTable(federation);
+  if (owner === 'FFA' && federation !== 'FFA' && federation !== undefined && federation !== 'OTHER')
+    return t('categories.onlyFfa', { federation });
+  return owner === 'OTHER' ? edition : `${owner} · ${edition}`;
+}

@@ -1,0 +1,34 @@
+import type { Federation } from '../challenge/rtype.ts';
+import type { Category } from './category.ts';
+import type { CategoryRules } from './category-table-rules.ts';
+import type { FederationTable } from './known-categories.ts';
+
+/** A category as the wire has it (P3.6): its dates of birth are those of one day, and follow from its ages. */
+export interface SentCategory extends Omit<Category, 'id' | 'youngest' | 'oldest' | 'wildcard'> {
+  readonly CUID: number;
+  readonly p1: number;
+  readonly p2?: number | undefined;
+  readonly wildcard?: true | undefined;
+}
+
+/** Answer of the reference call of the categories, as far as tables are made of it. */
+export interface SentCategories {
+  readonly tables: readonly (CategoryRules & {
+    readonly federation: Federation;
+    readonly edition: string;
+    readonly source: string;
+  })[];
+  readonly categories: readonly SentCategory[];
+}
+
+function readCategory({ CUID: id, p1: youngest, p2: oldest, wildcard, ...row }: SentCategory): Category {
+  return { ...row, id, youngest, ...(oldest !== undefined && { oldest }), ...(wildcard && { wildcard }) };
+}
+
+/** The class tables of a site as its server sends them; a table without a category is none. */
+export function readSentTables({ tables, categories }: SentCategories): FederationTable[] {
+  return tables.flatMap((table) => {
+    const rows = categories.filter(({ federations }) => federations.includes(table.federation)).map(readCategory);
+    return rows.length === 0 ? [] : [{ ...table, rows }];
+  });
+}

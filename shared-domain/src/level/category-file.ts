@@ -1,0 +1,102 @@
+import { CATEGORY_KINDS, type Category, type CategoryKind, formatSex, type Sex } from '../category/category.ts';
+import { findSubset, findSubsetFlags } from '../category/category-subset.ts';
+import type { CategoryRules } from '../category/category-table-rules.ts';
+import type { FederationTable } from '../category/known-categories.ts';
+import { FEDERATIONS, type Federation } from '../challenge/rtype.ts';
+import { isFields, isTableError, isTexts, readHead, readList, type TableError, tableError } from './table-error.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Ids below are those of P3.6 and of the tables of this library. */
+export const MIN_OWN_CATEGORY = 10_000;
+export const MAX_OWN_CATEGORY = 99_999;
+
+const SEXES: readonly unknown[] = [1, 2, 3];
+const KINDS: readonly unknown[] = Object.values(CATEGORY_KINDS);
+const MAX_AGE = 130;
+
+const isAge = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_AGE;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function readAges({ youngest, oldest }: Fields, path: string): { youngest: number; oldest?: number } | TableError {
+  if (!isAge(youngest)) return tableError(`${path}.youngest`, `an age from 0 to ${MAX_AGE}`);
+  if (oldest === undefined || oldest === null) return { youngest };
+  if (!isAge(oldest) || oldest < youngest) return tableError(`${path}.oldest`, 'an age, at least that of youngest');
+  return { youngest, oldest };
+}
+
+/** One category of a file; `short`, `codes`, `main` and `kind` may be left out. */
+function readRow(federation: Federation) {
+  return (row: unknown, path: string): Category | TableError => {
+    if (!isFields(row)) return tableError(path, 'an object');
+    const { id, code, short = code, name, sex, main = 1, kind = CATEGORY_KINDS.season, codes = [] } = row;
+    if (!Number.isInteger(id) || Number(id) < MIN_OWN_CATEGORY || Number(id) > MAX_OWN_CATEGORY)
+      return tableError(`${path}.id`, `a whole number from ${MIN_OWN_CATEGORY} to ${MAX_OWN_CATEGORY}`);
+    if (!isText(code)) return tableError(`${path}.code`, 'a text');
+    if (!isText(short)) return tableError(`${path}.short`, 'a text');
+    if (!isFields(name) || !isText(name.fr)) return tableError(`${path}.name.fr`, 'a text');
+    if (!isText(name.en)) return tableError(`${path}.name.en`, 'a text');
+    if (!SEXES.includes(sex)) return tableError(`${path}.sex`, '1, 2 or 3');
+    if (main !== 0 && main !== 1) return tableError(`${path}.main`, '0 or 1');
+    if (!KINDS.includes(kind)) return tableError(`${path}.kind`, KINDS.join(', '));
+    if (!isTexts(codes)) return tableError(`${path}.codes`, 'a list of texts');
+    const ages = readAges(row, path);
+    if (isTableError(ages)) return ages;
+    const withLetter = (language: 'fr' | 'en') => `${code}${formatSex(sex as Sex, language) ?? ''}`;
+    return {
+      id: Number(id),
+      federations: [federation],
+      code,
+      short,
+      codes: { fr: [code, withLetter('fr'), ...codes], en: [short, withLetter('en'), ...codes] },
+      name: { fr: name.fr, en: name.en },
+      sex: sex as Sex,
+      main,
+      kind: kind as CategoryKind,
+      ...ages,
+      flags: findSubsetFlags(findSubset(ages.youngest, ages.oldest)),
+    };
+  };
+}
+
+function readRules({ season }: Fields): CategoryRules | TableError {
+  if (!isFields(season)) return tableError('season', 'an object');
+  const { start, ages, birthdayCounts = false } = season;
+  if (typeof start !== 'string' || !/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(start))
+    return tableError('season.start', 'a month and a day, 09-01');
+  if (ages !== 'starts' && ages !== 'ends') return tableError('season.ages', 'starts or ends');
+  if (typeof birthdayCounts !== 'boolean') return tableError('season.birthdayCounts', 'true or false');
+  return { seasonStart: start, agesIn: ages, birthdayCounts };
+}
+
+const isFederation = (value: unknown): value is Federation =>
+  typeof value === 'string' && value !== 'FFA' && Object.hasOwn(FEDERATIONS, value);
+
+function findRepeatedId(rows: readonly Category[]): number | undefined {
+  const seen = new Set<number>();
+  return rows.findIndex(({ id }) => seen.size === seen.add(id).size) + 1 || undefined;
+}
+
+/**
+ * Reads a file of the categories of a federation (docs/operations.md): the error names the place in the file and what should stand
+ * there. The FFA's are those of P3.6 and have no file.
+ * @example parseCategoryFile({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
+ */
+export function parseCategoryFile(json: unknown): FederationTable | TableError {
+  const head = readHead(json, 'categories');
+  if (isTableError(head)) return head;
+  const { fields, edition, source } = head;
+  const { federation, categories } = fields;
+  const others = Object.keys(FEDERATIONS).filter(isFederation);
+  if (!isFederation(federation)) return tableError('federation', others.join(', '));
+  const rules = readRules(fields);
+  if (isTableError(rules)) return rules;
+  const rows = readList(categories, 'categories', readRow(federation));
+  if (isTableError(rows)) return rows;
+  if (rows.length === 0) return tableError('categories', 'a category at least');
+  const repeated = findRepeatedId(rows);
+  if (repeated !== undefined) return tableError(`categories[${repeated - 1}].id`, 'another number: this one is taken');
+  return { federation, edition, source, rows, ...rules };
+}
