@@ -65,7 +65,7 @@ describe('Reference data', () => {
   test('of a day that is none is refused', async () => {
     const server = await start();
     const { status, body } = await server.get<ErrorEnvelope>('/mgrapi/categories?on=tomorrow');
-    expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
+    expect([status, body.errors[0]?.id]).toEqual([400, 'invalid parameters']);
   });
 
   test('has a version, another one when dates of birth move', async () => {
