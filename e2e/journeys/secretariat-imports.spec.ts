@@ -59,7 +59,7 @@ test.describe('Files of results into the secretariat', () => {
     const lif = { name: 'heat.lif', mimeType: 'text/plain', buffer: sixtyMetres() };
     await field.setInputFiles(lif);
     await expect(page.getByRole('alert')).toContainText(
-      'Ligne 1 : aucune série ne porte les numéros du fichier : épreuve 31500017, tour 1, série 2',
+      'Ligne 1, colonne 1 (event) : aucune série ne porte les numéros du fichier : épreuve 31500017, tour 1, série 2',
     );
 
     await page.getByRole('dialog').getByLabel('Épreuve').selectOption(oid);
@@ -68,8 +68,10 @@ test.describe('Files of results into the secretariat', () => {
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('8 lignes lues.')).toBeVisible();
     await expect(drawer.getByText('2 lignes à vérifier')).toBeVisible();
-    await expect(drawer.getByText('Ligne 4 : GRAND Ana (2268) s’y appelle PETIT')).toBeVisible();
-    await expect(drawer.getByText('Ligne 9 : MOREAU Ana (2309) est au couloir 9 de la liste de départ')).toBeVisible();
+    await expect(drawer.getByText('Ligne 4, colonne 4 (last) : GRAND Ana (2268) s’y appelle PETIT')).toBeVisible();
+    await expect(
+      drawer.getByText('Ligne 9, colonne 3 (lane) : MOREAU Ana (2309) est au couloir 9 de la liste de départ'),
+    ).toBeVisible();
     const preview = drawer.getByRole('table', { name: 'Ce que le fichier changerait' });
     await expect(preview.getByRole('row', { name: /BERNARD Ana \(2926\) nouvelle 7\.64/ })).toBeVisible();
     const sheet = () => organiser.call<{ results: unknown[] }>('GET', `/api/lesecretariat/trial/${oid}/sheet`);
@@ -120,7 +122,7 @@ test.describe('Files of results into the secretariat', () => {
     await expect(drawer.getByText('1 question sans réponse : sa ligne reste de côté.')).toBeVisible();
     await expect(drawer.getByRole('button', { name: 'Écrire 7 lignes' })).toBeEnabled();
     const question = drawer.getByLabel('MOREAU Hugo (2309)');
-    await expect(question).toHaveAccessibleDescription('Ligne 9 : « XYZ » n’est pas un mot connu');
+    await expect(question).toHaveAccessibleDescription('Ligne 9, colonne 1 (place) : « XYZ » n’est pas un mot connu');
     await question.selectOption('Non partant (DNS)');
     await drawer.getByRole('button', { name: 'Écrire 8 lignes' }).click();
     await expect(drawer).toBeHidden();

@@ -18,17 +18,25 @@ let byId: ReadonlyMap<number, Category> | undefined;
 /**
  * Gives a program the class tables of its site, in the place of those it had: once where it starts, and again where they have
  * changed. The FFA's own stay where none of these is the FFA's.
+ * @example provideCategoryTables([]) // undefined
  */
 export function provideCategoryTables(given: readonly FederationTable[]): void {
   tables = given.some(({ federation }) => federation === 'FFA') ? given : [OWN, ...given];
   byId = undefined;
 }
 
-/** The class tables of the site, the FFA's among them. */
-export const listCategoryTables = (): readonly FederationTable[] => tables;
+/**
+ * The class tables of the site, the FFA's among them.
+ * @example listCategoryTables().map(({ federation }) => federation) // ['FFA']
+ */
+export function listCategoryTables(): readonly FederationTable[] {
+  return tables;
+}
 
-/** Every category of the site. */
-export const listCategories = (): readonly Category[] => tables.flatMap(({ rows }) => rows);
+/** Every category of the site. @example listCategories().find(({ id }) => id === 55)?.code // 'SE' */
+export function listCategories(): readonly Category[] {
+  return tables.flatMap(({ rows }) => rows);
+}
 
 /**
  * The table of a competition's federation; the FFA's where the site has none of its own for it.

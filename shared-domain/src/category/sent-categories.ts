@@ -25,7 +25,10 @@ function readCategory({ CUID: id, p1: youngest, p2: oldest, wildcard, ...row }: 
   return { ...row, id, youngest, ...(oldest !== undefined && { oldest }), ...(wildcard && { wildcard }) };
 }
 
-/** The class tables of a site as its server sends them; a table without a category is none. */
+/**
+ * The class tables of a site as its server sends them; a table without a category is none.
+ * @example readSentTables({ tables: [], categories: [] }) // []
+ */
 export function readSentTables({ tables, categories }: SentCategories): FederationTable[] {
   return tables.flatMap((table) => {
     const rows = categories.filter(({ federations }) => federations.includes(table.federation)).map(readCategory);

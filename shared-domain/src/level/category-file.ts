@@ -9,6 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Ids below are those of P3.6 and of the tables of this library. */
 export const MIN_OWN_CATEGORY = 10_000;
+/** The last of the ids that a file may give. */
 export const MAX_OWN_CATEGORY = 99_999;
 
 const SEXES: readonly unknown[] = [1, 2, 3];

@@ -32,7 +32,10 @@ function findCategoryGroups(category: number): Groups {
   return sex === MIXED ? NO_GROUPS : { category, sex, isAllAges: true };
 }
 
-/** Says of each row of a list among whom it has places besides the overall one. */
+/**
+ * Says of each row of a list among whom it has places besides the overall one.
+ * @example createGroupFinder()({ category: 45 }) // { category: 45, sex: 1 }
+ */
 export function createGroupFinder(): (row: Pick<RankInput, 'category' | 'sex'>) => Groups {
   const known = new Map<number, Groups>();
   return ({ category, sex }) => {

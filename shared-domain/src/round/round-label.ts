@@ -47,8 +47,9 @@ export interface RoundOf {
  * Whether a final is run in several heats, of which none is better than another: no round comes before it (P4.4).
  * @example isTimedFinal({ round: 'f', heats: 3, rounds: 1 }) // true
  */
-export const isTimedFinal = ({ round, heats, rounds }: Omit<RoundOf, 'heat'>): boolean =>
-  round === 'f' && heats > 1 && rounds === 1;
+export function isTimedFinal({ round, heats, rounds }: Omit<RoundOf, 'heat'>): boolean {
+  return round === 'f' && heats > 1 && rounds === 1;
+}
 
 /** Pools and finals go by letter: A, B … Z, then by number. */
 function letter(heat: number): string {
@@ -83,5 +84,6 @@ export function formatRound(trial: RoundOf, language: Language, short = false): 
  * What a round is called, whatever its heats.
  * @example formatRoundName('s', 'fr') // 'Demi-finale'
  */
-export const formatRoundName = (round: string, language: Language): string =>
-  formatRound({ round, heat: 1, heats: 1, rounds: 1 }, language);
+export function formatRoundName(round: string, language: Language): string {
+  return formatRound({ round, heat: 1, heats: 1, rounds: 1 }, language);
+}

@@ -81,7 +81,7 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): 
   const points: Column<TopRow> = {
     key: 'points',
     head: formatPointsField(by, language),
-    className: 'r nn',
+    className: 'r nn pts',
     cell: (row) => row.pts?.[by],
   };
   return [

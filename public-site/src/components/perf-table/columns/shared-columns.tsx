@@ -131,7 +131,7 @@ export function pointsColumns({
     key: 'points',
     head: formatPointsHead(rows, language),
     priority: 2,
-    className: 'r nn',
+    className: 'r nn pts',
     cell: (row) => findPoints(row),
     sort: (row) => {
       const value = findPoints(row);
