@@ -1,7 +1,7 @@
 import type { Federation } from '../challenge/rtype.ts';
 import type { Category } from './category.ts';
 import type { CategoryRules } from './category-table-rules.ts';
-import type { FederationTable } from './known-categories.ts';
+import { type FederationTable, provideCategoryTables } from './known-categories.ts';
 
 /** A category as the wire has it (P3.6): its dates of birth are those of one day, and follow from its ages. */
 export interface SentCategory extends Omit<Category, 'id' | 'youngest' | 'oldest' | 'wildcard'> {
@@ -25,13 +25,22 @@ function readCategory({ CUID: id, p1: youngest, p2: oldest, wildcard, ...row }: 
   return { ...row, id, youngest, ...(oldest !== undefined && { oldest }), ...(wildcard && { wildcard }) };
 }
 
-/**
- * The class tables of a site as its server sends them; a table without a category is none.
- * @example readSentTables({ tables: [], categories: [] }) // []
- */
-export function readSentTables({ tables, categories }: SentCategories): FederationTable[] {
+function readSentTables({ tables, categories }: SentCategories): FederationTable[] {
   return tables.flatMap((table) => {
     const rows = categories.filter(({ federations }) => federations.includes(table.federation)).map(readCategory);
     return rows.length === 0 ? [] : [{ ...table, rows }];
   });
+}
+
+let provided: SentCategories | undefined;
+
+/**
+ * Gives an application's rules the class tables that its server sent, a table without a category left out; those that it was built
+ * with where nothing was sent. The same answer again costs nothing.
+ * @example provideSentCategories(undefined) // undefined
+ */
+export function provideSentCategories(sent: SentCategories | undefined): void {
+  if (sent === provided) return;
+  provided = sent;
+  provideCategoryTables(sent === undefined ? [] : readSentTables(sent));
 }
