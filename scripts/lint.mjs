@@ -4,6 +4,7 @@ import { checkImports } from './lib/lint/import-rules.mjs';
 import { compareLibraryRules } from './lib/lint/library-rules.mjs';
 import { checkPackages } from './lib/lint/packages.mjs';
 import { compareReadmes, READMES } from './lib/lint/readmes.mjs';
+import { checkRulePlaces } from './lib/lint/rule-places.mjs';
 import { checkSources } from './lib/lint/source-rules.mjs';
 import { ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
@@ -12,7 +13,8 @@ import { setUp } from './setup.mjs';
 
 /**
  * Form and habits by Biome, which way imports go, whether packages are declared where they are imported, whether what is cited is there, whether both READMEs say the same, whether sources
- * keep the rules of `source-rules.mjs`, and whether every rule of the sport is used or the library's. `--write` mends what can be mended.
+ * keep the rules of `source-rules.mjs`, whether every rule of the sport is used or the library's,
+ * and whether each line of the rules' tables names where a user meets it. `--write` mends what can be mended.
  */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -49,7 +51,13 @@ for (const file of needless)
   say(`✗ shared-domain/README.md : ${file} n’est pas, ou n’est plus, à la seule bibliothèque`);
 say(`${unlisted.length + needless.length === 0 ? '✓' : '✗'} Règles : ${listed} à la seule bibliothèque`);
 
-const isSound = [violations, wrong, packages, differences, sources, unlisted, needless].every(
+const places = checkRulePlaces();
+for (const { at, why } of places.wrong) say(`✗ ${at}: ${why}`);
+say(
+  `${places.wrong.length === 0 ? '✓' : '✗'} Tables des règles : ${places.met} des ${places.lines} lignes ont leur écran ou leur appel, les autres sont à la bibliothèque`,
+);
+
+const isSound = [violations, wrong, packages, differences, sources, unlisted, needless, places.wrong].every(
   (found) => found.length === 0,
 );
 process.exitCode = code === 0 && isSound ? 0 : 1;

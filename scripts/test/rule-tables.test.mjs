@@ -2,30 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { namesOf, RULE_PAGES, readRuleLines } from '../lib/lint/rule-tables.mjs';
 import { ROOT } from '../lib/project.mjs';
 
 const DOMAIN = join(ROOT, 'shared-domain');
 const ITEMS = 68;
-
-/** Lines of a page's tables: what it is about, exports, and the test as `path`: title. */
-function linesOf(page) {
-  return readFileSync(join(DOMAIN, 'docs', page), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !/\| exports +\|/.test(line))
-    .map((line) => line.replaceAll('\\|', '\u0000').split('|').slice(1, -1))
-    .map((cells) =>
-      cells.map((cell) =>
-        cell
-          .trim()
-          .replaceAll('\u0000', '|')
-          .replace(/\\([*<])/g, '$1'),
-      ),
-    )
-    .map(([about, exported, proof]) => {
-      const [, path, title] = /^`([^`]+)`: (.+)$/.exec(proof) ?? [];
-      return { about, exported, path, title };
-    });
-}
 
 /** Titles as the source writes them, quotes escaped or not. */
 const sources = new Map();
@@ -53,31 +34,31 @@ const names = new Set([
   ),
 ]);
 
-for (const page of ['technical-rules.md', 'specification.md']) {
+for (const page of RULE_PAGES) {
   test(`${page}: every line names a test that is there, by its title`, () => {
-    const wrong = linesOf(page)
+    const wrong = readRuleLines(page)
       .filter(({ path }) => path !== undefined)
       .filter(({ path, title }) => !sourceOf(path)?.includes(title.replaceAll('\\', '')));
     assert.deepEqual(wrong, []);
   });
 
   test(`${page}: every line names exports that are there, or says why there is none`, () => {
-    const wrong = linesOf(page).flatMap(({ exported, path, about }) => {
+    const wrong = readRuleLines(page).flatMap(({ exported, path, about }) => {
       if (path === undefined) return exported === '–' ? [] : [about];
-      return [...exported.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name).filter((name) => !names.has(name));
+      return namesOf(exported).filter((name) => !names.has(name));
     });
     assert.deepEqual(wrong, []);
   });
 }
 
 test(`technical-rules.md has a line for each of the ${ITEMS} items`, () => {
-  const told = new Set(linesOf('technical-rules.md').map(({ about }) => Number.parseInt(about, 10)));
+  const told = new Set(readRuleLines('technical-rules.md').map(({ about }) => Number.parseInt(about, 10)));
   const missing = Array.from({ length: ITEMS }, (_, i) => i + 1).filter((item) => !told.has(item));
   assert.deepEqual(missing, []);
 });
 
 test('specification.md has a line for every sentence, numbered without a gap in its section', () => {
-  const told = linesOf('specification.md').flatMap(({ about }) => /^(\d)\.(\d+)\./.exec(about) ?? []);
+  const told = readRuleLines('specification.md').flatMap(({ about }) => /^(\d)\.(\d+)\./.exec(about) ?? []);
   const bySection = new Map();
   for (let i = 0; i < told.length; i += 3) {
     const list = bySection.get(told[i + 1]) ?? [];

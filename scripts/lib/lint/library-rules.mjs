@@ -49,15 +49,27 @@ export function findUnreachedRules(root = ROOT) {
   return files.filter((path) => !reached.has(path)).toSorted();
 }
 
-/** Files that the README of the rules lists as the library's own: a line for each folder, the names between backquotes. */
-export function listLibraryRules(root = ROOT) {
+/** What the README of the rules lists as the library's own: a line for each folder, the names between backquotes. */
+function listOwn(root) {
   const [, section = ''] = readFileSync(join(root, README), 'utf8').split(`${HEADING}\n`);
   const [own] = section.split(/^#/m);
   return own.split('\n').flatMap((line) => {
     const [folder, ...names] = [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-    return line.startsWith('- ') ? names.map((name) => `${folder}/${name}.ts`) : [];
+    return line.startsWith('- ') ? names.map((name) => ({ folder, name })) : [];
   });
 }
+
+/** Files that the README gives whole to the library. */
+export const listLibraryRules = (root = ROOT) =>
+  listOwn(root)
+    .filter(({ name }) => !name.includes('.'))
+    .map(({ folder, name }) => `${folder}/${name}.ts`);
+
+/** Exports that it gives to the library of files that the programs use: `file.export`. */
+export const listLibraryExports = (root = ROOT) =>
+  listOwn(root)
+    .filter(({ name }) => name.includes('.'))
+    .map(({ folder, name }) => ({ path: `${folder}/${name.split('.')[0]}.ts`, name: name.split('.')[1] }));
 
 /** Rules that no program reaches and the README does not list, and those it lists without need. */
 export function compareLibraryRules(root = ROOT) {

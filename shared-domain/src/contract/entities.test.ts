@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { COMMITMENT_FIELDS, type Commitment } from '../identity/commitment.ts';
 import { makeTeamId } from '../identity/team-id.ts';
 import { aChallenge, aResultRow, aTrial } from '../testing/index.ts';
-import { challenge, group, resultRow, trial, uploadStart } from './schemas/index.ts';
+import { challenge, group, resultRow, startRow, team, trial, uploadStart } from './schemas/index.ts';
 
 const heat = { oid: 'h1', uid: '000100-0-56-f1', heat: 1, status: 40, date: '2026-06-13T14:35:00+02:00' };
 const aGroup = {
@@ -149,7 +149,7 @@ describe('Result row: rank, gap, last, first, prf, pts, club, country, bib, cate
   });
 });
 
-describe('what an upload says of a commitment (P3.5)', () => {
+describe('Commitment: relay {oid, n, cat} or teamTG {oid, n, cat}, auid, coid, last, first, category, country, clubName, odr, flags, flg, pe. As an upload sends it', () => {
   const sent: Commitment = {
     relay: { oid: 't1', n: 1, cat: 56 },
     auid: 'a1',
@@ -169,6 +169,12 @@ describe('what an upload says of a commitment (P3.5)', () => {
     expect(uploadStart.parse(sent)).toEqual(sent);
     expect(COMMITMENT_FIELDS.filter((field) => field in sent)).toEqual(Object.keys(sent));
   });
+
+  test('goes out with every field of it', () => {
+    expect(startRow.parse(sent)).toEqual(sent);
+    const { relay, ...rest } = sent;
+    expect(startRow.parse({ ...rest, teamTG: relay })).toEqual({ ...rest, teamTG: relay });
+  });
 });
 
 describe('Labels also reveal: athlete (name, club, bib), PE and SB, registrations with a limit and a private variant.', () => {
@@ -184,6 +190,14 @@ describe('Labels also reveal: athlete (name, club, bib), PE and SB, registration
     ['WR', false],
   ])('PE and SB: a performance established may be a %s: %p', (k, kept) => {
     expect(resultRow.safeParse(aResultRow({ pe: { k, prev: 9900 } as never })).success).toBe(kept);
+  });
+
+  test('team (title, index, counts)', () => {
+    const counts = { athletes: 3, relays: 1, entries: 4, results: 2, marks: 2, wins: 1, pb: 0, sb: 1 };
+    const club = { oid: 'AC-VALMONT', kind: 'club', title: 'AC Valmont', index: 2, counts };
+    expect(team.parse(club)).toEqual(club);
+    for (const field of ['title', 'index', 'counts'])
+      expect(team.safeParse({ ...club, [field]: undefined }).success).toBe(false);
   });
 
   test('registrations with a limit and a private variant', () => {

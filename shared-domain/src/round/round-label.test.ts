@@ -26,9 +26,15 @@ describe('round and heat in words', () => {
     ]);
   });
 
-  test('several heats of an only round are a timed final', () => {
-    const trial = { round: 'f', heat: 2, heats: 3, rounds: 1 };
-    expect([formatRound(trial, 'fr'), formatRound(trial, 'en')]).toEqual(['Finale directe 2/3', 'Timed final 2/3']);
+  test.each([
+    ['f', 2, 3, 1, 'Finale directe 2/3', 'Timed final 2/3'],
+    ['f', 1, 1, 2, 'Finale', 'Final'],
+    ['s', 1, 2, 3, 'Demi-finale 1', 'Semi-final 1'],
+    ['r', 3, 4, 3, 'Quart de finale 3', 'Quarter-final 3'],
+    ['h', 3, 4, 2, 'Série 3/4', 'Heat 3/4'],
+  ])('Round labels from position and total: %s %i of %i, of %i rounds, is %s', (round, heat, heats, rounds, fr, en) => {
+    const trial = { round, heat, heats, rounds };
+    expect([formatRound(trial, 'fr'), formatRound(trial, 'en')]).toEqual([fr, en]);
   });
 
   test('an unknown round has no label', () => {
@@ -36,7 +42,7 @@ describe('round and heat in words', () => {
   });
 });
 
-describe('Round labels from position and total: final direct, final, semi-final, quarter-final, otherwise round.', () => {
+describe('Round labels from position and total: final direct, final, semi-final, quarter-final, otherwise round. Of a round among all', () => {
   test.each([
     [1, 1, 'direct', 'Finale directe'],
     [4, 4, 'final', 'Finale'],

@@ -16,6 +16,12 @@ import {
 
 const ALL = Object.values(TRIAL_STATUS);
 
+describe('A time is official or unofficial.', () => {
+  test('of a trial whose results are official it is official, of any other it is not', () => {
+    expect(ALL.filter(isOfficial)).toEqual([TRIAL_STATUS.official]);
+  });
+});
+
 describe('status of a trial (Q8)', () => {
   test('below 20 it is in progress, and 40 is official', () => {
     expect(ALL.filter(isInProgress)).toEqual([5, 10, 15]);

@@ -1,7 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
+import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import { HURDLE_HEIGHTS } from '../discipline/variant.ts';
 import { ROUND_ORDER } from '../round/round-code.ts';
 import { makeGroupUid, makeTrialUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
+
+describe('The first six characters of the uid are a number: below 900000 is a track event, 900000 and above a field event; 900001 and 900002 are high jump and pole vault.', () => {
+  test.each([
+    ['000100-0-55-f1', 100, false, false],
+    ['800010-0-55-f1', 800_010, false, false],
+    ['900001-0-56-q2', 900_001, true, true],
+    ['900002-0-56-q2', 900_002, true, true],
+    ['900003-0-56-q2', 900_003, true, false],
+  ])('%s: event %i, field %p, a vertical jump %p', (uid, number, field, vertical) => {
+    const g0 = parseTrialUid(uid)?.g0 ?? 0;
+    expect([g0, isFieldEvent(g0), isVerticalJump(g0)]).toEqual([number, field, vertical]);
+  });
+});
 
 describe('the uid of a trial (Q3)', () => {
   test.each([

@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import {
   cancelConfirmation,
   confirmationError,
-  confirmationKey,
   confirmConfirmation,
   flushConfirmation,
   NO_CONFIRMATION,
-  securityLabel,
   showConfirmation,
 } from './confirmation.ts';
 import { NO_SNACKBAR } from './snackbar.ts';
@@ -104,21 +102,5 @@ describe("Confirmation dialog: if security text required, typed text must equal 
     const wrong = confirmConfirmation(guarded, 'x');
     expect(cancelConfirmation(wrong).error).toBeUndefined();
     expect(showConfirmation(wrong, request).error).toBeUndefined();
-  });
-});
-
-test("Label 'Saisir' plus the text.", () => {
-  expect(securityLabel('Régionaux du Grand-Val')).toBe('Saisir Régionaux du Grand-Val');
-});
-
-describe('Enter confirms, Escape cancels.', () => {
-  test.each([
-    ['Enter', 'confirm'],
-    ['Escape', 'cancel'],
-    [' ', undefined],
-    ['a', undefined],
-    ['enter', undefined],
-  ])('%p: %p', (key, step) => {
-    expect(confirmationKey(key)).toBe(step);
   });
 });

@@ -84,20 +84,3 @@ export function cancelConfirmation(state: ConfirmationState): ConfirmationState 
 export function flushConfirmation(state: ConfirmationState): ConfirmationState {
   return { ...state, action: undefined, param: undefined };
 }
-
-/**
- * Label of the field for a security text (P5.10).
- * @example securityLabel('Régionaux') // 'Saisir Régionaux'
- */
-export function securityLabel(securityText: string): string {
-  return `Saisir ${securityText}`;
-}
-
-/**
- * The step a key asks of the dialog (P5.10): Enter confirms, Escape cancels, any other none.
- * @example confirmationKey('Enter') // 'confirm'
- */
-export function confirmationKey(key: string): 'confirm' | 'cancel' | undefined {
-  if (key === 'Enter') return 'confirm';
-  return key === 'Escape' ? 'cancel' : undefined;
-}

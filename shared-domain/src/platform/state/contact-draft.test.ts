@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmailAddress } from '../../identity/email-address.ts';
-import { cancelContact, contactSent, editContact, NO_CONTACT, openContact, sendContact } from './contact-draft.ts';
+import { contactSent, editContact, NO_CONTACT, openContact, sendContact } from './contact-draft.ts';
 
 const draft = editContact(openContact(), { from: 'ines@valmont.fr', content: 'Bonjour' });
 
@@ -13,10 +13,6 @@ describe('Contact dialog: opens empty; annuler closes; envoyer sends then closes
   test('opens empty, whatever was typed before', () => {
     expect(openContact()).toEqual({ visible: true, from: '', content: '', sending: false });
     expect(editContact(openContact(), { from: 'x' })).not.toEqual(openContact());
-  });
-
-  test('annuler closes, and keeps no draft', () => {
-    expect(cancelContact()).toEqual({ visible: false, from: '', content: '', sending: false });
   });
 
   test('envoyer sends, and the dialog stays until the call resolves', () => {

@@ -29,14 +29,6 @@ export function editContact(state: ContactState, draft: Partial<Pick<ContactStat
 }
 
 /**
- * « annuler » closes (P4.8).
- * @example cancelContact().visible // false
- */
-export function cancelContact(): ContactState {
-  return NO_CONTACT;
-}
-
-/**
  * « envoyer »: the message to send, the dialog staying open until the call resolves (P4.8). Nothing is asked of the
  * e-mail or the message (P5.1). What is already on its way is not sent twice.
  * @example sendContact(openContact()).message // { from: '', title: 'contact', content: '' }

@@ -4,7 +4,6 @@ export * from './app-error.ts';
 export * from './confirmation.ts';
 export * from './consent.ts';
 export * from './contact-draft.ts';
-export * from './limits.ts';
 export * from './recent-items.ts';
 export * from './reference-cache.ts';
 export * from './scroll-animation.ts';

@@ -41,8 +41,9 @@ describe('the confirmation dialog (P5.10)', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  test('the exact text and Enter confirm', async () => {
+  test("Label 'Saisir' plus the text. The exact text and Enter confirm", async () => {
     const answered = await renderConfirmation({ securityText: 'Régionaux' });
+    expect(screen.getByRole('textbox')).toHaveAccessibleName('Saisir Régionaux');
     await userEvent.type(screen.getByLabelText('Saisir Régionaux'), 'Régionaux{Enter}');
     expect(answered).toHaveBeenCalledWith(true);
   });
@@ -53,7 +54,7 @@ describe('the confirmation dialog (P5.10)', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
-  test('Escape answers no', async () => {
+  test('Enter confirms, Escape cancels. Escape answers no', async () => {
     const answered = await renderConfirmation();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await screen.findByRole('button', { name: 'Demander' });

@@ -116,7 +116,7 @@ describe('the contact dialog (P2.4, P4.8 and P7.1)', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 
-  test('opens empty again after «annuler»', async () => {
+  test('Contact dialog: opens empty; annuler closes; and it opens empty again', async () => {
     await openDialog();
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'annuler' }));

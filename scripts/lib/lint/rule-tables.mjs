@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../project.mjs';
+
+const HEADER = /\| exports +\|/;
+
+/** Pages that name for each rule its exports, where a user meets it and its test. */
+export const RULE_PAGES = ['technical-rules.md', 'specification.md'];
+
+/**
+ * Lines of a page's tables: what it is about, exports, where a user meets it, the test as path and title. A line without a
+ * test says instead why there is none, and has no path.
+ */
+export function readRuleLines(page, root = ROOT) {
+  return readFileSync(join(root, 'shared-domain', 'docs', page), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !HEADER.test(line))
+    .map((line) => line.replaceAll('\\|', '\u0000').split('|').slice(1, -1))
+    .map((cells) =>
+      cells.map((cell) =>
+        cell
+          .trim()
+          .replaceAll('\u0000', '|')
+          .replace(/\\([*<])/g, '$1'),
+      ),
+    )
+    .map(([about, exported, where, proof]) => {
+      const [, path, title] = /^`([^`]+)`: (.+)$/.exec(proof ?? '') ?? [];
+      return { about, exported, where, path, title };
+    });
+}
+
+/** The names that a cell writes between backquotes. @example namesOf('`packFlag`, `raceStarts({ combined: true })`') // ['packFlag', 'raceStarts'] */
+export const namesOf = (exported) => [...exported.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name);
