@@ -5,7 +5,7 @@ import type { LookUpOptions } from './age-categories.ts';
 import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
-import { findCompatibleCategories } from './compatible-categories.ts';
+import { findAdmittedCategories, findCompatibleCategories } from './compatible-categories.ts';
 import { findCategory } from './known-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
@@ -102,5 +102,28 @@ describe("Compatible categories for an event: wildcard returns every main catego
       }),
       ONCE,
     );
+  });
+});
+
+describe('Who may be entered', () => {
+  const admitted = (event: number) => {
+    const answer = findAdmittedCategories(event, { on: ON });
+    return 'error' in answer ? [] : answer.categories;
+  };
+
+  test.each([57, 58])('wildcard %i of one sex: every main category of that sex, and no other', (id) => {
+    const sex = findCategory(id)?.sex;
+    const ids = CATEGORIES.filter((row) => row.main === 1 && row.sex === sex).map((row) => row.id);
+    expect(admitted(id).map((row) => row.id)).toEqual(ids);
+    expect(ids.length).toBeGreaterThan(20);
+  });
+
+  test('a mixed wildcard: as many as are compatible; a category of its own: the same', () => {
+    expect(admitted(1057).map((row) => row.id)).toEqual(compatible(1057));
+    expect(admitted(59).map((row) => row.id)).toEqual(compatible(59));
+  });
+
+  test('of no category at all the error says so', () => {
+    expect(findAdmittedCategories(Number.NaN, { on: ON })).toEqual(findCompatibleCategories(Number.NaN, { on: ON }));
   });
 });

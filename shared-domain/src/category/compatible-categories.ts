@@ -39,3 +39,22 @@ export function findCompatibleCategories(
     warnings: events.warnings,
   };
 }
+
+/** Of a women's or men's event those of its sex; of any other all. */
+const isOfSex = (row: DatedCategory, { sex }: Pick<Category, 'sex'>): boolean =>
+  (sex !== 1 && sex !== 2) || row.sex === sex;
+
+/**
+ * Categories whose athletes may be entered in an event of a category: those of `findCompatibleCategories` that are of the event's
+ * sex, since a wildcard for women is still a women's event.
+ * @example findAdmittedCategories(58, { on: '2026-06-13' }).categories.every(({ sex }) => sex === 2) // true
+ */
+export function findAdmittedCategories(
+  eventCategory: number,
+  options: LookUpOptions,
+): CategoryAnswer<DatedCategory> | CategoryError {
+  const answer = findCompatibleCategories(eventCategory, options);
+  const event = (options.table ?? FFA_CATEGORIES).rows.find(({ id }) => id === eventCategory);
+  if ('error' in answer || event === undefined) return answer;
+  return { ...answer, categories: answer.categories.filter((row) => isOfSex(row, event)) };
+}

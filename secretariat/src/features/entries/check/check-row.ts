@@ -7,6 +7,7 @@ import {
   findCategory,
   findCountry,
   findMainCategory,
+  findSexOfCategory,
   isMarkError,
   isRelayEvent,
   type NameOrder,
@@ -73,9 +74,12 @@ class IssueCollector {
   }
 }
 
-/** Codes of `Sex`: events for any, mixed relays. */
+/** Code of `Sex`: events for any. */
 const ANY_SEX = 0;
-const MIXED = 3;
+
+/** Whether one is a man's and the other a woman's. */
+export const isOtherSex = (one: Sex | undefined, other: Sex | undefined): boolean =>
+  (one === 1 && other === 2) || (one === 2 && other === 1);
 
 const isMain = (category: Category | undefined): category is Category => category?.main === 1;
 
@@ -128,6 +132,7 @@ function findAthleteCategory(
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table });
+  if (isOtherSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
   if (text !== '' && written === undefined)
     issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', categoryByAge?.short);
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
@@ -164,8 +169,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   );
   // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
   const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;
-  if (writtenSex !== undefined && eventSex !== undefined && eventSex !== MIXED && writtenSex !== eventSex)
-    issues.add('sex', 'sexDiffers');
+  if (isOtherSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
   return {
     found,
     ...names,

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Category, type FederationTable, FFA_CATEGORIES, provideCategoryTables } from 'shared-domain';
+import fc from 'fast-check';
+import {
+  type Category,
+  type FederationTable,
+  FFA_CATEGORIES,
+  findCategory,
+  provideCategoryTables,
+} from 'shared-domain';
 import { readDelimited } from '../read/read-delimited.ts';
 import { checkTable, type Fixes } from './check-table.ts';
 import { findEvent } from './find-event.ts';
@@ -61,7 +68,7 @@ describe('Entries of a federation with categories of its own', () => {
   test('an event for everybody admits them', () => {
     const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
     expect(programme.find({ g0: 100, g1: '0' }, 10_002, 2, 'fr')).toMatchObject({ uid: '000100-0-58', isNew: false });
-    expect(programme.admits(58, 10_001)).toBe(true);
+    expect([programme.admits(58, 10_002), programme.admits(58, 10_001)]).toEqual([true, false]);
   });
 
   test('and by its codes', () => {
@@ -243,6 +250,66 @@ describe('Rows of a table of entries', () => {
     expect(check(['100 m Hommes;A'], groups, {}, head)[0]?.entry?.target.uid).toBe('000100-0-55');
     const two = [...groups, { uid: '000100-0-53', name: '100 m U23M' }];
     expect(reasons(check(['100 m Hommes;A'], two, {}, head))).toEqual(['2 birth categoryMissing']);
+  });
+});
+
+describe('Women’s and men’s events', () => {
+  const OPEN = [
+    { uid: '000100-0-58', name: '100 m Femmes' },
+    { uid: '000100-0-57', name: '100 m Hommes' },
+  ];
+  const targetOf = (row: string) => check([row], OPEN)[0]?.entry?.target.name;
+
+  test.each([
+    ['100 m, M;A;B;;2008;;;;;;', '100 m Hommes'],
+    ['100 m Hommes;A;B;;2008;;;;;;', '100 m Hommes'],
+    ['100 m;A;B;M;2008;;;;;;', '100 m Hommes'],
+    ['100 m;A;B;;;U18M;;;;;', '100 m Hommes'],
+    ['100 m, F;A;B;;2008;;;;;;', '100 m Femmes'],
+    ['100 m;A;B;F;1999;;;;;;', '100 m Femmes'],
+  ])('of all ages: %s', (row, event) => expect(targetOf(row)).toBe(event));
+
+  test.each([
+    ['100 m Femmes;A;B;M;2008;;;;;;', '2 sex sexDiffers'],
+    ['000100-0-58;A;B;M;2008;;;;;;', '2 sex sexDiffers'],
+    ['100 m Femmes;A;B;;2008;U18M;;;;;', '2 category sexDiffers'],
+    ['100 m;A;B;F;2008;U18M;;;;;', '2 category sexDiffers'],
+    ['100 m;A;B;;2008;;;;;;', '2 sex sexMissing'],
+  ])('what is not clear is asked, not guessed: %s', (row, expected) => {
+    const checked = check([row], OPEN);
+    expect(reasons(checked)).toContain(expected);
+    expect(checked[0]?.entry).toBeUndefined();
+  });
+
+  const SEXES = { '': undefined, M: 1, F: 2, H: 1, W: 2, Masculin: 1, Femme: 2 } as const;
+  const CODES = { '': undefined, U18M: 1, U18F: 2, SEM: 1, 'Senior Femme': 2, M40: 1, W40: 2, TC: undefined } as const;
+  const EVENTS = { '100 m': undefined, '100 m Hommes': 1, '100 m, M': 1, '100m F': 2, '000100-0-58': 2 } as const;
+  const CATEGORIES = [49, 50, 55, 56, 57, 58, 59, 60, 1057];
+  const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
+    fc.constantFrom(...(Object.keys(record) as Key[]));
+
+  test('nobody is admitted to an event of the other sex, whatever the row and the programme say', () => {
+    const entries = fc.record({
+      sex: keysOf(SEXES),
+      code: keysOf(CODES),
+      event: keysOf(EVENTS),
+      year: fc.constantFrom('', '1960', '1985', '1999', '2005', '2009', '2012'),
+      categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 4 }),
+    });
+    let admitted = 0;
+    const property = fc.property(entries, ({ sex, code, event, year, categories }) => {
+      const groups = categories.map((id) => ({ uid: `000100-0-${id}`, name: `100 m ${id}` }));
+      const [row] = check([`${event};A;B;${sex};${year};${code};;;;;`], groups);
+      const target = row?.entry?.target.category;
+      if (target === undefined) return true;
+      admitted += 1;
+      const targetSex = findCategory(target)?.sex;
+      return ![SEXES[sex], CODES[code], EVENTS[event]].some(
+        (said) => said !== undefined && (targetSex === 1 || targetSex === 2) && said !== targetSex,
+      );
+    });
+    fc.assert(property, { numRuns: process.env.FOULEE_LONG === '1' ? 10_000 : 300 });
+    expect(admitted).toBeGreaterThan(50);
   });
 });
 

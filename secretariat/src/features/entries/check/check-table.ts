@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
-import { type CellReader, checkRow, type RowFacts, type RowRules } from './check-row.ts';
+import { type CellReader, checkRow, isOtherSex, type RowFacts, type RowRules } from './check-row.ts';
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Field, Mapping } from './fields.ts';
@@ -119,6 +119,10 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
           ]
         : [];
     const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target);
+    const targetSex = findCategory(target.category)?.sex;
+    const othersEvent: Issue[] = isOtherSex(sex ?? found.sex, targetSex)
+      ? [{ field: 'event', reason: 'sexDiffers', value: target.name }]
+      : [];
     const odd: Issue[] =
       own !== undefined && !programme.admits(target.category, own)
         ? [
@@ -130,7 +134,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const all = [...facts.issues, ...taken, ...odd, ...issues];
+    const all = [...facts.issues, ...taken, ...othersEvent, ...odd, ...issues];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
 

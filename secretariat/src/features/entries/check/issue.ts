@@ -8,6 +8,7 @@ const ERRORS = [
   'tooLong',
   'sexUnknown',
   'sexMissing',
+  'sexDiffers',
   'birthUnreadable',
   'birthLater',
   'categoryUnknown',
@@ -23,14 +24,7 @@ const ERRORS = [
 ] as const;
 
 /** What is worth a look, and stops nothing. */
-const WARNINGS = [
-  'categoryDiffers',
-  'categoryIgnored',
-  'categoryNotOfEvent',
-  'categoryTaken',
-  'sexDiffers',
-  'nameOrder',
-] as const;
+const WARNINGS = ['categoryDiffers', 'categoryIgnored', 'categoryNotOfEvent', 'categoryTaken', 'nameOrder'] as const;
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
 

@@ -2,8 +2,8 @@ import {
   type CategorySet,
   type EventRef,
   FFA_CATEGORIES,
+  findAdmittedCategories,
   findCategory,
-  findCompatibleCategories,
   findVariant,
   foldText,
   formatDiscipline,
@@ -67,7 +67,7 @@ export class Programme {
   #mayEnter(category: number): ReadonlySet<number> {
     const known = this.#entered.get(category);
     if (known !== undefined) return known;
-    const answer = findCompatibleCategories(category, { on: this.#day, table: this.#categories });
+    const answer = findAdmittedCategories(category, { on: this.#day, table: this.#categories });
     const ids = 'error' in answer ? [] : answer.categories.map(({ id }) => id);
     const made = new Set([category, ...ids]);
     this.#entered.set(category, made);
