@@ -38,7 +38,7 @@ export function jestFor(folder: string, { dom = false } = {}): Config {
     transformIgnorePatterns: [],
     transform: {
       '\\.(m?[jt]sx?)$': [
-        '@swc/jest',
+        join(ROOT, 'jest.transform.mjs'),
         {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },

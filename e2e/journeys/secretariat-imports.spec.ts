@@ -4,7 +4,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { SIXTY_STARTERS, sixtyMetres } from '../support/photo-finish.ts';
 import { roadCsv } from '../support/road-csv.ts';
 import { FINISHERS, roadRace } from '../support/road-race.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,12 +17,11 @@ test.describe('Files of results into the secretariat', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
-  test.afterAll(() => server?.stop());
 
   const open = (page: Page, path: string) => signInAt(page, `${server.url}/mgr/lesecretariat/${path}`);
 

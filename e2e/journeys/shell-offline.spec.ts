@@ -1,86 +1,76 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKept, readKept } from '../support/kept.ts';
+import { openOwnAddress } from '../support/own-address.ts';
 import { watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('The network away', () => {
-  // Each has a server of its own, which it stops.
-  test.describe.configure({ mode: 'parallel' });
-  let server: RunningServer;
-  let stopped = false;
   let trial: string;
   let landing: string;
+  /** Of each journey alone: the server behind it goes on. */
+  let address: Awaited<ReturnType<typeof openOwnAddress>> | undefined;
+  let origin: string;
 
-  test.beforeEach(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    stopped = false;
-    server = await startServer();
-    const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+    const { chOID, trialOID } = await runningMeeting(sharedServer.url, [11_580, 11_660]);
     landing = `/challenge/${chOID}`;
     trial = `/challenge/${chOID}/trial-${trialOID}`;
   });
 
-  const stop = async () => {
-    if (stopped) return;
-    stopped = true;
-    await server.stop();
+  test.beforeEach(async ({ sharedServer }) => {
+    address = await openOwnAddress(sharedServer);
+    origin = address.url;
+  });
+
+  const goAway = async () => {
+    await address?.close();
+    address = undefined;
   };
-  test.afterEach(stop);
+  test.afterEach(goAway);
 
   test('19: after one visit the same trial opens with its last data and says of when they are', async ({ page }) => {
-    await page.goto(server.url + trial);
+    await page.goto(origin + trial);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
     await isKept(page, trial);
-    await stop();
+    await goAway();
     await page.reload();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
     await expect(page.getByText(/Hors ligne – données de \d\d:\d\d/)).toBeVisible({ timeout: 20_000 });
   });
 
   test('the same from the application itself: an address it only went through opens again', async ({ page }) => {
-    await page.goto(server.url + landing);
+    await page.goto(origin + landing);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isKept(page, landing);
-    await page.goto(server.url + landing);
+    await page.goto(origin + landing);
     await page.locator(`a[href^="/challenge/"][href*="/group/"], a[href="${trial}"]`).first().click();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
     await expect.poll(() => readKept(page)).toContain('/api/results');
-    await stop();
+    await goAway();
     await page.reload();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible({ timeout: 20_000 });
   });
 
   test('an address never seen has the frame and a designed screen, not the browser’s own', async ({ page }) => {
-    await page.goto(server.url + trial);
+    await page.goto(origin + trial);
     await isKept(page, trial);
-    await stop();
-    await page.goto(`${server.url}/challenges/53`);
+    await goAway();
+    await page.goto(`${origin}/challenges/53`);
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: /Réessayer|Recharger/ })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a new release takes over at the next load', async ({ page }) => {
-    await page.goto(server.url + trial);
-    await isKept(page, trial);
-    const file = join(server.siteDir, 'shell', 'sw.js');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/foulee-shell-[0-9a-f]+/, 'foulee-shell-next'));
-    await page.reload();
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('foulee-shell-'))))
-      .toEqual(['foulee-shell-next']);
-    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
-  });
-
   test('what organisers call, and the live stream, is kept nowhere', async ({ page }) => {
     const complaints = watchConsole(page);
-    await page.goto(server.url + trial);
+    await page.goto(origin + trial);
     await isKept(page, trial);
-    await page.goto(`${server.url}/mgr/lesecretariat/`);
+    await page.goto(`${origin}/mgr/lesecretariat/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Its own files are kept by now: whatever else it would keep came before.
     await expect
@@ -92,4 +82,25 @@ test.describe('The network away', () => {
     ).toEqual([]);
     expect(complaints()).toEqual([]);
   });
+});
+
+test('a new release takes over at the next load', async ({ page }) => {
+  test.setTimeout(240_000);
+  // Its files are changed here.
+  const server = await startServer();
+  try {
+    const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+    const trial = `/challenge/${chOID}/trial-${trialOID}`;
+    await page.goto(server.url + trial);
+    await isKept(page, trial);
+    const file = join(server.siteDir, 'shell', 'sw.js');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/foulee-shell-[0-9a-f]+/, 'foulee-shell-next'));
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('foulee-shell-'))))
+      .toEqual(['foulee-shell-next']);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+  } finally {
+    await server.stop();
+  }
 });
