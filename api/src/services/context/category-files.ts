@@ -19,7 +19,7 @@ function readFile(path: string): FederationTable {
     json = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    refuseFile(path, findSyntaxLine(text, error), [`n’est pas du JSON : ${reason}`, `is no JSON: ${reason}`]);
+    refuseFile(path, findSyntaxLine(text), [`n’est pas du JSON : ${reason}`, `is no JSON: ${reason}`]);
   }
   const table = parseCategoryFile(json);
   if (!isTableError(table)) return table;
