@@ -339,7 +339,19 @@ describe('An event as people write it', () => {
     expect(findEvent(text)).toMatchObject({ sex, ...(category === undefined ? {} : { category }) });
   });
 
-  test('what is none is none', () => {
-    expect(findEvent('Trampoline')).toBeUndefined();
+  test.each([
+    ['50-0-50', { g0: 50, g1: '0' }, 50, 2],
+    ['110-HP106-55', { g0: 110, g1: 'HP106' }, 55, 1],
+    ['900003-0-56', { g0: 900_003, g1: '0' }, 56, 2],
+  ])('Event code format: number-variant-category: «%s» is an event of its category', (text, event, category, sex) => {
+    expect(findEvent(text)).toEqual({ event, category, sex, fixed: true });
+  });
+
+  test('what is none is none, an event code of no category among it', () => {
+    expect([findEvent('Trampoline'), findEvent('50-0-9999'), findEvent('100-P800-55')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

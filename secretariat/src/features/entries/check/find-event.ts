@@ -4,7 +4,9 @@ import {
   type EventRef,
   findCategory,
   foldText,
+  isEventCodeError,
   listDisciplines,
+  parseEventCode,
   parseGroupUid,
   parseSexWord,
   parseTrialUid,
@@ -73,8 +75,8 @@ const isSexLast = (words: readonly string[]): boolean =>
   /^[FMW]$/i.test(words.at(-1) ?? '') && /^\d*m$/i.test(words.at(-2) ?? '');
 
 /**
- * The event of a cell: a uid, a name or a code of the catalogue in either language, with or without a sex or a category behind
- * it. Undefined for what is none.
+ * The event of a cell: a uid, an event code (number-variant-category, P3.12), a name or a code of the catalogue in either language,
+ * with or without a sex or a category behind it. Undefined for what is none.
  * @example findEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
  */
 export function findEvent(text: string, table?: CategorySet): FoundEvent | undefined {
@@ -88,6 +90,10 @@ export function findEvent(text: string, table?: CategorySet): FoundEvent | undef
     const { g0, g1, category } = group;
     return { event: { g0, g1 }, category, sex: findCategory(category)?.sex, fixed: true };
   }
+  const coded = parseEventCode(text.trim());
+  const known = isEventCodeError(coded) ? undefined : findCategory(coded.category);
+  if (!isEventCodeError(coded) && known !== undefined)
+    return { event: { g0: coded.g0, g1: coded.g1 }, category: known.id, sex: known.sex, fixed: true };
   let words = text
     .replace(/[–—/|,]/g, ' ')
     .replace(/\s-\s/g, ' ')
