@@ -222,6 +222,17 @@ describe('Results of a photo finish', () => {
     expect((await rows(RELAY))?.rows).toMatchObject([{ last: 'EA Rennes', relay: { oid: 'r1' }, prf: { v: 44_120 } }]);
   });
 
+  test('numbered by another program go into the heat of the one event that they call by its name', async () => {
+    const numbered = LIF.replace('2,7,1,100 m haies', '16,1,1,100 M Haies');
+    expect((await send(numbered)).body).toMatchObject({ updated: 1 });
+    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', rank: 1 });
+    const none = await send(LIF.replace('2,7,1,100 m haies', '16,1,2,100 m haies'));
+    expect([none.status, (none.body as unknown as ErrorEnvelope).errors[0]?.detail]).toEqual([
+      400,
+      'line 1, column 1 (event): no heat has event 16, round 1, heat 2',
+    ]);
+  });
+
   test.each([
     ['aufg.', 3],
     ['NP', 2],

@@ -105,6 +105,7 @@ describe('One cell never refuses a race', () => {
   test('a passage that is empty, 00:00:00 or no time is left out, the others stay', async () => {
     const { rows, ...answer } = await importRace(
       'Bib;Name;Time;5 km;time_half\n1;A B;70:00;00:00:00;35:00\n2;C D;71:00;;00:00\n3;E F;72:00;17:00;x9\n',
+      await addRace(server, '042195-R-57-f1'),
     );
     expect(rows.get('1')?.splits).toEqual([{ d: 21_097.5, t: 2_100_000, label: 'time_half' }]);
     expect(rows.get('2')).not.toHaveProperty('splits');
@@ -217,5 +218,54 @@ describe('The columns of a race', () => {
     expect(notesOf(several)).toContainEqual(['severalRaces', 1, 3, '"10 km", "5 km"']);
     const byNet = await importRace('Place;Bib;Name;Gun;Net\n1;1;A;30:05;30:00\n2;2;B;30:03;30:01\n3;3;C;31:00;30:59\n');
     expect(notesOf(byNet)).toContainEqual(['placesByNet', 2, 1, 2]);
+  });
+
+  test('that time does not give are told, and not as places by net time where the file has one time only', async () => {
+    const table = 'Place;Bib;Name;Time\n1;1;A;30:05\n1;2;B;30:03\n2;3;C;31:00\n';
+    expect((await importRace(table)).body.notes.map(({ id }) => id)).toContain('placesDiffer');
+    const part = 'Place;Bib;Name;Time\n167;1;A;31:05\n365;2;B;30:03\n';
+    expect((await importRace(part)).body.notes.map(({ id }) => id)).toContain('placesDiffer');
+  });
+});
+
+describe('Files of races as they are found in public', () => {
+  test('a control character refuses no race: one that was a letter is that letter again, others are taken out', async () => {
+    const { rows, body } = await importRace('Bib;Name;Time\n1;ana o\u0092shea;30:00\n2;bo\u0007 cy;31:00\n');
+    expect([rows.get('1')?.last, rows.get('2')?.first]).toEqual(['o’shea', 'bo']);
+    expect(notesOf({ body })).toContainEqual(['charactersOut', 3, undefined, undefined]);
+  });
+
+  test('speeds, passages after the finish and beyond it are no passages', async () => {
+    const { rows, body } = await importRace(
+      'Bib;Name;Net Time;5K;8K;12K\n1;A B;30:00;11.87;24:10;29:00\n2;C D;31:00;15:20;31:30;\n',
+    );
+    expect(rows.get('1')?.splits?.map(({ d, t }) => [d, t])).toEqual([[8000, 1_450_000]]);
+    expect(rows.get('2')?.splits?.map(({ d, t }) => [d, t])).toEqual([[5000, 920_000]]);
+    expect(notesOf({ body }).filter(([id]) => id === 'passageLeft')).toEqual([
+      ['passageLeft', 2, 4, '"11.87"'],
+      ['passageLeft', 2, 6, '"29:00"'],
+      ['passageLeft', 3, 5, '"31:30"'],
+    ]);
+  });
+
+  test.each([
+    ['"1:08.40,8"', 4_120_800],
+    ['"56.17,6"', 3_377_600],
+  ])('%s is a time with a point before its seconds', async (cell, v) => {
+    const { rows } = await importRace(`Bib,Name,Time\n1,A B,${cell}\n`);
+    expect(rows.get('1')?.prf).toMatchObject({ v });
+  });
+
+  test.each(['1980', 'Âge 46', '46 ans', '46'])('the age «%s» gives the category', async (age) => {
+    const { rows, body } = await importRace(`Bib;Nom;Prénom;Sex;Age;Time\n1;A;B;F;${age};30:00\n`);
+    const { rows: born } = await importRace('Bib;Nom;Prénom;Sex;Année;Time\n1;A;B;F;1980;30:00\n');
+    expect(rows.get('1')?.category).toBe(born.get('1')?.category);
+    expect(body.notes).toEqual([]);
+  });
+
+  test('an age that is none is noted', async () => {
+    expect(notesOf(await importRace('Bib;Nom;Prénom;Sex;Age;Time\n1;A;B;F;old;30:00\n2;C;D;F;999;31:00\n'))).toEqual([
+      ['ageLeft', 3, 5, '"999"'],
+    ]);
   });
 });

@@ -13,13 +13,13 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
     words(
-      'm h g homme hommes masculin masc male males man men garcon garcons boy boys mannlich herren hombre maschile',
+      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich herren hombre maschile',
     ),
   ],
   [
     2,
     words(
-      'f w femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frauen damen mujer femminile',
+      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frauen damen mujer femminile',
     ),
   ],
   [3, words('x mixte mixed mix')],

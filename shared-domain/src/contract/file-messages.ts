@@ -57,6 +57,7 @@ export const FILE_SAYS = {
   noneOf: '"{cell}" is none of {words}',
   nobody: 'neither an id nor a name',
   other: '{detail}',
+  ageLeft: 'no ages, left out: {cells} ({rows} rows)',
   passageLeft: 'no passage times, left out: {cells} ({rows} rows)',
   placesByNet: 'the places of the file are by net time; here gun time ranks, and {rows} places differ',
   placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',

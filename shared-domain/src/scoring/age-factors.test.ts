@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
 import type { Performance } from '../performance/performance.ts';
@@ -17,6 +18,14 @@ const ROW = { sex: 1, event: '000100-0', factors: [9000, 8000] };
 const small = (head: object, row: object = {}) => ({ ...file, ages: [35, 40], ...head, rows: [{ ...ROW, ...row }] });
 
 describe('age factors of masters in combined events', () => {
+  test('the 608 factors are those that harryscons/greekmasterathletics read of the same edition', () => {
+    const lines = WMA.rows.flatMap(({ sex, event, factors }) =>
+      factors.map((factor, index) => `${sex} ${event} ${WMA.ages[index]} ${factor}`),
+    );
+    const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+    expect([lines.length, digest]).toEqual([608, 'babfeed49a8bb9b3']);
+  });
+
   test.each<[string, number, string, 1 | 2, number, number | undefined]>([
     ['men 100 m at 35', 100, '0', 1, 35, 9999],
     ['39 is of the group of 35', 100, '0', 1, 39, 9999],

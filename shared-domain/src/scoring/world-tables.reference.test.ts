@@ -55,7 +55,8 @@ describe('equal to the sources (needs ../shared/reference)', () => {
     ['iaaf-2017', 'iaaf_points_2017.json'],
   ] as const)('%s: every formula', (id, source) => {
     const theirs: readonly SourceRow[] = read(source).rows;
-    const isCorrected = ({ sex, event }: PointsRow) => id !== 'iaaf-2017' && CORRECTED.includes(`${sex} ${event}`);
+    const corrected = id === 'iaaf-2017' ? ['1 800010-0'] : CORRECTED;
+    const isCorrected = ({ sex, event }: PointsRow) => corrected.includes(`${sex} ${event}`);
     const ours = pointsTable(id).rows.slice(0, theirs.length);
     const differing = ours.filter((row, i) => {
       const { sex = 'M', factor, offset, constant } = theirs[i] ?? {};

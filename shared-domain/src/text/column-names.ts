@@ -8,7 +8,7 @@ import { foldText } from './fold.ts';
  * Names are those of public descriptions and samples: ChronoTrack's General Results Upload, the RunSignUp results API, Race Roster,
  * Athlinks, Webscorer, RACE RESULT, MikaTiming, Zone4, RunScore, Sporthive, SPORTident and German club software, STS Timing, the
  * Czech CTS, Sportmaniacs, the entry and result tables of French organisers (Njuko, Klikego, Chrono-start, KMS, ProTiming),
- * OpenTrack's roster, and our own files.
+ * OpenTrack's roster, Isonen and Nordic federations, and our own files.
  */
 export const COLUMN_NAMES = {
   place: [
@@ -42,6 +42,10 @@ export const COLUMN_NAMES = {
     'finish place',
     'race placement',
     'pl',
+    'plassering',
+    'placering',
+    'plass',
+    'plats',
   ],
   bib: [
     'bib',
@@ -73,6 +77,8 @@ export const COLUMN_NAMES = {
     'num',
     'no',
     'nr',
+    'startnr',
+    'start nummer',
   ],
   id: ['id'],
   last: [
@@ -89,6 +95,9 @@ export const COLUMN_NAMES = {
     'apellido',
     'apellidos',
     'cognome',
+    'etternavn',
+    'efternavn',
+    'efternamn',
   ],
   first: [
     'first name',
@@ -102,6 +111,8 @@ export const COLUMN_NAMES = {
     'vorname',
     'nombre',
     'nome',
+    'fornavn',
+    'förnamn',
   ],
   name: [
     'full name',
@@ -133,6 +144,8 @@ export const COLUMN_NAMES = {
     'vorname nachname',
     'nombre y apellidos',
     'apellidos y nombre',
+    'navn',
+    'namn',
   ],
   sex: [
     'sex',
@@ -149,6 +162,9 @@ export const COLUMN_NAMES = {
     'geschlecht',
     'sexo',
     'sesso',
+    'kjønn',
+    'køn',
+    'kön',
   ],
   category: [
     'category',
@@ -173,7 +189,7 @@ export const COLUMN_NAMES = {
     'categoría',
     'categoria',
   ],
-  age: ['age', 'âge', 'age on race day', 'race age', 'alter', 'edad', 'ag'],
+  age: ['age', 'âge', 'age on race day', 'race age', 'alter', 'edad', 'ag', 'alder', 'ålder'],
   born: [
     'date of birth',
     'birth date',
@@ -202,6 +218,13 @@ export const COLUMN_NAMES = {
     'jg',
     'fecha de nacimiento',
     'anno',
+    'fødselsdato',
+    'født',
+    'fødselsår',
+    'födelsedatum',
+    'födelseår',
+    'född',
+    'birth day',
   ],
   club: [
     'club',
@@ -216,6 +239,10 @@ export const COLUMN_NAMES = {
     'affiliation',
     'verein',
     'società',
+    'klubb',
+    'klub',
+    'förening',
+    'forening',
   ],
   team: [
     'team',
@@ -242,6 +269,8 @@ export const COLUMN_NAMES = {
     'citizenship',
     'país',
     'nazione',
+    'landskode',
+    'land',
   ],
   gun: [
     'gun time',
@@ -269,6 +298,8 @@ export const COLUMN_NAMES = {
     'tiempo bruto',
     'tempo gara',
     'oficialni cas',
+    'bruttotid',
+    'brutto tid',
   ],
   net: [
     'chip time',
@@ -294,6 +325,8 @@ export const COLUMN_NAMES = {
     'tiempo real',
     'real',
     'tempo reale',
+    'nettotid',
+    'netto tid',
   ],
   mark: [
     'finish time',
@@ -319,6 +352,8 @@ export const COLUMN_NAMES = {
     'endzeit',
     'tiempo',
     'tempo',
+    'tid',
+    'resultat',
   ],
   status: ['status', 'statut', 'état', 'race state', 'race status', 'result status', 'competitor status'],
   race: ['race', 'race name', 'contest', 'contest name', 'course', 'parcours', 'distance', 'strecke'],
@@ -375,10 +410,14 @@ export const COLUMN_NAMES = {
     'discipline',
     'disziplin',
     'wettbewerb',
+    'øvelse',
+    'øvelser',
+    'gren',
+    'grenar',
   ],
   uid: ['uid'],
   round: ['round', 'tour', 'event stage', 'phase', 'stage'],
-  heat: ['heat', 'série', 'poule', 'pool', 'numéro série', 'heat number', 'flight'],
+  heat: ['heat', 'série', 'poule', 'pool', 'numéro série', 'heat number', 'flight', 'heat nr'],
   list: ['start list id'],
   group: ['event group'],
   title: ['title', 'titre', 'intitulé'],
@@ -398,6 +437,7 @@ export const COLUMN_NAMES = {
     'n° licence ffa',
     'licence ffa',
     'lizenz',
+    'helårslisens',
   ],
   account: ['auid', 'identifiant'],
   pb: ['pb', 'rp', 'personal best', 'record', 'record personnel', 'record perso', 'best'],

@@ -45,6 +45,14 @@ function findUnsafeFileText(text: string): { readonly at: number; readonly what:
   return { at, what: `${kind} (U+${code.toString(16).toUpperCase().padStart(4, '0')}), which no file may have` };
 }
 
+/** `’` for U+0092: a program wrote the number of a letter of Windows-1252 as that of a character; '' for what is none. */
+function restoreLetter(control: string): string {
+  const code = control.charCodeAt(0);
+  if (code < 0x80 || code > 0x9f) return '';
+  const letter = iconv.decode(Buffer.from([code]), 'win1252');
+  return letter === control || letter === '\ufffd' ? '' : letter;
+}
+
 interface Decoder {
   write(bytes: Buffer): string;
   end(): string;
@@ -113,7 +121,8 @@ const bodyFrom = (start: Buffer, line: () => number): readonly [Decoder, Buffer]
 /**
  * The text of a file whose encoding is found by its bytes: by its byte order mark where it has one; UTF-16 where every
  * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its line, and
- * a control character too, unless `onControl` is given: then they are taken out, and it is called for each with its line.
+ * a control character too, unless `onControl` is given: then one that was a letter of Windows-1252 is that letter again, the others
+ * are taken out, and it is called for each of these with its line.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -124,10 +133,11 @@ export async function* decodeText(
   let lines = 1;
   const takeOut = (text: string): string => {
     let [line, at] = [lines, 0];
-    return text.replace(CONTROL, (_, found: number) => {
+    return text.replace(CONTROL, (control, found: number) => {
       for (; at < found; at++) if (text[at] === '\n') line += 1;
-      onControl?.(line);
-      return '';
+      const letter = restoreLetter(control);
+      if (letter === '') onControl?.(line);
+      return letter;
     });
   };
   const checked = (given: string): string => {

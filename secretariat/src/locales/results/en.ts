@@ -155,6 +155,7 @@ export const resultsEn = {
   'results.import.says.unknownAnswer': '“{{cell}}” is neither DNS, DNF, DQ or NM nor a mark of this event',
   'results.import.says.unknownAttempt': '“{{cell}}” is no attempt that is known',
   'results.import.says.unknownStatus': '“{{cell}}” is no word that is known',
+  'results.import.says.ageLeft': 'these are no ages and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.birthLeft': 'these are no dates of birth and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.categoryLeft':
     'these are no categories here; age and sex give the category: {{cells}} (rows: {{rows}})',

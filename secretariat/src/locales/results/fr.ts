@@ -156,6 +156,7 @@ export const resultsFr = {
   'results.import.says.unknownAnswer': '« {{cell}} » n’est ni DNS, DNF, DQ ou NM, ni une performance de cette épreuve',
   'results.import.says.unknownAttempt': '« {{cell}} » n’est pas un essai connu',
   'results.import.says.unknownStatus': '« {{cell}} » n’est pas un mot connu',
+  'results.import.says.ageLeft': 'ce ne sont pas des âges, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.birthLeft':
     'ce ne sont pas des dates de naissance, elles sont laissées : {{cells}} (lignes : {{rows}})',
   'results.import.says.categoryLeft':

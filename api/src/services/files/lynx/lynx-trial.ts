@@ -1,4 +1,4 @@
-import { canMove, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { canMove, foldText, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
@@ -8,7 +8,18 @@ import type { FileErrors } from '../file-errors.ts';
 import type { LynxHead } from './lynx-head.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
-/** The trial that a file is of: `own` by its oid, else the one whose numbers the file names. */
+/**
+ * A heat of the only event that is called as the file calls it: a program that numbered the events itself has other numbers, and
+ * all its finals in round 1.
+ */
+function findByName(known: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
+  const called = [...known.groups.values()].filter((group) => foldText(group.name) === foldText(name));
+  const heats = [...known.trials.values()].filter((one) => called.some(({ oid }) => oid === one.trial_group));
+  const [found, other] = heats.filter((one) => one.heat === heat);
+  return other === undefined ? found : undefined;
+}
+
+/** The trial that a file is of: `own` by its oid, else the one whose numbers the file names, else whose event it calls by name. */
 export function findTrial(
   known: StoredTrials,
   head: LynxHead,
@@ -22,10 +33,11 @@ export function findTrial(
     return trial;
   }
   const numbers = lynxNumbers(known);
-  const found = all.find(({ uid }) => {
+  const numbered = all.find(({ uid }) => {
     const number = numbers.get(uid);
     return number?.event === head.event && number.round === head.round && number.heat === head.heat;
   });
+  const found = numbered ?? findByName(known, head);
   if (found === undefined)
     errors.refuse(
       { line: head.line, column: 1, name: 'event' },

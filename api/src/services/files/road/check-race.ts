@@ -51,9 +51,7 @@ export function warnOfPlaces(
   event: EventRef,
   errors: FileErrors,
 ): void {
-  const known = rows.flatMap(({ rank }) => rank ?? []);
-  // A part of a race has places that its rows alone do not make.
-  if (known.length === 0 || known.some((rank) => rank > rows.length)) return;
+  if (rows.every(({ rank }) => rank === undefined)) return;
   const timed = rows.map(({ prf }) => ({ prf }));
   const differing = (ranks: readonly { readonly rank?: number | undefined }[]): number[] =>
     rows.flatMap(({ rank }, index) =>
@@ -66,7 +64,8 @@ export function warnOfPlaces(
   const differ = differing(ranked);
   const [first] = differ;
   if (first === undefined) return;
-  const isByNet = differing(rankByNet(timed, event).rankings).length * 2 < differ.length;
+  const hasNet = rows.some(({ prf }) => prf.z !== undefined && prf.z !== prf.v);
+  const isByNet = hasNet && differing(rankByNet(timed, event).rankings).length * 2 < differ.length;
   errors.warn(
     places[first]?.('rank') ?? { line: 1 },
     isByNet

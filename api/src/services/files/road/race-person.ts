@@ -44,6 +44,9 @@ export function parseCountry(cells: RoadCells, { notes }: RoadRules): string | u
   return country;
 }
 
+/** `28`, `28 ans`, `Âge 28`, and `1967`: some name a column of years of birth an age. */
+const AGE = /^(?:\p{L}+\.?:? ?)?(\d{1,3}|(?:19|20)\d{2})(?: ?\p{L}+\.?)?$/u;
+
 function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string | undefined {
   const year = Number(day.slice(0, 4));
   const isRunner = (born: number) => year - born >= YOUNGEST && year - born <= OLDEST;
@@ -51,8 +54,12 @@ function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string
   const birth = cell === '' ? undefined : parseBirth(cell, columns.isMonthFirst);
   if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
   if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.place('born'), cell);
-  const age = cells.whole('age');
-  return /^\d{1,3}$/.test(age) && isRunner(year - Number(age)) ? `${year - Number(age)}${YEAR_START}` : undefined;
+  const written = cells.whole('age');
+  const [, age = ''] = AGE.exec(written) ?? [];
+  const born = age.length === 4 ? Number(age) : year - Number(age);
+  if (age !== '' && isRunner(born)) return `${born}${YEAR_START}`;
+  if (/[1-9]/.test(written)) notes.add('ageLeft', cells.place('age'), written);
+  return undefined;
 }
 
 function parseSex(cells: RoadCells, { notes, columns }: RoadRules): 1 | 2 | OtherSex | undefined {

@@ -3,12 +3,17 @@ import { type EventRef, isMarkError, parseMark } from 'shared-domain';
 /** Milliseconds that a mark may say; a fourth decimal and more count up. */
 const FINE = /([.,]\d{3})(\d+)$/;
 
+/** `2:40.32,4` and `56.17,6`: a point before the seconds, then a comma, which comma-separated text shows as a blank (P5.8). */
+const DOTTED = /^(\d{1,2}:)?(\d{1,3})\.(\d{2})[, ](\d{1,2})$/;
+
 /** As timing programs, spreadsheets and data tools write a time: `0 days 02:17:03`, `1900-01-01 02:17:03`, `1h02m33s`, `PT1H2M33S`. */
 function plainTime(cell: string): string {
   const text = cell
     .replace(/^(?:0 days?,? |(?:1899|1900)-\d{2}-\d{2}[T ])\+?/i, '')
     .replace(/^PT(?=\d)/i, '')
     .replace(/\s+/g, ' ');
+  const [, before = '', minutes, seconds, tenths] = DOTTED.exec(text) ?? [];
+  if (minutes !== undefined) return `${before}${minutes}:${seconds},${tenths}`;
   const [, h, m, s] = /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
   if (m === undefined) return text;
   return [...(h === undefined ? [] : [h]), m.padStart(2, '0'), (s ?? '00').padStart(2, '0')].join(':');

@@ -48,7 +48,12 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
   const seen = { bytes: 0 };
   const records: Record[] = [];
   let head: RoadHead | undefined;
-  for await (const record of readRecords(decodeText(counted(bytes, seen)))) {
+  const taken = { count: 0, line: 0 };
+  const takeOut = (line: number) => {
+    taken.line ||= line;
+    taken.count += 1;
+  };
+  for await (const record of readRecords(decodeText(counted(bytes, seen), takeOut))) {
     if (head === undefined) {
       head = readRoadHead(record, errors);
       errors.settle();
@@ -57,6 +62,7 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
     records.push(record);
     if (records.length % PROGRESS_ROWS === 0) tell({ rows: records.length, bytes: seen.bytes });
   }
+  if (taken.count > 0) errors.warn({ line: taken.line }, saying('charactersOut', { count: taken.count }));
   if (head === undefined || records.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
   errors.settle();
   tell({ rows: records.length, bytes: seen.bytes });

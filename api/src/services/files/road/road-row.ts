@@ -1,4 +1,4 @@
-import { MARK_STATUS, realMark } from 'shared-domain';
+import { findDistance, MARK_STATUS, realMark } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
@@ -49,13 +49,27 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   return { st: MARK_STATUS.dash };
 }
 
-function parseSplits(cells: RoadCells, { event, head, notes }: RoadRules): NonNullable<UploadResult['splits']> {
+/** Nobody runs faster, not even for 100 m: what says more is a speed, or the time of a part of the way. */
+const MAX_METRES_PER_S = 12;
+/** A column of `42.2 km` is the end of a marathon, one of `45 km` is not. */
+const NEAR_THE_END = 1.01;
+
+/** Passage times of a row; what is none, comes after the finish or lies beyond it is left out and noted. */
+function parseSplits(
+  cells: RoadCells,
+  { event, head, notes }: RoadRules,
+  { v, z = v }: NonNullable<UploadResult['prf']>,
+): NonNullable<UploadResult['splits']> {
+  const end = v === undefined ? Number.POSITIVE_INFINITY : Math.max(v, z ?? v);
+  const length = findDistance(event) * NEAR_THE_END;
   return head.passages.flatMap(({ index, name, d }) => {
     const cell = cells.at(index);
     if (!/\d/.test(cell)) return [];
     const t = parseRaceTime(cell, event);
-    if (t === undefined) notes.add('passageLeft', { line: cells.record.line, column: index + 1, name }, cell);
-    return t === undefined || t === 0 ? [] : [{ d, t, label: name }];
+    if (t === 0) return [];
+    if (t !== undefined && t <= end && d <= length && d * 1000 <= t * MAX_METRES_PER_S) return [{ d, t, label: name }];
+    notes.add('passageLeft', { line: cells.record.line, column: index + 1, name }, cell);
+    return [];
   });
 }
 
@@ -70,14 +84,15 @@ export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
   const cells = new RoadCells(record, rules.head);
   const [bib, club, rank] = [cells.whole('bib'), cells.text('club'), parsePlace(cells)];
   const country = parseCountry(cells, rules);
-  const splits = parseSplits(cells, rules);
+  const prf = parsePerformance(cells, rules);
+  const splits = parseSplits(cells, rules, prf);
   return {
     ...(bib === '' ? {} : { bib }),
     ...parseNames(cells, rules),
     ...(club === '' ? {} : { clubName: club }),
     ...(country === undefined ? {} : { country }),
     ...parseCategory(cells, rules),
-    prf: parsePerformance(cells, rules),
+    prf,
     ...(rank === undefined ? {} : { rank }),
     ...(splits.length === 0 ? {} : { splits }),
   };

@@ -313,6 +313,13 @@ describe('Women’s and men’s events', () => {
   });
 });
 
+test('a column of licences that says yes or no makes nobody the same person', () => {
+  const rows = check(['100 m Hommes;A;oui', '100 m Hommes;B;oui', '100 m Hommes;C;123'], [], {}, 'Épreuve;Nom;Licence');
+  expect(rows.map(({ issues }) => issues)).toEqual([[], [], []]);
+  const licences = rows.map(({ entry }) => entry?.start).map((start) => start && 'auid' in start && start.auid);
+  expect(licences).toEqual([false, false, '123']);
+});
+
 describe('An event as people write it', () => {
   test.each([
     ['100', 100, '0'],
@@ -325,6 +332,14 @@ describe('An event as people write it', () => {
     ['Lancer du poids', 900_005, '0'],
     ['LJ', 900_003, '0'],
     ['000100-0-55', 100, '0'],
+    ['100 Meter Dash', 100, '0'],
+    ['800 Meter Run', 800, '0'],
+    ['110 Meter Hurdles', 110, 'H'],
+    ['4x200 Meter Relay', 4200, '0'],
+    ['60 meter', 60, '0'],
+    ['60 meter hekk', 60, 'H'],
+    ['Høyde', 900_001, '0'],
+    ['Kule', 900_005, '0'],
   ])('«%s» is found', (text, g0, g1) => {
     expect(findEvent(text)?.event).toEqual({ g0, g1 });
   });
@@ -335,6 +350,8 @@ describe('An event as people write it', () => {
     ['3000 m M', 1, undefined],
     ['Poids CAM', 1, 49],
     ['Longueur Femmes', 2, undefined],
+    ['Girls 100 Meter Dash', 2, undefined],
+    ['100m Men - Open', 1, undefined],
   ])('«%s» says a sex and a category too', (text, sex, category) => {
     expect(findEvent(text)).toMatchObject({ sex, ...(category === undefined ? {} : { category }) });
   });

@@ -54,6 +54,20 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/^(\d+)(m?)(st|steeple|sc)$/, '$1sc'],
   [/^(\d+)m?(w|marche|m)$/, '$1w'],
   [/^(\d+)kmmarche$/, '$1kmw'],
+  // As meet managers of North America and Isonen of Norway write them.
+  [/^(\d+)(?:meters?|metres?|m)(?:dash|run)?$/, '$1m'],
+  [/^(\d+)(?:meters?|metres?|m)(?:hurdles|hekk|hekker)$/, '$1h'],
+  [/^(\d+)(?:meters?|metres?|m)(?:steeplechase|hinder)$/, '$1sc'],
+  [/^(\d+)(?:meters?|metres?|m)(?:racewalk|kappgang)$/, '$1w'],
+  [/^(\d+x\d+)(?:meters?|metres?|m)?(?:relay|stafett)?$/, '$1m'],
+  [/^lengde$/, 'longueur'],
+  [/^h[oø]yde$/, 'hauteur'],
+  [/^tresteg$/, 'triplesaut'],
+  [/^stav$/, 'perche'],
+  [/^kule$/, 'poids'],
+  [/^diskos$/, 'disque'],
+  [/^slegge$/, 'marteau'],
+  [/^spyd$/, 'javelot'],
 ];
 
 function named(text: string): Discipline | undefined {
@@ -111,9 +125,17 @@ export function findEvent(text: string, table?: CategorySet): FoundEvent | undef
     if (last === undefined) return undefined;
     const saidSex = parseSexWord(last);
     const saidCode = parseWrittenCode(last, undefined, table) ?? parseWrittenCode(last, 1, table);
-    if (saidSex === undefined && saidCode === undefined) return undefined;
-    if (saidSex === undefined) code = last;
-    else sex = saidSex;
-    words = words.slice(0, -1);
+    const isOpen = /^open$/i.test(last);
+    if (saidSex !== undefined || saidCode !== undefined || isOpen) {
+      if (saidSex !== undefined) sex = saidSex;
+      else if (!isOpen) code = last;
+      words = words.slice(0, -1);
+      continue;
+    }
+    const [front = ''] = words;
+    const frontSex = front.length > 1 ? parseSexWord(front) : undefined;
+    if (frontSex === undefined) return undefined;
+    sex = frontSex;
+    words = words.slice(1);
   }
 }

@@ -37,6 +37,7 @@ export function makeEntry(
   const { last, first, team, birth, category, round, heat, lane } = facts;
   const relay = team !== '' && isRelayEvent(target.event);
   const { pe, issues } = readBests(readCell, target);
+  // A column of licences may say yes or no: a licence has a digit.
   const text = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
   const member =
     relay && last !== ''
@@ -45,7 +46,7 @@ export function makeEntry(
   const start: UploadStart = {
     ...(relay
       ? { ...member }
-      : { ...(text('bib') && { bib: text('bib') }), ...(text('licence') && { auid: text('licence') }) }),
+      : { ...(text('bib') && { bib: text('bib') }), ...(/\d/.test(text('licence')) && { auid: text('licence') }) }),
     ...(!relay && { last, first }),
     ...(category !== undefined && { category: relay ? target.category : category }),
     ...(text('country') && { country: findCountry(text('country')) ?? text('country').toUpperCase() }),
