@@ -20,7 +20,8 @@ export default defineConfig({
   // What needs the reference competitions is a run of its own: elsewhere it is not there.
   ...(process.env.FOULEE_REFERENCE === '1' ? { testMatch: REFERENCE } : { testIgnore: REFERENCE }),
   outputDir: '../.cache/e2e',
-  workers: process.env.FOULEE_LONG === '1' ? 1 : 3,
+  // Journeys wait now and then: with three of them two cores are not always at work.
+  workers: process.env.FOULEE_LONG === '1' ? 1 : 4,
   // Waiting for what is to happen costs nothing where it happens: a busy machine has time for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
