@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { provideCategoryTables } from 'shared-domain';
-import type { CategoriesAnswer, ResultsAnswer, StartsAnswer, UploadAnswer } from 'shared-domain/contract';
+import type { CategoriesAnswer, ResultsAnswer, StartsAnswer, UploadAnswer, UploadBody } from 'shared-domain/contract';
 import { ConfigError } from '../src/base/config.ts';
 import { findJsonLine } from '../src/base/json-line.ts';
 import { loadCategoryFiles } from '../src/services/context/category-files.ts';
 import { readCacheVersion } from '../src/services/reads/reference-data.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
-import { anUploadTrial } from './uploads.ts';
+import { anUploadTrial, ms } from './uploads.ts';
 
 const FILE = `{
   "format": 1,
@@ -116,6 +116,8 @@ describe('GET /mgrapi/categories', () => {
 
   test('an empty list gives an empty answer', async () => {
     expect((await ask('category=')).body.categories).toEqual([]);
+    for (const list of ['category[]=55&category[]=56', 'category=55&category=56'])
+      expect((await ask(list)).body.categories.map(({ CUID }) => CUID)).toEqual([55, 56]);
   });
 
   test.each([
@@ -189,6 +191,44 @@ test('A start list’s entry with a birth date and no category is in that of the
     const [trial] = await server.trials(oid);
     const { body } = await server.get<StartsAnswer>(`/api/starts?trialOIDs[]=${trial?.oid}`);
     expect(body.starts[0]?.rows.map(({ category }) => category)).toEqual([51, 105, 55, undefined]);
+    expect((await server.upload<UploadAnswer>(oid, upload)).body).toMatchObject({ updated: 0, unchanged: 1 });
+  } finally {
+    await server.close();
+  }
+});
+
+test('A sex that is sent is the row’s own, with a birth date or without one (Q41)', async () => {
+  const server = await startServer();
+  try {
+    const { oid } = await server.createChallenge();
+    const uid = '010000-R-1057-f1';
+    const upload: Partial<UploadBody> = {
+      trialsData: [anUploadTrial(uid, { status: 40 })],
+      startlists: {
+        [uid]: [
+          { bib: '1', last: 'A', first: 'A', sex: 'F', dob: '2008-03-04' },
+          { bib: '2', last: 'B', first: 'B', sex: 'M' },
+          { bib: '3', last: 'C', first: 'C', sex: 'NB', dob: '1980-03-04' },
+        ],
+      },
+      resultlists: {
+        [uid]: [
+          { bib: '1', prf: ms(1_900_000) },
+          { bib: '2', prf: ms(1_910_000) },
+          { bib: '3', prf: ms(1_920_000) },
+          { last: 'D', first: 'D', sex: 'F', prf: ms(1_930_000) },
+        ],
+      },
+    };
+    expect((await server.upload(oid, upload)).status).toBe(200);
+    const [trial] = await server.trials(oid);
+    const { body } = await server.get<ResultsAnswer>(`/api/results?chOID=${oid}&trialOID=${trial?.oid}`);
+    expect(body.results[0]?.rows.map(({ category, sex, rank }) => [rank, category, sex])).toEqual([
+      [1, 52, undefined],
+      [2, 57, undefined],
+      [3, undefined, 'NB'],
+      [4, 58, undefined],
+    ]);
     expect((await server.upload<UploadAnswer>(oid, upload)).body).toMatchObject({ updated: 0, unchanged: 1 });
   } finally {
     await server.close();

@@ -5,6 +5,7 @@ import type {
   ChallengesAnswer,
   ErrorEnvelope,
   HomeAnswer,
+  InfoAnswer,
   TeamAnswer,
   TeamsAnswer,
 } from 'shared-domain/contract';
@@ -43,6 +44,17 @@ describe('live', () => {
     expect([followed, unsaid, quiet].map(({ oid }) => inList(oid))).toEqual([undefined, undefined, false]);
     const onBoard = (oid: string) => live.some((one) => one.oid === oid);
     expect([followed, unsaid, quiet].map(({ oid }) => onBoard(oid))).toEqual([true, true, false]);
+    const info = (await server.get<InfoAnswer>('/api/info')).body.live.map(({ oid }) => oid);
+    expect(info).toEqual(live.map(({ oid }) => oid));
+  });
+
+  test('what is going on stands before what has not begun, however new', async () => {
+    const going = await open(flagOf('live'));
+    await server.upload(going.oid, { trialsData: [anUploadTrial(FINAL, { status: 5 })] });
+    await open(flagOf('live'));
+    now = new Date(now.getTime() + 5000);
+    for (const path of ['/api/home', '/api/info'])
+      expect((await server.get<HomeAnswer | InfoAnswer>(path)).body.live[0]?.oid).toBe(going.oid);
   });
 });
 

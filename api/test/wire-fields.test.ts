@@ -120,11 +120,16 @@ test('An unknown category is a warning of the answer and of the log (P8.4)', asy
   expect(lines.join('\n')).toContain(`unknown category 999 3 times in competition ${oid}`);
 });
 
-test('Regions are good for 30 s, the same as reference data for as long as their version', async () => {
+test('Regions and info are good for 30 s, regions as reference data for as long as their version', async () => {
   const read = async (path: string) => (await server.get(path)).headers.get('cache-control');
   expect([await read('/api/regions'), await read('/mgrapi/regions')]).toEqual([
     'public, max-age=30',
     'public, max-age=3600',
+  ]);
+  expect([await read('/api/info'), await read('/api/info?format=short'), await read('/api/home')]).toEqual([
+    'public, max-age=30',
+    'public, max-age=30',
+    'public, no-cache',
   ]);
 });
 

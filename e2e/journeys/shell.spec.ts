@@ -57,6 +57,28 @@ function watchMeasurement(page: Page): string[] {
 test.describe('Consent', () => {
   test.use({ cookiesAnswered: false });
 
+  test('on an extra-small screen the footer has no label and no contact, and the image button of the social profile (P2.3)', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/policy`);
+    const footer = page.getByRole('contentinfo');
+    const profile = footer.getByRole('link', { name: /Suivez-nous sur/ });
+    const label = footer.getByText('Suivez-nous', { exact: true });
+    const contact = footer.getByRole('button', { name: 'contact', exact: true });
+    for (const [width, isSmall] of [
+      [320, true],
+      [599, true],
+      [600, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(profile).toBeVisible();
+      await expect(label).toBeVisible({ visible: !isSmall });
+      await expect(contact).toBeVisible({ visible: !isSmall });
+      await expectNoSidewaysScroll(page);
+    }
+    await expect(profile).toHaveAttribute('target', '_blank');
+  });
+
   test('23: the first visit asks, measures nothing before «Accepter», then tells each page', async ({ page }) => {
     const seen = watchMeasurement(page);
     await page.goto(server.url + trial);

@@ -13,4 +13,6 @@ export interface BuiltAnswer {
   readonly heldUntil?: number;
   /** Search engines must not keep the answer: it names somebody under 16. */
   readonly noindex?: boolean;
+  /** How long a client may show it without asking again, seconds; it always asks where this is left out. */
+  readonly maxAge?: number | undefined;
 }

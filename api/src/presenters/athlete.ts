@@ -1,3 +1,4 @@
+import { findOtherSex } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import type { SentStart } from '../store/lists/sent-rows.ts';
 
@@ -21,7 +22,7 @@ export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
     club: sent.clubName,
     country: sent.country,
     category: sent.category,
-    sex: sent.sex,
+    sex: findOtherSex(sent.sex),
     lane: sent.lane,
     odr: sent.odr,
     relay: sent.relay,

@@ -70,10 +70,10 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
   }
 
   function prepareAnswer(note: AnswerNote, json: Buffer): PreparedAnswer {
-    const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false } = note;
+    const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false, maxAge } = note;
     const scope = challenge === undefined ? revisions.site : (revisions.find(challenge) ?? { revision: Number.NaN });
     const heldUntil = heldFor === undefined ? 0 : performance.now() + heldFor;
-    return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
+    return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex, maxAge };
   }
 
   async function readOutcome(response: IncomingMessage): Promise<Outcome> {

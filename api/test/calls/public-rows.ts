@@ -139,10 +139,10 @@ export const PUBLIC_ROWS = {
     answer: s.contactAnswer,
     refusals: [
       wrong(
-        'no end of content',
+        'content that is no text',
         () => ({
           path: '/api/internal/send-mail-to-contact',
-          body: { from: '', title: 'contact', content: 'x'.repeat(10_001) },
+          body: { from: '', title: 'contact', content: 5 },
         }),
         /^\$\.content: /,
       ),

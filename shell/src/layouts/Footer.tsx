@@ -22,7 +22,7 @@ export function Footer() {
         <span className="ver">version: {version}</span>
         {socialUrl !== undefined && (
           <span className="social">
-            {t('foot.follow')}
+            <span className="from-sm">{t('foot.follow')}</span>
             <a className="icon-btn" href={socialUrl} target="_blank" rel="noopener noreferrer">
               <span className="sr">{t('foot.followUs')}</span>
               <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">

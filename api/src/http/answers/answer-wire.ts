@@ -27,6 +27,8 @@ export interface AnswerNote {
   readonly heldFor?: number;
   /** Search engines must not keep it. */
   readonly noindex?: boolean;
+  /** Seconds, as of a `BuiltAnswer`. */
+  readonly maxAge?: number | undefined;
   /** There is no body: the front has this answer already, and it is still fresh. */
   readonly isKnown?: true;
 }

@@ -11,9 +11,10 @@ const MAX_KNOWN = 10_000;
 interface Given extends Freshness {
   readonly tag: string;
   readonly noindex: boolean;
+  readonly maxAge?: number | undefined;
 }
 
-function buildNote(question: string, { scope, revision, until, heldUntil, tag, noindex }: Given): AnswerNote {
+function buildNote(question: string, { scope, revision, until, heldUntil, tag, noindex, maxAge }: Given): AnswerNote {
   const challenge = (scope as Partial<KnownChallenge>).oid;
   const heldFor = heldUntil - performance.now();
   return {
@@ -21,6 +22,7 @@ function buildNote(question: string, { scope, revision, until, heldUntil, tag, n
     revision,
     tag,
     noindex,
+    maxAge,
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === Number.POSITIVE_INFINITY ? {} : { until }),
     ...(heldFor > 0 ? { heldFor } : {}),
@@ -35,9 +37,10 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
   const builds = new Map<string, Promise<PreparedAnswer>>();
   const answers = new Map<string, Given>();
 
-  function remember(question: string, { scope, revision, until, heldUntil, tag, noindex }: PreparedAnswer): void {
+  function remember(question: string, answer: PreparedAnswer): void {
+    const { scope, revision, until, heldUntil, tag, noindex, maxAge } = answer;
     answers.delete(question);
-    answers.set(question, { scope, revision, until, heldUntil, tag, noindex });
+    answers.set(question, { scope, revision, until, heldUntil, tag, noindex, maxAge });
     const [oldest] = answers.keys();
     if (answers.size > MAX_KNOWN && oldest !== undefined) answers.delete(oldest);
   }

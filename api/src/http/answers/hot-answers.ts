@@ -27,9 +27,10 @@ export const readQuestion = (request: FastifyRequest, parameters: unknown): stri
 /** An answer in memory, with the tag of its content or its version. */
 export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnswer {
   const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision, noindex = false } = built;
+  const { maxAge } = built;
   const json = Buffer.from(JSON.stringify(body));
   const tag = `${edition}.${version ?? hashTag(json)}`;
-  return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
+  return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex, maxAge };
 }
 
 /**

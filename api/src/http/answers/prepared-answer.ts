@@ -31,6 +31,8 @@ export interface PreparedAnswer extends Freshness {
   used: boolean;
   /** Search engines must not keep it. */
   readonly noindex: boolean;
+  /** Seconds, as of a `BuiltAnswer`. */
+  readonly maxAge?: number | undefined;
 }
 
 const NOINDEX = ['x-robots-tag', 'noindex'] as const;
@@ -64,8 +66,13 @@ async function compress(json: Buffer, encoding: Encoding): Promise<Buffer> {
   }
 }
 
+/** The head of all answers, for one that a client may show again for a while. */
+const withMaxAge = (common: readonly string[], seconds: number): readonly string[] =>
+  common.map((text, at) => (common[at - 1] === 'cache-control' ? `public, max-age=${seconds}` : text));
+
 /** Each encoding has its own strong ETag (RFC 9110, 8.8.3). */
-async function encode(answer: PreparedAnswer, encoding: Encoding, common: readonly string[]): Promise<EncodedAnswer> {
+async function encode(answer: PreparedAnswer, encoding: Encoding, every: readonly string[]): Promise<EncodedAnswer> {
+  const common = answer.maxAge === undefined ? every : withMaxAge(every, answer.maxAge);
   const body = await compress(answer.json, encoding);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const notModifiedHead = ['etag', etag, ...common, ...(answer.noindex ? NOINDEX : [])];

@@ -43,8 +43,9 @@ export function referenceRoutes(app: App, { config, site, store, clock, warn }: 
     { schema: { tags, querystring: categoriesQuery, ...answers(categoriesAnswer) } },
     (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL);
-      const { on = today(), ...asked } = request.query;
-      const answer = readCategories({ ...asked, on });
+      const { on = today(), category, 'category[]': list, ...asked } = request.query;
+      const listed = category === undefined && list === undefined ? undefined : [...(category ?? []), ...(list ?? [])];
+      const answer = readCategories({ ...asked, category: listed, on });
       for (const { id, detail } of answer.warnings ?? []) warn(`${id}: ${detail}`);
       return answer;
     },

@@ -5,6 +5,7 @@ import {
   findCategory,
   findMarkWind,
   findNewBest,
+  findOtherSex,
   findRowWind,
   findUnit,
   hasNoMark,
@@ -60,7 +61,7 @@ function findCategoryOfOthers(sent: readonly SentResult[], entries: Entries, { e
   if (wildcard !== true || !isOutsideStadium(event)) return category;
   const isTogether = sent.some((one) => {
     const own = one.category ?? entries.find(one)?.category;
-    return one.sex !== undefined || (own !== undefined && findCategory(own)?.sex !== sex);
+    return findOtherSex(one.sex) !== undefined || (own !== undefined && findCategory(own)?.sex !== sex);
   });
   return isTogether ? undefined : category;
 }

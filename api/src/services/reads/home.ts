@@ -1,5 +1,13 @@
 import { findRegion, foldText, formatMark, isUnder16Category, readEvent } from 'shared-domain';
-import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
+import {
+  CACHE_SECONDS,
+  type ChallengeLine,
+  type HomeAnswer,
+  type HomeTrial,
+  type InfoAnswer,
+  type ResultRow,
+  type Trial,
+} from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallengeLine, presentShortLine } from '../../presenters/challenge.ts';
@@ -83,11 +91,17 @@ const readRecords = (db: Db, period: Period, region?: string): Promise<Challenge
 const readLines = async (db: Db, period: Period, region?: string): Promise<ChallengeLine[]> =>
   (await readRecords(db, period, region)).map(presentChallengeLine);
 
+/** Competitions that are shown live at a moment, those with a trial in progress first. */
+const readLive = async (db: Db, at: string, region?: string): Promise<ChallengeRecord[]> =>
+  (await readRecords(db, { at }, region))
+    .filter((record) => presentChallengeLine(record).live !== false)
+    .toSorted((a, b) => Number(b.running > 0) - Number(a.running > 0));
+
 async function readAround(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
   const at = now.toISOString();
   const around = { region, limit: MAX_TRIALS };
   return {
-    live: (await readLines(db, { at }, region)).filter(({ live }) => live !== false),
+    live: (await readLive(db, at, region)).map(presentChallengeLine),
     recent: await readLines(db, { endedBy: at }, region),
     upcoming: await readLines(db, { startsAfter: at }, region),
     results: await homeTrials(db, await newestResults(db, around)),
@@ -109,14 +123,15 @@ export async function readHome(
   return { ...standing, body: answer };
 }
 
-/** What is on the whole site; short, its competitions have what a line of a list shows and nothing else. */
+/** What is on the whole site, shown again for 30 s (P9.6); short, its competitions have what a line of a list shows and nothing else. */
 export function readInfo(
   ctx: Context,
   { notice, isShort }: { readonly notice: string | undefined; readonly isShort: boolean },
 ): Promise<BuiltAnswer> {
-  return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
-    const records = await readRecords(db, { at: now.toISOString() });
+  const answer = overAll(ctx, async (db, now): Promise<InfoAnswer> => {
+    const records = await readLive(db, now.toISOString());
     const live = isShort ? records.map(presentShortLine) : records.map(presentChallengeLine);
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
   });
+  return answer.then((built) => ({ ...built, maxAge: CACHE_SECONDS.info }));
 }

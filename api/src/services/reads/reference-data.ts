@@ -30,8 +30,8 @@ export type CategoriesAsked = {
 } & {
   readonly on: CategoryFilter['on'];
   readonly federation?: Federation | undefined;
-  /** CUIDs, as they are written in the address. */
-  readonly category?: string | undefined;
+  /** CUIDs, as they are written in the address: several values, or parted by commas. */
+  readonly category?: readonly string[] | undefined;
   readonly birth?: string | undefined;
 };
 
@@ -55,9 +55,12 @@ function presentCategory({ id, name, federations, main, sex, kind, youngest, old
   };
 }
 
-/** Numbers of a list parted by commas; a text that is none stays, and is refused by the look-up (P5.8). */
-const parseIds = (text: string): unknown[] =>
-  text.trim() === '' ? [] : text.split(',').map((one) => (/^\s*\d+\s*$/.test(one) ? Number(one) : one));
+/** Numbers of a list, parted by commas or sent one by one; a text that is none stays, and is refused by the look-up (P5.8). */
+const parseIds = (texts: readonly string[]): unknown[] =>
+  texts
+    .filter((text) => text.trim() !== '')
+    .flatMap((text) => text.split(','))
+    .map((one) => (/^\s*\d+\s*$/.test(one) ? Number(one) : one));
 
 function findAsked(table: FederationTable, { category, birth, federation: _, ...filter }: CategoriesAsked) {
   const options = { ...filter, table } as CategoryFilter;

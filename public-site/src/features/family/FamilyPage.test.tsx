@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge, aResultList, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -80,8 +80,10 @@ describe('A family of events', () => {
     expect(await screen.findByText('No Resultlist available')).toBeVisible();
   });
 
-  test('that nobody knows is no page', async () => {
-    render(99);
+  test('that nobody knows is no page, and bears no name', async () => {
+    const fakeAnswers = render(99);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
+    await waitFor(() => expect(fakeAnswers.requestedUrls).toContain('/api/challenge/C'));
+    expect(document.title).toBe('Cette page n’existe pas ou plus – Foulée');
   });
 });

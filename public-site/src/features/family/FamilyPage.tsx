@@ -37,7 +37,7 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
   const groups = useGroupsQuery(chOID, { pollingInterval });
   const rounds = useRoundsQuery(chOID, { pollingInterval });
   const name = formatFamily(family, language);
-  usePage({ title: challenge.data && `${name} – ${challenge.data.name}` });
+  usePage({ title: name === undefined ? undefined : challenge.data && `${name} – ${challenge.data.name}` });
   if (name === undefined || isNotFound(groups.error)) return <NotFound />;
   const gOIDs = new Set(groups.data?.groups.filter((group) => group.family === family).map(({ oid }) => oid));
   const withResults = (rounds.data?.rounds ?? [])

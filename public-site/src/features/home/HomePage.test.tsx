@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -106,6 +107,31 @@ describe('the home page', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Région' }), 'Toute la France');
     expect(here()).toBe('/');
     expect(localStorage.getItem('foulee.region')).toBeNull();
+  });
+
+  test.each([
+    [9, 1],
+    [11, 2],
+  ])('come back to %d s after it was drawn, is asked for %d times (P9.6)', async (seconds, times) => {
+    const server = fakeServer({ '/api/home': nothing });
+    function Page() {
+      const [isShown, show] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => show(!isShown)}>
+            Tourner la page
+          </button>
+          {isShown && <HomePage />}
+        </>
+      );
+    }
+    renderSite(<Page />);
+    await screen.findByRole('heading', { name: 'Prochaines épreuves' });
+    jest.setSystemTime(Date.now() + seconds * 1000);
+    await userEvent.click(screen.getByRole('button', { name: 'Tourner la page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tourner la page' }));
+    expect(await screen.findByRole('heading', { name: 'Prochaines épreuves' })).toBeInTheDocument();
+    await waitFor(() => expect(server.requestedUrls.filter(isRead)).toHaveLength(times));
   });
 
   test('any day can be chosen from a calendar', async () => {

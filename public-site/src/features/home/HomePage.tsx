@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
+import { CACHE_SECONDS, type ChallengeLine, type HomeAnswer, type HomeTrial } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
@@ -40,7 +40,11 @@ export function HomePage() {
   const [live, setLive] = useState(false);
   const home = useHomeQuery(
     { ...(insee !== '' && { insee }), ...(md !== '' && { md }) },
-    { pollingInterval: live ? POLL_MS : 0, skipPollingIfUnfocused: true },
+    {
+      pollingInterval: live ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: CACHE_SECONDS.home,
+    },
   );
   const anyLive = (home.data?.live.length ?? 0) > 0;
   if (anyLive !== live) setLive(anyLive);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OTHER_SEXES } from '../../category/sex-word.ts';
+import { OTHER_SEXES, PERSON_SEXES } from '../../category/sex-word.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';
 import { knownUnit } from '../../performance/known-unit.ts';
@@ -123,6 +123,9 @@ export const sentSplit = split.extend({ label: z.string().max(MAX_NAME).optional
 
 /** Sex of a person who is neither male nor female, as it was sent; the sex of others is that of their category. */
 export const otherSex = z.enum(OTHER_SEXES);
+
+/** Sex of a person as it is sent (Q41): M and F say the category of who has none. */
+export const personSex = z.enum(PERSON_SEXES);
 
 /** How an athlete takes part (Q13): in a list of 1000 rows or more no rank tells a guest, this does. */
 export const standing = z.enum(STANDINGS);

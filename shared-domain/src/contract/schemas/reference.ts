@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEDERATIONS, type Federation } from '../../challenge/rtype.ts';
-import { isoDate } from './common.ts';
+import { isoDate, queryList } from './common.ts';
 
 const bilingual = z.object({ fr: z.string(), en: z.string() });
 
@@ -40,12 +40,13 @@ const numberOf = <const N extends number>(...values: readonly N[]) =>
   z.coerce.number().pipe(z.literal(values)).optional();
 
 /**
- * Which categories: CUIDs parted by commas, or those of a birth date, narrowest first; of a federation, `main`, a sex, a kind, a bit
+ * Which categories: CUIDs parted by commas or as a list, or those of a birth date, narrowest first; of a federation, `main`, a sex, a kind, a bit
  * of the flags; whose dates of birth begin and end so. `on` is the day, today's when left out (P5.5, P5.8).
  */
 export const categoriesQuery = z.object({
   on: z.string().max(40).optional(),
-  category: z.string().max(2000).optional(),
+  category: queryList,
+  'category[]': queryList,
   birth: z.string().max(40).optional(),
   federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]).optional(),
   main: numberOf(0, 1),
@@ -102,11 +103,11 @@ export const COUNTERS = ['home', 'challenge', 'group', 'trial', 'live', 'stats',
 export const counterBody = z.object({ name: z.enum(COUNTERS) });
 export const counterAnswer = z.object({ name: z.enum(COUNTERS), value: z.int() });
 
-/** P5.1: the form enforces nothing on either. `website` is never shown to a person; who fills it is none. */
+/** P5.1: nothing is asked of either, nor a length; the body of a call bounds both. `website` is never shown to a person; who fills it is none. */
 export const contactBody = z.object({
-  from: z.string().max(254).default(''),
+  from: z.string().default(''),
   title: z.string().max(200).default('contact'),
-  content: z.string().max(10_000).default(''),
+  content: z.string().default(''),
   website: z.string().max(200).optional(),
 });
 export const contactAnswer = z.object({ kept: z.literal(true) });

@@ -42,7 +42,6 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
           className="in"
           type="email"
           autoComplete="email"
-          maxLength={254}
           value={draft.from}
           readOnly={draft.sending}
           aria-describedby={doubtful ? hint : undefined}
@@ -61,7 +60,6 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
           id={content}
           className="in"
           rows={6}
-          maxLength={10_000}
           value={draft.content}
           readOnly={draft.sending}
           onChange={(event) => setDraft(editContact(draft, { content: event.target.value }))}
