@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { provideCategoryTables } from 'shared-domain';
 import type { CategoriesAnswer, ResultsAnswer, StartsAnswer, UploadAnswer, UploadBody } from 'shared-domain/contract';
 import { ConfigError } from '../src/base/config.ts';
-import { findJsonLine } from '../src/base/json-line.ts';
 import { loadCategoryFiles } from '../src/services/context/category-files.ts';
 import { readCacheVersion } from '../src/services/reads/reference-data.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -62,11 +61,15 @@ describe('A file of categories that an operator adds', () => {
   });
 
   test.each([
-    ['"sex": 2,', '"sex": 7,', /^categories-unss\.json, (ligne|line) 13 ?: categories\[1\]\.sex .* 1, 2 (or|ou) 3$/],
-    ['"oldest": 14 },', '"oldest": 9 },', /(ligne|line) 12 ?: categories\[0\]\.oldest/],
-    ['"federation": "UNSS"', '"federation": "FFA"', /(ligne|line) 9 ?: federation .* UNSS, FFSU, FSGT, OTHER$/],
-    ['"id": 10002', '"id": 10001', /(ligne|line) 13 ?: categories\[1\]\.id/],
-    ['"notice": "",\n', '"notice": ""\n', /(ligne|line) 8 ?: .*JSON/],
+    [
+      '"sex": 2,',
+      '"sex": 7,',
+      /^categories-unss\.json, ligne 13, caractère \d+ : categories\[1\]\.sex .* 1, 2 (or|ou) 3$/,
+    ],
+    ['"oldest": 14 },', '"oldest": 9 },', /ligne 12, caractère \d+ : categories\[0\]\.oldest/],
+    ['"federation": "UNSS"', '"federation": "FFA"', /ligne 9, caractère \d+ : federation .* UNSS, FFSU, FSGT, OTHER$/],
+    ['"id": 10002', '"id": 10001', /ligne 13, caractère \d+ : categories\[1\]\.id/],
+    ['"notice": "",\n', '"notice": ""\n', /ligne 8, caractère \d+ : .*JSON/],
   ])('with %s as %s is refused by its line', (before, after, fault) => {
     expect(faultOf({ 'categories-unss.json': FILE.replace(before, after) })).toMatch(fault);
   });
@@ -76,16 +79,6 @@ describe('A file of categories that an operator adds', () => {
       /^categories-b\.json ?: UNSS .*categories-a\.json$/,
     );
   });
-});
-
-test.each([
-  ['', 1],
-  ['a', 2],
-  ['a[1].b', 5],
-  ['a[1].missing', 4],
-  ['c', 7],
-])('the line of %s in a JSON text is %i', (path, line) => {
-  expect(findJsonLine('{\n"a": [\n{"b": "[}\\""},\n{\n"b": 2 }],\n\n"c": true}', path)).toBe(line);
 });
 
 describe('GET /mgrapi/categories', () => {

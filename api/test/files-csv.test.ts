@@ -97,7 +97,7 @@ describe('A table of lists', () => {
   });
 
   test('has the status words of other languages for what they say', async () => {
-    const table = 'uid;dossard;nom;performance\n000100-0-55-f1;11;MARTIN;ABD\n000100-0-55-f1;13;X;aufg.\n';
+    const table = 'uid;dossard;nom;performance\n000100-0-55-f1;11;MARTIN;ABD\n000100-0-55-f1;12;PETIT;aufg.\n';
     const { body } = await send('results', table, '&dryRun=1');
     const marks = body.changes.flatMap(({ fields }) => fields.filter(({ name }) => name === 'performance'));
     expect(marks.map(({ after }) => after)).toEqual(['ABD', 'aufg.']);

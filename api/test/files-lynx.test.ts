@@ -148,7 +148,7 @@ describe('Start lists for a photo finish, sent back', () => {
   test.each([
     ['an unknown heat', '?file=evt', '9,9,9,100 m\r\n,1,1,A,B,C\r\n', 'line 1, column 1 (event): no heat'],
     ['a number of nobody', '?file=evt', '2,7,1,100 m haies\r\n,999,1\r\n', 'line 2, column 2 (id): 999 is not'],
-    ['nobody', '?file=evt', '2,7,1\r\n', 'line 1: neither'],
+    ['nobody', '?file=evt', '2,7,1\r\n', 'line 1: no line names'],
   ])('are refused for %s', async (_, query, text, start) => {
     const { status, body } = await send<ErrorEnvelope>(text, query);
     expect([status, body.errors[0]?.detail.slice(0, start.length)]).toEqual([400, start]);

@@ -104,7 +104,11 @@ describe('Results of a road race', () => {
     ['no time column', 'bib;nom\n1;X\n', 'line 1: no column says a time'],
     ['nobody', 'time\n10:00\n', 'line 1: no column says who'],
     ['nothing', '', 'line 1'],
-    ['a letter of no encoding', Buffer.from([...Buffer.from('bib;time;nom\n1;10:00;'), 0x81, 0x0a]), 'line 2: a byte'],
+    [
+      'a letter of no encoding',
+      Buffer.from([...Buffer.from('bib;time;nom\n1;10:00;'), 0x81, 0x0a]),
+      'line 2, character 9: a byte',
+    ],
     [
       'two encodings',
       Buffer.concat([

@@ -1,7 +1,11 @@
 import { findNodeAtLocation, type ParseError, parse, parseTree } from 'jsonc-parser';
+import type { TextPlace } from 'shared-domain';
 
-/** Line of an offset in a text, from 1. */
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+/** Line of an offset in a text and its character in that line, both from 1. */
+function placeAt(text: string, offset: number): TextPlace {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, character: (lines.at(-1)?.length ?? 0) + 1 };
+}
 
 /** `a[1].b` as the parser wants it: a, 1, b. */
 const readPath = (path: string): (string | number)[] =>
@@ -11,24 +15,24 @@ const readPath = (path: string): (string | number)[] =>
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * Line, from 1, of the part of a JSON text at a path, of the part around it where it is missing.
- * @example findJsonLine('{\n"a": [1,\n2]}', 'a[1]') // 3
+ * Place of the part of a JSON text at a path, of the part around it where it is missing.
+ * @example findJsonPart('{\n"a": [1,\n2]}', 'a[1]') // { line: 3, character: 1 }
  */
-export function findJsonLine(text: string, path: string): number {
+export function findJsonPart(text: string, path: string): TextPlace {
   const root = parseTree(text);
   const parts = readPath(path);
   while (root !== undefined) {
     const node = findNodeAtLocation(root, parts);
-    if (node !== undefined) return lineAt(text, node.offset);
+    if (node !== undefined) return placeAt(text, node.offset);
     if (parts.pop() === undefined) break;
   }
-  return 1;
+  return { line: 1, character: 1 };
 }
 
-/** Line, from 1, at which a text stops being JSON; undefined for one that is. */
-export function findSyntaxLine(text: string): number | undefined {
+/** Place at which a text that is refused stops being JSON; its end where the parser minds nothing. */
+export function findSyntaxFault(text: string): TextPlace {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
   const [first] = errors;
-  return first === undefined ? undefined : lineAt(text, first.offset);
+  return placeAt(text, first?.offset ?? text.length);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findSyntaxFault } from '../../src/base/json-line.ts';
 import { localize } from '../../src/base/localize.ts';
 import { ToolError } from '../client.ts';
 import { isRioMeet } from '../rio2016/source.ts';
@@ -34,14 +35,16 @@ function parse(path: string): unknown {
       ),
     );
   }
-  const text = bytes.toString('utf8');
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
+    const { line, character } = findSyntaxFault(text);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new ToolError(
       localize(
-        `${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`,
-        `${path} is no JSON: ${error instanceof Error ? error.message : error}`,
+        `${path}, ligne ${line}, caractère ${character} : n’est pas du JSON (${reason})`,
+        `${path}, line ${line}, character ${character}: is no JSON (${reason})`,
       ),
     );
   }

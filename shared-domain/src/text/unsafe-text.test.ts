@@ -5,6 +5,7 @@ import {
   findUnsafeText,
   unsafeTextSentence,
   withoutUnsafeText,
+  withoutUnseen,
 } from './unsafe-text.ts';
 
 const of = (...codes: number[]): string => `ab${String.fromCodePoint(...codes)}`;
@@ -80,5 +81,18 @@ describe('A name', () => {
     expect(unsafe && unsafeTextSentence(unsafe)).toBe(
       'has a character that turns the direction of what follows (U+202E at 3), which no name may',
     );
+  });
+});
+
+describe('Letters that are not seen', () => {
+  test.each([
+    ['MAR\u200bTIN', 'MARTIN'],
+    ['\ufeffLéo', 'Léo'],
+    ['a\u200d\u200d\u200d\u200d\u200db', 'ab'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['un\ndeux\ttrois', 'un\ndeux\ttrois'],
+  ])('are taken out of %j', (text, seen) => {
+    expect(withoutUnseen(text)).toBe(seen);
+    expect(withoutUnseen('\u200d'.repeat(70_000))).toBe('');
   });
 });

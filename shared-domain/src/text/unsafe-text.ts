@@ -94,6 +94,20 @@ export function unsafeTextSentence({ problem, at, character }: UnsafeText): stri
 }
 
 /**
+ * A text without the letters that are not seen, which programs leave in the cells of their tables; joiners stay where they shape letters.
+ * @example withoutUnseen('MAR\u200bTIN') // 'MARTIN'
+ */
+export function withoutUnseen(text: string): string {
+  let seen = text.replace(new RegExp(UNSEEN.source, 'gu'), '');
+  // Of joiners in a row each pass takes every other one.
+  for (let before = ''; before !== seen; ) {
+    before = seen;
+    seen = seen.replace(new RegExp(IDLE_JOINER.source, 'gu'), (found) => found.slice(0, -1));
+  }
+  return seen;
+}
+
+/**
  * A text without what `findUnsafeText` refuses.
  * @example withoutUnsafeText('a\0b') // 'ab'
  */

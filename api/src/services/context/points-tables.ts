@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DEFAULT_YOUTH_TABLE,
@@ -7,7 +7,6 @@ import {
   findGrade,
   hasNoMark,
   holdsFrenchLicence,
-  isTableError,
   isU16OrYounger,
   type LevelTable,
   type PointsTable,
@@ -22,8 +21,7 @@ import {
   type YouthTable,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { ConfigError } from '../../base/config.ts';
-import { localize } from '../../base/localize.ts';
+import { readTableFile } from './table-file.ts';
 
 /** Tables that points come from (Q34); what an event has no row for in the first, the next one answers. */
 const INTERNATIONAL = ['wa-2025', 'ffa-hungarian'];
@@ -55,27 +53,7 @@ function readTable<T extends object>(
   parse: (json: unknown) => T | TableError,
 ) {
   const path = folders.map((folder) => join(folder, `${name}.json`)).find((file) => existsSync(file));
-  if (path === undefined) return undefined;
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(
-      localize(
-        `${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`,
-        `${path} is no JSON: ${error instanceof Error ? error.message : error}`,
-      ),
-    );
-  }
-  const table = parse(json);
-  if (isTableError(table))
-    throw new ConfigError(
-      localize(
-        `${path} : ${table.path} devrait être ${table.expected}`,
-        `${path}: ${table.path} should be ${table.expected}`,
-      ),
-    );
-  return table as T;
+  return path === undefined ? undefined : readTableFile(path, parse);
 }
 
 interface Loaded {

@@ -1,6 +1,8 @@
 import iconv from 'iconv-lite';
-import { refusal } from '../../base/refusal.ts';
+import { type FileSaying, saying } from 'shared-domain/contract';
+import { fileRefusal, type Place } from './file-errors.ts';
 import { readInPieces } from './file-limits.ts';
+import { TextPosition } from './text-position.ts';
 
 /** How the bytes of a file are read. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -34,15 +36,15 @@ function unmarkedPairs(bytes: Buffer): Encoding | undefined {
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Where a text has what no file of ours may, and what it is. */
-function findUnsafeFileText(text: string): { readonly at: number; readonly what: string } | undefined {
+function findUnsafeFileText(text: string): { readonly at: number; readonly said: FileSaying } | undefined {
   const found = [text.search(CONTROL), text.indexOf('\ufffd')].filter((index) => index >= 0);
   const at = found.length === 0 ? -1 : Math.min(...found);
   if (at < 0) return undefined;
-  const code = text.charCodeAt(at);
-  if (code === 0xfffd) return { at, what: 'a byte that is no letter' };
-  if (code === 0) return { at, what: 'a byte 0, which no text has' };
-  const kind = code > 0x9f ? 'a character that turns the direction of what follows' : 'a control character';
-  return { at, what: `${kind} (U+${code.toString(16).toUpperCase().padStart(4, '0')}), which no file may have` };
+  const unit = text.charCodeAt(at);
+  if (unit === 0xfffd) return { at, said: saying('badLetter') };
+  if (unit === 0) return { at, said: saying('zeroByte') };
+  const code = `U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
+  return { at, said: saying(unit > 0x9f ? 'directionCharacter' : 'controlCharacter', { code }) };
 }
 
 /** `’` for U+0092: a program wrote the number of a letter of Windows-1252 as that of a character; '' for what is none. */
@@ -53,17 +55,23 @@ function restoreLetter(control: string): string {
   return letter === control || letter === '\ufffd' ? '' : letter;
 }
 
+/** Where a text stands once so much more of it was read. */
+type PlaceAfter = (text: string) => Place;
+
+/** The text of bytes before the first of them that is no UTF-8. */
+const decodeUpToFault = (bytes: Buffer): string => bytes.toString('utf8').split('\ufffd', 1)[0] ?? '';
+
 interface Decoder {
   write(bytes: Buffer): string;
   end(): string;
 }
 
 /** UTF-8 until a byte says that it is not; then Windows-1252, which every byte before was too when all were plain. */
-function oneByteLetters(line: () => number): Decoder {
+function oneByteLetters(placeAfter: PlaceAfter): Decoder {
   let strict = new TextDecoder('utf-8', { fatal: true });
   let plain = true;
   let western = false;
-  /** The startByFirstMark of a letter whose end the next bytes hold: it was not written yet. */
+  /** The start of a letter whose end the next bytes hold: it was not written yet. */
   let open = Buffer.alloc(0);
   const asWestern = (bytes: Buffer): string => {
     western = true;
@@ -81,8 +89,8 @@ function oneByteLetters(line: () => number): Decoder {
       return text;
     } catch {
       strict = new TextDecoder('utf-8', { fatal: true });
-      if (!plain) throw refusal('invalid request', `line ${line()} or after: UTF-8 goes on in another encoding`);
       const all = Buffer.concat([open, bytes]);
+      if (!plain) throw fileRefusal(placeAfter(decodeUpToFault(all)), saying('notOneEncoding'));
       open = Buffer.alloc(0);
       return asWestern(all);
     }
@@ -96,31 +104,35 @@ function pairs(encoding: Encoding): Decoder {
 }
 
 /** A file marked as UTF-8 is refused where it is not. */
-function marked(line: () => number): Decoder {
+function marked(placeAfter: PlaceAfter): Decoder {
   const strict = new TextDecoder('utf-8', { fatal: true });
+  let open = Buffer.alloc(0);
   const decode = (bytes: Buffer, stream: boolean): string => {
+    const all = Buffer.concat([open, bytes]);
     try {
-      return strict.decode(bytes, { stream });
+      const text = strict.decode(bytes, { stream });
+      open = all.subarray(Math.min(Buffer.byteLength(text), all.length));
+      return text;
     } catch {
-      throw refusal('invalid request', `line ${line()} or after: the file is marked as UTF-8 and is not`);
+      throw fileRefusal(placeAfter(decodeUpToFault(all)), saying('notUtf8'));
     }
   };
   return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
 }
 
-const bodyFrom = (start: Buffer, line: () => number): readonly [Decoder, Buffer] => {
+const bodyFrom = (start: Buffer, placeAfter: PlaceAfter): readonly [Decoder, Buffer] => {
   const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;
-    return [encoding === 'utf-8' ? marked(line) : pairs(encoding), start.subarray(length)];
+    return [encoding === 'utf-8' ? marked(placeAfter) : pairs(encoding), start.subarray(length)];
   }
   const pair = unmarkedPairs(start);
-  return [pair === undefined ? oneByteLetters(line) : pairs(pair), start];
+  return [pair === undefined ? oneByteLetters(placeAfter) : pairs(pair), start];
 };
 
 /**
  * The text of a file whose encoding is found by its bytes: by its byte order mark where it has one; UTF-16 where every
- * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its line, and
+ * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its place, and
  * a control character too, unless `onControl` is given: then one that was a letter of Windows-1252 is that letter again, the others
  * are taken out, and it is called for each of these with its line.
  */
@@ -130,24 +142,28 @@ export async function* decodeText(
 ): AsyncGenerator<string> {
   let decoder: Decoder | undefined;
   let start = Buffer.alloc(0);
-  let lines = 1;
+  const position = new TextPosition();
+  const placeAfter: PlaceAfter = (text) => {
+    const then = position.copy();
+    then.advance(text);
+    return then.place;
+  };
   const takeOut = (text: string): string => {
-    let [line, at] = [lines, 0];
+    const walked = position.copy();
+    let at = 0;
     return text.replace(CONTROL, (control, found: number) => {
-      for (; at < found; at++) if (text[at] === '\n') line += 1;
+      walked.advance(text.slice(at, found));
+      at = found;
       const letter = restoreLetter(control);
-      if (letter === '') onControl?.(line);
+      if (letter === '') onControl?.(walked.place.line);
       return letter;
     });
   };
   const checked = (given: string): string => {
     const text = onControl === undefined ? given : takeOut(given);
     const unsafe = findUnsafeFileText(text);
-    if (unsafe !== undefined) {
-      const line = lines + text.slice(0, unsafe.at).split('\n').length - 1;
-      throw refusal('invalid request', `line ${line}: ${unsafe.what}`);
-    }
-    for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) lines++;
+    if (unsafe !== undefined) throw fileRefusal(placeAfter(text.slice(0, unsafe.at)), unsafe.said);
+    position.advance(text);
     return text;
   };
   for await (const chunk of readInPieces(chunks)) {
@@ -157,12 +173,12 @@ export async function* decodeText(
     }
     start = Buffer.concat([start, chunk]);
     if (start.length < SAMPLE_BYTES) continue;
-    const [made, rest] = bodyFrom(start, () => lines);
+    const [made, rest] = bodyFrom(start, placeAfter);
     decoder = made;
     yield checked(decoder.write(rest));
   }
   if (decoder === undefined) {
-    const [made, rest] = bodyFrom(start, () => lines);
+    const [made, rest] = bodyFrom(start, placeAfter);
     decoder = made;
     yield checked(decoder.write(rest));
   }

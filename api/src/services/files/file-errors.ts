@@ -1,5 +1,6 @@
 import {
   cutText,
+  type ErrorId,
   type FileNote,
   type FileSaying,
   formatFileNote,
@@ -17,11 +18,14 @@ const MAX_WARNINGS = 50;
 export interface Place {
   readonly line: number;
   readonly column?: number | undefined;
+  /** Where a line is no cells yet: which of its characters, from 1. */
+  readonly character?: number | undefined;
   readonly name?: string | undefined;
 }
 
 /** @example placeText({ line: 4, column: 7, name: 'time' }) // 'line 4, column 7 (time)' */
-function placeText({ line, column, name }: Place): string {
+function placeText({ line, column, character, name }: Place): string {
+  if (character !== undefined) return `line ${line}, character ${character}`;
   const of = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED)})`;
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
 }
@@ -32,6 +36,16 @@ export const buildNote = (place: Place | undefined, { id, values }: FileSaying):
   values: { ...values },
   ...(place?.name === undefined ? {} : { name: cutText(place.name, MAX_QUOTED) }),
 });
+
+const faultAt = (place: Place, said: FileSaying, id: ErrorId = 'invalid request'): WireError => ({
+  id,
+  detail: `${placeText(place)}: ${formatFileNote(said)}`,
+  note: buildNote(place, said),
+});
+
+/** A fault that ends the reading of a file. @example throw fileRefusal({ line: 4, character: 7 }, saying('zeroByte')) */
+export const fileRefusal = (place: Place, said: FileSaying, id?: ErrorId): Refusal =>
+  new Refusal([faultAt(place, said, id)]);
 
 /** Errors and warnings of a file, by line and column. */
 export class FileErrors {
@@ -54,8 +68,7 @@ export class FileErrors {
 
   refuse(place: Place, said: FileSaying): void {
     if (this.full) return;
-    const detail = `${placeText(place)}: ${formatFileNote(said)}`;
-    this.#errors.push({ id: 'invalid request', detail, note: buildNote(place, said) });
+    this.#errors.push(faultAt(place, said));
   }
 
   warn(place: Place, said: FileSaying): void {
@@ -81,12 +94,20 @@ export class FileErrors {
 /** Places in the file of the rows of its lists: by the trial's uid, then in the order of the list. */
 export type Places = ReadonlyMap<string, readonly ((field: string | undefined) => Place)[]>;
 
-/** Problems of an upload, reported by the lines of the file that they come from. */
-export function createFileProblems(errors: FileErrors, places: Places): Problems {
+/** The lists of a file, and where their rows are in it. */
+interface PlacedLists {
+  readonly body: Readonly<Partial<Record<'startlists' | 'resultlists', Readonly<Record<string, unknown>> | undefined>>>;
+  readonly places: Places;
+}
+
+/** Problems of an upload, reported by the lines of the file that they come from; those of a stored list by the first line of its trial. */
+export function createFileProblems(errors: FileErrors, lists: PlacedLists | undefined): Problems {
   const say = ([root, uid, index, ...rest]: readonly PropertyKey[]): Place => {
-    const list = root === 'startlists' || root === 'resultlists' ? places.get(String(uid)) : undefined;
-    const place = list?.[Number(index)];
-    return place?.(rest.length === 0 ? undefined : rest.map(String).join('.')) ?? list?.[0]?.(undefined) ?? { line: 1 };
+    const name = root === 'startlists' || root === 'resultlists' ? root : undefined;
+    const list = name && lists?.places.get(String(uid));
+    const place = name && lists?.body[name]?.[String(uid)] !== undefined ? list?.[Number(index)] : undefined;
+    const field = rest.length === 0 ? undefined : rest.map(String).join('.');
+    return place?.(field) ?? list?.[0]?.(undefined) ?? { line: 1, column: 1 };
   };
   return {
     refuse: (path, sentence) => errors.refuse(say(path), saying('other', { detail: sentence })),

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { refusal } from '../../base/refusal.ts';
+import { saying } from 'shared-domain/contract';
+import { fileRefusal } from './file-errors.ts';
 
 /** Rows of a file, its head and blank ones too: a race of 100,000. */
 const MAX_RECORDS = 100_001;
@@ -17,8 +18,8 @@ export function createFileCount(): (line: number, cells: number) => void {
   return (line, cells) => {
     records += 1;
     all += cells;
-    if (records > MAX_RECORDS) throw refusal('too large', `line ${line}: more than ${MAX_RECORDS} lines`);
-    if (all > MAX_CELLS) throw refusal('too large', `line ${line}: more than ${MAX_CELLS} cells`);
+    if (records > MAX_RECORDS) throw fileRefusal({ line }, saying('tooManyLines', { most: MAX_RECORDS }), 'too large');
+    if (all > MAX_CELLS) throw fileRefusal({ line }, saying('tooManyCells', { most: MAX_CELLS }), 'too large');
   };
 }
 

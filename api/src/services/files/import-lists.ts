@@ -77,9 +77,8 @@ export async function importLists(
       ...(onStep === undefined ? {} : { onStep }),
       // A function, as the places in the file are known only after it was read.
       problems: () => ({
-        refuse: (path, sentence) => createFileProblems(errors, made?.places ?? new Map()).refuse(path, sentence),
-        warn: (path, sentence, said) =>
-          createFileProblems(errors, made?.places ?? new Map()).warn(path, sentence, said),
+        refuse: (path, sentence) => createFileProblems(errors, made).refuse(path, sentence),
+        warn: (path, sentence, said) => createFileProblems(errors, made).warn(path, sentence, said),
         settle: () => errors.settle(),
         get warnings() {
           return errors.warnings;

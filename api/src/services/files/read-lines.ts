@@ -1,4 +1,5 @@
-import { refusal } from '../../base/refusal.ts';
+import { saying } from 'shared-domain/contract';
+import { fileRefusal } from './file-errors.ts';
 import { createFileCount, MAX_LINE } from './file-limits.ts';
 
 /** A line of a text, from 1. */
@@ -16,7 +17,8 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Li
   let [rest, number] = ['', 0];
   const next = (line: string): Line => {
     number += 1;
-    if (line.length > MAX_LINE) throw refusal('invalid request', `line ${number}: is longer than ${MAX_LINE} letters`);
+    if (line.length > MAX_LINE)
+      throw fileRefusal({ line: number, character: MAX_LINE + 1 }, saying('lineTooLong', { most: MAX_LINE }));
     count(number, 1);
     return { number, text: line };
   };

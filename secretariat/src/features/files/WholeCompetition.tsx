@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { findJsonFault, findJsonPlace } from 'shared-domain';
 import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
 import { type CallError, Link } from 'shared-domain/platform';
 import { secretariatApi } from '../../api/secretariat-api.ts';
@@ -19,17 +20,14 @@ interface Props {
 export function WholeCompetition({ challenge, writable }: Props) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [isUnread, setUnread] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
+  const fault = useMemo(() => chosen && findJsonFault(chosen.text), [chosen]);
   const [send, { isLoading, error, data }] = useImportCompetitionMutation();
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    setUnread(false);
-    try {
-      const content = JSON.parse(await file.text()) as unknown;
-      await send({ orgOID: challenge.org.oid, file: content });
-    } catch {
-      setUnread(true);
-    }
+    const text = await file.text();
+    setChosen({ name: file.name, text });
+    if (findJsonFault(text) === undefined) await send({ orgOID: challenge.org.oid, file: JSON.parse(text) as unknown });
     // The same file can be chosen again once it is mended.
     if (input.current !== null) input.current.value = '';
   };
@@ -53,9 +51,17 @@ export function WholeCompetition({ challenge, writable }: Props) {
             {t('files.json.import')}
           </Button>
           <p className="muted">{t('files.json.import.help', { org: challenge.org.name })}</p>
-          {isUnread && <Alert type="error" showIcon role="alert" title={t('files.json.unread')} />}
-          {!isUnread && error !== undefined && <ImportRefused error={error} />}
-          {!isUnread && error === undefined && data !== undefined && (
+          {chosen !== undefined && fault !== undefined && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={t('files.json.unread')}
+              description={t('files.json.at', { name: chosen.name, ...fault })}
+            />
+          )}
+          {fault === undefined && error !== undefined && <ImportRefused error={error} text={chosen?.text ?? ''} />}
+          {fault === undefined && error === undefined && data !== undefined && (
             <Alert
               type="success"
               showIcon
@@ -76,17 +82,24 @@ export function WholeCompetition({ challenge, writable }: Props) {
 
 const LISTED = 20;
 
+/** The place in the file of what the server names by its path, `$.startlists["000100-0-55-f1"][3].dob`. */
+const findPlace = (text: string, path: string) =>
+  findJsonPlace(text, path.replace(/^\$\.?/, '').replace(/\["([^"]+)"\]/g, '.$1'));
+
 /** Every fault that the server found in a file, by its place in it. */
-function ImportRefused({ error }: { readonly error: unknown }) {
+function ImportRefused({ error, text }: { readonly error: unknown; readonly text: string }) {
+  const { t } = useText();
   const { errors = [] } = error as Partial<CallError>;
-  const others = errors.slice(1, LISTED);
+  const others = errors.slice(0, LISTED).filter(({ path }, index) => index > 0 || path !== undefined);
   return (
     <>
       <CallAlert error={error} />
       {others.length > 0 && (
         <ul className="file-faults">
-          {others.map(({ detail }) => (
-            <li key={detail}>{detail}</li>
+          {others.map(({ detail, path }) => (
+            <li key={detail}>
+              {path === undefined ? detail : t('files.json.fault', { detail, ...findPlace(text, path) })}
+            </li>
           ))}
         </ul>
       )}

@@ -22,6 +22,8 @@ export const filesEn = {
   'files.json.import.help': 'A new competition is created in {{org}}; this one does not change.',
   'files.json.imported': 'Competition created: {{trials}} events, {{starts}} entries, {{results}} results.',
   'files.json.open': 'Open the new competition',
+  'files.json.at': '“{{name}}”, line {{line}}, character {{character}}',
+  'files.json.fault': 'Line {{line}}, character {{character}}: {{detail}}',
   'files.json.unread': 'This file is not JSON. Choose the one that “Save (.json)” gave.',
   'files.lynx': 'FinishLynx',
   'files.lynx.encoding': 'Encoding',

@@ -22,6 +22,8 @@ export const filesFr = {
   'files.json.import.help': 'Une nouvelle compétition est créée dans {{org}} ; celle-ci ne change pas.',
   'files.json.imported': 'Compétition créée : {{trials}} épreuves, {{starts}} engagements, {{results}} résultats.',
   'files.json.open': 'Ouvrir la nouvelle compétition',
+  'files.json.at': '« {{name}} », ligne {{line}}, caractère {{character}}',
+  'files.json.fault': 'Ligne {{line}}, caractère {{character}} : {{detail}}',
   'files.json.unread': 'Ce fichier n’est pas du JSON. Choisissez celui que « Enregistrer (.json) » a donné.',
   'files.lynx': 'FinishLynx',
   'files.lynx.encoding': 'Encodage',

@@ -12,11 +12,15 @@ export const fileChange = z.object({
   fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 });
 
-/** What is told of a place in a file, by an id and its values; `name` is that of the column. */
+/**
+ * What is told of a place in a file, by an id and its values; `name` is that of the column. Where the file is no table yet, `character`
+ * counts the characters of the line, from 1.
+ */
 export const fileNote = z.object({
   id: z.enum(Object.keys(FILE_SAYS) as [FileSayId, ...FileSayId[]]),
   line: z.int().optional(),
   column: z.int().optional(),
+  character: z.int().optional(),
   name: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -158,7 +158,8 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
     for (const [uid, records] of byList) {
       const target = findTarget(known, uid, list);
       if ('values' in target) {
-        errors.refuse({ line: records[0]?.line ?? 1, name: 'uid' }, target);
+        const at = table.head.columns.find(({ column }) => column === UID);
+        errors.refuse({ line: records[0]?.line ?? 1, column: at?.place ?? 1, name: at?.name ?? UID.field }, target);
         continue;
       }
       const standing = await (list === 'starts' ? readStartRows : readResultRows)(tx, target.oid);

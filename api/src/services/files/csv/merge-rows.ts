@@ -133,8 +133,11 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
       const before = column.write(seen, event);
       const isKey = known === undefined && (column.field === 'bib' || column.field === 'auid') && cell !== '';
       if (same(cell, before, record.separator === ',') && !isKey) continue;
+      const stored = known && JSON.stringify(draft);
       const fault = column.read(cell, draft, event, sex);
       if (fault !== undefined) errors.refuse({ line, column: place, name }, fault);
+      // The same value in other words, as `+0.4` and `0.4`.
+      else if (stored === JSON.stringify(draft)) continue;
       fields.push({ name, before: known === undefined ? '' : before, after: cell });
     }
     if (known === undefined) refuseNameless({ ...seen, ...(draft as ShownRow) }, line);
@@ -148,13 +151,16 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
   return { rows, places: records.map((record) => placer(record, head)) };
 }
 
+/** Columns that say whom a row is about, the surest first. */
+const WHO: readonly string[] = ['bib', 'last', 'name', 'clubName', 'auid'];
+
+/** Where a field of a row is in the file; what concerns the whole row is where it says whom it is about. */
 function placer({ line }: Record, { columns }: Head<Column>): (field: string | undefined) => Place {
+  const find = (field: string) =>
+    columns.find(({ column }) => field === column.field || field.startsWith(`${column.field}.`));
   return (field) => {
-    const at =
-      field === undefined
-        ? undefined
-        : columns.find(({ column }) => field === column.field || field.startsWith(`${column.field}.`));
-    return at === undefined ? { line } : { line, column: at.place, name: at.name };
+    const at = (field === undefined ? undefined : find(field)) ?? WHO.map(find).find((one) => one !== undefined);
+    return at === undefined ? { line, column: 1 } : { line, column: at.place, name: at.name };
   };
 }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { CsvError, type Info, parse } from 'csv-parse';
-import { plainCell } from 'shared-domain';
-import { refusal } from '../../../base/refusal.ts';
+import { CsvError, parse } from 'csv-parse';
+import { plainCell, withoutUnseen } from 'shared-domain';
+import { type FileSaying, saying } from 'shared-domain/contract';
+import { fileRefusal } from '../file-errors.ts';
 import { createFileCount, MAX_LINE } from '../file-limits.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
@@ -17,8 +18,16 @@ export interface Record {
 /** A row as the parser gives it. */
 interface Read {
   readonly record: string[];
-  readonly info: Info;
 }
+
+/** A row, and the line that it begins on. */
+interface Begun extends Read {
+  readonly line: number;
+}
+
+/** A quote that is followed by more than the end of its cell was another one's: the lines between them are rows. */
+const hasSwallowedLine = (cell: string, separator: Separator): boolean =>
+  cell.startsWith('"') && /[\r\n]/.test(cell) && cell.includes(separator);
 
 /** The separator of the columns: the one that is most frequent outside quotes in the first line. */
 export function findSeparator(text: string): Separator {
@@ -50,15 +59,20 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   }
   const separator = findSeparator(start);
   const count = createFileCount();
+  /** The line on which the row begins that is being read. */
+  let begun = 1;
   const parser = parse({
     delimiter: separator,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     // With `info` its type is not the one that is declared.
-    on_record: ((row: Read) => {
-      count(row.info.lines, row.record.length);
-      return row.record.some((cell) => cell.trim() !== '') ? row : null;
+    on_record: (({ record }: Read): Begun | null => {
+      const line = begun;
+      count(line, record.length);
+      // The parser's own count is one too many after a quote that is not closed.
+      begun += 1 + record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      return record.some((cell) => cell.trim() !== '') ? { record, line } : null;
     }) as never,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: MAX_LINE,
@@ -67,21 +81,24 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { record, info } of parser as AsyncIterable<Read>) {
-      const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+    for await (const { record, line } of parser as AsyncIterable<Begun>) {
+      const swallowed = record.findIndex((cell) => hasSwallowedLine(cell, separator));
+      if (swallowed >= 0) throw fileRefusal({ line, column: swallowed + 1 }, saying('quoteOpen'));
       yield {
-        line: info.lines - breaks,
+        line,
         separator,
-        cells: record.map((cell) => plainCell(ruled(separator, cell).trim())),
+        cells: record.map((cell) => plainCell(withoutUnseen(ruled(separator, cell)).trim())),
       };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refusal('invalid request', `line ${(error as { lines?: number }).lines ?? 1}: ${describeFault(error.code)}`);
+    throw fileRefusal(
+      { line: begun, column: ((error as { index?: number }).index ?? 0) + 1 },
+      describeFault(error.code),
+    );
   }
 }
 
-function describeFault(code: string): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed';
-  return code === 'CSV_MAX_RECORD_SIZE' ? 'is too long for a line of a table' : 'is no line of a table';
+function describeFault(code: string): FileSaying {
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? saying('quoteOpen') : saying('lineTooLong', { most: MAX_LINE });
 }

@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findBestAttempt,
+  findStatusOfWord,
   findValidAttempts,
   isMarkError,
   isVerticalJump,
@@ -14,7 +15,6 @@ import { VERTICAL_MARKS } from 'shared-domain/contract/schemas';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { Questions } from '../questions.ts';
-import { parseStatusWord } from '../status-word.ts';
 import { whoOf } from './lynx-row.ts';
 import { FIRST_ATTEMPT, type LffRow } from './read-lff.ts';
 
@@ -44,7 +44,7 @@ function readVertical({ series }: LffRow, bars: readonly number[]): ReadSeries {
   let best: number | undefined;
   for (const [index, h] of bars.entries()) {
     const cell = series[index] ?? '';
-    if (cell === '' || parseStatusWord(cell) === MARK_STATUS.dns) continue;
+    if (cell === '' || findStatusOfWord(cell) === MARK_STATUS.dns) continue;
     const r = parseBar(cell);
     if (r === undefined) return { attempts, best, unread: { column: FIRST_ATTEMPT + index, cell } };
     attempts.push({ h, r });
@@ -78,7 +78,7 @@ function readHorizontal({ series }: LffRow, event: EventRef): ReadSeries {
   const best = () => findBestAttempt(findValidAttempts(attempts))?.v;
   for (let index = 0; index < series.length; index += 2) {
     const [cell = '', wind = ''] = series.slice(index, index + 2);
-    if (cell === '' || parseStatusWord(cell) === MARK_STATUS.dns) continue;
+    if (cell === '' || findStatusOfWord(cell) === MARK_STATUS.dns) continue;
     const trial = parseTrial(cell, wind, event);
     if (trial === undefined)
       return { attempts, best: best(), unread: { column: FIRST_ATTEMPT + index, cell: [cell, wind].join(' ').trim() } };
@@ -99,7 +99,7 @@ export function parseLffRow(
   const { attempts, best, unread } = isVerticalJump(event.g0) ? readVertical(row, bars) : readHorizontal(row, event);
   const own = attempts.length === 0 ? {} : { attempts };
   const isWord = row.status !== '' && !/^\d/.test(row.status);
-  const status = isWord ? parseStatusWord(row.status) : undefined;
+  const status = isWord ? findStatusOfWord(row.status) : undefined;
   if (status !== undefined) return { prf: { st: status }, ...own };
   const isAlone = /^[1-9]/.test(row.status) && attempts.length === 0 && unread === undefined;
   if (!isWord && !isAlone && unread === undefined) {
@@ -114,7 +114,7 @@ export function parseLffRow(
       : saying('unknownAttempt', { cell: unread.cell });
   const answer = questions.ask({ place, said, who: whoOf(row), mark: mm(best) });
   if (answer === undefined) return undefined;
-  const answered = parseStatusWord(answer);
+  const answered = findStatusOfWord(answer);
   if (answered !== undefined) return { prf: { st: answered }, ...(unread === undefined ? own : {}) };
   const mark = parseMark(answer, event);
   if (!isMarkError(mark) && mark.v !== undefined)

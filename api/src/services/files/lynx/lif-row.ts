@@ -1,9 +1,16 @@
-import { type EventRef, findDistance, isMarkError, MARK_STATUS, parseMark, realMark } from 'shared-domain';
+import {
+  type EventRef,
+  findDistance,
+  findStatusOfWord,
+  isMarkError,
+  MARK_STATUS,
+  parseMark,
+  realMark,
+} from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { Questions } from '../questions.ts';
-import { parseStatusWord } from '../status-word.ts';
 import { whoOf } from './lynx-row.ts';
 import type { LifRow } from './read-lif.ts';
 
@@ -65,7 +72,7 @@ function readOutcome(
   const mark = parseTime(time, event) === undefined ? '' : time;
   const cell = isAsked ? questions.ask({ place: row.place(field), said, who: whoOf(row), mark }) : time;
   if (cell === undefined || cell === '') return undefined;
-  const st = isAsked ? parseStatusWord(cell) : undefined;
+  const st = isAsked ? findStatusOfWord(cell) : undefined;
   if (st !== undefined) return { st };
   const v = parseTime(cell, event);
   if (v !== undefined) return { st: MARK_STATUS.mark, v };

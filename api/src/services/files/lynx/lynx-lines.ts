@@ -1,4 +1,4 @@
-import { parseCsvLine } from 'shared-domain';
+import { parseCsvLine, withoutUnseen } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
@@ -15,7 +15,8 @@ export interface LynxLine {
 async function* readTexts(bytes: Buffer, errors: FileErrors): AsyncGenerator<{ line: number; text: string }> {
   const taken = new Map<number, number>();
   const count = (line: number) => void taken.set(line, (taken.get(line) ?? 0) + 1);
-  for await (const { number, text } of readLines(decodeText([bytes], count))) yield { line: number, text };
+  for await (const { number, text } of readLines(decodeText([bytes], count)))
+    yield { line: number, text: withoutUnseen(text) };
   for (const [line, characters] of taken) errors.warn({ line }, saying('charactersOut', { count: characters }));
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { Db } from '../../../store/db.ts';
+import { readSentStarts } from '../../../store/lists/lists.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
@@ -24,6 +25,19 @@ import { findTrial } from './lynx-trial.ts';
 /** Files that a start list is read from: races with their athletes, or the athletes of one trial. */
 export const START_FILES = ['evt', 'ppl'] as const;
 type StartFile = (typeof START_FILES)[number];
+
+/** Columns of an athlete, from 1: those of a race begin with an empty cell, and have the lane after the number. */
+const COLUMNS = {
+  evt: { id: 2, lane: 3, last: 4, first: 5, clubName: 6 },
+  ppl: { id: 1, lane: 1, last: 2, first: 3, clubName: 4 },
+} as const satisfies Readonly<Record<StartFile, object>>;
+type StartField = keyof (typeof COLUMNS)['evt'];
+
+/** Where a field of an athlete is; what concerns the whole line is where its number is. */
+const placeOf = (file: StartFile, line: number, field: string | undefined): Place => {
+  const name = field !== undefined && Object.hasOwn(COLUMNS[file], field) ? (field as StartField) : 'id';
+  return { line, column: COLUMNS[file][name], name };
+};
 
 const idOf = ({ bib, relay }: SentStart): string => bib ?? String(relay?.n ?? '');
 
@@ -45,20 +59,25 @@ function makeStart(starter: LynxStarter, known: SentStart | undefined, relay: bo
 }
 
 /** Rows of one race, with what is doubtful of them. */
-async function readRace(tx: Db, trial: TrialTable, race: LynxRace, errors: FileErrors): Promise<SentStart[]> {
+async function readRace(
+  tx: Db,
+  trial: TrialTable,
+  { race, file }: { readonly race: LynxRace; readonly file: StartFile },
+  errors: FileErrors,
+): Promise<SentStart[]> {
   const known = await readKnown(tx, trial);
   const relay = isRelayEvent(readEvent({ ...trial, dets: {} }, ''));
   const lines = new Map<string, number>();
   return race.starters.map((starter) => {
     const { id, last, line } = starter;
-    const place: Place = { line, column: 2, name: 'id' };
+    const place = placeOf(file, line, 'id');
     const before = id === '' ? undefined : known.get(id);
     const twice = id === '' ? undefined : lines.get(id);
     if (twice !== undefined) errors.refuse(place, saying('bibTwice', { who: id, other: twice }));
     lines.set(id, line);
     if (before === undefined && last === '') errors.refuse(place, saying('unlisted', { who: id || '–' }));
     if (before !== undefined && !relay && last !== '' && foldText(last) !== foldText(before.last ?? ''))
-      errors.warn({ line, column: 4, name: 'last' }, saying('otherName', { who: whoIs(before), name: last }));
+      errors.warn(placeOf(file, line, 'last'), saying('otherName', { who: whoIs(before), name: last }));
     return makeStart(starter, before, relay);
   });
 }
@@ -72,21 +91,31 @@ export const readLynxStarts =
   async (errors) => {
     const text = (await readLynxText(bytes, errors)).join('\n');
     const people = { line: 1, event: 0, round: 1, heat: 1, name: '', hour: '', starters: parseLynxPeople(text) };
-    return mergeStarts(file === 'ppl' ? [people] : parseLynxRaces(text), own);
+    return mergeStarts(file === 'ppl' ? [people] : parseLynxRaces(text), file, own);
   };
 
-function mergeStarts(races: readonly LynxRace[], own: string | undefined): MakeLists {
+function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | undefined): MakeLists {
   return async (tx, { oid: chOID }, errors): Promise<MadeLists> => {
     const changes = new Changes();
     const known = await readStoredTrials(tx, chOID);
     const startlists: { [uid: string]: SentStart[] } = {};
-    const places = new Map<string, readonly (() => Place)[]>();
-    if (races.every(({ starters }) => starters.length === 0)) errors.refuse({ line: 1 }, saying('nobody'));
+    const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
+    const lines = new Map<string, number>();
+    if (races.every(({ starters }) => starters.length === 0)) errors.refuse({ line: 1 }, saying('noStarters'));
     for (const race of races) {
       const trial = findTrial(known, race, races.length === 1 ? own : undefined, errors);
       if (trial === undefined || errors.full) continue;
       const { uid } = trial;
-      const rows = await readRace(tx, trial, race, errors);
+      const place: Place = { line: race.line, column: 1, name: 'event' };
+      const other = lines.get(uid);
+      if (other !== undefined) errors.refuse(place, saying('heatTwice', { trial: trial.name, other }));
+      lines.set(uid, race.line);
+      if (race.starters.length === 0) {
+        if ((await readSentStarts(tx, trial.oid)).length > 0)
+          errors.warn(place, saying('heatEmpty', { trial: trial.name }));
+        continue;
+      }
+      const rows = await readRace(tx, trial, { race, file }, errors);
       const stored = new Map(
         (await readStartRows(tx, trial.oid)).map(({ sent }) => [whoIs(sent), JSON.stringify(sent)]),
       );
@@ -106,7 +135,11 @@ function mergeStarts(races: readonly LynxRace[], own: string | undefined): MakeL
       if (isChanged) startlists[uid] = rows;
       places.set(
         uid,
-        race.starters.map(({ line }) => () => ({ line })),
+        race.starters.map(
+          ({ line }) =>
+            (field) =>
+              placeOf(file, line, field),
+        ),
       );
     }
     return { body: { trialsData: [], startlists, resultlists: {} }, changes, places };

@@ -1,7 +1,6 @@
-import { parseWind } from 'shared-domain';
+import { findStatusOfWord, parseWind } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
-import { parseStatusWord } from '../status-word.ts';
 import { type LynxHead, readLynxHead } from './lynx-head.ts';
 import type { LynxLine } from './lynx-lines.ts';
 import type { LynxRow } from './lynx-row.ts';
@@ -61,7 +60,7 @@ function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
   }
   named.place = named.place.replace(SHARED, '');
   const name = (['place', 'time'] as const).find((field) => named[field] !== '' && !/^\d/.test(named[field]));
-  const status = name === undefined ? undefined : parseStatusWord(named[name]);
+  const status = name === undefined ? undefined : findStatusOfWord(named[name]);
   return { line, cells: named, status, unknown: status === undefined ? name : undefined, place };
 }
 

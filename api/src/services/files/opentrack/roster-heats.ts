@@ -16,6 +16,7 @@ import {
   type Sex,
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
+import { eventDateTime } from 'shared-domain/contract/schemas';
 import type { ChallengeRecord } from '../../../store/challenges/challenges.ts';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
@@ -56,6 +57,14 @@ interface ReadRow extends RosterRow {
 
 const heatNumber = (cell: string): number => (/^[1-9]\d{0,2}$/.test(cell) ? Number(cell) : 0);
 
+/** Letters of a title with its age: what is made of it is the name of a trial. */
+const MAX_TITLE = 150;
+
+/** Whether a text is a day and an hour that there are, in years that a competition may be in. */
+const isDateTime = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(text) &&
+  eventDateTime.safeParse(`${text.replace(' ', 'T')}${text.length === 16 ? ':00' : ''}Z`).success;
+
 /** The competition's first day, and the categories of its federation. */
 export interface Classes {
   readonly day: string;
@@ -73,11 +82,11 @@ function readRow(cells: Cells, { day, table }: Classes, errors: FileErrors): Rea
   if (sex === undefined) errors.refuse(cells.place('Gender'), saying('noGender', { cell: cells.text('Gender') }));
   if (round === undefined)
     errors.refuse(cells.place('EventStage'), saying('noRound', { cell: cells.text('EventStage') }));
-  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(start))
-    errors.refuse(cells.place('EventStart'), saying('noDateTime', { cell: start }));
+  if (!isDateTime(start)) errors.refuse(cells.place('EventStart'), saying('noDateTime', { cell: start }));
   if (ref === undefined || sex === undefined || round === undefined) return undefined;
   const age = cells.text('OldestAgeGroup') || cells.text('AgeGroup');
   const name = makeRosterName(cells.text('Title'), age);
+  if (name.length > MAX_TITLE) errors.refuse(cells.place('Title'), saying('tooLong', { most: MAX_TITLE }));
   return {
     cells,
     ref,

@@ -19,6 +19,7 @@ import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Cells, readRoster } from './roster-cells.ts';
+import type { RosterField } from './roster-columns.ts';
 import { type Classes, makeHeats } from './roster-heats.ts';
 
 /** A personal or season's best; a cell that is no mark is left out with a warning. */
@@ -35,6 +36,23 @@ function parseBest(
   errors.warn(cells.place(field), saying('noMark', { cell: text }));
   return undefined;
 }
+
+/** Columns of a roster by the fields of an upload's row. */
+const COLUMN_OF: Readonly<Record<string, RosterField>> = {
+  relay: 'RelayId',
+  last: 'LastName',
+  first: 'FirstName',
+  clubName: 'ClubName',
+  country: 'CountryCode',
+  lane: 'Lane',
+  dob: 'DateOfBirth',
+  'pe.pb': 'PersonalBest',
+  'pe.sb': 'SeasonBest',
+};
+
+/** Where a field of a row is; what concerns the whole row is where its bib is. */
+const placeOf = (cells: Cells, field: string | undefined): Place =>
+  cells.place(COLUMN_OF[field ?? ''] ?? COLUMN_OF[field?.split('.')[0] ?? ''] ?? 'BibNumber');
 
 function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Classes, errors: FileErrors): SentStart {
   const [bib, lane, born, relay] = [
@@ -60,7 +78,7 @@ function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Cla
   const { data, error } = uploadStart.safeParse(row);
   for (const issue of error?.issues.slice(0, 1) ?? [])
     errors.refuse(
-      { line: cells.record.line },
+      placeOf(cells, issue.path.map(String).join('.')),
       saying('other', { detail: (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
     );
   if (!relay && cells.text('LastName') === '') errors.refuse(cells.place('LastName'), saying('isEmpty'));
@@ -113,7 +131,7 @@ function buildLists(cells: readonly Cells[]): MakeLists {
       startlists[uid] = list;
       places.set(
         uid,
-        rows.map((row) => () => ({ line: row.record.line })),
+        rows.map((row) => (field) => placeOf(row, field)),
       );
     }
     return { body: { trialsData: heats.map(({ trial }) => trial), startlists, resultlists: {} }, changes, places };

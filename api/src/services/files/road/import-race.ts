@@ -11,6 +11,7 @@ import type { TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
+import { subtractRows } from '../../writing/list-images.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import { FileErrors } from '../file-errors.ts';
 import { Changes, importLists } from '../import-lists.ts';
@@ -35,7 +36,7 @@ async function requireTrial(db: Db, chOID: string, oid: string): Promise<TrialTa
   return trial;
 }
 
-/** Who is new, who is gone, who says something else, by bib. */
+/** Who is new, who is gone, who says something else, by bib, else by name: two of one name are two. */
 async function compareRows(
   db: Db,
   { oid, uid }: TrialTable,
@@ -44,11 +45,19 @@ async function compareRows(
 ): Promise<Changes> {
   const changes = new Changes();
   const key = ({ bib, last, first }: SentResult) => bib ?? `${last} ${first}`;
-  const before = new Map((await readSentResults(db, oid)).map((sent) => [key(JSON.parse(sent) as SentResult), sent]));
+  const stored = await readSentResults(db, oid);
+  const sentRows = await mapInTurns(rows, (row) => JSON.stringify(row));
+  const same = new Map<string, number>();
+  for (const sent of stored) same.set(sent, (same.get(sent) ?? 0) + 1);
+  const isSame = await mapInTurns(sentRows, (sent) => {
+    const left = same.get(sent) ?? 0;
+    same.set(sent, left - 1);
+    return left > 0;
+  });
+  const before = Map.groupBy(subtractRows(stored, sentRows), (sent) => key(JSON.parse(sent) as SentResult));
   await mapInTurns(rows, (row, index) => {
-    const known = before.get(key(row));
-    before.delete(key(row));
-    if (known === JSON.stringify(row)) return;
+    if (isSame[index]) return;
+    const known = before.get(key(row))?.pop();
     changes.add({
       uid,
       kind: known === undefined ? 'added' : 'changed',
@@ -57,7 +66,7 @@ async function compareRows(
       fields: [],
     });
   });
-  for (const sent of before.values())
+  for (const sent of [...before.values()].flat())
     changes.add({ uid, kind: 'removed', who: whoIs(JSON.parse(sent) as SentResult), fields: [] });
   changes.counts.read = rows.length;
   return changes;

@@ -20,8 +20,6 @@ export interface RoadRules {
   readonly notes: RoadNotes;
 }
 
-/** Letters that are not seen, by which two names look the same and are not. */
-const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const BLANKS = /[\u00a0\u2007\u202f\t]/g;
 /** `1,234`, `1 234`, `1.234`, `1'234`. */
 const THOUSANDS = /^\d{1,3}(?:[,.'’ ]\d{3})+$/;
@@ -37,7 +35,7 @@ export class RoadCells {
   }
 
   at(index: number): string {
-    return (this.record.cells[index] ?? '').replace(UNSEEN, '').replace(BLANKS, ' ').trim();
+    return (this.record.cells[index] ?? '').replace(BLANKS, ' ').trim();
   }
 
   text(field: RoadField): string {

@@ -1,8 +1,7 @@
-import { findDistance, MARK_STATUS, realMark } from 'shared-domain';
+import { findDistance, findStatusOfWord, MARK_STATUS, realMark } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
-import { parseStatusWord } from '../status-word.ts';
 import { parseCategory, parseCountry, parseNames } from './race-person.ts';
 import { parseRaceTime } from './race-time.ts';
 import { isFinishWord } from './race-word.ts';
@@ -18,7 +17,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     if (cell === '') return undefined;
     const ms = parseRaceTime(cell, event);
     if (ms !== undefined) return ms === 0 ? undefined : ms;
-    if (!/\d/.test(cell) || parseStatusWord(cell) !== undefined) {
+    if (!/\d/.test(cell) || findStatusOfWord(cell) !== undefined) {
       if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
       return undefined;
     }
@@ -32,7 +31,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   const isIdle = own === '' || isFinishWord(own) || columns.idleWords.has(own.toLowerCase()) || !/\p{L}/u.test(own);
   if (!isIdle) word = ['status', own];
   if (word !== undefined) {
-    const st = parseStatusWord(word[1]);
+    const st = findStatusOfWord(word[1]);
     if (st !== undefined && st !== MARK_STATUS.mark) return { st };
     faults.refuse(cells.place(word[0]), saying('noTimeWord', { cell: word[1] }));
     notes.add('raceWordLeft', cells.place(word[0]), word[1]);

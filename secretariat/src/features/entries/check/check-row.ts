@@ -8,6 +8,7 @@ import {
   findCountry,
   findMainCategory,
   findSexOfCategory,
+  findUnsafeName,
   isMarkError,
   isRelayEvent,
   type NameOrder,
@@ -22,6 +23,7 @@ import {
 import type { Field } from './fields.ts';
 import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
+import { readStart } from './read-start.ts';
 import { readHeat, readRound } from './read-words.ts';
 
 /** Gives the text of a field's cell; empty when the file has no such column. */
@@ -46,11 +48,16 @@ export interface RowFacts {
 const MAX_LENGTHS: Partial<Readonly<Record<Field, number>>> = {
   last: 120,
   first: 120,
+  name: 120,
   club: 120,
   bib: 40,
   licence: 64,
   team: 120,
 };
+
+/** What no name may have, and the letter that stands where a byte is none. */
+const findUnsafe = (text: string): string | undefined =>
+  findUnsafeName(text)?.character ?? (text.includes('\ufffd') ? 'U+FFFD' : undefined);
 
 class IssueCollector {
   readonly list: Issue[] = [];
@@ -152,9 +159,12 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const names = readNames(readCell, issues, rules.nameOrder, found === undefined || isRelayEvent(found.event));
   for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
+    const unsafe = findUnsafe(readCell(field));
+    if (unsafe !== undefined) issues.add(field, 'unsafe', unsafe);
   }
-  if (readCell('country').length > 3 && findCountry(readCell('country')) === undefined)
+  if (readCell('country').toUpperCase().length > 3 && findCountry(readCell('country')) === undefined)
     issues.add('country', 'countryUnknown');
+  issues.read('start', readStart, 'startUnreadable');
   const writtenSex = issues.read('sex', parseSexWord, 'sexUnknown');
   const birth = issues.read('birth', (text) => parseBirth(text), 'birthUnreadable');
   const isBornLater = birth !== undefined && birth.day > firstDay;

@@ -118,6 +118,8 @@ describe('Rows of a table of entries', () => {
     ['neither birth nor category', '100 m;A;B;F;;;;;;;', '2 birth categoryMissing'],
     ['a category that is none', '100 m;A;B;F;;ZZ;;;;;', '2 category categoryUnknown'],
     ['a mark that is none', 'Longueur;A;B;F;2010;;;;abc;;', '2 pb markUnreadable'],
+    ['a letter that turns what follows', '100 m;A\u202eB;B;F;2010;;;;;;', '2 last unsafe U+202E'],
+    ['a byte that was no letter', '100 m;A;B\ufffd;F;2010;;;;;;', '2 first unsafe U+FFFD'],
     ['a lane that is none', '100 m;A;B;F;2010;;;;;1;x', '2 lane laneUnreadable'],
   ])('are refused for %s, by line and column', (_, row, expected) => {
     const checked = check([row]);
@@ -156,6 +158,16 @@ describe('Rows of a table of entries', () => {
 
   test('one bib in several events is one person, even where only one row gives the whole birth date', () => {
     expect(reasons(check(['100 m;A;B;F;02/05/2010;;X;1;;;', 'Longueur;A;B;F;2010;;X;1;;;']))).toEqual([]);
+  });
+
+  test.each([
+    ['2026-17-13 35:45', ['2 start startUnreadable']],
+    ['3026-06-13 14:30', ['2 start startUnreadable']],
+    ['bientôt', ['2 start startUnreadable']],
+    ['2026-06-13 14:30', []],
+    ['14h30', []],
+  ])('an hour as %s is noted where it is none', (start, expected) => {
+    expect(reasons(check([`100 m;A;B;F;2010;;;;;;;${start}`], [], {}, `${HEAD};Heure`))).toEqual(expected);
   });
 
   test('a category that the birth date contradicts is only a warning, and the birth counts', () => {

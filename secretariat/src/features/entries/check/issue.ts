@@ -6,6 +6,7 @@ const ERRORS = [
   'eventUnknown',
   'nameMissing',
   'tooLong',
+  'unsafe',
   'sexUnknown',
   'sexMissing',
   'sexDiffers',
@@ -24,7 +25,14 @@ const ERRORS = [
 ] as const;
 
 /** What is worth a look, and stops nothing. */
-const WARNINGS = ['categoryDiffers', 'categoryIgnored', 'categoryNotOfEvent', 'categoryTaken', 'nameOrder'] as const;
+const WARNINGS = [
+  'categoryDiffers',
+  'categoryIgnored',
+  'categoryNotOfEvent',
+  'categoryTaken',
+  'nameOrder',
+  'startUnreadable',
+] as const;
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
 

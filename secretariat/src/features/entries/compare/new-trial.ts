@@ -1,21 +1,15 @@
 import { formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import type { Target } from '../check/programme.ts';
-
-const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})/;
-const HOUR = /^(\d{1,2})[:hH](\d{2})$/;
+import { readStart } from '../check/read-start.ts';
 
 /** The offset that the competition's own date bears: times of the file are of the same place. */
 const offsetOf = (date: string): string => /(Z|[+-]\d{2}:\d{2})$/.exec(date)?.[1] ?? 'Z';
 
 /** A time as a file says it, `2026-06-13 14:30` or `14h30`, on the competition's clock; its own date for anything else. */
 function startOf(text: string, date: string): string {
-  const local = LOCAL.exec(text);
-  const hour = HOUR.exec(text);
-  const [, day, h, m] = local ?? (hour === null ? [] : ['', date.slice(0, 10), hour[1], hour[2]]);
-  return day === undefined || h === undefined || Number(h) > 23 || Number(m) > 59
-    ? date
-    : `${day}T${h.padStart(2, '0')}:${m}:00${offsetOf(date)}`;
+  const start = readStart(text);
+  return start === undefined ? date : `${start.day ?? date.slice(0, 10)}T${start.hour}:00${offsetOf(date)}`;
 }
 
 /** Entries do not say how many rounds there will be: a second final is a final B. */

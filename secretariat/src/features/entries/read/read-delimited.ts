@@ -1,4 +1,4 @@
-import { makeTable, type SourceRow, type SourceTable } from './source-table.ts';
+import { type FaultPlace, makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
 const QUOTE = '"';
@@ -10,9 +10,12 @@ function findSeparator(text: string): string {
   return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ';');
 }
 
+const isCellEnd = (sign: string, separator: string): boolean => sign === '' || sign === separator || /\s/.test(sign);
+
 /**
  * A table in text, as exported or pasted: semicolons, tabs or commas, found by its first line. In comma-separated text a comma
  * between quotes is a space (P5.8); a quoted cell may run over several lines.
+ * @throws UnreadableFile where a quote is never closed, or only by another one's: the rows between them would be lost
  */
 export function readDelimited(name: string, text: string): SourceTable {
   const separator = findSeparator(text);
@@ -20,6 +23,7 @@ export function readDelimited(name: string, text: string): SourceTable {
   let cells: string[] = [];
   let cell = '';
   let quoted = false;
+  let opened: FaultPlace = { line: 1, column: 1 };
   let line = 1;
   let begun = 1;
   const endCell = () => {
@@ -40,6 +44,9 @@ export function readDelimited(name: string, text: string): SourceTable {
       at += 1;
     } else if (sign === QUOTE && (quoted || cell.trim() === '')) {
       quoted = !quoted;
+      if (quoted) opened = { line, column: cells.length + 1 };
+      else if (opened.line < line && !isCellEnd(text.charAt(at + 1), separator))
+        throw new UnreadableFile('quoteOpen', '', opened);
     } else if (sign === separator && !quoted) {
       endCell();
     } else if (sign === '\n' || sign === '\r') {
@@ -49,6 +56,7 @@ export function readDelimited(name: string, text: string): SourceTable {
       cell += sign === ',' && separator === ',' ? ' ' : sign;
     }
   }
+  if (quoted) throw new UnreadableFile('quoteOpen', '', opened);
   if (cell !== '' || cells.length > 0) endLine();
   return makeTable(name, lines);
 }

@@ -33,6 +33,33 @@ describe('A table in text', () => {
   });
 });
 
+describe('A fault is named by its place', () => {
+  const placeOf = (text: string): unknown => {
+    try {
+      readText('x', text);
+      return undefined;
+    } catch (error) {
+      const { reason, place } = error as UnreadableFile;
+      return { reason, ...place };
+    }
+  };
+
+  test.each([
+    ['a quote that is never closed', 'Nom;Club\nA;B\nC;"D', { reason: 'quoteOpen', line: 3, column: 2 }],
+    ['a quote that another row closes', 'Nom;Club\n"A;B\n"C;D\n', { reason: 'quoteOpen', line: 2, column: 1 }],
+    ['broken JSON', '{"trialsData": [\n{"uid": x}]}', { reason: 'notUpload', line: 2, character: 9 }],
+    ['a trial without uid', '{"trialsData": [\n{"uid": "a"},\n{}]}', { reason: 'notUpload', line: 3, character: 1 }],
+    ['a list that is none', '{"startlists": {\n"a": 1}}', { reason: 'notUpload', line: 2, character: 6 }],
+    ['broken XML', '<registration>\n<a></registration>', { reason: 'notXml', line: 2 }],
+  ])('%s', (_, text, place) => {
+    expect(placeOf(text)).toMatchObject(place);
+  });
+
+  test('and a cell of several lines is none', () => {
+    expect(placeOf('Nom;Club\n"A\nB";C\n"D" ;E')).toBeUndefined();
+  });
+});
+
 describe('A file that is none', () => {
   const faultOf = (text: string): string | undefined => {
     try {

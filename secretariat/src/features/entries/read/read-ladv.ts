@@ -1,4 +1,4 @@
-import { makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
+import { type FaultPlace, makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
 
 const HEAD = [
   'Épreuve',
@@ -101,6 +101,13 @@ function bestOf(entry: Element, kind: 'personalbest' | 'yearbest', code: string)
   return attribute(best, 'value').replace(',', '.');
 }
 
+/** The place in the words of a parser, as each browser has them: `line 2 at column 8`, `Line Number 2, Column 8`, `2:8`. */
+function parsePlace(words: string): FaultPlace | undefined {
+  const [, line, character] =
+    /line(?: number)? (\d+)(?: at|,) column (\d+)/i.exec(words) ?? /^(\d+):(\d+)/.exec(words) ?? [];
+  return line === undefined ? undefined : { line: Number(line), character: Number(character) };
+}
+
 /** Whether a text is a file of entries of LADV. */
 export const isLadv = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<registration[\s>]/.test(text);
 
@@ -111,7 +118,10 @@ export const isLadv = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<regis
 export function readLadv(name: string, text: string): SourceTable {
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const broken = document.querySelector('parsererror');
-  if (broken !== null) throw new UnreadableFile('notXml', broken.textContent?.trim().slice(0, 200) ?? '');
+  if (broken !== null) {
+    const words = broken.textContent?.trim() ?? '';
+    throw new UnreadableFile('notXml', words.slice(0, 200), parsePlace(words));
+  }
   const byId = new Map(
     [...document.querySelectorAll('club, athlete, event, eventdefinition')].map((one) => [attribute(one, 'id'), one]),
   );

@@ -1,3 +1,4 @@
+import { findJsonFault, findJsonPlace } from 'shared-domain';
 import type { UploadBody } from 'shared-domain/contract';
 import { UnreadableFile } from './source-table.ts';
 
@@ -12,12 +13,20 @@ export interface SourceUpload {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists by uid: the server reads their rows, here only their frame is looked at. */
-const listsOf = <Row>(value: unknown): Record<string, Row[]> => {
-  if (value === undefined) return {};
-  if (!isObject(value) || !Object.values(value).every(Array.isArray)) throw new UnreadableFile('notUpload');
-  return value as Record<string, Row[]>;
-};
+/** Where lists by uid are not what they should be; the server reads their rows, here only their frame is looked at. */
+function findFrameFault(name: 'startlists' | 'resultlists', lists: unknown): string | undefined {
+  if (lists === undefined) return undefined;
+  if (!isObject(lists)) return name;
+  const uid = Object.keys(lists).find((one) => !Array.isArray(lists[one]));
+  return uid === undefined ? undefined : `${name}.${uid}`;
+}
+
+/** The path of the first trial without a uid, or of what is no list of trials. */
+function findTrialFault(trials: unknown): string | undefined {
+  if (!Array.isArray(trials)) return 'trialsData';
+  const at = trials.findIndex((trial) => !isObject(trial) || typeof trial.uid !== 'string');
+  return at < 0 ? undefined : `trialsData[${at}]`;
+}
 
 /** @throws UnreadableFile for json that is neither an upload nor a competition file */
 export function readUpload(name: string, text: string): SourceUpload {
@@ -25,19 +34,17 @@ export function readUpload(name: string, text: string): SourceUpload {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new UnreadableFile('notUpload', error instanceof Error ? error.message : '');
+    throw new UnreadableFile('notUpload', error instanceof Error ? error.message : '', findJsonFault(text));
   }
-  if (!isObject(json)) throw new UnreadableFile('notUpload');
+  if (!isObject(json)) throw new UnreadableFile('notUpload', '', findJsonPlace(text, ''));
   const { trialsData = [], startlists, resultlists } = json;
-  if (!Array.isArray(trialsData) || !trialsData.every((trial) => isObject(trial) && typeof trial.uid === 'string')) {
-    throw new UnreadableFile('notUpload');
-  }
-  const lists: SentLists = {
-    trialsData: trialsData as NonNullable<SentLists['trialsData']>,
-    startlists: listsOf(startlists),
-    resultlists: listsOf(resultlists),
-  };
-  const counted = [lists.trialsData ?? [], Object.keys(lists.startlists ?? {}), Object.keys(lists.resultlists ?? {})];
-  if (counted.every(({ length }) => length === 0)) throw new UnreadableFile('notUpload');
-  return { name, lists };
+  const fault =
+    findTrialFault(trialsData) ??
+    findFrameFault('startlists', startlists) ??
+    findFrameFault('resultlists', resultlists);
+  if (fault !== undefined) throw new UnreadableFile('notUpload', fault, findJsonPlace(text, fault));
+  const lists = { trialsData, startlists: startlists ?? {}, resultlists: resultlists ?? {} };
+  if (Object.values(lists).every((part) => Object.keys(part as object).length === 0))
+    throw new UnreadableFile('notUpload', '', findJsonPlace(text, ''));
+  return { name, lists: lists as SentLists };
 }

@@ -1,54 +1,7 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { readWorkbook } from './read-workbook.ts';
+import { aCell, aWorkbook } from './workbook.fixture.ts';
 
-const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
-
-const aRelations = (kind: string, target: string) =>
-  `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`;
-
-const aHead = (bytes: number, fields: readonly (readonly [at: number, size: 2 | 4, value: number])[]): Buffer => {
-  const head = Buffer.alloc(bytes);
-  for (const [at, size, value] of fields) head.writeUIntLE(value, at, size);
-  return head;
-};
-
-/** A zip as any program writes it. */
-function zip(files: Readonly<Record<string, string>>): ArrayBuffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(text);
-    const sums = [crc32(text), packed.length, Buffer.byteLength(text), name.length];
-    const fieldsFrom = (at: number) =>
-      sums.map((value, index) => [at + 4 * index, index === 3 ? 2 : 4, value] as [number, 2 | 4, number]);
-    const local = [aHead(30, [[0, 4, 0x04034b50], [8, 2, 8], ...fieldsFrom(14)]), Buffer.from(name), packed];
-    directory.push(aHead(46, [[0, 4, 0x02014b50], [10, 2, 8], ...fieldsFrom(16), [42, 4, offset]]), Buffer.from(name));
-    locals.push(...local);
-    offset += Buffer.concat(local).length;
-  }
-  const count = Object.keys(files).length;
-  const size = Buffer.concat(directory).length;
-  const end = aHead(22, [
-    ...([[0, 4, 0x06054b50] as const, [8, 2, count] as const, [10, 2, count] as const] as const),
-    ...([[12, 4, size] as const, [16, 4, offset] as const] as const),
-  ]);
-  return Uint8Array.from(Buffer.concat([...locals, ...directory, end])).buffer;
-}
-
-/** A workbook with one sheet, of such rows. */
-const aWorkbook = (rows: string): ArrayBuffer =>
-  zip({
-    '_rels/.rels': aRelations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets><sheet name="s" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': aRelations('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows}</sheetData></worksheet>`,
-  });
-
-const aCell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEAD = `<row r="1">${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`;
 const ENTRY = `<row r="3">${aCell('A3', 'VALMOREL')}${aCell('B3', 'AC Valmont')}</row>`;
 

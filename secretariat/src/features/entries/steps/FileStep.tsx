@@ -4,7 +4,7 @@ import { saveFile } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { TextAreaField } from '../../../components/form/TextField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { matchColumns } from '../check/match-columns.ts';
 import { readFiles, readText, type Source } from '../read/read-file.ts';
 import { UnreadableFile } from '../read/source-table.ts';
@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 /** Where a file comes in: dropped, chosen or pasted. The format is found from the content, not from the file's name. */
 export function FileStep({ importDraft }: StepProps) {
   const { t, language } = useText();
-  const [readError, setReadError] = useState<UnreadableFile>();
+  const [fault, setFault] = useState<{ readonly name: string; readonly error: UnreadableFile }>();
   const [isReading, setIsReading] = useState(false);
   const [pasted, setPasted] = useState('');
 
@@ -26,28 +26,31 @@ export function FileStep({ importDraft }: StepProps) {
       importDraft.update({ ...reset, step: 'columns', table, upload: undefined, mapping: matchColumns(table.head) });
     }
   };
-  const attempt = async (read: () => Source | Promise<Source>) => {
-    setReadError(undefined);
+  const attempt = async (name: string, read: () => Source | Promise<Source>) => {
+    setFault(undefined);
     setIsReading(true);
     try {
       startImport(await read());
     } catch (error) {
       // The libraries that read workbooks throw errors of their own.
-      setReadError(error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook', String(error)));
+      setFault({
+        name,
+        error: error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook', String(error)),
+      });
     }
     setIsReading(false);
   };
 
   return (
     <div className="entries-in">
-      {readError !== undefined && (
+      {fault !== undefined && (
         <Alert
           className="adm-gap"
           type="error"
           showIcon
           role="alert"
-          title={t(`entries.fault.${readError.reason}`)}
-          description={readError.detail === '' ? undefined : readError.detail}
+          title={faultText(fault.name, fault.error, t)}
+          description={fault.error.detail === '' ? undefined : fault.error.detail}
         />
       )}
       <Upload.Dragger
@@ -56,7 +59,7 @@ export function FileStep({ importDraft }: StepProps) {
         showUploadList={false}
         disabled={isReading}
         beforeUpload={(file, files) => {
-          if (file === files.at(-1)) void attempt(() => readFiles(files));
+          if (file === files.at(-1)) void attempt(files.map(({ name }) => name).join(', '), () => readFiles(files));
           return false;
         }}
       >
@@ -83,10 +86,20 @@ export function FileStep({ importDraft }: StepProps) {
       <Button
         kind="main"
         disabled={pasted.trim() === '' || isReading}
-        onClick={() => void attempt(() => readText(t('entries.pasted'), pasted))}
+        onClick={() => void attempt(t('entries.pasted'), () => readText(t('entries.pasted'), pasted))}
       >
         {t('entries.paste.read')}
       </Button>
     </div>
   );
+}
+
+/** Which file cannot be read, where and why. */
+function faultText(name: string, { reason, place }: UnreadableFile, t: Translate): string {
+  const sentence = t(`entries.fault.${reason}`);
+  if (place === undefined) return t('entries.fault.of', { name, sentence });
+  const { line, column, character = 1 } = place;
+  return column === undefined
+    ? t('entries.fault.at.character', { name, line, character, sentence })
+    : t('entries.fault.at.column', { name, line, column, sentence });
 }

@@ -46,7 +46,7 @@ describe('importing results from a file', () => {
   test('reads it without writing: what does not match first, then what changes, then what is new', async () => {
     const { server, choose } = await renderImport();
     await choose();
-    expect(await screen.findByText('Ligne 3 : KERBRAT Lou (2) s’y appelle KERBRAS')).toBeVisible();
+    expect(await screen.findByText('Ligne 3, colonne 4 : KERBRAT Lou (2) s’y appelle KERBRAS')).toBeVisible();
     const table = screen.getByRole('table', { name: 'Ce que le fichier changerait' });
     expect(
       within(table)
@@ -77,7 +77,7 @@ describe('importing results from a file', () => {
     const answers = () => server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join());
     expect(await screen.findByText('1 question sans réponse : sa ligne reste de côté.')).toBeVisible();
     const field = screen.getByLabelText('LOTT Nina (413)');
-    expect(field).toHaveAccessibleDescription('Ligne 4 : « XYZ » n’est pas un mot connu');
+    expect(field).toHaveAccessibleDescription('Ligne 4, colonne 4 : « XYZ » n’est pas un mot connu');
     await user.selectOptions(field, 'Abandon (DNF)');
     await user.selectOptions(field, 'Une performance…');
     await user.type(screen.getByLabelText('Performance'), '13.05');
@@ -95,8 +95,8 @@ describe('importing results from a file', () => {
     });
     server.impose('lynxResults', { status: 400, body: { errors: [fault(2, '643'), fault(3, '9')] } });
     await choose();
-    expect(await screen.findByText('2 lignes ne peuvent être rapprochées. Rien n’a été écrit.')).toBeVisible();
-    expect(screen.getByText('Ligne 2 : 643 n’est pas dans la liste de départ')).toBeVisible();
+    expect(await screen.findByText(/« .+ » : 2 lignes ne peuvent être rapprochées. Rien n’a été écrit./)).toBeVisible();
+    expect(screen.getByText('Ligne 2, colonne 4 : 643 n’est pas dans la liste de départ')).toBeVisible();
   });
 
   test('a file that no heat is of is said so in the reader’s words', async () => {
@@ -106,7 +106,7 @@ describe('importing results from a file', () => {
     server.impose('lynxResults', { status: 400, body: { errors: [{ id: 'invalid request', detail, note }] } });
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ligne 1 : aucune série ne porte les numéros du fichier : épreuve 17, tour 2, série 1',
+      'Ligne 1, colonne 4 : aucune série ne porte les numéros du fichier : épreuve 17, tour 2, série 1',
     );
     expect(screen.queryByText(/no heat has/)).not.toBeInTheDocument();
   });

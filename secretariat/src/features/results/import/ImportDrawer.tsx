@@ -93,7 +93,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
       />
       {isLoading && <ImportProgress progress={progress} />}
       {needsTrial && !isLoading && <p className="msg">{t('results.import.needsTrial')}</p>}
-      <ImportRefusal error={error} />
+      <ImportRefusal error={error} file={file?.name ?? ''} />
       {error !== undefined && file !== undefined && (
         <Button isBusy={isLoading} onClick={() => void run(file, true)}>
           {t('results.import.again')}
@@ -135,7 +135,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
 }
 
 /** Every line that the server could not read or match, not the first alone. */
-function ImportRefusal({ error }: { readonly error: unknown }) {
+function ImportRefusal({ error, file }: { readonly error: unknown; readonly file: string }) {
   const { t } = useText();
   const { errors = [] } = (error ?? {}) as Partial<ErrorEnvelope>;
   if (error === undefined) return null;
@@ -143,7 +143,7 @@ function ImportRefusal({ error }: { readonly error: unknown }) {
   return (
     <div className="held-by" role="alert">
       <div>
-        <b>{t('results.import.refused', { count: errors.length })}</b>
+        <b>{t('results.import.refused', { count: errors.length, file })}</b>
         <ul className="file-lines">
           {errors.map((one) => (
             <li key={one.detail}>{faultText(one, t)}</li>

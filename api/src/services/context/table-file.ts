@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { isTableError, type TableError, type TextPlace } from 'shared-domain';
+import { ConfigError } from '../../base/config.ts';
+import { findJsonPart, findSyntaxFault } from '../../base/json-line.ts';
+import { localize } from '../../base/localize.ts';
+
+/** @throws ConfigError naming the file, and the line and the character of it where there is one */
+export function refuseTable(path: string, place: TextPlace | undefined, [fr, en]: readonly [string, string]): never {
+  const at = (line: string, character: string) =>
+    place === undefined ? '' : `, ${line} ${place.line}, ${character} ${place.character}`;
+  throw new ConfigError(
+    localize(`${path}${at('ligne', 'caractère')} : ${fr}`, `${path}${at('line', 'character')}: ${en}`),
+  );
+}
+
+/**
+ * Reads a table that an operator may have put there.
+ * @throws ConfigError naming the file, the place in it and what should stand there
+ */
+export function readTableFile<T extends object>(path: string, parse: (json: unknown) => T | TableError): T {
+  const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    refuseTable(path, findSyntaxFault(text), [`n’est pas du JSON : ${reason}`, `is no JSON: ${reason}`]);
+  }
+  const table = parse(json);
+  if (!isTableError(table)) return table;
+  const { path: part, expected } = table;
+  const name = part === '' ? '$' : part;
+  refuseTable(path, findJsonPart(text, part), [`${name} devrait être : ${expected}`, `${name} should be: ${expected}`]);
+}
