@@ -91,7 +91,7 @@ describe('A refused file says where', () => {
   test.each([
     ['a line too long', 'lif', `${TIMING_SHAPES.lif}\r\n${'x'.repeat(70_000)}`, 'line 5, character 65537: is longer'],
     ['nobody', 'evt', '1,7,1,100 m', 'line 1: no line names an athlete'],
-    ['a heat twice', 'evt', `${TIMING_SHAPES.evt}\r\n1,7,1,100 m\r\n,11,4`, 'line 6, column 1 (event): 100 m'],
+    ['a heat twice', 'evt', `${TIMING_SHAPES.evt}\r\n1,7,1,100 m\r\n,11,4`, 'line 7, column 1 (event): 100 m'],
     ['a number of nobody', 'ppl', '99,,,', 'line 1, column 1 (id): 99 is not in the start list'],
   ] as const)('of a timing program: %s', async (_, shape, text, fault) => {
     expect(await faultOf(shape, text)).toContain(fault);

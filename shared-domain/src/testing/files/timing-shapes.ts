@@ -23,6 +23,7 @@ export const TIMING_SHAPES = {
     '1,7,1,16:30 | 100 m Hommes,,,,,,100',
     ',11,4,MARTIN,Léo,AC Rennes',
     '\t12,5,PETIT,Noé,"Vannes, US"',
+    ',13,6,MOREL,Hugo,US Vannes',
     '2,7,1,17:00 | 1500 m,,,,,,1500',
     ',31,1,DUPRÉ,Luc,AC Brest',
   ].join('\r\n'),
