@@ -39,9 +39,9 @@ describe('The teams of a competition at one revision', () => {
 
   test('an unknown team takes no room among the kept answers', async () => {
     await team('EABrest');
-    const before = server.ctx.hot.bytes;
+    const before = server.ctx.publicAnswers.bytes;
     await Promise.all(Array.from({ length: 20 }, (_, index) => team(`made-up-${index}`)));
-    expect(server.ctx.hot.bytes).toBe(before);
+    expect(server.ctx.publicAnswers.bytes).toBe(before);
   });
 
   test('follow the next upload', async () => {

@@ -160,6 +160,7 @@ export {
   type MarkOptions,
   type MarkStyle,
 } from './performance/mark-style.ts';
+export * from './performance/parse-entered-mark.ts';
 export * from './performance/parse-typed-mark.ts';
 export * from './performance/parse-written-mark.ts';
 export * from './performance/performance.ts';

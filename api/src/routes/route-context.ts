@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts';
-import type { HotAnswers } from '../http/answers/hot-answers.ts';
+import type { PublicAnswers } from '../http/answers/public-answers.ts';
 import type { LiveHub } from '../live/hub.ts';
 import type { Context } from '../services/context/context.ts';
 import type { Site } from '../static/index.ts';
@@ -9,7 +9,7 @@ export type { App } from '../http/app.ts';
 /** What routes work with. */
 export interface RouteContext extends Context {
   readonly config: Config;
-  readonly hot: HotAnswers;
+  readonly publicAnswers: PublicAnswers;
   readonly hub: Pick<LiveHub, 'full' | 'isFullFor' | 'join' | 'size'>;
   /** What is released now. */
   readonly site: Pick<Site, 'remotes'>;

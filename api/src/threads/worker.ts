@@ -68,8 +68,8 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     : { hears: true, stop: async () => undefined };
   const work = isWriter ? startBackgroundWork(base, config, onError) : undefined;
   const site = followRemotes(config.siteDir, (message) => app.log.warn(message));
-  const hot = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);
-  const ctx: RouteContext = { ...base, config, hot, site, hub: NO_STREAMS };
+  const publicAnswers = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);
+  const ctx: RouteContext = { ...base, config, publicAnswers, site, hub: NO_STREAMS };
 
   const front = connectCalls(port, {
     missed: (chOID: string, after: number) => readMissed(ctx, chOID, after),

@@ -63,12 +63,22 @@ function groupFault(digits: number, value: number, groups: number): 'shape' | 's
   return value > 59 ? 'sixty' : undefined;
 }
 
+const POINTS_ONLY = /^(\d{1,3})[.,](\d{2}[.,]\d{1,3})$/;
+
 /**
  * A time, without blanks around it, in ms: `10.52`, `1:52.34`, `1:02:33`, `11.4h`, the French club's `10"52`, `1'52"34`,
- * `1h02'33`, `1h02` too, with straight or typographer's marks, a decimal point or comma. The first group may exceed 59.
+ * `1h02'33`, `1h02` too, with straight or typographer's marks, a decimal point or comma; `1.01.65` of points alone too,
+ * hours first outside a stadium. The first group may exceed 59.
  * Digits alone are seconds outside a stadium, where a time is written so, and refused on the track.
  */
 export function parseTime(text: string, event: EventRef): WrittenMark | MarkError {
+  const read = readSigns(text, event);
+  const [, first, rest] = ('error' in read && POINTS_ONLY.exec(text)) || [];
+  if (first === undefined || rest === undefined) return read;
+  return readSigns(`${first}:${isOutsideStadium(event) ? rest.replace(/[.,]/, ':') : rest}`, event);
+}
+
+function readSigns(text: string, event: EventRef): WrittenMark | MarkError {
   let total = 0;
   let groups = 0;
   let before = 0;

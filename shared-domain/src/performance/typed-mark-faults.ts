@@ -1,7 +1,10 @@
 import type { Performance } from './performance.ts';
 
-/** What can be wrong with a typed mark: `sixty` minutes or seconds over 59 behind a higher group, `zero` no mark at all. */
-export const ENTRY_FAULTS = ['empty', 'text', 'length', 'sixty', 'zero'] as const;
+/**
+ * What can be wrong with a typed mark: `sixty` minutes or seconds over 59 behind a higher group, `zero` no mark at all, `hand` a
+ * time to the tenth in a race that is not timed by hand.
+ */
+export const ENTRY_FAULTS = ['empty', 'text', 'length', 'sixty', 'zero', 'hand'] as const;
 
 /** One of `ENTRY_FAULTS`. */
 export type EntryFault = (typeof ENTRY_FAULTS)[number];

@@ -55,7 +55,7 @@ export function isDeclarationFrozen(firstCall: number, now: number, lead = RELAY
 /**
  * The running order of one team in one round. Until the deadline a new declaration replaces the last. An official's
  * override, which needs a reason and the official's name, changes the order at any time and is listed in `overrides`.
- * `firstCall` in ms since 1970, `lead` in ms.
+ * `entries` in the order in which they were made: they are not sorted by `at`. `firstCall` in ms since 1970, `lead` in ms.
  * @example readRelayDeclaration([{ kind: 'declare', at: 0, legs: ['1', '2', '3', '4'] }], 3_600_000).legs
  * // ['1', '2', '3', '4']
  */

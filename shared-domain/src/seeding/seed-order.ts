@@ -74,7 +74,8 @@ function findSeedGroup({ qualified, place }: RoundEntry): number {
 /**
  * Order for a later round: heat winners by time, then all seconds by time, and so on, then time qualifiers, and last
  * those advanced by the referee or the jury; equals by lots (TR 20.3). In races longer than 400 m the regulations may seed
- * by the entry list again instead: use `seedByMark`. Neither is confirmed in a current edition.
+ * by the entry list again instead: use `seedByMark`. Neither this order nor
+ * that exception is confirmed in a current edition of the rules.
  * @example seedByRound([{ id: 'A', qualified: 'q' }, { id: 'B', place: 1, qualified: 'Q' }], 'semis').order[0]?.id
  * // 'B'
  */

@@ -2,8 +2,8 @@ import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { type Freshness, isFresh } from '../../base/scope.ts';
 import type { KnownChallenge } from '../../store/challenges/revisions.ts';
 import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
-import { type HotAnswers, prepareAnswer, readQuestion } from './hot-answers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import { type PublicAnswers, prepareAnswer, readQuestion } from './public-answers.ts';
 
 /** Questions remembered as answered. */
 const MAX_KNOWN = 10_000;
@@ -33,7 +33,7 @@ function buildNote(question: string, { scope, revision, until, heldUntil, tag, n
  * Answers of routes whose thread has no memory of answers: built here, kept by the thread in front. What that one was given and
  * still stands is not built again, whichever address asks for it.
  */
-export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswers {
+export function createBuiltAnswers(edition: string, clock: () => Date): PublicAnswers {
   const builds = new Map<string, Promise<PreparedAnswer>>();
   const answers = new Map<string, Given>();
 
@@ -59,7 +59,7 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
 
   return {
     bytes: 0,
-    async answer(request, reply, parameters, build) {
+    async send(request, reply, parameters, build) {
       const { raw } = request;
       const question = readQuestion(request, parameters);
       const known = answers.get(question);

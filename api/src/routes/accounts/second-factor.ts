@@ -7,6 +7,7 @@ import {
   secondFactorAnswer,
 } from 'shared-domain/contract/schemas';
 import { getCaller, requireSession } from '../../http/access/request-session.ts';
+import { NOTICE_KIND } from '../../services/accounts/account-letters.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -24,7 +25,7 @@ const bodyLimit = 16 * 1024;
 export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const secured = { tags: ['sign-in'], security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const tell = (recipient: string, what: string) => mail.keep({ kind: 'told', recipient, body: { what } });
+  const tell = (recipient: string, what: string) => mail.keep({ kind: NOTICE_KIND, recipient, body: { what } });
 
   app.post(
     calls.startSecondFactor.path,

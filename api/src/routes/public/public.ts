@@ -51,7 +51,7 @@ const listQuery = z
 
 /** Answers that every spectator asks for: they come from memory, without hooks. */
 export function publicRoutes(app: App, ctx: RouteContext): void {
-  const { hot } = ctx;
+  const { publicAnswers } = ctx;
   const tags = ['public'];
 
   app.get(
@@ -59,7 +59,7 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
     { schema: { tags, querystring: z.object({ insee, md: isoDate.optional() }), ...answers(homeAnswer) } },
     (request, reply) => {
       const asked = { region: requireRegion(request.query.insee), md: request.query.md };
-      return hot.answer(request, reply, asked, () => readHome(ctx, asked));
+      return publicAnswers.send(request, reply, asked, () => readHome(ctx, asked));
     },
   );
   app.get(
@@ -67,13 +67,15 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
     { schema: { tags, querystring: z.object({ format }), ...answers(infoAnswer) } },
     (request, reply) => {
       const isShort = request.query.format === SHORT;
-      return hot.answer(request, reply, { isShort }, () => readInfo(ctx, { notice: ctx.config.notice, isShort }));
+      return publicAnswers.send(request, reply, { isShort }, () =>
+        readInfo(ctx, { notice: ctx.config.notice, isShort }),
+      );
     },
   );
   app.get(
     calls.indexedPages.path,
     { schema: { tags, description: 'Competition pages of the sitemap.', ...answers(indexedPagesAnswer) } },
-    (request, reply) => hot.answer(request, reply, {}, () => readIndexedPages(ctx)),
+    (request, reply) => publicAnswers.send(request, reply, {}, () => readIndexedPages(ctx)),
   );
   app.get(
     calls.challenges.path,
@@ -82,35 +84,38 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
       const { insee, region, format: form, ...filters } = request.query;
       const asked = { ...filters, region: requireRegion(insee || region) };
       const isShort = form === SHORT;
-      return hot.answer(request, reply, { ...asked, isShort }, () => readChallenges(ctx, asked, isShort));
+      return publicAnswers.send(request, reply, { ...asked, isShort }, () => readChallenges(ctx, asked, isShort));
     },
   );
   app.get(
     calls.challenge.path,
     { schema: { tags, params: z.object({ id: z.string() }), ...answers(challengeAnswer) } },
-    (request, reply) => hot.answer(request, reply, request.params.id, () => readChallenge(ctx, request.params.id)),
+    (request, reply) =>
+      publicAnswers.send(request, reply, request.params.id, () => readChallenge(ctx, request.params.id)),
   );
   app.get(
     calls.groups.path,
     { schema: { tags, querystring: z.object({ chOID: z.string() }), ...answers(groupsAnswer) } },
-    (request, reply) => hot.answer(request, reply, request.query.chOID, () => readGroups(ctx, request.query.chOID)),
+    (request, reply) =>
+      publicAnswers.send(request, reply, request.query.chOID, () => readGroups(ctx, request.query.chOID)),
   );
   app.get(
     calls.rounds.path,
     { schema: { tags, params: z.object({ chOID: z.string() }), ...answers(roundsAnswer) } },
-    (request, reply) => hot.answer(request, reply, request.params.chOID, () => readRounds(ctx, request.params.chOID)),
+    (request, reply) =>
+      publicAnswers.send(request, reply, request.params.chOID, () => readRounds(ctx, request.params.chOID)),
   );
   app.get(
     calls.results.path,
     { schema: { tags, querystring: listQuery, ...answers(resultsAnswer) } },
-    (request, reply) => hot.answer(request, reply, request.query, () => readResults(ctx, request.query)),
+    (request, reply) => publicAnswers.send(request, reply, request.query, () => readResults(ctx, request.query)),
   );
   app.get(calls.starts.path, { schema: { tags, querystring: listQuery, ...answers(startsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.query, () => readStarts(ctx, request.query)),
+    publicAnswers.send(request, reply, request.query, () => readStarts(ctx, request.query)),
   );
   app.get(
     calls.live.path,
     { schema: { tags, params: z.object({ id: z.string() }), ...answers(liveAnswer) } },
-    (request, reply) => hot.answer(request, reply, request.params.id, () => readLive(ctx, request.params.id)),
+    (request, reply) => publicAnswers.send(request, reply, request.params.id, () => readLive(ctx, request.params.id)),
   );
 }

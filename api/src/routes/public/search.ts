@@ -8,7 +8,7 @@ import { answers } from '../schema.ts';
 
 /** What is looked for in lists that are too long to be sent whole. */
 export function searchRoutes(app: App, ctx: RouteContext): void {
-  const { hot } = ctx;
+  const { publicAnswers } = ctx;
   const tags = ['public'];
   const params = z.object({ id: z.string(), id2: z.string() });
 
@@ -24,6 +24,6 @@ export function searchRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.search.path,
     { schema: { tags, querystring: searchQuery, ...answers(searchAnswer) } },
-    (request, reply) => hot.answer(request, reply, request.query, () => readSearch(ctx, request.query)),
+    (request, reply) => publicAnswers.send(request, reply, request.query, () => readSearch(ctx, request.query)),
   );
 }

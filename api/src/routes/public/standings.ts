@@ -29,11 +29,11 @@ const some = z.object({ qty: quantity.removeDefault().optional() });
 
 /** What is computed over all results of a challenge, or of a group. */
 export function standingRoutes(app: App, ctx: RouteContext): void {
-  const { hot } = ctx;
+  const { publicAnswers } = ctx;
   const tags = ['public'];
 
   app.get(calls.scratch.path, { schema: { tags, params, ...answers(scratchAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readScratch(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readScratch(ctx, request.params.id)),
   );
   app.get(
     calls.perfs.path,
@@ -41,36 +41,36 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
     (request, reply) => {
       const { id } = request.params;
       const { qty } = request.query;
-      return hot.answer(request, reply, qty === undefined ? id : [id, qty], () => readPerfs(ctx, id, qty));
+      return publicAnswers.send(request, reply, qty === undefined ? id : [id, qty], () => readPerfs(ctx, id, qty));
     },
   );
   app.get(calls.pes.path, { schema: { tags, params, querystring, ...answers(pesAnswer) } }, (request, reply) => {
     const { id } = request.params;
     const { qty } = request.query;
-    return hot.answer(request, reply, [id, qty], () => readPes(ctx, id, qty));
+    return publicAnswers.send(request, reply, [id, qty], () => readPes(ctx, id, qty));
   });
   app.get(calls.cpes.path, { schema: { tags, params, querystring, ...answers(cpesAnswer) } }, (request, reply) => {
     const { id } = request.params;
     const { qty } = request.query;
-    return hot.answer(request, reply, [id, qty], () => readCpes(ctx, id, qty));
+    return publicAnswers.send(request, reply, [id, qty], () => readCpes(ctx, id, qty));
   });
   app.get(calls.stats.path, { schema: { tags, params, ...answers(statsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readStats(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readStats(ctx, request.params.id)),
   );
   app.get(calls.prices.path, { schema: { tags, params, ...answers(pricesAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readPrices(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readPrices(ctx, request.params.id)),
   );
   app.get(calls.igcs.path, { schema: { tags, params, ...answers(cardsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readCards(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readCards(ctx, request.params.id)),
   );
   app.get(calls.igfeed.path, { schema: { tags, params, ...answers(cardsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readFeed(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readFeed(ctx, request.params.id)),
   );
   app.get(calls.teams.path, { schema: { tags, params, ...answers(teamsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readTeams(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readTeams(ctx, request.params.id)),
   );
   app.get(calls.team.path, { schema: { tags, params: teamParams, ...answers(teamAnswer) } }, (request, reply) => {
     const { id, teamId } = request.params;
-    return hot.answer(request, reply, [id, teamId], () => readTeam(ctx, id, teamId));
+    return publicAnswers.send(request, reply, [id, teamId], () => readTeam(ctx, id, teamId));
   });
 }

@@ -14,6 +14,9 @@ import {
 } from './letter-texts.ts';
 import { type LinkKind, linkPath } from './link-address.ts';
 
+/** A notice to an account's owner of a change that was made. Letters in the database have this kind, so it cannot be renamed. */
+export const NOTICE_KIND = 'told';
+
 /** Whether this server can send letters with links: it needs a mail server and a public address. */
 export const canSendLetters = ({ mail, publicUrl }: Config): boolean => mail !== undefined && publicUrl !== undefined;
 
@@ -32,6 +35,7 @@ export function createAccountLetters(
   });
   const makePageUrl = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;
   const readOrganiserOid = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
+  // Letters with a link always have `expires`: one without would give a link that no longer works.
   const findLinkExpiry = ({ expires, at }: LetterTable) => expires ?? at;
 
   return {
@@ -71,8 +75,7 @@ export function createAccountLetters(
       // The page `verify` confirms a new address too: the kind of the link is stored with it.
       return makeMessage(letter.recipient, ADDRESS_LETTER, makePageUrl('verify', key));
     },
-    // Letters in the database have this kind, so it cannot be renamed.
-    async told({ recipient, body }) {
+    async [NOTICE_KIND]({ recipient, body }) {
       const { what = '' } = JSON.parse(body) as { what?: string };
       const notice = NOTICE_LETTERS[what];
       return notice && makeMessage(recipient, notice);

@@ -13,6 +13,7 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { NOTICE_KIND } from './account-letters.ts';
 import { createSpentLinkRefusal, LINK_LIFETIME_MS, readOpenLink } from './account-links.ts';
 import type { Caller, Proof } from './identity.ts';
 import { proveIdentity } from './second-factor.ts';
@@ -72,6 +73,6 @@ export async function confirmAddress(
     await writeLog(tx, { organiser, action: 'address confirmed', detail: {}, now });
     return account.email;
   });
-  if (before !== link.email) await mail.keep({ kind: 'told', recipient: before, body: { what: 'address' } });
+  if (before !== link.email) await mail.keep({ kind: NOTICE_KIND, recipient: before, body: { what: 'address' } });
   return { email: link.email };
 }

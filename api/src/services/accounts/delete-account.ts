@@ -10,6 +10,7 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { NOTICE_KIND } from './account-letters.ts';
 import type { Caller, Proof } from './identity.ts';
 import { hasOtherOwner } from './owners.ts';
 import { proveIdentity } from './second-factor.ts';
@@ -61,5 +62,5 @@ export async function deleteAccount(
     await leaveOrganisations(tx, organiser, ctx.clock());
     if ((await findAccountByOid(tx, organiser)) !== undefined) await deleteAccountRow(tx, organiser);
   });
-  await mail.keep({ kind: 'told', recipient: email, body: { what: 'deleted' } });
+  await mail.keep({ kind: NOTICE_KIND, recipient: email, body: { what: 'deleted' } });
 }

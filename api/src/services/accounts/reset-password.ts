@@ -13,12 +13,13 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { NOTICE_KIND } from './account-letters.ts';
 import { createSpentLinkRefusal, LINK_LIFETIME_MS, readOpenLink } from './account-links.ts';
 import { claimAddress } from './claim-address.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Stores a letter with a link to a new password. Whether the address has an account is looked up when the letter is sent, so that
+ * Queues a letter that will carry a link to a new password. Whether the address has an account is looked up when the letter is sent, so that
  * this call takes as long for an unknown address and tells nothing of it.
  */
 export function requestPasswordReset(
@@ -33,7 +34,7 @@ export function requestPasswordReset(
 interface NewPassword {
   readonly key: string;
   readonly password: string;
-  /** oids of organisations that an account with an unproved address keeps when it is claimed. */
+  /** oids of organisations that the new account takes over when an unproved address is claimed, besides those without another owner. */
   readonly keep?: readonly string[] | undefined;
 }
 
@@ -72,6 +73,6 @@ export async function resetPassword(
     await deleteAccountLinks(tx, account.oid);
     await writeLog(tx, { organiser: account.oid, action: 'password reset', detail: {}, now });
   });
-  await mail.keep({ kind: 'told', recipient: account.email, body: { what: 'password' } });
+  await mail.keep({ kind: NOTICE_KIND, recipient: account.email, body: { what: 'password' } });
   return { email: account.email };
 }

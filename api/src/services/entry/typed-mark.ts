@@ -4,7 +4,7 @@ import {
   findSeriesMark,
   findUnit,
   isInvalidEntry,
-  parseMarkText,
+  parseEnteredMark,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { rowEdit } from 'shared-domain/contract/schemas';
@@ -16,18 +16,19 @@ export type RowEditBody = z.output<typeof rowEdit>;
 
 const FAULTS: Readonly<Record<EntryFault, string>> = {
   empty: 'is empty',
-  text: 'is no mark: digits only, or DNS, DNF, DQ, NM, -',
+  text: 'is no mark: digits only, a mark with its signs, or DNS, DNF, DQ, NM, -',
   length: 'has more than eight digits',
   sixty: 'has minutes or seconds over 59',
   zero: 'is no mark: nobody does nothing',
+  hand: 'is timed by hand, to the tenth: the race is not',
 };
 
 /**
- * A mark as typed (P5.3).
+ * A mark as typed (P5.3), or written out.
  * @throws Refusal saying what is wrong with it
  */
 function typedMark(text: string, event: EventRef): SentResult['prf'] {
-  const entry = parseMarkText(text, event);
+  const entry = parseEnteredMark(text, event);
   if (isInvalidEntry(entry))
     throw refusalAt('invalid request', '$.mark', `${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
   return entry as SentResult['prf'];

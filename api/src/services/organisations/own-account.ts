@@ -5,6 +5,7 @@ import { deleteAccountLinks } from '../../store/accounts/account-links.ts';
 import { listOrgs, updatePassword } from '../../store/accounts/organisers.ts';
 import { deleteOtherTokens, deleteToken, listTokens } from '../../store/accounts/tokens.ts';
 import { writeLog } from '../../store/challenges/log.ts';
+import { NOTICE_KIND } from '../accounts/account-letters.ts';
 import { type Caller, provePassword } from '../accounts/identity.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context/context.ts';
@@ -31,7 +32,7 @@ export async function changePassword(
     await writeLog(tx, { organiser, action: 'password changed', detail: {}, now: ctx.clock() });
     return deleteOtherTokens(tx, organiser, hashSecret(token));
   });
-  await mail.keep({ kind: 'told', recipient: account.email, body: { what: 'password' } });
+  await mail.keep({ kind: NOTICE_KIND, recipient: account.email, body: { what: 'password' } });
   return { ended };
 }
 

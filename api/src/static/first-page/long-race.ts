@@ -18,7 +18,8 @@ function findLongRace(trials: readonly Trial[], kind: string, oid: string): Tria
 
 /**
  * Answers that the page of a long race shows at first. Only the first hundred rows are among them, because all rows would be
- * megabytes. Undefined for every other page.
+ * megabytes. An element is undefined where the API refused that answer, or the trial does not exist. The whole is undefined where the
+ * page is not known to be a long race's: the caller then asks for the usual answers of the page.
  */
 export async function readLongRaceAnswers(
   path: string,

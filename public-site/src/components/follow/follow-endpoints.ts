@@ -17,8 +17,8 @@ function createAsk(baseQuery: BaseQuery): { readonly ask: Ask; readonly findFail
   return { ask, findFailure: () => failure };
 }
 
-/** What the reader follows and saw in one competition. */
-export interface FollowedInCompetition {
+/** Athletes and clubs that the reader follows, to be looked for in one competition. */
+export interface FollowedSearch {
   readonly chOID: string;
   readonly items: readonly Followed[];
 }
@@ -26,7 +26,7 @@ export interface FollowedInCompetition {
 const followApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     /** Next start and last result of what the reader follows: asked when they look at it, never when they follow. */
-    nextAndLast: build.query<NextAndLastByKey, readonly FollowedInCompetition[]>({
+    nextAndLast: build.query<NextAndLastByKey, readonly FollowedSearch[]>({
       queryFn: async (asked, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);
         const data = await readNextAndLast(ask, asked);
@@ -35,7 +35,7 @@ const followApi = publicApi.injectEndpoints({
       },
     }),
     /** Events of a competition in which somebody followed takes part. */
-    followedEvents: build.query<readonly string[], FollowedInCompetition>({
+    followedEvents: build.query<readonly string[], FollowedSearch>({
       queryFn: async ({ chOID, items }, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);
         const parts = await findFollowed(ask, chOID, items);

@@ -3,7 +3,7 @@ import { saveFile } from 'shared-domain/platform';
 import { today } from '../page/dates.ts';
 
 /** What is said twice: for a voice, for a narrow screen, for a finger. */
-const ASIDE = '.sr, .fav, .small.ph, .legs, .lane-line, svg, button.sort';
+const ASIDE = '.sr, .fav, .small.ph, .legs, .gap-bar, svg, button.sort';
 
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;

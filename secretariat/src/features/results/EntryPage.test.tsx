@@ -46,6 +46,28 @@ describe('entering a race by keyboard (P11.9)', () => {
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ st }));
   });
 
+  test.each([
+    ['10.87', 100, '10.87', 10_870],
+    ['10"87', 100, '10.87', 10_870],
+    ['1.52,34', 800, '1:52.34', 112_340],
+  ])('%s, written with its signs, is understood and shown as read', async (typed, g0, shown, v) => {
+    const { user, cell, written } = await renderHeat(aSheet({ uid: `${String(g0).padStart(6, '0')}-0-56-f1`, g0 }));
+    await user.type(await cell(/VALMOREL/), typed);
+    expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v, u: 'ms', st: 1 }));
+  });
+
+  test('a time to the tenth is no fault while it is typed, and is asked for its hundredth when it is left', async () => {
+    const { user, cell, written } = await renderHeat();
+    const first = await cell(/VALMOREL/);
+    await user.type(first, '11.2');
+    expect(first).toBeValid();
+    await user.keyboard('{Enter}');
+    expect(first).toHaveAccessibleDescription('Temps manuel ? Ajoutez le centième : 11.20');
+    expect(written).toEqual([]);
+  });
+
   test('what cannot be read says so, tied to its field, and is not sent', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/Performance, 1/);

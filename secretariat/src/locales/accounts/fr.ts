@@ -1,6 +1,6 @@
 /**
- * Words of accounts: addresses, second factors, links that came by mail, signing out with unsent entries, and what then stays on
- * the device.
+ * Words of accounts: addresses, second factors, links that came by mail, signing out with unsent entries, and, on the sign-in page,
+ * what a session that ended has left on the device.
  */
 export const accountsFr = {
   'account.address': 'Adresse',

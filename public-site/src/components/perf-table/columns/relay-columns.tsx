@@ -4,9 +4,9 @@ import { type Column, hasValue, type ListRow } from './column.ts';
 import {
   athleteColumn,
   type ColumnContext,
+  GapBar,
   gapColumn,
   identityColumns,
-  LaneLine,
   laneColumn,
   markColumn,
   pointsColumns,
@@ -21,7 +21,7 @@ export function relayColumns(context: ColumnContext): Column<ResultRow>[] {
   const team = athleteColumn(context, {
     head: t('col.team'),
     second: (row) => <Legs row={row} />,
-    below: (row) => <LaneLine row={row} />,
+    below: (row) => <GapBar row={row} />,
   });
   return [
     rankColumn(context),
@@ -35,7 +35,7 @@ export function relayColumns(context: ColumnContext): Column<ResultRow>[] {
   ];
 }
 
-/** «MARTIN A. / DURAND Y. / …», first leg first; a screen reader has the whole first names. */
+/** «MARTIN A. / DURAND Y. / …», first leg first; a screen reader says the whole first names. */
 export function Legs({ row }: { readonly row: ListRow }) {
   const { t } = useText();
   const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? UNKNOWN_LEG) - (b.leg ?? UNKNOWN_LEG));
@@ -48,7 +48,10 @@ export function Legs({ row }: { readonly row: ListRow }) {
           <span key={key}>
             {member.last}
             {NO_BREAK_SPACE}
-            <abbr title={member.first}>{formatInitial(member.first)}</abbr>
+            <span title={member.first} aria-hidden="true">
+              {formatInitial(member.first)}
+            </span>
+            <span className="sr">{member.first}</span>
             {index < members.length - 1 && <span aria-hidden="true">{NO_BREAK_SPACE}/ </span>}
           </span>
         );

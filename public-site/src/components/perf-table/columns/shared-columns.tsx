@@ -8,7 +8,7 @@ import { Country } from '../../chips/Country.tsx';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { Rank } from '../../chips/Rank.tsx';
 import { AthleteName, secondLine, teamName } from '../cells/AthleteName.tsx';
-import { laneLine } from '../cells/lane-line.ts';
+import { findGapBarLength } from '../cells/gap-bar.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { type Column, findClub, hasValue, isInternational, type ListRow } from './column.ts';
 
@@ -161,7 +161,7 @@ export const findRowLevel = ({ pts }: Pick<ResultRow, 'pts'>): string | undefine
 
 export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
 
-/** The gap to the leader, with the lane the row runs in: it stops where the athlete was when the winner finished. */
+/** The gap to the leader, with a bar of the end of the race: it stops where the athlete was when the winner finished. */
 export const gapColumn = (
   { t, event }: Pick<ColumnContext, 't' | 'event'>,
   priority: 2 | 3 = 3,
@@ -177,17 +177,17 @@ export const gapColumn = (
     return (
       <span className={timed ? 'gap' : 'gap plain'}>
         <span>{row.gap > 0 && formatGap(row.gap, row.prf.u ?? 'ms', event)}</span>
-        {timed && <i style={lineOf(row)} aria-hidden="true" />}
+        {timed && <i style={gapBarOf(row)} aria-hidden="true" />}
       </span>
     );
   },
 });
 
-const lineOf = (row: ResultRow): CSSProperties =>
-  ({ '--p': laneLine(row.prf.v ?? 0, row.gap ?? 0).toFixed(3) }) as CSSProperties;
+const gapBarOf = (row: ResultRow): CSSProperties =>
+  ({ '--p': findGapBarLength(row.prf.v ?? 0, row.gap ?? 0).toFixed(3) }) as CSSProperties;
 
-/** The same lane under the name on a phone, where there is no column for it. */
-export function LaneLine({ row }: { readonly row: ResultRow }) {
+/** The bar of `gapColumn` under the name on a phone, where there is no column for it. */
+export function GapBar({ row }: { readonly row: ResultRow }) {
   if (row.gap === undefined || !isMark(row.prf) || row.prf.u !== 'ms') return null;
-  return <i className="lane-line" style={lineOf(row)} aria-hidden="true" />;
+  return <i className="gap-bar" style={gapBarOf(row)} aria-hidden="true" />;
 }

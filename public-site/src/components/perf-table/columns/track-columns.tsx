@@ -4,9 +4,9 @@ import { type Column, hasValue } from './column.ts';
 import {
   athleteColumn,
   type ColumnContext,
+  GapBar,
   gapColumn,
   identityColumns,
-  LaneLine,
   laneColumn,
   markColumn,
   pointsColumns,
@@ -18,7 +18,7 @@ export function trackColumns(context: ColumnContext, lanes: boolean): Column<Res
   const { t, rows } = context;
   const identity = identityColumns(t, rows);
   const lane = laneColumn(context, lanes);
-  const athlete = athleteColumn(context, { below: (row) => <LaneLine row={row} /> });
+  const athlete = athleteColumn(context, { below: (row) => <GapBar row={row} /> });
   const reaction: Column<ResultRow> = {
     key: 'reaction',
     head: t('col.reaction'),

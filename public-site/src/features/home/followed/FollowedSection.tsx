@@ -1,6 +1,6 @@
 import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { type FollowedInCompetition, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
+import { type FollowedSearch, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
 import { forgetFollowed } from '../../../components/follow/follow-store.ts';
 import { type Followed, followKey } from '../../../components/follow/followed.ts';
 import { StarButton } from '../../../components/follow/StarButton.tsx';
@@ -83,7 +83,7 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
 }
 
 /** Where to look for each: the competitions where it was met last, and those that are live. */
-function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedInCompetition[] {
+function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedSearch[] {
   const by = new Map<string, Followed[]>();
   for (const item of items)
     for (const chOID of new Set([...item.seen.slice(0, 2), ...live.slice(0, 3)]))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EventRef, isInvalidEntry, parseMarkText } from 'shared-domain';
+import { type EventRef, isInvalidEntry, parseEnteredMark } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/form/Form.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
@@ -19,7 +19,7 @@ export function AddBar({ columns, onAdd }: Props) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const add = (isJumpOff: boolean) => {
-    const mark = parseMarkText(text, DISTANCE);
+    const mark = parseEnteredMark(text, DISTANCE);
     if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= 10_000) {
       setFault(t('results.bar.unreadable'));
       return;
@@ -39,7 +39,7 @@ export function AddBar({ columns, onAdd }: Props) {
         fault={fault}
         help={t('results.bar.help')}
         isNumeric
-        inputMode="numeric"
+        inputMode="decimal"
         value={text}
         placeholder="175"
         onText={setText}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -36,9 +36,15 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const { t } = useText();
   const typed = draft?.typed ?? NOTHING;
   const { faults } = readRow(typed, line, grid);
-  const isTyping = draft?.state === 'typing';
+  const [leftWith, setLeftWith] = useState<string>();
+  const isTyping = draft?.state === 'typing' && typed.mark !== leftWith;
   const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
+  const sentence = fault && t(fault === 'hand' ? 'results.fault.hand' : 'results.fault.unreadable');
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
+  const leave = (left: Line) => {
+    setLeftWith(typed.mark);
+    handlers.commit(left);
+  };
   const { event } = grid;
   const prf = standing?.prf;
   const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
@@ -73,15 +79,16 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             {...cell}
             id={id}
             name="mark"
+            handlers={{ ...handlers, commit: leave }}
             text={cellText('mark', typed, line, grid)}
             label={t('results.mark.of', { who: whoOf(line) })}
-            fault={fault && t('results.fault.unreadable')}
+            fault={sentence}
           />
         </td>
         <td className="says">
           <span id={`${id}-says`}>
             {fault !== undefined ? (
-              <span className="msg">{t('results.fault.unreadable')}</span>
+              <span className="msg">{sentence}</span>
             ) : (
               prf !== undefined &&
               faults.mark === undefined && (

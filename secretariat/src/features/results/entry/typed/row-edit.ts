@@ -18,8 +18,8 @@ import { readReaction, readWind } from './typed-wind.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with a cell: it cannot be read, or one before it is missing. */
-export type Fault = 'unreadable' | 'gap';
+/** What is wrong with a cell: it cannot be read, one before it is missing, or it is a time to the tenth in a race timed electrically. */
+export type Fault = 'unreadable' | 'gap' | 'hand';
 
 /** What the cells of a row say. */
 interface Reading {
@@ -118,7 +118,8 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
   if (mark !== undefined && mark.trim() !== '') {
     const entry = readMark(mark, grid.event);
     // The mark of a series is never typed: only a word may stand in its place.
-    if (isInvalidEntry(entry) || (grid.kind !== 'mark' && isMark(entry))) faults.mark = 'unreadable';
+    if (isInvalidEntry(entry)) faults.mark = entry.fault === 'hand' ? 'hand' : 'unreadable';
+    else if (grid.kind !== 'mark' && isMark(entry)) faults.mark = 'unreadable';
     else fields.prf = keptNet(entry as NonNullable<MarkFields['prf']>, line);
   } else if (mark !== undefined && line.result !== undefined) {
     const series = fields.attempts ?? line.result.attempts;

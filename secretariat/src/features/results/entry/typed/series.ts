@@ -3,20 +3,19 @@ import {
   type HorizontalAttempt,
   isInvalidEntry,
   MARK_STATUS,
-  parseMarkText,
+  parseEnteredMark,
   type VerticalAttempt,
 } from 'shared-domain';
 import { markText } from './typed-mark.ts';
 
 const WORDS: Readonly<Record<string, HorizontalAttempt['r']>> = { x: 'x', '-': '-', '–': '-', p: '-', r: 'r' };
 
-/** A trial of a series as typed: centimetres, `x`, `-` or `r`; undefined cannot be read. */
+/** A trial of a series as typed: centimetres, metres with their sign, `x`, `-` or `r`; undefined cannot be read. */
 export function readAttempt(text: string, event: EventRef): HorizontalAttempt | undefined {
   const typed = text.trim().toLowerCase();
   const word = WORDS[typed];
   if (word !== undefined) return { r: word };
-  if (!/^\d+$/.test(typed)) return undefined;
-  const mark = parseMarkText(typed, event);
+  const mark = parseEnteredMark(typed, event);
   return isInvalidEntry(mark) || mark.v === undefined ? undefined : { v: mark.v, r: 'o' };
 }
 

@@ -7,7 +7,7 @@ import {
   MARK_STATUS,
   type MarkEntry,
   type Performance,
-  parseMarkText,
+  parseEnteredMark,
   roundAsShown,
 } from 'shared-domain';
 
@@ -16,13 +16,17 @@ const STATUS_KEYS: Readonly<Record<string, string>> = { n: 'DNS', d: 'DNF', q: '
 
 const WORDS = ['DNS', 'DNF', 'DQ', 'NM'];
 
-/** A mark as typed in the console: what P5.3 reads, and a single key for a status. */
+/** A mark as typed in the console: what P5.3 reads, a mark written out, and a single key for a status. */
 export const readMark = (text: string, event: EventRef): MarkEntry =>
-  parseMarkText(STATUS_KEYS[text.trim().toLowerCase()] ?? text, event);
+  parseEnteredMark(STATUS_KEYS[text.trim().toLowerCase()] ?? text, event);
 
-/** A word on its way to a status is not yet wrong. @example isUnfinished('dn') // true */
+/** A sign with at most one digit behind it: `10.`, `10.8`, `1:0`. */
+const ON_ITS_WAY = /\d\D+\d?$/;
+
+/** A word on its way to a status, or a mark to its last digit, is not yet wrong. @example isUnfinished('dn') // true */
 export function isUnfinished(text: string): boolean {
   const typed = text.trim().toUpperCase();
+  if (ON_ITS_WAY.test(typed)) return true;
   return WORDS.some((word) => word.startsWith(typed));
 }
 

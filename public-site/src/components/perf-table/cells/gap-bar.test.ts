@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { laneLine } from './lane-line.ts';
+import { findGapBarLength } from './gap-bar.ts';
 import { pace } from './pace.ts';
 
 test('the winner’s line is whole, the others stop where they were; nobody’s vanishes', () => {
-  expect(laneLine(11_580, 0)).toBe(1);
-  expect(laneLine(11_660, 80)).toBeCloseTo(0.938, 3);
-  expect(laneLine(20_000, 9000)).toBe(0.02);
+  expect(findGapBarLength(11_580, 0)).toBe(1);
+  expect(findGapBarLength(11_660, 80)).toBeCloseTo(0.938, 3);
+  expect(findGapBarLength(20_000, 9000)).toBe(0.02);
 });
 
 test.each([

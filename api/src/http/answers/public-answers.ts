@@ -4,13 +4,13 @@ import type { AnswerMemory } from './answer-memory.ts';
 import { hashTag, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** How routes answer public reads. */
-export interface HotAnswers {
+/** How routes answer public reads, in the thread that has the memory of answers and in those that only build them. */
+export interface PublicAnswers {
   /**
-   * Answers a request from memory, or builds the answer, once for all requests that wait for it.
+   * Answers a request, building the answer where it is not known.
    * @param parameters everything in the request that the answer depends on
    */
-  answer(
+  send(
     request: FastifyRequest,
     reply: FastifyReply,
     parameters: unknown,
@@ -24,7 +24,7 @@ export interface HotAnswers {
 export const readQuestion = (request: FastifyRequest, parameters: unknown): string =>
   `${request.routeOptions.url} ${JSON.stringify(parameters)}`;
 
-/** An answer in memory, with the tag of its content or its version. */
+/** Serialises a built answer and gives it its ETag: of its version, else of its content. */
 export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnswer {
   const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision, noindex = false } = built;
   const { maxAge } = built;
@@ -34,10 +34,10 @@ export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnsw
 }
 
 /**
- * Answers routes in the thread that has the memory of answers.
+ * Answers from memory, or builds the answer, once for all requests that wait for it.
  * @param edition build of the server and epoch of the database: part of every ETag
  */
-export function createHotAnswers(edition: string, memory: AnswerMemory): HotAnswers {
+export function createMemoryAnswers(edition: string, memory: AnswerMemory): PublicAnswers {
   const builds = new Map<string, Promise<PreparedAnswer>>();
 
   async function buildAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
@@ -64,7 +64,7 @@ export function createHotAnswers(edition: string, memory: AnswerMemory): HotAnsw
     get bytes() {
       return memory.bytes;
     },
-    async answer(request, reply, parameters, build) {
+    async send(request, reply, parameters, build) {
       const question = readQuestion(request, parameters);
       const answer = await findAnswer(question, build);
       const encoded = await memory.encode(request.raw, question, answer);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventRef } from '../discipline/event-ref.ts';
+import { formatMark } from './format-mark.ts';
+import { parseEnteredMark } from './parse-entered-mark.ts';
+import { isInvalidEntry } from './typed-mark-faults.ts';
+
+const EVENTS = {
+  '100 m': { g0: 100, g1: '0' },
+  '100 m by hand': { g0: 100, g1: '0', hand: true },
+  '800 m by hand': { g0: 800, g1: '0', hand: true },
+  '400 m': { g0: 400, g1: '0' },
+  '800 m': { g0: 800, g1: '0' },
+  '10,000 m': { g0: 10_000, g1: '0' },
+  marathon: { g0: 42_195, g1: 'R' },
+  '10 km': { g0: 10_000, g1: 'R' },
+  'long jump': { g0: 900_003, g1: '0' },
+  'high jump': { g0: 900_001, g1: '0' },
+  javelin: { g0: 900_008, g1: 'P800' },
+  decathlon: { g0: 800_010, g1: '0' },
+} as const satisfies Record<string, EventRef>;
+
+/** Event, what is typed, how it is shown; behind `!` the fault of what is no mark, or could be two. */
+const TYPED: readonly (readonly [keyof typeof EVENTS, string, string])[] = [
+  ['100 m', '1087', '10.87'],
+  ['100 m', '10.87', '10.87'],
+  ['100 m', '10,87', '10.87'],
+  ['100 m', '10"87', '10.87'],
+  ['100 m', '10”87', '10.87'],
+  ['100 m', '10″87', '10.87'],
+  ['100 m', "10''87", '10.87'],
+  ['100 m', ' 10 . 87 ', '10.87'],
+  ['100 m', '10.871', '10.88'],
+  ['100 m', '10:87', '!sixty'],
+  ['100 m', '11.2', '!hand'],
+  ['100 m', '11"2', '!hand'],
+  ['100 m', '11.2h', '!hand'],
+  ['100 m', '10.', '!text'],
+  ['100 m', '10.8712', '!text'],
+  ['100 m', '1O.87', '!text'],
+  ['100 m', '10.8.7', '!text'],
+  ['100 m', '-10.87', '!text'],
+  ['100 m', '0.00', '!zero'],
+  ['100 m', '', '!empty'],
+  ['100 m', '123456789', '!length'],
+  ['100 m', 'dns', 'DNS'],
+  ['100 m by hand', '11.2', '11.2h'],
+  ['100 m by hand', '11.2h', '11.2h'],
+  ['100 m by hand', '11"2', '11.2h'],
+  ['100 m by hand', '11.23', '11.3h'],
+  ['100 m by hand', '11.20', '11.2h'],
+  ['800 m by hand', '2\'02"3', '2:02.3h'],
+  ['800 m by hand', '2:02.31', '2:02.4h'],
+  ['400 m', '58.00', '58.00'],
+  ['400 m', '1:02', '62.00'],
+  ['400 m', "1'02", '62.00'],
+  ['400 m', '1:02.30', '62.30'],
+  ['400 m', '1\'02"30', '62.30'],
+  ['400 m', '1’02”30', '62.30'],
+  ['400 m', '1.02.30', '62.30'],
+  ['400 m', '1,02,30', '62.30'],
+  ['400 m', '1.62.30', '!sixty'],
+  ['800 m', '15234', '1:52.34'],
+  ['800 m', '1:52,34', '1:52.34'],
+  ['800 m', '1 : 52.34', '1:52.34'],
+  ['800 m', '1:5', '!text'],
+  ['10,000 m', '31:02.30', '31:02.30'],
+  ['10,000 m', '1h02\'33"10', '1:02:33.10'],
+  ['marathon', '2:41:07', '2:41:07'],
+  ['marathon', '2h41:07', '2:41:07'],
+  ['marathon', "2h41'07", '2:41:07'],
+  ['marathon', '2.41.07', '2:41:07'],
+  ['marathon', '1h02', '1:02:00'],
+  ['marathon', '24107', '2:41:07'],
+  ['10 km', '31:02', '31:02'],
+  ['10 km', '31\'02"', '31:02'],
+  ['long jump', '645', '6.45'],
+  ['long jump', '6.45', '6.45'],
+  ['long jump', '6,45', '6.45'],
+  ['long jump', '6m45', '6.45'],
+  ['long jump', '6.45 m', '6.45'],
+  ['long jump', '6,4', '6.40'],
+  ['long jump', '6m4', '!text'],
+  ['high jump', '1,65', '1.65'],
+  ['high jump', '1m65', '1.65'],
+  ['high jump', '165', '1.65'],
+  ['javelin', '61.20', '61.20'],
+  ['javelin', '61m', '61.00'],
+  ['decathlon', '7412', '7412'],
+  ['decathlon', '7 412', '7412'],
+];
+
+describe('A mark as people enter it', () => {
+  test.each(TYPED)('%s: «%s» is %s', (name, text, shown) => {
+    const event = EVENTS[name];
+    const entry = parseEnteredMark(text, event);
+    expect(isInvalidEntry(entry) ? `!${entry.fault}` : formatMark(entry, event)).toBe(shown);
+  });
+});

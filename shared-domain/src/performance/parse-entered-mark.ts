@@ -1,0 +1,36 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { parseMarkText } from './parse-typed-mark.ts';
+import { parseMark } from './parse-written-mark.ts';
+import { roundTime } from './shown-value.ts';
+import { type EntryFault, invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
+import { isMarkError, type MarkError } from './written-mark.ts';
+
+const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
+  empty: 'empty',
+  word: 'text',
+  shape: 'text',
+  bare: 'text',
+  sixty: 'sixty',
+  fine: 'text',
+  zero: 'zero',
+};
+
+/**
+ * A performance as people enter it: digits and words as `parseMarkText` reads them (P5.3), and a mark written out with its signs,
+ * blanks among them forgiven: `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. A time to the tenth, or with an `h`, was
+ * taken by hand: it is read where the race is timed so, rounded up (TR 19.8), and is the fault `hand` elsewhere, where `11.2` could
+ * be 11.20 as well. Never throws.
+ * @example parseEnteredMark('1:52,34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
+ */
+export function parseEnteredMark(text: string, event: EventRef): MarkEntry {
+  const entry = parseMarkText(text, event);
+  if (!('fault' in entry) || entry.fault !== 'text') return entry;
+  const written = text.replace(/\s+/g, '');
+  const mark = parseMark(written, event);
+  if (isMarkError(mark)) return invalidEntry(FAULTS[mark.error]);
+  const { hand, ...read } = mark;
+  if (read.u !== 'ms' || read.v === undefined) return read;
+  const isToTenth = hand === true || /[.,"”″'’′]\d$/.test(written);
+  if (event.hand !== true) return isToTenth ? invalidEntry('hand') : read;
+  return { ...read, v: roundTime(read.v, event) };
+}
