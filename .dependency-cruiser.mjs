@@ -39,15 +39,15 @@ export default {
     ),
     forbid(
       'contract-knows-rules-only',
-      'The contract stands on the rules; only its schemas use zod, and only types of theirs may reach the rest of it',
+      'The contract stands on the rules; only its schemas use zod, and only types of theirs may reach the rest of it; json-place alone uses jsonc-parser',
       { path: '^shared-domain/src/contract/', pathNot: TEST },
-      { pathNot: [RULES, '^shared-domain/src/contract/', npm('zod')] },
+      { pathNot: [RULES, '^shared-domain/src/contract/', npm('zod'), npm('jsonc-parser')] },
     ),
     forbid(
       'contract-is-light',
       'At run time the contract is paths and error ids: schemas and zod come in as types only',
       { path: '^shared-domain/src/contract/', pathNot: ['^shared-domain/src/contract/schemas/', TEST] },
-      { path: ['^shared-domain/src/contract/schemas/', npm('zod')], dependencyTypesNot: ['type-only'] },
+      { path: ['^shared-domain/src/contract/(schemas/|json-place)', npm('zod')], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'platform-stays-low',
@@ -77,7 +77,7 @@ export default {
       {
         path: '^shared-domain/src/',
         pathNot:
-          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts)$',
+          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts)$',
       },
     ),
     forbid(

@@ -267,7 +267,6 @@ export * from './text/country-name.ts';
 export * from './text/csv-line.ts';
 export * from './text/fold.ts';
 export * from './text/interval-list.ts';
-export * from './text/json-place.ts';
 export * from './text/language.ts';
 export * from './text/search-words.ts';
 export * from './text/spreadsheet.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findSyntaxFault } from '../../src/base/json-line.ts';
+import { findJsonFault } from 'shared-domain/contract/json-place';
 import { localize } from '../../src/base/localize.ts';
 import { ToolError } from '../client.ts';
 import { isRioMeet } from '../rio2016/source.ts';
@@ -39,7 +39,7 @@ function parse(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const { line, character } = findSyntaxFault(text);
+    const { line, character } = findJsonFault(text) ?? { line: 1, character: 1 };
     const reason = error instanceof Error ? error.message : String(error);
     throw new ToolError(
       localize(

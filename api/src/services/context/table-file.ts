@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isTableError, type TableError, type TextPlace } from 'shared-domain';
+import { isTableError, type TableError } from 'shared-domain';
+import { findJsonFault, findJsonPlace, type TextPlace } from 'shared-domain/contract/json-place';
 import { ConfigError } from '../../base/config.ts';
-import { findJsonPart, findSyntaxFault } from '../../base/json-line.ts';
 import { localize } from '../../base/localize.ts';
 
 /** @throws ConfigError naming the file, and the line and the character of it where there is one */
@@ -24,11 +24,14 @@ export function readTableFile<T extends object>(path: string, parse: (json: unkn
     json = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    refuseTable(path, findSyntaxFault(text), [`n’est pas du JSON : ${reason}`, `is no JSON: ${reason}`]);
+    refuseTable(path, findJsonFault(text), [`n’est pas du JSON : ${reason}`, `is no JSON: ${reason}`]);
   }
   const table = parse(json);
   if (!isTableError(table)) return table;
   const { path: part, expected } = table;
   const name = part === '' ? '$' : part;
-  refuseTable(path, findJsonPart(text, part), [`${name} devrait être : ${expected}`, `${name} should be: ${expected}`]);
+  refuseTable(path, findJsonPlace(text, part), [
+    `${name} devrait être : ${expected}`,
+    `${name} should be: ${expected}`,
+  ]);
 }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { findJsonFault, findJsonPlace } from 'shared-domain';
 import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
+import { findJsonFault, findJsonPlace } from 'shared-domain/contract/json-place';
 import { type CallError, Link } from 'shared-domain/platform';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
-import { findJsonFault, findJsonPlace } from 'shared-domain';
 import type { UploadBody } from 'shared-domain/contract';
+import { findJsonFault, findJsonPlace } from 'shared-domain/contract/json-place';
 import { UnreadableFile } from './source-table.ts';
 
 /** What a file of our own holds: an upload, or a whole competition, of which the same three parts are taken. */
