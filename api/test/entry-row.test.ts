@@ -89,7 +89,7 @@ describe('One row’s result by hand', () => {
   });
 
   test('the photo finish’s own rank parts equal times', async () => {
-    await put({ row: 'bib:11', mark: '1064', rank: 2 });
+    await put({ row: 'bib:11', mark: '10"64', rank: 2 });
     await put({ row: 'bib:12', rank: 1 });
     expect((await shown()).slice(0, 2).map(({ bib, rank }) => [bib, rank])).toEqual([
       ['12', 1],
@@ -147,7 +147,12 @@ describe('One row’s result by hand', () => {
 describe('One row’s result is refused', () => {
   test.each([
     [{ row: 'bib:11', mark: '16532' }, 400, '$.mark: "16532" has minutes or seconds over 59'],
-    [{ row: 'bib:11', mark: '10.48' }, 400, '$.mark: "10.48" is no mark: digits only, or DNS, DNF, DQ, NM, -'],
+    [
+      { row: 'bib:11', mark: '10.4.8' },
+      400,
+      '$.mark: "10.4.8" is no mark: digits only, a mark with its signs, or DNS, DNF, DQ, NM, -',
+    ],
+    [{ row: 'bib:11', mark: '10.4h' }, 400, '$.mark: "10.4h" is timed by hand: the race is not'],
     [{ row: 'bib:11', mark: '' }, 400, '$.mark: "" is empty'],
     [{ row: 'bib:11', mark: '0' }, 400, '$.mark: "0" is no mark: nobody does nothing'],
     [{ row: 'bib:11', mark: '123456789' }, 400, '$.mark: "123456789" has more than eight digits'],

@@ -259,7 +259,7 @@ describe('A body', () => {
 
   test.each([
     ['POST', '/api/sign-in', 16],
-    ['POST', '/api/internal/send-mail-to-contact', 64],
+    ['POST', '/api/internal/send-mail-to-contact', 256],
     ['PUT', '/api/counter', 1],
     ['POST', '/api/results-rr/a/query/b', 16],
     ['PUT', '/api/lesecretariat/password', 16],

@@ -81,7 +81,7 @@ describe('A text with a character that no text may have', () => {
     const { status, body } = await sendFile(server, `/api/lesecretariat/${call.replace('~', chOID)}`, text);
     expect([status, details(body)[0]]).toEqual([
       400,
-      expect.stringMatching(new RegExp(`^line \\d: .*${code.replace('+', '\\+')}`)),
+      expect.stringMatching(new RegExp(`^line \\d, character \\d+: .*${code.replace('+', '\\+')}`)),
     ]);
   });
 

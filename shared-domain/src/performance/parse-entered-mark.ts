@@ -17,9 +17,8 @@ const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
 
 /**
  * A performance as people enter it: digits and words as `parseMarkText` reads them (P5.3), and a mark written out with its signs,
- * blanks among them forgiven: `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. A time to the tenth, or with an `h`, was
- * taken by hand: it is read where the race is timed so, rounded up (TR 19.8), and is the fault `hand` elsewhere, where `11.2` could
- * be 11.20 as well. Never throws.
+ * blanks among them forgiven (Q35): `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. Where the race is timed by hand a time
+ * is rounded up to the tenth (TR 19.8); elsewhere `11.2` is 11.20, and one with an `h` is the fault `hand`. Never throws.
  * @example parseEnteredMark('1:52,34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseEnteredMark(text: string, event: EventRef): MarkEntry {
@@ -29,8 +28,6 @@ export function parseEnteredMark(text: string, event: EventRef): MarkEntry {
   const mark = parseMark(written, event);
   if (isMarkError(mark)) return invalidEntry(FAULTS[mark.error]);
   const { hand, ...read } = mark;
-  if (read.u !== 'ms' || read.v === undefined) return read;
-  const isToTenth = hand === true || /[.,"”″'’′]\d$/.test(written);
-  if (event.hand !== true) return isToTenth ? invalidEntry('hand') : read;
-  return { ...read, v: roundTime(read.v, event) };
+  if (event.hand !== true) return hand === true ? invalidEntry('hand') : read;
+  return read.u === 'ms' && read.v !== undefined ? { ...read, v: roundTime(read.v, event) } : read;
 }

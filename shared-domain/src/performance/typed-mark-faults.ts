@@ -2,7 +2,7 @@ import type { Performance } from './performance.ts';
 
 /**
  * What can be wrong with a typed mark: `sixty` minutes or seconds over 59 behind a higher group, `zero` no mark at all, `hand` a
- * time to the tenth in a race that is not timed by hand.
+ * time marked as taken by hand in a race that is not timed so.
  */
 export const ENTRY_FAULTS = ['empty', 'text', 'length', 'sixty', 'zero', 'hand'] as const;
 

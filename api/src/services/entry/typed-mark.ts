@@ -20,7 +20,7 @@ const FAULTS: Readonly<Record<EntryFault, string>> = {
   length: 'has more than eight digits',
   sixty: 'has minutes or seconds over 59',
   zero: 'is no mark: nobody does nothing',
-  hand: 'is timed by hand, to the tenth: the race is not',
+  hand: 'is timed by hand: the race is not',
 };
 
 /**

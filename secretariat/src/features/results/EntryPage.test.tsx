@@ -58,14 +58,21 @@ describe('entering a race by keyboard (P11.9)', () => {
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v, u: 'ms', st: 1 }));
   });
 
-  test('a time to the tenth is no fault while it is typed, and is asked for its hundredth when it is left', async () => {
+  test('a time taken by hand in a race that is not timed so says so', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/VALMOREL/);
-    await user.type(first, '11.2');
+    await user.type(first, '11.2h{Enter}');
+    expect(first).toHaveAccessibleDescription('Temps manuel : la série est chronométrée électriquement');
+    expect(written).toEqual([]);
+  });
+
+  test('a mark on its way is no fault while it is typed, and is one when it is left', async () => {
+    const { user, cell } = await renderHeat();
+    const first = await cell(/VALMOREL/);
+    await user.type(first, '10.');
     expect(first).toBeValid();
     await user.keyboard('{Enter}');
-    expect(first).toHaveAccessibleDescription('Temps manuel ? Ajoutez le centième : 11.20');
-    expect(written).toEqual([]);
+    expect(first).toHaveAccessibleDescription('Performance illisible');
   });
 
   test('what cannot be read says so, tied to its field, and is not sent', async () => {

@@ -82,7 +82,7 @@ export const resultsEn = {
   'results.fault.bar': 'o, x, - or r',
   'results.fault.gap': 'An attempt before is missing',
   'results.fault.unreadable': 'Mark cannot be read',
-  'results.fault.hand': 'Timed by hand? Add the hundredth: 11.20',
+  'results.fault.hand': 'Timed by hand: the heat is timed electrically',
   'results.fault.wind': 'Wind cannot be read',
   'results.fault.word': 'DNS, DNF, DQ or NM',
   'results.find': 'Bib',

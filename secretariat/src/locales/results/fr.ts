@@ -82,7 +82,7 @@ export const resultsFr = {
   'results.fault.bar': 'o, x, - ou r',
   'results.fault.gap': 'Un essai d’avant manque',
   'results.fault.unreadable': 'Performance illisible',
-  'results.fault.hand': 'Temps manuel ? Ajoutez le centième : 11.20',
+  'results.fault.hand': 'Temps manuel : la série est chronométrée électriquement',
   'results.fault.wind': 'Vent illisible',
   'results.fault.word': 'DNS, DNF, DQ ou NM',
   'results.find': 'Dossard',

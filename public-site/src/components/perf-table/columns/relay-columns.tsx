@@ -51,7 +51,7 @@ export function Legs({ row }: { readonly row: ListRow }) {
             <span title={member.first} aria-hidden="true">
               {formatInitial(member.first)}
             </span>
-            <span className="sr">{member.first}</span>
+            {member.first !== undefined && <span className="sr">{member.first}</span>}
             {index < members.length - 1 && <span aria-hidden="true">{NO_BREAK_SPACE}/ </span>}
           </span>
         );

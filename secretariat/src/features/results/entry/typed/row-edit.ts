@@ -18,7 +18,7 @@ import { readReaction, readWind } from './typed-wind.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with a cell: it cannot be read, one before it is missing, or it is a time to the tenth in a race timed electrically. */
+/** What is wrong with a cell: it cannot be read, one before it is missing, or it is a time by hand in a race that is not timed so. */
 export type Fault = 'unreadable' | 'gap' | 'hand';
 
 /** What the cells of a row say. */
