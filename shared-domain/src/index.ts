@@ -1,6 +1,7 @@
 /** The rules of the sport: pure, without a dependency, a clock or a network. */
 
 export * from './category/age-categories.ts';
+export { AGE_CLASSES_SEASONS } from './category/age-classes.ts';
 export * from './category/categories-by-birth-date.ts';
 export * from './category/category.ts';
 export {

@@ -48,6 +48,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.unofficial': 'Some events are in progress or unofficial: make their results official first.',
   'call.windMissing': 'This competition requires the wind: a reading is missing, enter it first.',
   cancel: 'Cancel',
+  'categories.ffa': 'FFA, seasons {{first}} to {{last}}',
   'categories.onlyFfa': 'FFA: this site has no {{federation}} categories',
   'challenge.acts': 'Actions',
   'challenge.categories': 'Categories',

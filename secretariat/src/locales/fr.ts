@@ -47,6 +47,7 @@ export const fr = {
   'call.unofficial': 'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
   'call.windMissing': 'Cette compétition exige le vent : il manque un relevé, saisissez-le d’abord.',
   cancel: 'Annuler',
+  'categories.ffa': 'FFA, saisons {{first}} à {{last}}',
   'categories.onlyFfa': 'FFA : ce site n’a pas de catégories {{federation}}',
   'challenge.acts': 'Actions',
   'challenge.categories': 'Catégories',

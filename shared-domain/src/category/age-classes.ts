@@ -22,7 +22,10 @@ const row = (
   hasMixed = true,
 ): AgeClass => ({ id, code, short, fr, en, ages, main: ages[1] === undefined ? 0 : 1, hasMixed });
 
-export const AGE_CLASSES_EDITION = 'FFA, seasons 2022 to 2027';
+/** Seasons that the classes are those of, by the year in which a season ends. */
+export const AGE_CLASSES_SEASONS = { first: 2022, last: 2027 } as const;
+
+export const AGE_CLASSES_EDITION = `FFA, seasons ${AGE_CLASSES_SEASONS.first} to ${AGE_CLASSES_SEASONS.last}`;
 
 /** Q31 for the ids; ages as in public copies of the FFA's tables. */
 export const AGE_CLASSES_SOURCE =

@@ -54,7 +54,7 @@ describe('the page of a competition', () => {
   });
 
   test.each([
-    ['FFA', /^FFA · FFA, seasons/],
+    ['FFA', /^FFA, saisons 2022 à \d{4}$/],
     ['UNSS', /^FFA : ce site n’a pas de catégories UNSS$/],
   ])('of %s says whose categories it has', async (rtype, words) => {
     renderChallenge('meeting', 'owner', [], { ...MEETING, rtype });

@@ -10,6 +10,7 @@ export const entriesEn = {
   'entries.cancel.act': 'Give up',
   'entries.cancel.sub': '{{done}} of {{total}} trials are sent, and stay.',
   'entries.cancel.title': 'Give the sending up?',
+  'entries.categories': 'Categories:',
   'entries.change': 'Change',
   'entries.changes.caption': 'What changes',
   'entries.column': 'Column',

@@ -10,6 +10,7 @@ export const entriesFr = {
   'entries.cancel.act': 'Abandonner',
   'entries.cancel.sub': '{{done}} épreuves sur {{total}} sont envoyées et le restent.',
   'entries.cancel.title': 'Abandonner l’envoi ?',
+  'entries.categories': 'Catégories :',
   'entries.change': 'Changement',
   'entries.changes.caption': 'Ce qui change',
   'entries.column': 'Colonne',

@@ -47,8 +47,8 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               label: t(`entries.view.${value}`, { count: parts[value].length }),
             }))}
           />
-          <p className="muted">
-            {t('challenge.categories')}{' '}
+          <p className="muted entries-categories">
+            {t('entries.categories')}{' '}
             <b>
               <CategoriesNote rtype={challenge.rtype} />
             </b>
