@@ -46,6 +46,20 @@ describe('An athlete id', () => {
     expect(results.map(({ auid }) => auid).toSorted()).toEqual(starts.map(({ auid }) => auid).toSorted());
   });
 
+  test('is made for an athlete who is entered for a team (P3.5), not for the team itself', async () => {
+    const { oid } = await server.createChallenge();
+    const teamTG = { oid: 'team-1', n: 'Équipe Valmont' };
+    await server.upload(oid, {
+      trialsData: [anUploadTrial(FINAL, { status: 25 })],
+      startlists: { [FINAL]: [{ bib: '1', last: 'ROCHE', first: 'Lina', clubName: 'AC Valmont', teamTG }, { teamTG }] },
+    });
+    const { starts } = await readLists(oid);
+    expect(starts.map(({ auid }) => auid)).toEqual([
+      makeAthleteId({ last: 'ROCHE', first: 'Lina', third: 'AC Valmont' }),
+      undefined,
+    ]);
+  });
+
   test('is not made for a hidden athlete, nor for namesakes of one club, nor for a team', async () => {
     const { oid } = await server.createChallenge();
     const club = { clubName: 'AC Valmont' };

@@ -2,11 +2,11 @@ import { isHiddenAthlete, makeAthleteId } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import { mapInTurns } from '../store/map-in-turns.ts';
 
-type Named = Pick<StartRow, 'auid' | 'last' | 'first' | 'club' | 'country' | 'relay' | 'teamTG'>;
+type Named = Pick<StartRow, 'auid' | 'last' | 'first' | 'club' | 'country' | 'relay'>;
 
-/** The id of a row without one, from its name and its club or country; none for a team, or for somebody who is hidden. */
-function computeId({ auid, last, first, club, country, relay, teamTG }: Named): string | undefined {
-  if (auid !== undefined || relay !== undefined || teamTG !== undefined) return undefined;
+/** The id of a row without one, from its name and its club or country; none for a team, which has no first name, or for somebody who is hidden. */
+function computeId({ auid, last, first, club, country, relay }: Named): string | undefined {
+  if (auid !== undefined || relay !== undefined) return undefined;
   if (first === '' || isHiddenAthlete({ last, first })) return undefined;
   return makeAthleteId({ last, first, third: club ?? country ?? '' });
 }
