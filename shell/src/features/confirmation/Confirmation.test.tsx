@@ -54,6 +54,19 @@ describe('the confirmation dialog (P5.10)', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
+  test('Enter confirms, Escape cancels. Enter answers yes as soon as the dialog is open', async () => {
+    const answered = await renderConfirmation();
+    expect(screen.getByRole('button', { name: 'Supprimer' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(answered).toHaveBeenCalledWith(true);
+  });
+
+  test('an act that destroys begins on the button that cancels', async () => {
+    const answered = await renderConfirmation({ destructive: true });
+    await userEvent.keyboard('{Enter}');
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+
   test('Enter confirms, Escape cancels. Escape answers no', async () => {
     const answered = await renderConfirmation();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -51,8 +51,11 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
   };
 
   useEffect(() => {
-    if (visible) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (visible) {
+      dialog.current?.showModal();
+      // The browser begins at the first button, which cancels.
+      dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    } else dialog.current?.close();
   }, [visible]);
 
   // What has been confirmed is done, and then cleared.

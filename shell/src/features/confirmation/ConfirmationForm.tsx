@@ -10,13 +10,15 @@ interface ConfirmationFormProps {
   readonly onCancel: () => void;
 }
 
-/** Enter confirms, Escape cancels; a security text must be typed to the letter (P5.10). */
+/** Enter confirms, Escape cancels; a security text must be typed to the letter (P5.10). `data-first-focus`: where the focus begins. */
 export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }: ConfirmationFormProps) {
   const { t } = useTranslation('shell');
   const { title, subTitle, action, securityText, destructive = false } = request;
   const [typed, setTyped] = useState('');
   const field = useId();
   const message = useId();
+  // An act that destroys is never one Enter away, any other is.
+  const firstButton = securityText !== undefined ? undefined : destructive ? 'cancel' : 'act';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,8 +39,7 @@ export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }
               id={field}
               className="in"
               autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: the dialog has just been opened to ask for this text
-              autoFocus
+              data-first-focus
               value={typed}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined ? undefined : message}
@@ -59,13 +60,16 @@ export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }
         <button
           type="button"
           className="btn"
-          // biome-ignore lint/a11y/noAutofocus: an act that destroys is never one Enter away
-          autoFocus={destructive && securityText === undefined}
+          data-first-focus={firstButton === 'cancel' || undefined}
           onClick={onCancel}
         >
           {t('cancel')}
         </button>
-        <button type="submit" className={destructive ? 'btn danger' : 'btn main'}>
+        <button
+          type="submit"
+          className={destructive ? 'btn danger' : 'btn main'}
+          data-first-focus={firstButton === 'act' || undefined}
+        >
           {action}
         </button>
       </div>
