@@ -70,6 +70,11 @@ describe('a table of the secretariat', () => {
 });
 
 describe('choosing by number (P5.2)', () => {
+  test('is typed on a keyboard with hyphen and comma: a telephone has keys of figures alone', () => {
+    renderHeats(20);
+    expect(screen.getByLabelText('Sélection par numéro')).not.toHaveAttribute('inputmode', 'numeric');
+  });
+
   test('takes the rows of the intervals', async () => {
     const user = renderHeats(20);
     await user.type(screen.getByLabelText('Sélection par numéro'), '1-3, 15{Enter}');
@@ -78,7 +83,9 @@ describe('choosing by number (P5.2)', () => {
 
   test.each([
     ['1-3,2-5', 'Intervalles qui se chevauchent : 1-3 et 2-5'],
+    ['2,1-3', 'Intervalles qui se chevauchent : 1-3 et 2'],
     ['5-2', 'Intervalle invalide : 5-2'],
+    ['1-3,,5', 'Intervalle manquant : une virgule ou un point-virgule de trop'],
   ])('%s is refused under the field', async (typed, sentence) => {
     const user = renderHeats(20);
     const field = screen.getByLabelText('Sélection par numéro');

@@ -12,6 +12,7 @@ export const tableEn = {
   'table.dense': 'Close rows',
   'table.filters': 'Filter, select, export',
   'table.interval': 'Selection by number',
+  'table.interval.empty': 'Missing interval: one comma or semicolon too many',
   'table.interval.invalid': 'Invalid interval: {{item}}',
   'table.interval.overlap': 'Intervals that overlap: {{first}} and {{second}}',
   'table.next': 'Next',

@@ -12,6 +12,7 @@ export const tableFr = {
   'table.dense': 'Lignes serrées',
   'table.filters': 'Filtrer, choisir, exporter',
   'table.interval': 'Sélection par numéro',
+  'table.interval.empty': 'Intervalle manquant : une virgule ou un point-virgule de trop',
   'table.interval.invalid': 'Intervalle invalide : {{item}}',
   'table.interval.overlap': 'Intervalles qui se chevauchent : {{first}} et {{second}}',
   'table.next': 'Suivantes',

@@ -8,6 +8,7 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { ChoiceField } from '../../../components/form/ChoiceField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { intervalFault } from '../../../components/table/interval-fault.ts';
 import { MAX_EDITS, useEdits } from '../../../components/trial/use-start-edits.ts';
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -76,15 +77,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
       ].toSorted((a, b) => a - b),
     [known],
   );
-  const fault =
-    'error' in parsed
-      ? parsed.error === 'INVALID_INTERVAL'
-        ? t('starts.bibs.invalid', { item: parsed.item })
-        : t('starts.bibs.overlap', {
-            a: `${parsed.ranges[0].start}-${parsed.ranges[0].end}`,
-            b: `${parsed.ranges[1].start}-${parsed.ranges[1].end}`,
-          })
-      : undefined;
+  const fault = 'error' in parsed ? intervalFault(parsed, t) : undefined;
   const edits = assigned === undefined ? [] : bibEdits(assigned);
   const save = async () => {
     if (assigned !== undefined && (await edit(edits, t('starts.bibs.done', { count: assigned.assignments.length }))))
