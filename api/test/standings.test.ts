@@ -150,6 +150,31 @@ describe('Statistics', () => {
     });
     expect(stats.clubList[0]).toEqual({ club: 'EA Brest', athletes: 2, results: 2 });
   });
+
+  test('count a relay as a team and its result, never as a participant of a category, a club or a country', async () => {
+    const RELAY = '004100-0-55-f1';
+    const { oid } = await server.createChallenge();
+    const club = { clubName: 'EA Brest', country: 'FRA', category: 55 };
+    const members = [{ last: 'PETIT', first: 'Noé', leg: 1 }];
+    await server.upload(oid, {
+      trialsData: [anUploadTrial(RELAY, { group: '4 × 100 m', name: '4 × 100 m', status: 40 }), anUploadTrial(FINAL)],
+      startlists: { [RELAY]: [{ bib: 'R1', relay: { n: 'EA Brest 1' }, members, ...club }] },
+      resultlists: {
+        [RELAY]: [{ bib: 'R1', prf: ms(41_000) }],
+        [FINAL]: [{ bib: '12', last: 'PETIT', first: 'Noé', ...club, prf: ms(10_481) }],
+      },
+    });
+    const stats: StatsAnswer = await read(`/api/challenge/${oid}/stats`, statsAnswer);
+    expect(stats).toMatchObject({
+      athletes: 1,
+      teams: 1,
+      sexes: [{ sex: 1, athletes: 1, results: 2 }],
+      categories: [{ category: 55, athletes: 1, results: 2 }],
+      clubList: [{ club: 'EA Brest', athletes: 1, results: 2 }],
+      countryList: [{ country: 'FRA', athletes: 1, results: 2 }],
+      days: [{ athletes: 1, results: 2 }],
+    });
+  });
 });
 
 test('A challenge without prices has none', async () => {

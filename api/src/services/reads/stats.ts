@@ -18,10 +18,11 @@ class Tally {
 class Tallies<Key extends string | number> {
   readonly #by = new Map<Key, Tally>();
 
-  add(key: Key, athlete: string, isResult: boolean): void {
+  /** Without an athlete: a team's row, whose result counts all the same. */
+  add(key: Key, athlete: string | undefined, isResult: boolean): void {
     const tally = this.#by.get(key) ?? new Tally();
     this.#by.set(key, tally);
-    tally.athletes.add(athlete);
+    if (athlete !== undefined) tally.athletes.add(athlete);
     if (isResult) tally.results += 1;
   }
 
@@ -78,6 +79,10 @@ async function appearances(db: Db, programme: Programme): Promise<Appearance[]> 
   return [...results, ...entries];
 }
 
+/** A relay, or a team that is entered without naming an athlete. */
+const namesTeam = ({ relay, teamTG, first }: Appearance['row']): boolean =>
+  relay !== undefined || (teamTG !== undefined && first === '');
+
 function countResults(rows: readonly ResultRow[]) {
   const status = { dns: 0, dnf: 0, dq: 0, nm: 0, other: 0 };
   const levels = new Map<number, number>();
@@ -131,8 +136,10 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       day: new Tallies<string>(),
     };
     for (const { row, trial, isResult } of all) {
-      const athlete = athleteKey(row);
-      (row.relay === undefined ? people : teams).add(athlete);
+      const entrant = athleteKey(row);
+      const isTeam = namesTeam(row);
+      (isTeam ? teams : people).add(entrant);
+      const athlete = isTeam ? undefined : entrant;
       const category = row.category ?? trial.category;
       by.sex.add(findCategory(category)?.sex ?? 0, athlete, isResult);
       by.category.add(category, athlete, isResult);
