@@ -81,6 +81,15 @@ describe('choosing by number (P5.2)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('k1 k2 k3 k15');
   });
 
+  test('Enter takes the same rows again after others were chosen', async () => {
+    const user = renderHeats(20);
+    const field = screen.getByLabelText('Sélection par numéro');
+    await user.type(field, '1-3{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+    await user.type(field, '{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('k1 k2 k3');
+  });
+
   test.each([
     ['1-3,2-5', 'Intervalles qui se chevauchent : 1-3 et 2-5'],
     ['2,1-3', 'Intervalles qui se chevauchent : 1-3 et 2'],

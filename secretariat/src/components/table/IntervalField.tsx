@@ -17,7 +17,6 @@ export function IntervalField({ numbers, onChosen }: Props) {
   const [done, setDone] = useState('');
   const [refusal, setRefusal] = useState<IntervalError>();
   const choose = () => {
-    if (typed === done) return;
     setDone(typed);
     const choice = chooseByIntervals(typed, numbers);
     if ('error' in choice) {
@@ -38,7 +37,7 @@ export function IntervalField({ numbers, onChosen }: Props) {
       value={typed}
       onText={setTyped}
       onKeyDown={({ key }) => key === 'Enter' && choose()}
-      onBlur={choose}
+      onBlur={() => typed !== done && choose()}
     />
   );
 }
