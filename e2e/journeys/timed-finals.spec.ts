@@ -1,5 +1,6 @@
 import { lookAt } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 
@@ -66,6 +67,7 @@ for (const width of [360, 1280]) {
 
 test('the licence and the warranty are a click from the privacy policy', async ({ page, sharedServer }) => {
   await page.goto(`${sharedServer.url}/policy`);
+  await settled(page);
   await page.getByRole('link', { name: 'Licence et garantie' }).click();
   await expect(page.getByRole('heading', { name: /Licence et garantie/, level: 1 })).toBeVisible();
 });
