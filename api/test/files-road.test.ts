@@ -71,6 +71,10 @@ describe('Results of a road race', () => {
     const less = TABLE.split('\r\n').slice(0, 2).join('\n');
     const tried = (await sendFile<FileAnswer>(server, address(race, '&dryRun=1'), less)).body;
     expect(tried).toMatchObject({ dryRun: true, rows: { read: 1, removed: 3 } });
+    // A preview shows the times that go and those that come.
+    expect(tried.changes.map(({ kind, fields }) => [kind, fields.map(({ name, after }) => [name, after])])).toEqual(
+      Array.from({ length: 3 }, () => ['removed', [['time', '']]]),
+    );
     expect(await rowsOf(race.trial)).toHaveLength(4);
     await sendFile(server, address(race), less);
     expect(await rowsOf(race.trial)).toHaveLength(1);

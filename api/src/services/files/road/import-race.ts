@@ -1,4 +1,12 @@
-import { findFederation, findFederationTable, findUnit, readEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  type EventRef,
+  findFederation,
+  findFederationTable,
+  findUnit,
+  formatMark,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
 import { formatFileNote, saying } from 'shared-domain/contract';
 import { refusalAt } from '../../../base/refusal.ts';
@@ -36,12 +44,19 @@ async function requireTrial(db: Db, chOID: string, oid: string): Promise<TrialTa
   return trial;
 }
 
+/** The time of a row before and after, as the preview shows it; none where it stays. */
+function compareTimes(before: SentResult | undefined, after: SentResult | undefined, event: EventRef) {
+  const show = (row: SentResult | undefined) => (row === undefined ? '' : formatMark(row.prf, event));
+  const field = { name: 'time', before: show(before), after: show(after) };
+  return field.before === field.after ? [] : [field];
+}
+
 /** Who is new, who is gone, who says something else, by bib, else by name: two of one name are two. */
 async function compareRows(
   db: Db,
   { oid, uid }: TrialTable,
   rows: readonly SentResult[],
-  lineOf: (index: number) => number,
+  { event, lineOf }: { readonly event: EventRef; readonly lineOf: (index: number) => number },
 ): Promise<Changes> {
   const changes = new Changes();
   const key = ({ bib, last, first }: SentResult) => bib ?? `${last} ${first}`;
@@ -57,17 +72,20 @@ async function compareRows(
   const before = Map.groupBy(subtractRows(stored, sentRows), (sent) => key(JSON.parse(sent) as SentResult));
   await mapInTurns(rows, (row, index) => {
     if (isSame[index]) return;
-    const known = before.get(key(row))?.pop();
+    const sent = before.get(key(row))?.pop();
+    const known = sent === undefined ? undefined : (JSON.parse(sent) as SentResult);
     changes.add({
       uid,
       kind: known === undefined ? 'added' : 'changed',
       line: lineOf(index),
       who: whoIs(row),
-      fields: [],
+      fields: compareTimes(known, row, event),
     });
   });
-  for (const sent of [...before.values()].flat())
-    changes.add({ uid, kind: 'removed', who: whoIs(JSON.parse(sent) as SentResult), fields: [] });
+  for (const sent of [...before.values()].flat()) {
+    const gone = JSON.parse(sent) as SentResult;
+    changes.add({ uid, kind: 'removed', who: whoIs(gone), fields: compareTimes(gone, undefined, event) });
+  }
   changes.counts.read = rows.length;
   return changes;
 }
@@ -121,7 +139,10 @@ export async function importRace(
     async () => async (tx) => {
       await requireTrial(tx, chOID, oid);
       const rows = hasNames ? read : await nameFromEntries(tx, trial, read);
-      const changes = await compareRows(tx, trial, rows, (index) => places[index]?.(undefined).line ?? 1);
+      const changes = await compareRows(tx, trial, rows, {
+        event,
+        lineOf: (index) => places[index]?.(undefined).line ?? 1,
+      });
       return {
         body: { trialsData: [], startlists: {}, resultlists: { [trial.uid]: [...rows] } },
         changes,
