@@ -96,4 +96,9 @@ describe('A mark as people enter it', () => {
     const entry = parseEnteredMark(text, event);
     expect(isInvalidEntry(entry) ? `!${entry.fault}` : formatMark(entry, event)).toBe(shown);
   });
+
+  test('a finer one counts as it is shown, so that nobody is ahead by what nobody sees', () => {
+    expect(parseEnteredMark('6.457', EVENTS['long jump']).v).toBe(6450);
+    expect(parseEnteredMark('10.871', EVENTS['100 m']).v).toBe(10_880);
+  });
 });

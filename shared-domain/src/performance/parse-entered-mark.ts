@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { parseMarkText } from './parse-typed-mark.ts';
 import { parseMark } from './parse-written-mark.ts';
-import { roundTime } from './shown-value.ts';
+import { roundAsShown } from './shown-value.ts';
 import { type EntryFault, invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 import { isMarkError, type MarkError } from './written-mark.ts';
 
@@ -17,8 +17,9 @@ const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
 
 /**
  * A performance as people enter it: digits and words as `parseMarkText` reads them (P5.3), and a mark written out with its signs,
- * blanks among them forgiven (Q35): `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. Where the race is timed by hand a time
- * is rounded up to the tenth (TR 19.8); elsewhere `11.2` is 11.20, and one with an `h` is the fault `hand`. Never throws.
+ * blanks among them forgiven (Q35): `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. A finer one is rounded as it is shown: a
+ * time up, to the tenth where the race is timed by hand (TR 19.8), a distance down. Elsewhere `11.2` is 11.20, and a time with an `h`
+ * is the fault `hand`. Never throws.
  * @example parseEnteredMark('1:52,34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseEnteredMark(text: string, event: EventRef): MarkEntry {
@@ -28,6 +29,6 @@ export function parseEnteredMark(text: string, event: EventRef): MarkEntry {
   const mark = parseMark(written, event);
   if (isMarkError(mark)) return invalidEntry(FAULTS[mark.error]);
   const { hand, ...read } = mark;
-  if (event.hand !== true) return hand === true ? invalidEntry('hand') : read;
-  return read.u === 'ms' && read.v !== undefined ? { ...read, v: roundTime(read.v, event) } : read;
+  if (hand === true && event.hand !== true) return invalidEntry('hand');
+  return read.v === undefined ? read : { ...read, v: roundAsShown(read, event) };
 }
