@@ -157,7 +157,7 @@ export const trialsEn = {
   'trials.status.25': 'List published',
   'trials.status.30': 'Called',
   'trials.status.40': 'Official',
-  'trials.status.5': 'Under way',
+  'trials.status.5': 'Running',
   'trials.status.50': 'Cancelled',
   'trials.template': 'Template',
   'trials.template.championship': 'Championship',

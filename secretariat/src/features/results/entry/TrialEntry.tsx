@@ -52,7 +52,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <div className="facts">
-          <span className="stt">{t(`results.status.${trial.status}`)}</span>
+          <span className="stt">{t(`trials.status.${trial.status}`)}</span>
           <span className="muted num">{t('results.entered', { done: entered.length, all: entry.lines.length })}</span>
           {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} />}
         </div>
