@@ -54,7 +54,7 @@ export interface JudgedWalk {
   readonly refused: readonly RefusedFact<WalkRefusal>[];
 }
 
-const NEW: WalkerRecord = { paddles: [], red: [], addedMs: 0 };
+const NEW_WALKER: WalkerRecord = { paddles: [], red: [], addedMs: 0 };
 
 const pickCard = ({ judge, symbol, at }: WalkCard): WalkCard => ({ judge, symbol, at });
 
@@ -121,7 +121,7 @@ export function judgeWalk(facts: readonly WalkFact[], { penaltyMs }: WalkOptions
   const refused: RefusedFact<WalkRefusal>[] = [];
   const stay = penaltyMs !== undefined && penaltyMs > 0 ? penaltyMs : undefined;
   facts.forEach((fact, index) => {
-    const next = applyFact(walkers.get(fact.walker) ?? NEW, fact, stay);
+    const next = applyFact(walkers.get(fact.walker) ?? NEW_WALKER, fact, stay);
     if (typeof next === 'string') refused.push({ index, reason: next });
     else walkers.set(fact.walker, next);
   });

@@ -8,12 +8,12 @@ const MAX_CHUNK_ROWS = 2000;
 
 export interface Chunk {
   readonly lists: SentLists;
-  /** Trials, and lists whose trial is not in the upload. */
+  /** Trials, and uids with lists whose trial is not in the upload. */
   readonly trials: number;
   readonly rows: number;
 }
 
-/** What is never split: a trial with the uids of its lists, or one list whose trial is not in the upload. */
+/** What is never split: a trial with the uids of its lists, or one uid with lists whose trial is not in the upload. */
 interface Unit {
   readonly trial?: UploadTrial;
   readonly uids: readonly string[];
