@@ -98,7 +98,7 @@ export * from './discipline/catalogue/disciplines.ts';
 export * from './discipline/catalogue/find-discipline.ts';
 export * from './discipline/catalogue/technical-code.ts';
 export * from './discipline/challenge-event.ts';
-export * from './discipline/discipline-implement.ts';
+export * from './discipline/discipline-equipment.ts';
 export * from './discipline/discipline-name.ts';
 export * from './discipline/discipline-short.ts';
 export * from './discipline/equipment/equipment-class.ts';

@@ -21,7 +21,7 @@ import { HeatWind } from './HeatWind.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { CombinedTable } from './tables/CombinedTable.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
-import { useEntry } from './use-entry.ts';
+import { useResultEntry } from './use-result-entry.ts';
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -36,7 +36,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
   const [showsReaction, setShowsReaction] = useState(() => sheet.results.some((row) => row.reaction !== undefined));
-  const entry = useEntry(sheet, reason);
+  const entry = useResultEntry(sheet, reason);
   useGiveBack(trial.oid, hold?.own === true, entry.unsent === 0);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   const isHeld = hold !== undefined && !hold.own;

@@ -9,11 +9,11 @@ import { useHost } from '../../../../components/host.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
-import type { Entry } from '../use-entry.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
   readonly trial: Trial;
-  readonly entry: Entry;
+  readonly entry: ResultEntry;
 }
 
 /** What becomes of the results of a trial: unofficial, official, open again; each says what is still missing. */

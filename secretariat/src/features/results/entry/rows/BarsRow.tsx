@@ -21,7 +21,7 @@ import { RowState } from './RowState.tsx';
 
 const NOTHING: Typed = {};
 
-/** A row of bars. Enter goes to the next athlete at the same bar; who is out of the contest is passed over. */
+/** An athlete of a high jump or pole vault, a cell for each bar. Enter goes to the next athlete at the same bar; who is out of the contest is skipped. */
 export const BarsRow = memo(function BarsRow(props: RowProps) {
   const { line, grid, draft, standing, handlers, trial } = props;
   const { t } = useText();
@@ -32,8 +32,8 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
   const prf = standing?.prf;
   const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
   const failures = prf !== undefined && isMark(prf) ? countFailuresAt(series, prf.v) : undefined;
-  // Who did not start or was disqualified has no further trial.
-  const isWord = prf !== undefined && isOut(prf);
+  // Who did not start, did not finish or was disqualified has no further trial.
+  const isOutByStatus = prf !== undefined && isOut(prf);
   const isFaulty = Object.keys(faults).length > 0;
   return (
     <>
@@ -52,7 +52,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
                 handlers={handlers}
                 name={name}
                 text={text}
-                isReadOnly={isReadOnly || isOver || isWord}
+                isReadOnly={isReadOnly || isOver || isOutByStatus}
                 appends
                 isText
                 id={`${id}-b${at}`}

@@ -23,9 +23,9 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
-  // Who did not start or was disqualified has no further trial.
-  const isWord = prf !== undefined && isOut(prf);
-  const cell = { line, handlers, isReadOnly: isReadOnly || isWord };
+  // Who did not start, did not finish or was disqualified has no further trial.
+  const isOutByStatus = prf !== undefined && isOut(prf);
+  const cell = { line, handlers, isReadOnly: isReadOnly || isOutByStatus };
   const isFaulty = Object.keys(faults).length > 0;
   return (
     <>

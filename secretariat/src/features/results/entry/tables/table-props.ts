@@ -1,13 +1,13 @@
 import type { RowProps } from '../rows/MarkRow.tsx';
 import type { Line } from '../typed/line.ts';
-import type { Entry } from '../use-entry.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
 
 /** Rows of a page of a long list. */
 export const PAGE = 50;
 
 /** What every grid is given. */
 export interface TableProps {
-  readonly entry: Entry;
+  readonly entry: ResultEntry;
   /** oid of the trial. */
   readonly trial: string;
   readonly caption: string;

@@ -12,11 +12,11 @@ import { readRow, standingText } from './typed/row-edit.ts';
 import { findStandings, sameStanding } from './typed/standings.ts';
 
 /** Everything that the grid of one trial works with: the sheet, the drafts, and the handlers of its cells. */
-export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
+export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   const { outbox, drafts: all } = useOutbox();
   const { oid, chOID } = sheet.trial;
   const [hold] = useHoldTrialMutation();
-  const asked = useRef(false);
+  const isHoldAsked = useRef(false);
 
   const drafts = useMemo(() => all.filter(({ trial }) => trial === oid), [all, oid]);
   const byRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
@@ -27,19 +27,19 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
     .filter((name) => parseColumn(name) !== undefined)
     .join(' ');
   const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
-  const standings = useSteady(
+  const standings = useStableMap(
     useMemo(() => findStandings(lines, byRow, grid.event), [lines, byRow, grid.event]),
     sameStanding,
   );
 
-  // Handlers stay the same from key to key, so that only the row that is typed into is drawn again.
-  const now = useRef({ grid, reason, isHeld: sheet.hold !== undefined });
-  now.current = { grid, reason, isHeld: sheet.hold !== undefined };
+  // Handlers stay the same while somebody types, so that only the row that is typed into is drawn again.
+  const latest = useRef({ grid, reason, isHeld: sheet.hold !== undefined });
+  latest.current = { grid, reason, isHeld: sheet.hold !== undefined };
 
-  const put = useCallback(
+  const putDraft = useCallback(
     (line: Line, typed: Draft['typed'], state: Draft['state']) => {
-      const { fields } = readRow(typed, line, now.current.grid);
-      const correction = now.current.reason;
+      const { fields } = readRow(typed, line, latest.current.grid);
+      const correction = latest.current.reason;
       outbox.type({
         key: draftKey(oid, line.row),
         chOID,
@@ -59,39 +59,39 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
 
   const type = useCallback(
     (line: Line, name: string, text: string) => {
-      const { grid: shown, isHeld } = now.current;
+      const { grid: shown, isHeld } = latest.current;
       const { [name]: _was, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
       const isUnchanged = text === standingText(name, line, shown);
       const typed = isUnchanged ? others : { ...others, [name]: text };
       if (Object.keys(typed).length === 0) outbox.discard(draftKey(oid, line.row));
-      else put(line, typed, 'typing');
-      if (asked.current || isHeld) return;
-      asked.current = true;
-      // Whoever types first holds the trial, so that nobody else types the same; refused, the sheet says by whom.
+      else putDraft(line, typed, 'typing');
+      if (isHoldAsked.current || isHeld) return;
+      isHoldAsked.current = true;
+      // Whoever types first holds the trial, so that nobody else types the same; where it is refused, the sheet says who holds it.
       void hold(oid).finally(() => {
-        asked.current = false;
+        isHoldAsked.current = false;
       });
     },
-    [outbox, put, hold, oid],
+    [outbox, putDraft, hold, oid],
   );
 
   const restore = useCallback(
-    (line: Line, name: string) => type(line, name, standingText(name, line, now.current.grid)),
+    (line: Line, name: string) => type(line, name, standingText(name, line, latest.current.grid)),
     [type],
   );
 
   const commit = useCallback(
     (line: Line) => {
-      // Reads the draft of now, not the one drawn last: Enter and the loss of focus that follows would else send it twice.
+      // Reads the current draft, not that of the last render: Enter and the loss of focus that follows would else send it twice.
       const draft = outbox.draft(draftKey(oid, line.row));
       if (draft === undefined || draft.state !== 'typing') return;
-      const { fields, faults } = readRow(draft.typed, line, now.current.grid);
+      const { fields, faults } = readRow(draft.typed, line, latest.current.grid);
       if (Object.keys(faults).length > 0) return;
-      const says = Object.keys(fields).length > 0;
-      if (!says || hasSameFields(fields, pickFields(line.result, fields))) outbox.discard(draft.key);
-      else put(line, draft.typed, 'ready');
+      const hasFields = Object.keys(fields).length > 0;
+      if (!hasFields || hasSameFields(fields, pickFields(line.result, fields))) outbox.discard(draft.key);
+      else putDraft(line, draft.typed, 'ready');
     },
-    [outbox, put, oid],
+    [outbox, putDraft, oid],
   );
 
   const addBar = (h: number, isJumpOff: boolean) => {
@@ -103,21 +103,21 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
   return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar };
 }
 
-export type Entry = ReturnType<typeof useEntry>;
+export type ResultEntry = ReturnType<typeof useResultEntry>;
 
-/** The values of a map by what they say: one that says the same stays the same object, so that only rows that changed are drawn. */
-function useSteady<T extends object>(
+/** The map with its previous object wherever `isSame` finds no change, so that only rows that changed are drawn. */
+function useStableMap<T extends object>(
   next: ReadonlyMap<string, T>,
   isSame: (a: T, b: T) => boolean,
 ): ReadonlyMap<string, T> {
   const previous = useRef<ReadonlyMap<string, T>>(next);
   if (previous.current === next) return next;
-  const steady = new Map(
+  const stable = new Map(
     [...next].map(([key, value]) => {
       const known = previous.current.get(key);
       return [key, known !== undefined && isSame(known, value) ? known : value];
     }),
   );
-  previous.current = steady;
-  return steady;
+  previous.current = stable;
+  return stable;
 }
