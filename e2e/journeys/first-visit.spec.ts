@@ -1,15 +1,14 @@
 import { type Championship, startChampionship } from '../support/championship.ts';
 import { isKept } from '../support/kept.ts';
+import { LONG, PATIENCE } from '../support/patience.ts';
 import { countScripts } from '../support/script-bytes.ts';
 import { settled, watchRequests } from '../support/settled.ts';
 import { onSlowPhone, watchMoments } from '../support/slow-network.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
-const LONG = process.env.FOULEE_LONG === '1';
-/** The suite on a busy machine takes the best of at most three visits, with patience; a measure is the median of five. */
+/** The suite on a busy machine takes the best of at most three visits; a measure is the median of five. */
 const MAX_VISITS = LONG ? 5 : 3;
-const PATIENCE = LONG ? 1 : 2.5;
 const MAX_ROW_MS = 1500 * PATIENCE;
 const MAX_READY_MS = 4000 * PATIENCE;
 const MAX_AGAIN_MS = 1000 * PATIENCE;
