@@ -7,16 +7,23 @@ import { cellText, type Grid, readRow, type Typed } from '../typed/row-edit.ts';
 import type { Standing } from '../typed/standings.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
 import { AthleteCell } from './AthleteCell.tsx';
+import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { HandNote } from './HandNote.tsx';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { RowState } from './RowState.tsx';
+
+export interface RowHandlers extends CellHandlers {
+  /** The whole race is timed by hand from now on. */
+  readonly timeByHand: () => void;
+}
 
 export interface RowProps {
   readonly line: Line;
   readonly grid: Grid;
   readonly draft: Draft | undefined;
   readonly standing: Standing | undefined;
-  readonly handlers: CellHandlers;
+  readonly handlers: RowHandlers;
   readonly isReadOnly: boolean;
   readonly trial: string;
 }
@@ -41,9 +48,9 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
   const sentence = fault && t(fault === 'hand' ? 'results.fault.hand' : 'results.fault.unreadable');
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
-  const leave = (left: Line) => {
+  const leave: CellHandlers['commit'] = (left, confirmed) => {
     setLeftWith(typed.mark);
-    handlers.commit(left);
+    handlers.commit(left, confirmed);
   };
   const { event } = grid;
   const prf = standing?.prf;
@@ -105,9 +112,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           </td>
         )}
         <td className="ph0">
-          <RowState draft={draft} isFaulty={fault !== undefined} hasResult={line.result !== undefined} />
+          <RowState {...props} isFaulty={fault !== undefined} />
         </td>
       </tr>
+      {fault === 'hand' && <HandNote handlers={handlers} spans={spans} />}
+      <DoubtNote {...props} spans={spans} />
       <DraftNote draft={draft} event={event} spans={spans} />
     </>
   );
