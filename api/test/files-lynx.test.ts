@@ -321,10 +321,7 @@ describe('Results of a photo finish', () => {
     const newcomer = LIF.replace('643,6,Vatel,Aude', '999,7,Neuve,Lise');
     expect((await send(newcomer, '?answers=2:who:add')).body).toMatchObject({ questions: [], rows: { added: 2 } });
     expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '999', last: 'Neuve', lane: 7, prf: { v: 12_800 } });
-    const { body } = await server.call<SecretariatStarts>(
-      'GET',
-      `/api/lesecretariat/starts?oids[]=${oidOf(HURDLES)}`,
-    );
+    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oidOf(HURDLES)}`);
     expect(body.starts[0]?.rows.map(({ bib, lane }) => [bib, lane])).toEqual([
       ['643', 6],
       ['436', 1],

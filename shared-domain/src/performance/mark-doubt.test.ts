@@ -4,6 +4,8 @@ import { pointsTable } from '../scoring/read-table.fixture.ts';
 import { FIELD_MARKS, FLAT_TIMES, findMarkBound } from './mark-bounds.ts';
 import { findMarkDoubt, type MarkDoubt } from './mark-doubt.ts';
 import { parseEnteredMark } from './parse-entered-mark.ts';
+import type { Performance } from './performance.ts';
+import { isInvalidEntry } from './typed-mark-faults.ts';
 
 const EVENTS = {
   '50 m': { g0: 50, g1: '0' },
@@ -72,12 +74,17 @@ const TYPED: readonly (readonly [keyof typeof EVENTS, 1 | 2, string, MarkDoubt['
   ['100 m', 1, 'DNS', undefined],
 ];
 
+/** A text that can be read, as it is read. */
+function readEntry(text: string, event: EventRef): Performance {
+  const entry = parseEnteredMark(text, event);
+  if (isInvalidEntry(entry)) throw new Error(`${text} cannot be read: ${entry.fault}`);
+  return entry;
+}
+
 describe('A mark that is asked about once', () => {
   test.each(TYPED)('%s, sex %d: %s is %s', (name, sex, text, kind) => {
     const event = EVENTS[name];
-    const entry = parseEnteredMark(text, event);
-    expect(entry).not.toHaveProperty('fault');
-    expect(findMarkDoubt(entry, event, { sex })?.kind).toBe(kind);
+    expect(findMarkDoubt(readEntry(text, event), event, { sex })?.kind).toBe(kind);
   });
 
   test.each<[keyof typeof EVENTS, number, string, MarkDoubt['kind'] | undefined]>([
@@ -92,7 +99,7 @@ describe('A mark that is asked about once', () => {
     ['javelin', 31_200, '18.00', undefined],
   ])('%s, best %d: %s is %s', (name, best, text, kind) => {
     const event = EVENTS[name];
-    const doubt = findMarkDoubt(parseEnteredMark(text, event), event, { best });
+    const doubt = findMarkDoubt(readEntry(text, event), event, { best });
     expect(doubt).toEqual(kind && { kind, than: best });
   });
 

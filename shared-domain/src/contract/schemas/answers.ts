@@ -163,6 +163,8 @@ export const signInAnswer = z.object({
   account: oid,
   device: z.string().optional(),
 });
+/** Until when the session lasts now. */
+export const sessionAnswer = z.object({ expires: isoDateTime });
 export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),

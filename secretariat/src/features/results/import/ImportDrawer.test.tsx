@@ -101,7 +101,11 @@ describe('importing results from a file', () => {
     await choose();
     const field = await screen.findByLabelText('VATEL Aude (999)');
     expect(field).toHaveAccessibleDescription('Ligne 2, colonne 4 : 999 n’est pas dans la liste de départ');
-    expect(within(field).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Qui est-ce ?',
       'Couloir 6 : VATEL Aude (643)',
       'Ajouter VATEL Aude (999) à la liste de départ',

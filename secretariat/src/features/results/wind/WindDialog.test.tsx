@@ -17,7 +17,7 @@ const aRow = (
   ...aResultRow({ bib, last, first: 'Inès', prf }),
   row: `bib:${bib}`,
   revision: 3,
-  ...(attempts === undefined ? {} : { attempts }),
+  ...(attempts === undefined ? {} : { attempts: attempts as NonNullable<EditableResult['attempts']> }),
 });
 
 const RACE = {

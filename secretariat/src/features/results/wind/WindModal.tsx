@@ -87,7 +87,6 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
               isNumeric
               inputMode="decimal"
               autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type it
               autoFocus={at === 0}
               value={typed[field.key] ?? ''}
               onText={(text) => setTyped((known) => ({ ...known, [field.key]: text }))}

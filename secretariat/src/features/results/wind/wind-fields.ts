@@ -26,12 +26,12 @@ export function listWindFields(sheet: SheetAnswer): readonly WindField[] {
   return listUnreadAttempts(results, event).flatMap(({ row, attempt, makesMark }) => {
     const result = results[row];
     const series = (result?.attempts ?? []) as readonly HorizontalAttempt[];
-    const own = series[attempt];
-    if (result === undefined || own?.r !== 'o') return [];
+    const v = series[attempt]?.v;
+    if (result === undefined || v === undefined) return [];
     return [
       {
         key: keyOf(result.row, attempt),
-        attempt: { who: who.get(result.row) ?? '', number: attempt + 1, v: own.v },
+        attempt: { who: who.get(result.row) ?? '', number: attempt + 1, v },
         isRequired: makesMark,
       },
     ];
@@ -56,6 +56,6 @@ export function makeWindEdits({ results }: SheetAnswer, typed: TypedWinds): read
       return w == null ? one : { ...one, w };
     });
     const isChanged = series.some((one, at) => one !== attempts[at]);
-    return isChanged ? [{ row, revision, attempts: series }] : [];
+    return isChanged ? [{ row, revision, attempts: series as NonNullable<RowEdit['attempts']> }] : [];
   });
 }

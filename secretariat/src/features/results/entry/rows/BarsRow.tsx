@@ -15,9 +15,9 @@ import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import type { RowProps } from './MarkRow.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
+import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 

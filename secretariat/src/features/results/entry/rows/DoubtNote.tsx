@@ -3,7 +3,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import { findOpenQuestions } from '../typed/doubts.ts';
 import { whoOf } from '../typed/line.ts';
-import type { RowProps } from './MarkRow.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props extends Pick<RowProps, 'draft' | 'line' | 'grid' | 'handlers'> {
   readonly spans: number;

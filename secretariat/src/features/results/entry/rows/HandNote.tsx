@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
-import type { RowProps } from './MarkRow.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props {
   readonly handlers: RowProps['handlers'];

@@ -1,10 +1,8 @@
 import { memo, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
-import type { Draft } from '../../../../api/marks/draft.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { type Line, whoOf } from '../typed/line.ts';
-import { cellText, type Grid, readRow, type Typed } from '../typed/row-edit.ts';
-import type { Standing } from '../typed/standings.ts';
+import { whoOf } from '../typed/line.ts';
+import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
@@ -12,21 +10,7 @@ import { DraftNote } from './DraftNote.tsx';
 import { HandNote } from './HandNote.tsx';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { RowState } from './RowState.tsx';
-
-export interface RowHandlers extends CellHandlers {
-  /** The whole race is timed by hand from now on. */
-  readonly timeByHand: () => void;
-}
-
-export interface RowProps {
-  readonly line: Line;
-  readonly grid: Grid;
-  readonly draft: Draft | undefined;
-  readonly standing: Standing | undefined;
-  readonly handlers: RowHandlers;
-  readonly isReadOnly: boolean;
-  readonly trial: string;
-}
+import type { RowProps } from './row-props.ts';
 
 interface Props extends RowProps {
   /** Columns that not every trial has. */

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../../locales/fr.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { findOpenQuestions } from '../typed/doubts.ts';
-import type { RowProps } from './MarkRow.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props extends Pick<RowProps, 'draft' | 'line' | 'grid'> {
   readonly isFaulty: boolean;

@@ -9,9 +9,9 @@ import { AthleteCell } from './AthleteCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import type { RowProps } from './MarkRow.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
+import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 
