@@ -153,6 +153,7 @@ export * from './performance/best-attempt.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
 export * from './performance/known-unit.ts';
+export * from './performance/mark-doubt.ts';
 export * from './performance/mark-status.ts';
 export {
   DECIMAL_SIGNS,

@@ -1,31 +1,24 @@
-import type { ConflictReason, LogLine } from 'shared-domain/contract';
+import type { LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
 import { Button } from '../../components/Button.tsx';
-import { readRefusal } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { actText } from '../../components/journal/act-text.ts';
+import { useUndoRefusal } from '../../components/journal/use-undo-refusal.ts';
 import { dayText, momentText } from '../../components/time/when.ts';
-import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** Why an act cannot be taken back, by the reason of the conflict. */
-const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
-  stale: 'journal.undo.changed',
-  held: 'call.held',
-  'changed since': 'journal.undo.changed',
-  'deleted since': 'journal.undo.deleted',
-  'there again': 'journal.undo.again',
-  'undone already': 'journal.undo.already',
-  'too old': 'journal.undo.old',
-  'unofficial results': 'call.unofficial',
-  'wind missing': 'call.windMissing',
-};
+interface Props {
+  readonly chOID: string;
+  readonly line: LogLine;
+  readonly tz: string;
+}
 
 /** Takes an act back while the server still can. */
-export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: string }) {
+export function UndoButton({ chOID, line, tz }: Props) {
   const { t, language } = useText();
   const { confirm, notify } = useHost();
   const [undo, { isLoading }] = useUndoActMutation();
+  const showRefusal = useUndoRefusal(chOID, tz);
   if (line.undo === undefined) return null;
   const words = { act: actText(line.action, t), when: momentText(line.at, tz, language) };
   const until = dayText(line.undo, tz, language);
@@ -37,10 +30,8 @@ export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: 
     });
     if (!isSure) return;
     const { error } = await undo(line.oid);
-    if (error === undefined) return notify(t('journal.undone'));
-    const { sentence, call, reason } = readRefusal(error);
-    const why = reason === undefined ? sentence : REFUSED[reason];
-    notify(t(why, { call }), { kind: 'error' });
+    if (error === undefined) notify(t('journal.undone'));
+    else await showRefusal(error);
   };
   return (
     <Button isSmall isBusy={isLoading} aria-label={t('journal.undo.of', words)} onClick={() => void ask()}>

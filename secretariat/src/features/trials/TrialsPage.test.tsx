@@ -55,6 +55,7 @@ async function renderTrials({
       deleteTrials: () => ({ oids: [], log: 'log-1' }),
       listsPdf: () => ({}),
       csvFile: () => ({}),
+      resultsTable: () => ({}),
       alls: () => ({ alls: [] }),
       releaseTrial: () => ({ oid: 'long', released: true }),
       undo: () => ({ chOID: 'meeting', log: 'log-2' }),
@@ -122,6 +123,7 @@ describe('what is done with trials', () => {
     ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts' }],
     ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results' }],
     ['Exporter', 'Résultats (CSV)', 'csvFile', { list: 'results', lang: 'fr' }],
+    ['Exporter', 'Résultats complets (XLSX)', 'resultsTable', { format: 'xlsx', lang: 'fr' }],
     ['Exporter', 'Listes et résultats (JSON)', 'alls', {}],
   ] as const)('%s, %s takes the lists of those chosen', async (menu, item, call, said) => {
     const { server, user, host } = await renderTrials();

@@ -88,6 +88,7 @@ export const trialsEn = {
   'trials.files.many': 'Too many trials for one file: choose {{most}} at most, or all of them.',
   'trials.files.resultsCsv': 'Results (CSV)',
   'trials.files.resultsPdf': 'Results (PDF)',
+  'trials.files.resultsXlsx': 'Full results (XLSX)',
   'trials.files.startsCsv': 'Start lists (CSV)',
   'trials.files.startsPdf': 'Start lists (PDF)',
   'trials.heats': 'Heats',

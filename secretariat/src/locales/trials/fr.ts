@@ -88,6 +88,7 @@ export const trialsFr = {
   'trials.files.many': 'Trop d’épreuves pour un fichier : choisissez-en {{most}} au plus, ou toutes.',
   'trials.files.resultsCsv': 'Résultats (CSV)',
   'trials.files.resultsPdf': 'Résultats (PDF)',
+  'trials.files.resultsXlsx': 'Résultats complets (XLSX)',
   'trials.files.startsCsv': 'Listes de départ (CSV)',
   'trials.files.startsPdf': 'Listes de départ (PDF)',
   'trials.heats': 'Séries',

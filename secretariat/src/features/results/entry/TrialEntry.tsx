@@ -9,7 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { CheckField } from '../../../components/form/CheckField.tsx';
+import { CheckField, SwitchLine } from '../../../components/form/CheckField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -72,6 +72,16 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
               <CheckField checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
               </CheckField>
+            )}
+            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
+              <SwitchLine
+                checked={entry.hand.isHand}
+                isBusy={entry.hand.isBusy}
+                disabled={isReadOnly}
+                onSwitch={(isHand) => void entry.hand.setHand(isHand)}
+              >
+                {t('results.hand')}
+              </SwitchLine>
             )}
             {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
 import { type Draft, draftKey, hasSameFields, pickFields } from '../../../api/marks/draft.ts';
@@ -6,10 +6,12 @@ import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { parseColumn } from './bars/columns.ts';
 import { useBars } from './bars/use-bars.ts';
+import { findDoubts, isAsked, isConfirmed } from './typed/doubts.ts';
 import { makeGrid } from './typed/grid.ts';
 import { type Line, makeLines, whoOf } from './typed/line.ts';
-import { readRow, standingText } from './typed/row-edit.ts';
+import { type Grid, readRow, standingText } from './typed/row-edit.ts';
 import { findStandings, sameStanding } from './typed/standings.ts';
+import { useHandTiming } from './use-hand-timing.ts';
 
 /** Everything that the grid of one trial works with: the sheet, the drafts, and the handlers of its cells. */
 export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
@@ -37,9 +39,10 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   latest.current = { grid, reason, isHeld: sheet.hold !== undefined };
 
   const putDraft = useCallback(
-    (line: Line, typed: Draft['typed'], state: Draft['state']) => {
+    (line: Line, typed: Draft['typed'], state: Draft['state'], questions?: Draft['questions']) => {
       const { fields } = readRow(typed, line, latest.current.grid);
       const correction = latest.current.reason;
+      const asked = questions ?? outbox.draft(draftKey(oid, line.row))?.questions;
       outbox.type({
         key: draftKey(oid, line.row),
         chOID,
@@ -52,6 +55,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
         before: pickFields(line.result, fields),
         revision: line.result?.revision ?? 0,
         ...(correction === undefined ? {} : { reason: correction }),
+        ...(asked === undefined ? {} : { questions: asked }),
       });
     },
     [outbox, oid, chOID],
@@ -81,7 +85,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   );
 
   const commit = useCallback(
-    (line: Line) => {
+    (line: Line, confirmed?: string) => {
       // Reads the current draft, not that of the last render: Enter and the loss of focus that follows would else send it twice.
       const draft = outbox.draft(draftKey(oid, line.row));
       if (draft === undefined || draft.state !== 'typing') return;
@@ -89,7 +93,18 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
       if (Object.keys(faults).length > 0) return;
       const hasFields = Object.keys(fields).length > 0;
       if (!hasFields || hasSameFields(fields, pickFields(line.result, fields))) outbox.discard(draft.key);
-      else putDraft(line, draft.typed, 'ready');
+      else {
+        const open = findDoubts(draft.typed, line, latest.current.grid).filter(({ name }) => !isConfirmed(draft, name));
+        const questions = { ...draft.questions };
+        for (const { name } of open) {
+          const text = draft.typed[name] ?? '';
+          questions[name] = { text, isConfirmed: name === confirmed && isAsked(draft, name) };
+        }
+        const isOpen = open.some(({ name }) => questions[name]?.isConfirmed !== true);
+        if (!isOpen) putDraft(line, draft.typed, 'ready', questions);
+        else if (open.some(({ name }) => !isAsked(draft, name) || name === confirmed))
+          putDraft(line, draft.typed, 'typing', questions);
+      }
     },
     [outbox, putDraft, oid],
   );
@@ -98,12 +113,38 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     const jumpOff = grid.columns.filter((column) => column.jumpOff !== undefined).length;
     bars.put(isJumpOff ? { h, jumpOff } : { h });
   };
-  const handlers = useMemo(() => ({ type, restore, commit }), [type, restore, commit]);
+  const hand = useHandTiming(sheet, reason);
+  const { setHand } = hand;
+  const handlers = useMemo(
+    () => ({ type, restore, commit, timeByHand: () => void setHand(true) }),
+    [type, restore, commit, setHand],
+  );
+  useHandTimes(lines, byRow, grid, commit);
   const unsent = drafts.filter((draft) => !isJumpOffBar(draft)).length;
-  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar };
+  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar, hand };
 }
 
 export type ResultEntry = ReturnType<typeof useResultEntry>;
+
+const HAND_TIME = /h\s*$/i;
+
+/** Times typed with their `h` before the race was timed by hand are finished once it is. */
+function useHandTimes(
+  lines: readonly Line[],
+  drafts: ReadonlyMap<string, Draft>,
+  { event }: Grid,
+  commit: (line: Line) => void,
+): void {
+  const latest = useRef({ lines, drafts });
+  latest.current = { lines, drafts };
+  const isHand = event.hand === true;
+  useEffect(() => {
+    if (!isHand) return;
+    for (const line of latest.current.lines) {
+      if (HAND_TIME.test(latest.current.drafts.get(line.row)?.typed.mark ?? '')) commit(line);
+    }
+  }, [isHand, commit]);
+}
 
 /** The map with its previous object wherever `isSame` finds no change, so that only rows that changed are drawn. */
 function useStableMap<T extends object>(

@@ -15,9 +15,9 @@ import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import type { RowProps } from './MarkRow.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
+import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 
@@ -78,7 +78,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         <td className="ph0">
-          <RowState draft={draft} isFaulty={isFaulty} hasResult={line.result !== undefined} />
+          <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
       <DraftNote draft={draft} event={grid.event} spans={7 + grid.columns.length} />

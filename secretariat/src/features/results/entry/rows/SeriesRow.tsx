@@ -6,11 +6,12 @@ import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { readAttempt } from '../typed/series.ts';
 import { readWind } from '../typed/typed-wind.ts';
 import { AthleteCell } from './AthleteCell.tsx';
+import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import type { RowProps } from './MarkRow.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
+import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 
@@ -93,9 +94,10 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
         />
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         <td className="ph0">
-          <RowState draft={draft} isFaulty={isFaulty} hasResult={line.result !== undefined} />
+          <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
+      <DoubtNote {...props} spans={6 + grid.attempts} />
       <DraftNote draft={draft} event={grid.event} spans={6 + grid.attempts} />
     </>
   );

@@ -36,7 +36,7 @@ export function BarsTable(props: TableProps) {
         </table>
       </div>
       <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
-      {!isReadOnly && <AddBar columns={grid.columns} onAdd={addBar} />}
+      {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}
     </>
   );
 }

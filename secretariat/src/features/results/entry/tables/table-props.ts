@@ -1,4 +1,4 @@
-import type { RowProps } from '../rows/MarkRow.tsx';
+import type { RowProps } from '../rows/row-props.ts';
 import type { Line } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 

@@ -1,4 +1,4 @@
-import { findListType, needsWind, readEvent, SERIES, type VerticalAttempt } from 'shared-domain';
+import { findCategory, findListType, needsWind, readEvent, SERIES, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { makeColumns } from '../bars/columns.ts';
 import type { Grid } from './row-edit.ts';
@@ -13,6 +13,7 @@ export function makeGrid(sheet: SheetAnswer, columns: readonly string[]): Grid {
   const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,
+    sex: findCategory(sheet.trial.category)?.sex,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
     attempts: isSeries(type) ? Math.max(nbTries, longest) : 0,
     winds: isSeries(type) && needsWind(event),

@@ -1,5 +1,5 @@
 import { type EventRef, MARK_STATUS, type Performance, type RankInput, rankResults } from 'shared-domain';
-import type { Draft } from '../../../../api/marks/draft.ts';
+import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from './line.ts';
 
 /** The mark of a line: what was typed, as far as it can be read, else the result of the server. */
@@ -14,7 +14,7 @@ export const sameStanding = (a: Standing, b: Standing): boolean =>
   a.rank === b.rank && a.isDraft === b.isDraft && a.prf?.v === b.prf?.v && a.prf?.st === b.prf?.st;
 
 /**
- * Marks and places as they are at this moment. With nothing typed they are the server's; else the rules place the typed marks
+ * Marks and places as they are at this moment; a mark that a person is asked about has no place. With nothing typed they are the server's; else the rules place the typed marks
  * among the others at once, and the server's answer confirms them.
  */
 export function findStandings(
@@ -23,16 +23,21 @@ export function findStandings(
   event: EventRef,
 ): ReadonlyMap<string, Standing> {
   const saying = lines.map((line) => {
-    const { prf, attempts } = drafts.get(line.row)?.fields ?? {};
+    const draft = drafts.get(line.row);
+    const { prf, attempts } = draft?.fields ?? {};
     return {
       line,
       prf: prf ?? line.result?.prf,
       attempts: attempts ?? line.result?.attempts,
       isDraft: prf !== undefined,
+      isAsked: draft !== undefined && hasOpenQuestion(draft),
     };
   });
   const isTyped = saying.some(({ isDraft }) => isDraft);
-  const inputs = saying.map(({ prf, attempts }) => ({ prf: prf ?? { st: MARK_STATUS.dash }, attempts }) as RankInput);
+  const nothing: RankInput = { prf: { st: MARK_STATUS.dash } };
+  const inputs = saying.map(({ prf = nothing.prf, attempts, isAsked }) =>
+    isAsked ? nothing : ({ prf, attempts } as RankInput),
+  );
   const ranks = isTyped ? rankResults(inputs, event) : [];
   return new Map(
     saying.map(({ line, prf, isDraft }, at) => {
