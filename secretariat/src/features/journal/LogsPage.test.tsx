@@ -150,7 +150,7 @@ describe('the competition’s journal (P11.14)', () => {
     await user.click(await screen.findByRole('button', { name: /^Annuler : / }));
     expect(host.confirm).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        title: expect.stringMatching(/^À annuler d’abord : « Tarifs modifiés » du .*13 juin/),
+        title: expect.stringMatching(/^À annuler d’abord : « Tarifs modifiés » du 13\/06\/2026/),
         action: 'Voir cet acte',
       }),
     );
