@@ -179,6 +179,7 @@ export * from './qualification/qualified-code.ts';
 export * from './qualification/qualify.ts';
 export * from './qualification/qualify-field.ts';
 export * from './qualification/qualify-track.ts';
+export * from './qualification/round-rule.ts';
 export * from './race/conduct.ts';
 export * from './race/dead-heat.ts';
 export * from './race/false-start.ts';
