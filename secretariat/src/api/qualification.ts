@@ -18,6 +18,7 @@ const qualificationApi = startListsApi.injectEndpoints({
       // What changes in one heat, its rule or its results, is asked of the whole round again.
       providesTags: (answer) => [
         'Sheet',
+        'Qualification',
         ...(answer?.heats ?? []).map(({ oid: id }) => ({ type: 'Sheet' as const, id })),
       ],
     }),
