@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ErrorEnvelope, QualificationAnswer, ResultsAnswer, SeedAnswer, Trial } from 'shared-domain/contract';
+import type {
+  ErrorEnvelope,
+  QualificationAnswer,
+  ResultsAnswer,
+  SeedAnswer,
+  Trial,
+  UploadResult,
+} from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
@@ -18,7 +25,7 @@ const FINAL = `${GROUP}-f1`;
 const bibsOf = (heat: number) => [1, 2, 3, 4].map((place) => `${heat}${place}`);
 const timeOf = (bib: string) => 12_000 + Number(bib[1]) * 100 + Number(bib[0]) * 10;
 
-async function meet(results: Readonly<Record<string, object[]>> = {}) {
+async function meet(results: Readonly<Record<string, UploadResult[]>> = {}) {
   chOID = (await server.createChallenge()).oid;
   const details = { group: '100 m Femmes', status: 40 } as const;
   await server.upload(chOID, {
@@ -96,7 +103,7 @@ describe('The rule of a round', () => {
   });
 
   test('is not asked of who sent the codes; a disqualification takes one away', async () => {
-    const sent = (bib: string, prf: object, qualified?: string) => ({ bib, prf, qualified });
+    const sent = (bib: string, prf: UploadResult['prf'], qualified?: 'Q' | 'q') => ({ bib, prf, qualified });
     await meet({
       [HEATS[0] as string]: [sent('11', ms(12_000), 'Q'), sent('12', { st: 4 }, 'Q'), sent('13', ms(12_300), 'q')],
     });

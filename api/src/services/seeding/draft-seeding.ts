@@ -1,4 +1,12 @@
-import { checkLaneGroups, findLaneClass, MARK_STATUS, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
+import {
+  checkLaneGroups,
+  findLaneClass,
+  isCombined,
+  MARK_STATUS,
+  makeTrialUid,
+  type Seeding,
+  seedHeats,
+} from 'shared-domain';
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
@@ -7,6 +15,7 @@ import type { GroupTable } from '../../store/schema.ts';
 import { findRoundRule } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
+import { planPartLists } from './combined-parts.ts';
 import { noGroup } from './qualification.ts';
 import { readGroupEntries, readQualifiers, type Source } from './seed-source.ts';
 
@@ -166,6 +175,8 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
   const seeding = computeSeeding(source, round, body, seed);
   const heats = planHeats(source, seeding, group, round, body.round);
   const { preview: _, ...options } = body;
+  const athletes = heats.flatMap(({ rows }) => rows.map(({ sent }) => sent));
+  const parts = isCombined(group.g0) ? planPartLists(state, group, athletes, seed) : undefined;
   return {
     heats,
     source,
@@ -173,8 +184,8 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
     entry: {
       action: 'round seeded',
       detail: { group: gOID, uid: group.uid, ...options, seed, draws: seeding.draws },
-      trialsData: newTrials(state, group, round, heats, body),
-      startlists: planStartLists(heats, round, group, body, source.scratched),
+      trialsData: [...newTrials(state, group, round, heats, body), ...(parts?.trialsData ?? [])],
+      startlists: { ...planStartLists(heats, round, group, body, source.scratched), ...parts?.startlists },
       // Only the DNS of those who were scratched: they are in no heat any more.
       resultlists: Object.fromEntries(
         round.heats.filter(({ results }) => results.length > 0).map(({ trial }) => [trial.uid, []]),

@@ -66,4 +66,5 @@ export const roundsEn: Record<keyof typeof roundsFr, string> = {
   'starts.seedAll.slowFirst': 'by strength, the slower ones first',
   'starts.seedAll.lanes': '{{lanes}} lanes by lot',
   'starts.seedAll.order': 'order by lot',
+  'starts.seedAll.parts': 'and those of its events',
 };

@@ -65,4 +65,5 @@ export const roundsFr = {
   'starts.seedAll.slowFirst': 'par niveau, les plus lents d’abord',
   'starts.seedAll.lanes': '{{lanes}} couloirs au sort',
   'starts.seedAll.order': 'ordre au sort',
+  'starts.seedAll.parts': 'et celles de ses épreuves',
 };

@@ -14,10 +14,10 @@ export interface WaitingDraw {
   readonly error: unknown;
 }
 
-/** Events whose first round has no list yet; the parts of a combined event follow the combined event. */
+/** Events whose first round has no list yet; the lists of a combined event's parts are drawn with its own. */
 export const listWaitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
   groups.filter(({ trials: [first, ...others] }) => {
-    if (first === undefined || first.round === 'c' || isCombined(first.g0)) return false;
+    if (first === undefined || first.round === 'c') return false;
     return [first, ...others].every(({ round, starts, results }) => round !== first.round || starts + results === 0);
   });
 
@@ -28,7 +28,7 @@ export function sizesText(sizes: readonly number[]): string {
 }
 
 /** What a draw will do: how many in how many lists, how these are made, and how lanes or the order come about. */
-export function drawText(t: Translate, { draft, preview }: WaitingDraw): string {
+export function drawText(t: Translate, { group, draft, preview }: WaitingDraw): string {
   const sizes = (preview?.heats ?? []).map(({ rows }) => rows.length);
   const isSeveral = sizes.length > 1;
   return [
@@ -36,6 +36,7 @@ export function drawText(t: Translate, { draft, preview }: WaitingDraw): string 
       ? t('starts.seedAll.lists', { count: sizes.length, sizes: sizesText(sizes) })
       : t('starts.seedAll.list', { count: sizes[0] ?? 0 }),
     isSeveral ? t(draft.heatOrder === 'bestLast' ? 'starts.seedAll.slowFirst' : `starts.method.${draft.method}`) : '',
+    isCombined(group.trials[0]?.g0 ?? 0) ? t('starts.seedAll.parts') : '',
     draft.lanes > 0 ? t('starts.seedAll.lanes', { lanes: draft.lanes }) : t('starts.seedAll.order'),
   ]
     .filter(Boolean)
