@@ -183,21 +183,26 @@ test.describe('A secretary draws what comes next', () => {
     await drawer.getByRole('button', { name: 'Voir le programme' }).click();
     const lines = drawer.getByRole('checkbox', { name: /^Choisir .+ – / });
     const create = drawer.getByRole('button', { name: /^Créer \d+ épreuves$/ });
-    const count = async () => Number(/\d+/.exec((await create.textContent()) ?? '')?.[0]);
-    // From one line to another with Shift, until 41 events are left.
-    while ((await count()) > 41) {
-      const [spare, left] = [(await count()) - 41, await lines.count()];
-      const before = await count();
-      await lines.nth(left - 1).click();
-      const from = Math.max(0, left - Math.max(1, Math.floor(spare / 2)));
-      if (from < left - 1) await lines.nth(from).click({ modifiers: ['Shift'] });
-      if (await page.evaluate(() => document.querySelectorAll('.planned tr.picked').length > 1)) {
-        await look(page, 'template-chosen', '1280');
-      }
-      await drawer.getByRole('button', { name: 'Retirer la sélection' }).click();
-      expect(await count()).toBeLessThan(before);
+    await expect(create).toBeVisible();
+    const heats = await drawer
+      .getByRole('spinbutton', { name: /^Nombre de séries, / })
+      .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+    expect(heats).toHaveLength(await lines.count());
+    // The last lines that hold no more than what is too many, and single ones for the rest.
+    let spare = heats.reduce((sum, count) => sum + count, 0) - 41;
+    let from = heats.length;
+    while ((heats[from - 1] ?? Number.POSITIVE_INFINITY) <= spare) spare -= heats[--from] ?? 0;
+    const singles = heats.flatMap((count, at) => (count === 1 && at < from ? [at] : [])).slice(0, spare);
+    await lines.last().click();
+    await lines.nth(from).click({ modifiers: ['Shift'] });
+    for (const at of singles) await lines.nth(at).click();
+    await expect(drawer.getByText(`${heats.length - from + singles.length} lignes choisies`)).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await look(page, 'template-chosen', `${width}`);
     }
-    expect(await count()).toBe(41);
+    await drawer.getByRole('button', { name: 'Retirer la sélection' }).click();
+    await expect(create).toHaveText('Créer 41 épreuves');
     await create.click();
     await expect(page.getByText('41 épreuves créées')).toBeVisible();
     expect(await presses()).toBeLessThanOrEqual(40);

@@ -17,12 +17,14 @@ interface Props {
   readonly room: number;
   readonly nameOf: (row: string) => string;
   readonly isBusy: boolean;
+  /** The one that is usually taken. */
+  readonly isUsual: boolean;
   readonly action: string;
   readonly onChoose: () => void;
 }
 
 /** What a rule would give: how many and who by place, who by time, and ties at the limit. One press takes it. */
-export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, action, onChoose }: Props) {
+export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isUsual, action, onChoose }: Props) {
   const { t } = useText();
   const title = useId();
   const { data, error } = useQualificationQuery({ gOID, round, rule }, { refetchOnMountOrArgChange: true });
@@ -41,7 +43,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, act
       <div className="rule-head">
         <h4 id={title}>{says === '' ? t('starts.rule.says.nobody') : says}</h4>
         <Button
-          kind="main"
+          kind={isUsual ? 'main' : 'plain'}
           isSmall
           isBusy={isBusy}
           disabled={count === 0}

@@ -27,11 +27,12 @@ export function RuleChooser({ gOID, round, event, heats, room, current, nameOf, 
   const isProposed = proposed.some(({ places, times }) => places === rule.places && times === rule.times);
   return (
     <div className="rule-chooser">
-      {proposed.map((one) => (
+      {proposed.map((one, at) => (
         <RuleChoice
           key={JSON.stringify(one)}
           {...common}
           rule={one}
+          isUsual={at === 0}
           action={t('starts.rule.choose')}
           onChoose={() => onRule(one)}
         />
@@ -42,7 +43,7 @@ export function RuleChooser({ gOID, round, event, heats, room, current, nameOf, 
           <RuleFields g0={event.g0} rule={own} onRule={setOwn} />
         </div>
         {(!isProposed || rule.standard !== undefined || current !== undefined) && (
-          <RuleChoice {...common} rule={rule} action={t('starts.rule.save')} onChoose={() => onRule(rule)} />
+          <RuleChoice {...common} rule={rule} isUsual action={t('starts.rule.save')} onChoose={() => onRule(rule)} />
         )}
       </details>
     </div>

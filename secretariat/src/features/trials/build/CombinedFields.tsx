@@ -4,7 +4,7 @@ import {
   type Discipline,
   type EventRef,
   formatDiscipline,
-  formatImplement,
+  formatEquipment,
   isCombined,
   isRelayEvent,
   searchDisciplines,
@@ -41,7 +41,7 @@ export function CombinedFields({ choice, codes, sexes, parts, onChoice, onParts 
   const [first] = categoriesFor(codes, sexes);
   const events = listChoiceEvents(choice, first ?? 0, parts);
   const name = (event: EventRef) =>
-    [formatDiscipline(event, language), formatImplement(event, language)].filter(Boolean).join(' ');
+    [formatDiscipline(event, language), formatEquipment(event)].filter(Boolean).join(' ');
   const label = (one: CombinedChoice) =>
     one === 'custom'
       ? t('trials.template.custom')

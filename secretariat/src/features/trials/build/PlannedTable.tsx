@@ -57,21 +57,6 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
   );
   return (
     <div className="sheet">
-      <div className="btns planned-bar">
-        <span className="muted" role="status">
-          {t('trials.planned.chosen', { count: chosen.length })}
-        </span>
-        <Button isSmall disabled={chosen.length === 0} onClick={() => drop(chosen)}>
-          {t('trials.planned.dropChosen')}
-        </Button>
-        <Button
-          isSmall
-          disabled={chosen.length === 0 || chosen.length === order.length}
-          onClick={() => drop(order.filter((id) => !picked.has(id)))}
-        >
-          {t('trials.planned.keepChosen')}
-        </Button>
-      </div>
       <table className="tbl dense planned">
         <caption className="sr">{t('trials.planned')}</caption>
         <thead>
@@ -122,6 +107,21 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
           );
         })}
       </table>
+      <div className="btns planned-bar">
+        <span className="muted" role="status">
+          {t('trials.planned.chosen', { count: chosen.length })}
+        </span>
+        <Button isSmall disabled={chosen.length === 0} onClick={() => drop(chosen)}>
+          {t('trials.planned.dropChosen')}
+        </Button>
+        <Button
+          isSmall
+          disabled={chosen.length === 0 || chosen.length === order.length}
+          onClick={() => drop(order.filter((id) => !picked.has(id)))}
+        >
+          {t('trials.planned.keepChosen')}
+        </Button>
+      </div>
     </div>
   );
 }
