@@ -128,6 +128,13 @@ test('Who is drawn into a combined event is in the start list of each of its par
   });
   const races = counts.filter(([uid]) => String(uid).startsWith('000050')).map(([, starts]) => Number(starts));
   expect(races.toSorted()).toEqual([5, 6]);
+  const entry = { bib: '99', last: 'TARDIVE', category: 46 };
+  const late = await server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, {
+    body: { edits: [{ op: 'add', trial: (await trial(whole)).oid, entry }] },
+  });
+  expect(late.status).toBe(200);
+  const after = (await server.trials(chOID)).map(({ starts }) => starts).toSorted((a, b) => a - b);
+  expect(after).toEqual([6, 6, 12, 12, 12]);
   await enter('900003-0-46-c1', '4', mm(4000));
   expect((await list(whole)).rows).toMatchObject([{ bib: '4', last: 'N3', prf: { u: 'pts' } }]);
 });
