@@ -33,6 +33,11 @@ const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
   stale: 'call.stale',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
+  'no entries': 'call.noEntries',
+  'has results': 'call.hasResults',
+  'results missing': 'call.resultsMissing',
+  'tie open': 'call.tieOpen',
+  'nobody qualified': 'call.nobodyQualified',
 };
 
 const CRITICAL = 'critical error';

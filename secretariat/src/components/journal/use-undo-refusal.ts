@@ -20,6 +20,11 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   'too old': 'journal.undo.old',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
+  'no entries': 'call.noEntries',
+  'has results': 'call.hasResults',
+  'results missing': 'call.resultsMissing',
+  'tie open': 'call.tieOpen',
+  'nobody qualified': 'call.nobodyQualified',
 };
 
 /** The journal of a competition at one act. */

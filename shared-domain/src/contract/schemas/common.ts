@@ -156,6 +156,13 @@ export const trialDates = z.object({
   corrected: isoDateTime.optional(),
 });
 
+/** Who goes on from a round (Q9): so many of each heat, so many by time or mark over all, or whoever reaches the standard (mm). */
+export const roundRule = z.object({
+  places: z.int().min(0).optional(),
+  times: z.int().min(0).optional(),
+  standard: z.int().min(0).optional(),
+});
+
 /** Q9, plus `combined`: the uid of the combined event's trial of which this one is a part. */
 export const trialDetails = z.object({
   wind: z.number().min(-99).max(99).optional(),
@@ -164,13 +171,7 @@ export const trialDetails = z.object({
   weight: z.number().optional(),
   hurdleHeight: z.number().optional(),
   nbTries: z.int().min(1).max(12).optional(),
-  qualifying: z
-    .object({
-      places: z.int().min(0).optional(),
-      times: z.int().min(0).optional(),
-      standard: z.int().min(0).optional(),
-    })
-    .optional(),
+  qualifying: roundRule.optional(),
   comment: z.string().max(2000).optional(),
   combined: z.string().optional(),
   /** Timed by hand: shown to the tenth. */
