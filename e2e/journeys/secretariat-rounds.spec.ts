@@ -260,7 +260,7 @@ test.describe('A secretary draws what comes next', () => {
       await expect(page.getByText('VALMOREL').filter({ visible: true }).first()).toBeVisible();
       await expect(
         page
-          .getByText(/Points : Cotation of 50 points/)
+          .getByText(/Points : Cotation de 50 points/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
