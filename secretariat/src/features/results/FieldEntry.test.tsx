@@ -81,6 +81,18 @@ describe('a long jump by keyboard', () => {
     await waitFor(() => expect(written.at(-1)?.attempts).toEqual([{ v: 17_450, r: 'o', w: 1.2 }]));
   });
 
+  test('a wind of two digits goes on by itself, and Enter out of habit does nothing there', async () => {
+    const { user, cell, written } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('745{Enter}12');
+    expect(cell(/^Essai 1, 2/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cell(/^Essai 1, 2/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cell(/^Essai 1, 3/)).toHaveFocus();
+    await waitFor(() => expect(written.at(-1)?.attempts).toEqual([{ v: 7450, r: 'o', w: 1.2 }]));
+  });
+
   test('after the last athlete the next round begins with the first', async () => {
     const { user, cell } = await renderField(JUMP);
     await user.click(cell(/^Essai 1, 1/));
@@ -137,6 +149,16 @@ describe('a high jump by keyboard', () => {
     expect(cell(/^Barre 1.75, 3/)).toHaveAttribute('readonly');
   });
 
+  test('a bar cleared, passed or failed three times goes on by itself', async () => {
+    const { user, cell, written } = await renderField(BARS);
+    await user.click(cell(/^Barre 1.70, 1/));
+    await user.keyboard('xxo');
+    expect(cell(/^Barre 1.70, 2/)).toHaveFocus();
+    await user.keyboard('-xxx');
+    expect(cell(/^Barre 1.75, 1/)).toHaveFocus();
+    await waitFor(() => expect(written.map(({ row }) => row)).toEqual(['bib:1', 'bib:2', 'bib:3']));
+  });
+
   test('a tie is told by its failures at once', async () => {
     const { user, cell } = await renderField(BARS);
     await user.type(cell(/^Barre 1.70, 1/), 'xo');
@@ -148,7 +170,7 @@ describe('a high jump by keyboard', () => {
 
   test('what is no trial at a bar is refused at its cell', async () => {
     const { user, cell } = await renderField(BARS);
-    await user.type(cell(/^Barre 1.70, 1/), 'oo');
+    await user.type(cell(/^Barre 1.70, 1/), 'z');
     expect(cell(/^Barre 1.70, 1/)).toHaveAccessibleDescription('o, x, - ou r');
   });
 
