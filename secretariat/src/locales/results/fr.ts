@@ -372,9 +372,9 @@ export const resultsFr = {
   'results.windMissing.attempt': '{{who}}, essai {{n}} ({{mark}})',
   'results.windMissing.fault': 'Le vent manque',
   'results.windMissing.help':
-    'Cette compétition exige le vent. Les dixièmes se tapent sans virgule : 12 se lit +1.2, -4 se lit -0.4.',
+    '{{trial}} : cette compétition exige le vent. Les dixièmes se tapent sans virgule : 12 se lit +1.2, -4 se lit -0.4.',
   'results.windMissing.optional': 'Facultatif : ce n’est pas la performance retenue.',
-  'results.windMissing.title': 'Vent manquant, {{trial}}',
+  'results.windMissing.title': 'Vent manquant',
   'results.word': 'Mot',
   'results.word.d': 'DNF, abandon',
   'results.word.m': 'NM, sans performance',
