@@ -167,6 +167,9 @@ describe('a high jump by keyboard', () => {
     const place = (name: string) => rowOf(name).querySelector('.place')?.textContent;
     await waitFor(() => expect([place('VALMOREL'), place('KERBRAT')]).toEqual(['2', '1']));
     expect(within(rowOf('VALMOREL')).getByText('1/1')).toBeVisible();
+    server.release('editRow');
+    await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+    expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
   });
 
   test('what is no trial at a bar is refused at its cell', async () => {
