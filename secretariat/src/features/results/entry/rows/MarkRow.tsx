@@ -41,7 +41,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const cell = { line, handlers, isReadOnly };
-  const spans = 6 + Number(hasLane) + Number(hasReaction) + Number(hasPoints);
+  const spans = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>

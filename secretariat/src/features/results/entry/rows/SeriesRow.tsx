@@ -4,7 +4,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { readAttempt } from '../typed/series.ts';
-import { readWind } from '../typed/typed-wind.ts';
+import { isFullWind, readWind } from '../typed/typed-wind.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -65,6 +65,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
                   fault={faults[windName] && t('results.fault.wind')}
                   isReadOnly={cell.isReadOnly || !isValid}
                   down={name}
+                  isFull={isFullWind}
                 />
               )}
               <span className="under num" id={`${id}-${at}-says`}>
