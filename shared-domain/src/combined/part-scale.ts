@@ -64,7 +64,10 @@ const byYouth = (table: YouthTable): PartScale => ({
   },
 });
 
-/** Whether a combined event of this category has tables of its own, or athletes of both sexes: a mark alone does not give its points. */
+/**
+ * Whether a combined event of this category has tables of its own, or athletes of both sexes: a mark alone does not give its points.
+ * @example hasOwnPartScale(55) // false
+ */
 export const hasOwnPartScale = (category: number): boolean =>
   isU16OrYounger(category) || findCategory(category)?.sex === 3;
 
