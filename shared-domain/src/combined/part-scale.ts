@@ -68,8 +68,9 @@ const byYouth = (table: YouthTable): PartScale => ({
  * Whether a combined event of this category has tables of its own, or athletes of both sexes: a mark alone does not give its points.
  * @example hasOwnPartScale(55) // false
  */
-export const hasOwnPartScale = (category: number): boolean =>
-  isU16OrYounger(category) || findCategory(category)?.sex === 3;
+export function hasOwnPartScale(category: number): boolean {
+  return isU16OrYounger(category) || findCategory(category)?.sex === 3;
+}
 
 /**
  * What a combined event is scored by. Of the under 16 whose category the FFA's cotation has, a triathlon by that cotation and a
