@@ -46,6 +46,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.unauthorized': 'Wrong e-mail or password.',
   'call.unknown': 'The request failed.',
   'call.unofficial': 'Some events are in progress or unofficial: make their results official first.',
+  'call.notInCut': 'The athlete is out after the cut and has no further trial. Let them take it first, in their row.',
   'call.windMissing': 'This competition requires the wind: a reading is missing, enter it first.',
   cancel: 'Cancel',
   'categories.ffa': 'FFA, seasons {{first}} to {{last}}',

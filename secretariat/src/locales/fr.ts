@@ -45,6 +45,7 @@ export const fr = {
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',
   'call.unknown': 'La demande a échoué.',
   'call.unofficial': 'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
+  'call.notInCut': 'L’athlète est hors de la finale et n’a plus d’essai. Admettez-le d’abord, dans sa ligne.',
   'call.windMissing': 'Cette compétition exige le vent : il manque un relevé, saisissez-le d’abord.',
   cancel: 'Annuler',
   'categories.ffa': 'FFA, saisons {{first}} à {{last}}',

@@ -11,6 +11,7 @@ import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult, type 
 import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { checkCut } from './check-cut.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
@@ -58,7 +59,7 @@ function applyChanges<T extends object>(row: T, changes: { readonly [K in keyof 
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)) as T;
 }
 
-const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment, attempts }: RowEditBody) => ({
+const ownFields = ({
   bib,
   lane,
   rank,
@@ -68,6 +69,20 @@ const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment,
   splits,
   comment,
   attempts,
+  rule,
+  walk,
+}: RowEditBody) => ({
+  bib,
+  lane,
+  rank,
+  standing,
+  reaction,
+  wind,
+  splits,
+  comment,
+  attempts,
+  rule,
+  walk,
 });
 
 /** A start list whose entry follows its result to another lane or bib. */
@@ -88,6 +103,7 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);
   checkRow(sheet, found, edit);
+  checkCut(sheet, found, edit);
   const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;
   const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });

@@ -1,4 +1,4 @@
-import { isCombined, orderCombinedParts, readEvent } from 'shared-domain';
+import { findRowEvent, isCombined, orderCombinedParts, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { withAthleteIds } from '../../presenters/athlete-ids.ts';
@@ -18,7 +18,8 @@ export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: 
   const event = readEvent(trial, kind);
   const youth = pointsField(flag) === 'yth';
   return mapInTurns(rows, (row) => {
-    const pts = programme.points.pointsOf(row, event, trial.category, youth);
+    const own = findRowEvent(event, trial.category, row.category);
+    const pts = programme.points.pointsOf(row, own, trial.category, youth);
     return pts === undefined ? row : { ...row, pts };
   });
 }

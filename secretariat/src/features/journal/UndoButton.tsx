@@ -19,6 +19,7 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   'too old': 'journal.undo.old',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
+  'not in the cut': 'call.notInCut',
 };
 
 /** Takes an act back while the server still can. */
