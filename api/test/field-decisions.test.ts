@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EditAnswer, ErrorEnvelope, ResultsAnswer, RowEdit, SheetAnswer, UploadResult } from 'shared-domain/contract';
+import type {
+  EditAnswer,
+  ErrorEnvelope,
+  ResultsAnswer,
+  RowEdit,
+  SheetAnswer,
+  UploadResult,
+} from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
@@ -56,7 +63,9 @@ describe('The cut after three trials (TR 25.6)', () => {
   test('an official lets the 14th take it, who goes on from there', async () => {
     const oid = await upload(SHOT, fourteen);
     expect((await put(oid, fourth(14, { beyondCut: true }))).status).toBe(200);
-    expect((await put(oid, { row: 'bib:14', attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }, { r: 'x' }] })).status).toBe(200);
+    expect((await put(oid, { row: 'bib:14', attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }, { r: 'x' }] })).status).toBe(
+      200,
+    );
   });
 
   test('where the event has no cut, or another one, it is as the event is set', async () => {
@@ -71,7 +80,9 @@ describe('Several categories in one contest', () => {
   test('each throws its own implement; a rank for each category and one for all', async () => {
     const rows = [throwing(1, 15, 55), throwing(2, 16, 49), throwing(3, 14, 49), throwing(4, 13, 51)];
     const oid = await upload('900005-0-57-f1', rows);
-    expect((await shown(oid)).map(({ bib, rank, rankCategory, implement }) => [bib, rank, rankCategory, implement])).toEqual([
+    expect(
+      (await shown(oid)).map(({ bib, rank, rankCategory, implement }) => [bib, rank, rankCategory, implement]),
+    ).toEqual([
       ['2', 1, 1, 5000],
       ['1', 2, 1, 7260],
       ['3', 3, 2, 5000],
@@ -94,7 +105,14 @@ describe('Red cards of a race walk (TR 54.7)', () => {
   ] as const;
 
   test('are on the result; a penalty that came too late is added to the time and ranks anew', async () => {
-    const oid = await upload(WALK, [{ bib: '1', prf: ms(2_700_000) }, { bib: '2', prf: ms(2_730_000) }], { penaltyZone: 60_000 });
+    const oid = await upload(
+      WALK,
+      [
+        { bib: '1', prf: ms(2_700_000) },
+        { bib: '2', prf: ms(2_730_000) },
+      ],
+      { penaltyZone: 60_000 },
+    );
     await put(oid, { row: 'bib:1', walk: { red: [...three], penalty: 'added' } });
     expect((await shown(oid)).map(({ bib, rank, prf }) => [bib, rank, prf.v])).toEqual([
       ['2', 1, 2_730_000],

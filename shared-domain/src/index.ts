@@ -220,6 +220,7 @@ export * from './result/mark-note.ts';
 export * from './result/official-label.ts';
 export * from './result/personal-best.ts';
 export * from './result/protest.ts';
+export * from './result/protest-register.ts';
 export * from './result/rank-display.ts';
 export * from './result/remaining-entries.ts';
 export * from './result/result-code.ts';

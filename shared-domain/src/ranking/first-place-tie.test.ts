@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RankInput } from './rank-input.ts';
 import { findFirstPlaceTie } from './first-place-tie.ts';
+import type { RankInput } from './rank-input.ts';
 import { findBestHeight } from './vertical-countback.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0' };
@@ -23,7 +23,11 @@ const A = '170:o 175:o 180:xxx';
 
 describe('a tie for first place waits for the referee: a jump-off, or first place is shared (TR 26.9)', () => {
   test.each([
-    ['same height, same failures: the next announced bar', [A, A, '170:xxx'], { rows: [0, 1], cleared: 1750, bar: 1800, isJumping: false }],
+    [
+      'same height, same failures: the next announced bar',
+      [A, A, '170:xxx'],
+      { rows: [0, 1], cleared: 1750, bar: 1800, isJumping: false },
+    ],
     ['fewer failures win', [A, '170:o 175:xo 180:xxx'], undefined],
     ['while one still jumps there is none', [A, '170:o 175:o 180:x'], undefined],
     ['while one has not begun there is none', [A, A, ''], undefined],

@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  DISQUALIFICATION_RULES,
-  findRuleWords,
-  hasRule,
-  listDisqualificationRules,
-} from './disqualification-rules.ts';
+import { DISQUALIFICATION_RULES, findRuleWords, hasRule, listDisqualificationRules } from './disqualification-rules.ts';
 import { parseRule } from './rule-number.ts';
 
 describe('a disqualification is chosen from the rules’ list (TR 7)', () => {

@@ -84,7 +84,13 @@ export const DISQUALIFICATION_RULES: readonly DisqualificationRule[] = [
   { rule: 'TR5.2', scope: 'all', fr: 'chaussures non conformes', en: 'shoes not allowed' },
   { rule: 'TR5.7', scope: 'all', fr: 'dossard absent ou caché', en: 'bib missing or hidden' },
   { rule: 'TR6.3', scope: 'all', fr: 'aide interdite', en: 'assistance not allowed' },
-  { rule: 'TR4.4', scope: 'all', fr: 'n’a pas pris part après confirmation', en: 'did not take part after confirming', isSeen: true },
+  {
+    rule: 'TR4.4',
+    scope: 'all',
+    fr: 'n’a pas pris part après confirmation',
+    en: 'did not take part after confirming',
+    isSeen: true,
+  },
   { rule: 'TR4.4.3', scope: 'all', fr: 'sans effort loyal', en: 'no honest effort', isSeen: true },
   { rule: 'CR18.5', scope: 'all', fr: 'conduite antisportive', en: 'improper conduct', isSeen: true },
 ];
@@ -104,10 +110,7 @@ function hasScope(scope: Scope, event: EventRef): boolean {
       return isRace;
     case 'lanes':
       return (
-        isRace &&
-        kind !== 'walk' &&
-        !isOutsideStadium(event) &&
-        (isRelayEvent(event) || event.g0 <= MAX_LANES_METRES)
+        isRace && kind !== 'walk' && !isOutsideStadium(event) && (isRelayEvent(event) || event.g0 <= MAX_LANES_METRES)
       );
     case 'relay':
       return isRelayEvent(event);

@@ -60,7 +60,8 @@ export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules)
   for (const after of breaks.filter((round) => round < rules.trials)) {
     const cut = rules.cuts.find((one) => one.after === after);
     if (cut !== undefined) for (const index of listCertainlyOut(rows, order, cut, rules)) allowed[index] = after;
-    if (!order.every((index) => isDone(rows[index] ?? { attempts: NO_TRIALS, isOut: false }, after, rules.standard))) break;
+    if (!order.every((index) => isDone(rows[index] ?? { attempts: NO_TRIALS, isOut: false }, after, rules.standard)))
+      break;
     if (cut !== undefined) {
       const goesOn = applyCut(order, series, cut, rules);
       for (const index of order) allowed[index] = goesOn.includes(index) ? rules.trials : after;

@@ -182,7 +182,10 @@ export const trialDetails = z.object({
   hurdleHeight: z.number().optional(),
   nbTries: z.int().min(1).max(12).optional(),
   /** After which round how many go on, in the order of the rounds; none in an empty list, absent as TR 25.6 says. */
-  cuts: z.array(z.object({ after: z.int().min(1).max(11), to: z.int().min(1).max(99) })).max(5).optional(),
+  cuts: z
+    .array(z.object({ after: z.int().min(1).max(11), to: z.int().min(1).max(99) }))
+    .max(5)
+    .optional(),
   /** Rounds after which the order is turned round; absent after each cut. */
   reorderAfter: z.array(z.int().min(1).max(11)).max(5).optional(),
   /** What the referee decided on a tie for first place of a vertical jump (TR 26.9). */

@@ -141,6 +141,8 @@ export const resultList = trial.omit({ results: true, starts: true }).extend({
   parts: z.array(combinedPart).optional(),
   /** Remarks about the whole trial. */
   remarks: z.array(shownRemark).optional(),
+  /** A protest or an appeal waits for its answer. */
+  underProtest: z.literal(true).optional(),
   rows: z.array(resultRow),
 });
 

@@ -25,7 +25,9 @@ export function formatPlace(row: ResultRow, length: number): string {
 function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
   const assisted = needsWind(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
   const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
-  const cited = [row.rule, ...(row.remarks ?? []).flatMap(({ rules = [] }) => rules)].filter((rule) => rule !== undefined);
+  const cited = [row.rule, ...(row.remarks ?? []).flatMap(({ rules = [] }) => rules)].filter(
+    (rule) => rule !== undefined,
+  );
   const notes = [...new Set(cited), formatWalkSigns(row.walk?.red ?? [])].filter(Boolean).join(', ');
   return notes === '' ? main : { main, sub: notes };
 }
