@@ -52,6 +52,12 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/results/ResultsPage.tsx')),
   },
   {
+    segment: 'protests',
+    text: 'screen.protests',
+    icon: 'late',
+    Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
+  },
+  {
     segment: 'teams',
     text: 'screen.teams',
     icon: 'teams',

@@ -5,6 +5,8 @@ import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
 import { officeEn } from './office/en.ts';
+import { officialsEn } from './officials/en.ts';
+import { protestsEn } from './protests/en.ts';
 import { readingsEn } from './readings/en.ts';
 import { resultsEn } from './results/en.ts';
 import { startsEn } from './starts/en.ts';
@@ -23,6 +25,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...tableEn,
   ...teamsEn,
   ...trialsEn,
+  ...officialsEn,
+  ...protestsEn,
   ...readingsEn,
   ...resultsEn,
   'call.again.minutes_one': 'Try again in {{count}} minute.',

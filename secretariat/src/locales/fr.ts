@@ -4,6 +4,8 @@ import { draftsFr } from './drafts/fr.ts';
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { officeFr } from './office/fr.ts';
+import { officialsFr } from './officials/fr.ts';
+import { protestsFr } from './protests/fr.ts';
 import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { startsFr } from './starts/fr.ts';
@@ -21,6 +23,8 @@ export const fr = {
   ...tableFr,
   ...teamsFr,
   ...trialsFr,
+  ...officialsFr,
+  ...protestsFr,
   ...readingsFr,
   ...resultsFr,
   'call.again.minutes_one': 'Réessayez dans {{count}} minute.',

@@ -2,11 +2,13 @@ import type { Language } from '../text/language.ts';
 import { type EventRef, isFieldEvent, JAVELIN } from './event-ref.ts';
 import { HURDLE_HEIGHTS, parseVariant } from './variant.ts';
 
-/** Javelins are known by their grams, everything else by kilograms from one kilogram on. */
-function weight(grams: number, g0: number): string {
-  if (g0 === JAVELIN || grams < 1000) return `${grams} g`;
-  return `${grams / 1000} kg`;
+/** A weight as people say it: in kilograms from one kilogram on. @example formatGrams(7260) // '7.26 kg' */
+export function formatGrams(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
 }
+
+/** Javelins are known by their grams. */
+const weight = (grams: number, g0: number): string => (g0 === JAVELIN ? `${grams} g` : formatGrams(grams));
 
 /**
  * Weight of the implement or height of the hurdles; undefined when the variant does not say. The same in every

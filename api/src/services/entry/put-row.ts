@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { hasRule, TRIAL_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
@@ -106,7 +106,9 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   checkCut(sheet, found, edit);
   const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;
-  const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
+  // A rule goes with the disqualification that it was chosen for.
+  const rule = edit.rule === undefined && prf !== undefined && !hasRule(prf) ? null : edit.rule;
+  const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf, rule });
   const key = rowKey(after);
   const { acts, withdrawn, isCorrection } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
   const isUnchanged = acts.length + withdrawn.length === 0 && JSON.stringify(before) === JSON.stringify(after);

@@ -80,8 +80,8 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       <OnlyFollowedLine />
       {type === 'lanes' && plain(trackColumns(context, true), 'gaps')}
       {type === 'track' && plain(trackColumns(context, false), 'gaps mid-gaps')}
-      {type === 'horizontal' && plain(fieldColumns(context, true, list.dets.nbTries), 'attempts')}
-      {type === 'throw' && plain(fieldColumns(context, false, list.dets.nbTries), 'attempts')}
+      {type === 'horizontal' && plain(fieldColumns(context, true, list.dets), 'attempts')}
+      {type === 'throw' && plain(fieldColumns(context, false, list.dets), 'attempts')}
       {type === 'relay' && plain(relayColumns(context), 'gaps')}
       {type === 'road' && plain(roadColumns(context), 'gaps')}
       {type === 'vertical' && (

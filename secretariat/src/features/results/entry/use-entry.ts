@@ -6,6 +6,7 @@ import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { parseColumn } from './bars/columns.ts';
 import { useBars } from './bars/use-bars.ts';
+import { useAdmitted, useCut } from './officials/use-cut.ts';
 import { makeGrid } from './typed/grid.ts';
 import { type Line, makeLines, whoOf } from './typed/line.ts';
 import { readRow, standingText } from './typed/row-edit.ts';
@@ -28,13 +29,16 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
     .join(' ');
   const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
   const standings = useSteady(
-    useMemo(() => findStandings(lines, byRow, grid.event), [lines, byRow, grid.event]),
+    useMemo(() => findStandings(lines, byRow, grid), [lines, byRow, grid]),
     sameStanding,
   );
 
+  const cut = useCut(lines, byRow, grid);
+  const { admitted, admit } = useAdmitted();
+
   // Handlers stay the same from key to key, so that only the row that is typed into is drawn again.
-  const now = useRef({ grid, reason, isHeld: sheet.hold !== undefined });
-  now.current = { grid, reason, isHeld: sheet.hold !== undefined };
+  const now = useRef({ grid, reason, isHeld: sheet.hold !== undefined, admitted });
+  now.current = { grid, reason, isHeld: sheet.hold !== undefined, admitted };
 
   const put = useCallback(
     (line: Line, typed: Draft['typed'], state: Draft['state']) => {
@@ -59,12 +63,13 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
 
   const type = useCallback(
     (line: Line, name: string, text: string) => {
-      const { grid: shown, isHeld } = now.current;
+      const { grid: shown, isHeld, admitted: letOn } = now.current;
       const { [name]: _was, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
       const isUnchanged = text === standingText(name, line, shown);
       const typed = isUnchanged ? others : { ...others, [name]: text };
-      if (Object.keys(typed).length === 0) outbox.discard(draftKey(oid, line.row));
-      else put(line, typed, 'typing');
+      const isBack = Object.keys(typed).every((cell) => cell === 'admit');
+      if (isBack) outbox.discard(draftKey(oid, line.row));
+      else put(line, letOn.has(line.row) ? { ...typed, admit: '1' } : typed, 'typing');
       if (asked.current || isHeld) return;
       asked.current = true;
       // Whoever types first holds the trial, so that nobody else types the same; refused, the sheet says by whom.
@@ -100,7 +105,7 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
   };
   const handlers = useMemo(() => ({ type, restore, commit }), [type, restore, commit]);
   const unsent = drafts.filter((draft) => !isJumpOffBar(draft)).length;
-  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar };
+  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar, cut, admitted, admit };
 }
 
 export type Entry = ReturnType<typeof useEntry>;

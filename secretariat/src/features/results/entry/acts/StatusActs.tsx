@@ -9,6 +9,7 @@ import { useHost } from '../../../../components/host.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
+import { useOfficialQuestions } from '../officials/use-official-questions.ts';
 import type { Entry } from '../use-entry.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ export function StatusActs({ trial, entry }: Props) {
   const host = useHost();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
+  const listQuestions = useOfficialQuestions(entry, trial);
   const [isReopening, setReopening] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
@@ -42,6 +44,15 @@ export function StatusActs({ trial, entry }: Props) {
         title: t('results.missing.title', { count: empty }),
         subTitle: t('results.missing.sub'),
         action: t(to === TRIAL_STATUS.official ? 'results.act.official' : 'results.act.publish'),
+      });
+      if (!isSure) return;
+    }
+    const questions = to === TRIAL_STATUS.official ? listQuestions() : [];
+    if (questions.length > 0) {
+      const isSure = await host.confirm({
+        title: t('officials.question.title'),
+        subTitle: `${questions.join(' ; ')}.`,
+        action: t('officials.question.action'),
       });
       if (!isSure) return;
     }

@@ -2,6 +2,8 @@ import { memo, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { RuleRow } from '../officials/RuleRow.tsx';
+import { WalkRow } from '../officials/WalkRow.tsx';
 import { type Line, whoOf } from '../typed/line.ts';
 import { cellText, type Grid, readRow, type Typed } from '../typed/row-edit.ts';
 import type { Standing } from '../typed/standings.ts';
@@ -19,6 +21,10 @@ export interface RowProps {
   readonly handlers: CellHandlers;
   readonly isReadOnly: boolean;
   readonly trial: string;
+  /** Trials after which a cut takes the athlete out. */
+  readonly closedAfter?: number | undefined;
+  /** Lets the athlete take trials beyond the cut. */
+  readonly onAdmit?: ((row: string) => void) | undefined;
 }
 
 interface Props extends RowProps {
@@ -26,13 +32,14 @@ interface Props extends RowProps {
   readonly hasLane: boolean;
   readonly hasReaction: boolean;
   readonly hasPoints: boolean;
+  readonly hasCards: boolean;
 }
 
 const NOTHING: Typed = {};
 
 /** A row with one mark: a race, a relay, points. */
 export const MarkRow = memo(function MarkRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints } = props;
+  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints, hasCards } = props;
   const { t } = useText();
   const typed = draft?.typed ?? NOTHING;
   const { faults } = readRow(typed, line, grid);
@@ -50,7 +57,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const cell = { line, handlers, isReadOnly };
-  const spans = 6 + Number(hasLane) + Number(hasReaction) + Number(hasPoints);
+  const spans = 6 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
@@ -98,6 +105,22 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           </span>
           {isBest && <span className="rec">{t('results.best')}</span>}
         </td>
+        {hasCards && (
+          <td className="cell">
+            <MarkCell
+              {...cell}
+              id={`${id}-cards`}
+              name="cards"
+              isText
+              text={cellText('cards', typed, line, grid)}
+              label={t('officials.walk.of', { who: whoOf(line) })}
+              fault={faults.cards && t('officials.walk.unreadable')}
+            />
+            <span className="under" id={`${id}-cards-says`}>
+              {faults.cards !== undefined && <span className="msg">{t('officials.walk.unreadable')}</span>}
+            </span>
+          </td>
+        )}
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         {hasPoints && (
           <td className="r num muted p2">
@@ -108,6 +131,8 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           <RowState draft={draft} isFaulty={fault !== undefined} hasResult={line.result !== undefined} />
         </td>
       </tr>
+      {hasCards && <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} spans={spans} />}
+      <RuleRow {...props} event={event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
       <DraftNote draft={draft} event={event} spans={spans} />
     </>
   );

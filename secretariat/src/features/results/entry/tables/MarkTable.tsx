@@ -15,6 +15,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
   const has = {
     hasLane: lines.some(({ lane }) => lane !== undefined),
     hasReaction: showsReaction && isTrackEvent(grid.event.g0),
+    hasCards: grid.isWalk === true,
     hasPoints: lines.some(({ result }) => result?.pts !== undefined),
   };
   const columns: readonly EntryColumn[] = [
@@ -25,6 +26,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     ...(has.hasReaction ? ['reaction' as const] : []),
     'mark',
     'read',
+    ...(has.hasCards ? ['cards' as const] : []),
     'place',
     ...(has.hasPoints ? ['points' as const] : []),
     'state',

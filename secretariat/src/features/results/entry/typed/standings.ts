@@ -1,6 +1,14 @@
-import { type EventRef, MARK_STATUS, type Performance, type RankInput, rankResults } from 'shared-domain';
+import {
+  findWalkResult,
+  judgeWalkCards,
+  MARK_STATUS,
+  type Performance,
+  type RankInput,
+  rankResults,
+} from 'shared-domain';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import type { Line } from './line.ts';
+import type { Grid } from './row-edit.ts';
 
 /** The mark of a line: what was typed, as far as it can be read, else the result of the server. */
 export interface Standing {
@@ -20,19 +28,26 @@ export const sameStanding = (a: Standing, b: Standing): boolean =>
 export function findStandings(
   lines: readonly Line[],
   drafts: ReadonlyMap<string, Draft>,
-  event: EventRef,
+  { event, penaltyMs }: Pick<Grid, 'event' | 'penaltyMs'>,
 ): ReadonlyMap<string, Standing> {
   const saying = lines.map((line) => {
-    const { prf, attempts } = drafts.get(line.row)?.fields ?? {};
+    const { prf, attempts, walk = line.result?.walk } = drafts.get(line.row)?.fields ?? {};
+    const penalty = walk == null || penaltyMs === undefined ? undefined : judgeWalkCards(walk, { penaltyMs });
     return {
       line,
       prf: prf ?? line.result?.prf,
       attempts: attempts ?? line.result?.attempts,
       isDraft: prf !== undefined,
+      isPenaltyDraft: drafts.get(line.row)?.fields.walk !== undefined,
+      penalty,
     };
   });
-  const isTyped = saying.some(({ isDraft }) => isDraft);
-  const inputs = saying.map(({ prf, attempts }) => ({ prf: prf ?? { st: MARK_STATUS.dash }, attempts }) as RankInput);
+  const isTyped = saying.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
+  const inputs = saying.map(({ prf = { st: MARK_STATUS.dash }, attempts, penalty }) => {
+    // No card disqualifies by itself: the penalty is added, the referee's word is typed.
+    const ranked = penalty === undefined ? prf : findWalkResult(prf, { added: penalty.added });
+    return { prf: ranked, attempts } as RankInput;
+  });
   const ranks = isTyped ? rankResults(inputs, event) : [];
   return new Map(
     saying.map(({ line, prf, isDraft }, at) => {
