@@ -147,7 +147,8 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
   if (typed.rule !== undefined) fields.rule = typed.rule === '' ? null : typed.rule;
   if (typed.admit !== undefined && fields.attempts !== undefined) fields.beyondCut = true;
   if (typed.cards !== undefined && parseWalkCards(typed.cards) === undefined) faults.cards = 'unreadable';
-  else if (typed.cards !== undefined || typed.penalty !== undefined) fields.walk = readWalk(typed, line) ?? null;
+  else if (typed.cards !== undefined || typed.penalty !== undefined)
+    fields.walk = (readWalk(typed, line) as MarkFields['walk']) ?? null;
   if (typed.reaction !== undefined) {
     const reaction = readReaction(typed.reaction);
     if (reaction === undefined) faults.reaction = 'unreadable';
