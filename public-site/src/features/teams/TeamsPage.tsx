@@ -25,6 +25,8 @@ import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useCounted } from '../../components/use-counted.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
+import { ScoringNote } from './ScoringNote.tsx';
+import { TeamRaces } from './TeamRaces.tsx';
 import { teamEntrant } from './team-entrant.ts';
 import { membersPath, resultsPath } from './team-path.ts';
 import './teams.css';
@@ -64,7 +66,15 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
             found.teams.length === 0 ? (
               <Empty what="results">{t('teams.none')}</Empty>
             ) : (
-              <TeamList chOID={chOID} teams={found.teams} isRanked={isRanked} />
+              <>
+                {found.races !== undefined && <TeamRaces chOID={chOID} races={found.races} />}
+                <TeamList
+                  chOID={chOID}
+                  teams={found.teams}
+                  isRanked={isRanked && found.races === undefined}
+                  scoring={found.scoring}
+                />
+              </>
             )
           }
         </QueryState>
@@ -77,9 +87,10 @@ interface TeamListProps {
   readonly chOID: string;
   readonly teams: readonly Team[];
   readonly isRanked: boolean;
+  readonly scoring: TeamsAnswer['scoring'];
 }
 
-function TeamList({ chOID, teams, isRanked }: TeamListProps) {
+function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   const { t } = useText();
   const [asked, setAsked] = useParam('q');
   const { limit, more } = usePages();
@@ -114,7 +125,11 @@ function TeamList({ chOID, teams, isRanked }: TeamListProps) {
         />
       )}
       <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
-      <p className="note">{t(isRanked ? 'teams.note' : 'teams.unranked')}</p>
+      {scoring === undefined ? (
+        <p className="note">{t(isRanked ? 'teams.note' : 'teams.unranked')}</p>
+      ) : (
+        <ScoringNote scoring={scoring} />
+      )}
     </>
   );
 }

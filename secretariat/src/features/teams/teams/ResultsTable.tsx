@@ -2,8 +2,11 @@ import { formatMark, formatRank } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
+/** The place in the event, else that in the list. */
+const placeOf = ({ place, rank }: TeamAnswer['results'][number]): string => formatRank(place ?? rank) || '–';
+
 /** What the members of a team did, and which of it counts; the foot has the sum. */
-export function ResultsTable({ team: { results, by, points } }: { readonly team: TeamAnswer }) {
+export function ResultsTable({ team: { results, by, points, scoring } }: { readonly team: TeamAnswer }) {
   const { t } = useText();
   return (
     <table className="tbl dense">
@@ -25,9 +28,9 @@ export function ResultsTable({ team: { results, by, points } }: { readonly team:
           <tr key={`${result.trialOID} ${result.bib ?? ''} ${result.last} ${result.first}`}>
             <th scope="row">{result.group}</th>
             <td>{[result.last, result.first].filter(Boolean).join(' ')}</td>
-            <td className="num">{result.rank === undefined ? '–' : formatRank(result.rank)}</td>
+            <td className="num">{placeOf(result)}</td>
             <td className="num">{formatMark(result.prf, result)}</td>
-            <td className="num r">{result.pts?.[by] ?? '–'}</td>
+            <td className="num r">{(scoring === undefined ? result.pts?.[by] : result.teamPoints) ?? '–'}</td>
             <td>{result.counted ? '✓' : ''}</td>
           </tr>
         ))}
