@@ -21,7 +21,9 @@ const runner = (bib: number, clubName: string, seconds: number): UploadResult =>
 
 /** A competition whose teams are scored so, with result lists by uid. */
 async function competition(scoring: TeamScoring & { declared?: string }, lists: Record<string, UploadResult[]>) {
-  const { oid } = await server.createChallenge({ metadata: { teamScoring: scoring as Challenge['metadata']['teamScoring'] } });
+  const { oid } = await server.createChallenge({
+    metadata: { teamScoring: scoring as Challenge['metadata']['teamScoring'] },
+  });
   await server.upload(oid, {
     trialsData: Object.keys(lists).map((uid) => anUploadTrial(uid, { group: uid.slice(0, -1), name: uid })),
     resultlists: lists,
@@ -43,7 +45,9 @@ describe('Team scoring as the competition sets it', () => {
     ]);
     const [first] = (await teams(oid)).teams;
     const { body } = await server.get<TeamAnswer>(`/api/challenge/${oid}/team/${first?.oid}`);
-    expect(body.results.map(({ bib, rank, place, teamPoints, counted }) => [bib, rank, place, teamPoints, counted])).toEqual([
+    expect(
+      body.results.map(({ bib, rank, place, teamPoints, counted }) => [bib, rank, place, teamPoints, counted]),
+    ).toEqual([
       ['3', 1, 1, 8, true],
       ['2', 2, 3, 6, true],
     ]);
@@ -64,9 +68,12 @@ describe('Team scoring as the competition sets it', () => {
 
   test('sums of places: each race has its own ranking of teams, an incomplete one has none', async () => {
     const club = ['A', 'B', 'A', 'B', 'A', 'C', 'A', 'B', 'B'];
-    const oid = await competition({ kind: 'sums', toScore: 4, maxPerTeam: 6 }, {
-      '000001-0-55-f1': club.map((name, at) => runner(at + 1, name, 1800 + at)),
-    });
+    const oid = await competition(
+      { kind: 'sums', toScore: 4, maxPerTeam: 6 },
+      {
+        '000001-0-55-f1': club.map((name, at) => runner(at + 1, name, 1800 + at)),
+      },
+    );
     const { races, teams: all } = await teams(oid);
     expect(races?.[0]?.teams.map(({ title, rank, score, missing }) => [title, rank, score, missing])).toEqual([
       ['A', 1, 1 + 3 + 5 + 7, 0],

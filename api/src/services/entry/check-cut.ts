@@ -42,7 +42,7 @@ export function checkCut(sheet: Sheet, { start, result }: FoundRow, { attempts, 
   const rules = findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter });
   const rows = listRows(sheet);
   const entries = indexEntries(sheet.starts.map(({ sent }) => sent));
-  const at = start === undefined ? rows.indexOf(result) : sheet.starts.findIndex((one) => one === start);
+  const at = start === undefined ? rows.indexOf(result) : sheet.starts.indexOf(start);
   const index = at >= 0 ? at : sheet.starts.findIndex(({ sent }) => result && entries.find(result.sent) === sent);
   const known = result?.sent.attempts?.length ?? 0;
   const shown = rows.map((row, one) =>

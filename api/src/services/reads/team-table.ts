@@ -1,7 +1,15 @@
-import { countForTeam, findCategory, hasNoMark, readOptions, scoreTeams, type TeamScoring, type TeamTotal } from 'shared-domain';
+import {
+  countForTeam,
+  findCategory,
+  hasNoMark,
+  readOptions,
+  scoreTeams,
+  type TeamScoring,
+  type TeamTotal,
+} from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
-import type { Db } from '../../store/db.ts';
 import { readMetadata } from '../../presenters/challenge.ts';
+import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import { pointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';

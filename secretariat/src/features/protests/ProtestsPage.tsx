@@ -4,6 +4,7 @@ import type { Challenge, ProtestsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { useProtestsQuery } from '../../api/protests.ts';
+import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
@@ -66,17 +67,12 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
       <div className="bar-filters">
         <nav className="seg" aria-label={t('protests.filter')}>
           {[false, true].map((only) => (
-            <button
-              key={String(only)}
-              type="button"
-              aria-pressed={isOnlyOpen === only}
-              onClick={() => setOnlyOpen(only)}
-            >
+            <Button kind="own" key={String(only)} aria-pressed={isOnlyOpen === only} onClick={() => setOnlyOpen(only)}>
               {t(only ? 'protests.filter.open' : 'protests.filter.all')}{' '}
               <span className="num muted">
                 {only ? clocked.filter(({ stage }) => stage !== 'closed').length : clocked.length}
               </span>
-            </button>
+            </Button>
           ))}
         </nav>
       </div>

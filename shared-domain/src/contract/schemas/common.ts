@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { OTHER_SEXES, PERSON_SEXES } from '../../category/sex-word.ts';
+import { FIRST_PLACE_CHOICES } from '../../contest/vertical/first-place-tie.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';
 import { knownUnit } from '../../performance/known-unit.ts';
 import { WALK_PENALTY_ENDS } from '../../race/walk-cards.ts';
 import { WALK_SYMBOLS } from '../../race/walk-fact.ts';
-import { FIRST_PLACE_CHOICES } from '../../ranking/first-place-tie.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
 import { parseRule } from '../../result/rule-number.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { type FirstPlaceTie, findFirstPlaceTie, formatHeight, type RankInput, TRIAL_STATUS } from 'shared-domain';
+import {
+  type FirstPlaceTie,
+  findFirstPlaceTie,
+  formatHeight,
+  MARK_STATUS,
+  type RankInput,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -14,7 +21,7 @@ export function useFirstPlaceTie({ lines, drafts, grid }: Entry, { round, dets }
     if (grid.kind !== 'bars') return undefined;
     const rows = lines.map(({ row, result }) => {
       const { attempts = result?.attempts, prf = result?.prf } = drafts.get(row)?.fields ?? {};
-      return { prf: prf ?? { st: 6 }, attempts } as RankInput;
+      return { prf: prf ?? { st: MARK_STATUS.dash }, attempts } as RankInput;
     });
     const standard = dets.qualifying?.standard;
     return findFirstPlaceTie(rows, grid.event, dets.heights ?? [], {

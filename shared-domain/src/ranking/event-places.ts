@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import type { RankInput } from '../ranking/rank-input.ts';
-import { rankResults } from '../ranking/rank-results.ts';
 import { hasRank } from '../result/rank-display.ts';
+import type { RankInput } from './rank-input.ts';
+import { rankResults } from './rank-results.ts';
 
 /** A result list of an event: its round and heat, and its rows with the places of the list. */
 export interface EventList {

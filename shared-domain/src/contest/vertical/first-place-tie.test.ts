@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RankInput } from '../../ranking/rank-input.ts';
+import { findBestHeight } from '../../ranking/vertical-countback.ts';
 import { findFirstPlaceTie } from './first-place-tie.ts';
-import type { RankInput } from './rank-input.ts';
-import { findBestHeight } from './vertical-countback.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0' };
 const HEIGHTS = [1700, 1750, 1800];

@@ -1,11 +1,11 @@
-import { findVerticalRules, type VerticalOptions } from '../contest/vertical/rules.ts';
-import type { EventRef } from '../discipline/event-ref.ts';
-import { isVerticalJump } from '../discipline/event-ref.ts';
-import type { VerticalAttempt } from '../performance/attempts.ts';
-import { isOut } from '../performance/mark-status.ts';
-import type { RankInput } from './rank-input.ts';
-import { rankResults } from './rank-results.ts';
-import { findHeightCleared, hasDeclinedJumpOff, hasNoTrialLeft, isCleared } from './vertical-countback.ts';
+import type { EventRef } from '../../discipline/event-ref.ts';
+import { isVerticalJump } from '../../discipline/event-ref.ts';
+import type { VerticalAttempt } from '../../performance/attempts.ts';
+import { isOut } from '../../performance/mark-status.ts';
+import type { RankInput } from '../../ranking/rank-input.ts';
+import { rankResults } from '../../ranking/rank-results.ts';
+import { findHeightCleared, hasDeclinedJumpOff, hasNoTrialLeft, isCleared } from '../../ranking/vertical-countback.ts';
+import { findVerticalRules, type VerticalOptions } from './rules.ts';
 
 /** What the referee may decide on a tie for first place: a jump-off, or first place is shared (TR 26.8, 26.9). */
 export const FIRST_PLACE_CHOICES = ['jumpOff', 'shared'] as const;
