@@ -77,7 +77,7 @@ export default {
       {
         path: '^shared-domain/src/',
         pathNot:
-          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts)$',
+          '^shared-domain/src/((contract/|contract/schemas/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts|page-rules\\.ts)$',
       },
     ),
     forbid(

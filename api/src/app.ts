@@ -2,11 +2,11 @@ import { startBackgroundWork } from './app/background-work.ts';
 import { openFront, watchClosing } from './app/front.ts';
 import { type LogOptions, openApp } from './app/open-app.ts';
 import { openContext } from './app/open-context.ts';
-import { registerRoutes } from './app/register-routes.ts';
+import { registerCalls } from './app/register-routes.ts';
 import { watchFaults } from './app/watch-faults.ts';
 import type { Config } from './base/config.ts';
 import { createMemoryAnswers } from './http/answers/public-answers.ts';
-import { measureRoutes } from './http/metrics.ts';
+import { measureRoutes } from './http/route-measures.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import type { Context } from './services/context/context.ts';
 import { createSteadyClock, type SteadyClock } from './services/context/steady-clock.ts';
@@ -80,7 +80,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const publicAnswers = createMemoryAnswers(`${config.build}.${store.epoch}`, memory);
   const ctx: RouteContext = { ...base, config, publicAnswers, hub, site };
   const health = () => readHealth(store, { following, faults, version: config.version });
-  await registerRoutes(app, ctx, { metrics, health, mail: work.mail });
+  await registerCalls(app, ctx, { metrics, health, mail: work.mail });
   const closing = watchClosing(app.server, front.closeSilent);
 
   return {

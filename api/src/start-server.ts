@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
+import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
 import { linkPath } from './services/accounts/link-address.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
@@ -73,6 +74,9 @@ function warmUp(address: string): void {
   get(`${address}/policy`, (page) => page.resume()).on('error', () => undefined);
 }
 
+/** What this process is asked for now and then: metrics and the pictures of shared pages. */
+const loadRest = () => Promise.all([import('prom-client'), import('./static/share-card/share-cards.ts')]);
+
 async function start(): Promise<void> {
   const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
   const running = await startThreadedServer(config, process.env.LOG_LEVEL ?? 'warn');
@@ -80,6 +84,7 @@ async function start(): Promise<void> {
   stopOnSignal(running);
   console.log(`Foulée ${config.version} : ${address}`);
   warmUp(address);
+  loadLate(loadRest, console.error);
   await running.openFirstDemo(address);
   const key = await running.firstOrganiserKey();
   if (key !== undefined)

@@ -332,6 +332,39 @@ describe('Corrections', () => {
     expect((await rowOf('bib:11'))?.corrected).toBeUndefined();
   });
 
+  test('that take a mark out make the trial unofficial again, for the same reason; undone, it is official', async () => {
+    await official();
+    const { status, body } = await put({ row: 'bib:11', mark: '-', reason: 'Mauvaise photo' });
+    expect(status).toBe(200);
+    const { trial: after, statuses } = await sheet();
+    expect([after.status, statuses.at(-1)]).toMatchObject([15, { from: 40, to: 15, why: 'Mauvaise photo' }]);
+    expect((await shown()).find(({ bib }) => bib === '11')).toMatchObject({ prf: { st: 6 } });
+    expect((await undo(body.log)).status).toBe(200);
+    expect([(await sheet()).trial.status, (await shown())[0]?.bib]).toEqual([40, '11']);
+  });
+
+  test('that put another mark in its place leave it official', async () => {
+    await official();
+    await put({ row: 'bib:11', mark: '1055', reason: 'Relecture' });
+    await put({ row: 'bib:12', mark: 'DQ', reason: 'TR16.8' });
+    expect((await sheet()).trial.status).toBe(40);
+  });
+
+  test('that take all results out say why, and the trial is unofficial again; undone, it is official', async () => {
+    await official();
+    const clear = <T = ErrorEnvelope>(query = '') =>
+      server.call<T>('DELETE', `/mgrapi/lemgr/challenge/${chOID}/trial/${trial.oid}/result${query}`);
+    expect(refusal(await clear())).toEqual([
+      400,
+      'query.reason: is missing; a correction of official results says why',
+    ]);
+    const { body } = await clear<{ log: string }>('?reason=Mauvaise%20course');
+    const { trial: after, statuses } = await sheet();
+    expect([after.status, statuses.at(-1)]).toMatchObject([15, { from: 40, to: 15, why: 'Mauvaise course' }]);
+    expect((await undo(body.log)).status).toBe(200);
+    expect([(await sheet()).trial.status, (await sheet()).statuses.at(-1)?.to]).toEqual([40, 40]);
+  });
+
   test('going back from official to unofficial keeps the reason, with who and when', async () => {
     await official();
     const back = (reason?: string) =>

@@ -41,17 +41,20 @@ describe('An upload that replaces a list', () => {
     expect([await rows(), await starts()]).toEqual(before);
   });
 
-  test('that only adds rows destroys nothing and offers no undoing', async () => {
+  test('that only adds rows is undone too', async () => {
+    const before = await rows();
     await server.upload(chOID, {
       resultlists: { [FINAL]: [...(aFinal().resultlists?.[FINAL] ?? []), { last: 'INVITÉ', prf: ms(10_900) }] },
     });
-    expect((await lastLog())?.undo).toBeUndefined();
+    expect((await undo((await lastLog())?.oid)).status).toBe(200);
+    expect(await rows()).toEqual(before);
   });
 
   test('is not undone over what came after it', async () => {
     await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_000) }] } });
     const log = await lastLog();
     await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_100) }] } });
+    const later = await lastLog();
     const { status, body } = await undo(log?.oid);
     expect([status, body.errors]).toEqual([
       409,
@@ -60,6 +63,7 @@ describe('An upload that replaces a list', () => {
           id: 'conflict',
           reason: 'changed since',
           detail: `${FINAL} has changed since; undo the newer acts first`,
+          act: { oid: later?.oid, action: 'upload', at: later?.at },
         },
       ],
     ]);

@@ -256,6 +256,7 @@ describe('Results of a photo finish', () => {
         column: 1,
         name: 'place',
         values: { cell: 'XYZ' },
+        asks: 'result',
         who: 'Lott Nina (413)',
         mark: '',
       },
@@ -291,6 +292,74 @@ describe('Results of a photo finish', () => {
     expect([status, body.errors[0]?.detail.slice(0, start.length)]).toEqual([400, start]);
   });
 
+  const WRONG_BIB = LIF.replace('643,6', '999,6');
+
+  test('with a bib that nobody has bring the others, and ask whose the row is: the entry of its lane first', async () => {
+    const dry = (await send(WRONG_BIB, '?dryRun=1')).body;
+    expect(fileAnswer.parse(dry).questions).toEqual([
+      {
+        id: 'unlisted',
+        line: 2,
+        column: 2,
+        name: 'id',
+        values: { who: '999' },
+        asks: 'athlete',
+        who: 'Vatel Aude (999)',
+        mark: '',
+        entries: [{ key: '643', who: 'VATEL Aude (643)', lane: 6 }],
+        mayAdd: true,
+      },
+    ]);
+    expect(dry.rows.added).toBe(1);
+    await send(WRONG_BIB);
+    expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['413']);
+    expect((await send(WRONG_BIB, '?answers=2:who:643')).body).toMatchObject({ questions: [], rows: { added: 1 } });
+    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', last: 'VATEL', prf: { v: 12_800 }, lane: 6 });
+  });
+
+  test('with a bib that nobody has enter its athlete where a person says so, in the start list too', async () => {
+    const newcomer = LIF.replace('643,6,Vatel,Aude', '999,7,Neuve,Lise');
+    expect((await send(newcomer, '?answers=2:who:add')).body).toMatchObject({ questions: [], rows: { added: 2 } });
+    expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '999', last: 'Neuve', lane: 7, prf: { v: 12_800 } });
+    const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oidOf(HURDLES)}`);
+    expect(body.starts[0]?.rows.map(({ bib, lane }) => [bib, lane])).toEqual([
+      ['643', 6],
+      ['436', 1],
+      ['413', 2],
+      ['999', 7],
+    ]);
+  });
+
+  test.each([
+    ['left out', LIF.replace('643,6', '999,6'), '2:who:out', 0],
+    ['of nobody who is there', LIF.replace('643,6', '999,6'), '2:who:777', 1],
+    ['of an entry that another line is of', LIF.replace('643,6', '999,6'), '2:who:413', 1],
+    ['to be added without a name', LIF.replace('643,6,Vatel,Aude', '999,6,,'), '2:who:add', 1],
+  ])('with a bib that nobody has are written without a row that is %s', async (_, text, answer, open) => {
+    const { status, body } = await send(text, `?answers=${answer}`);
+    expect([status, body.questions.length, body.rows.added]).toEqual([200, open, 1]);
+  });
+
+  test.each([
+    ['a lane of nobody', LIF.replace('643,6', ',8'), 2, 'laneUnlisted', ['643']],
+    ['somebody twice', LIF.replace('413', '643'), 4, 'bibTwice', ['413']],
+  ])('with %s ask whose that row is', async (_, text, line, id, keys) => {
+    const { status, body } = await send(text);
+    expect(status).toBe(200);
+    expect(body.questions.map((one) => [one.line, one.id, one.entries?.map(({ key }) => key)])).toEqual([
+      [line, id, keys],
+    ]);
+  });
+
+  test('ask whose a row is and then what its unknown word says', async () => {
+    const both = LIF.replace('DNS,413', 'XYZ,999');
+    const asks = async (query: string) =>
+      (await send(both, `?dryRun=1${query}`)).body.questions.map((one) => [one.asks, one.line]);
+    expect(await asks('')).toEqual([['athlete', 4]]);
+    expect(await asks('&answers[]=4:who:413')).toEqual([['result', 4]]);
+    expect(await asks('&answers[]=4:who:413&answers[]=4:DNF')).toEqual([]);
+  });
+
   test('have their control characters taken out, which the lines say', async () => {
     const { body } = await send(LIF.replace('Vatel', 'Va\u0007t\u001bel').replace('haies', '\u202ehaies'));
     expect(body.warnings).toEqual([
@@ -320,9 +389,6 @@ describe('Results of a photo finish', () => {
     ['a head that is none', 'Results', 'line 1, column 1 (event)'],
     ['nothing', '', 'line 1'],
     ['a time that is none', LIF.replace('12.80', '12:8x'), 'line 2, column 7 (time): "12:8x"'],
-    ['somebody else', LIF.replace('643', '999'), 'line 2, column 2 (id): 999'],
-    ['a lane of nobody', LIF.replace('643,6', ',8'), 'line 2, column 3 (lane)'],
-    ['somebody twice', LIF.replace('413', '643'), 'line 4, column 2 (id)'],
     ['a wind in miles', LIF.replace('m/s', 'mph'), 'line 1, column 6 (wind unit)'],
     ['a wind that is none', LIF.replace('+0.6', 'strong'), 'line 1, column 5 (wind)'],
     ['a field event', '5,7,1,Longueur,,,,,,,\r\n', 'line 1, column 1 (event): Longueur is no race'],

@@ -104,6 +104,7 @@ const ROWS: readonly Row[] = [
   ['ffaCodes', 'members', '', 200],
   ['lynxFile', 'members', '?file=none', 400],
   ['csvFile', 'members', '?list=none', 400],
+  ['resultsTable', 'members', '?format=none', 400],
   ['listsPdf', 'members', '?list=none', 400],
   ['lynxResults', 'writers', '', 400],
   ['csvLists', 'writers', '?list=results', 400],

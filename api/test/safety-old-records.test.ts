@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeletedAnswer, ErrorEnvelope, LogsAnswer, Trial } from 'shared-domain/contract';
-import { forgetOldRecords, startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
+import { deleteOldRecords, startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
 import { aFinal } from './uploads.ts';
@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Moves the clock there, a day at most before or after, and lets the server look. */
+/** Moves the clock there, a day at most before or after, and deletes old records. */
 async function at(instant: string): Promise<void> {
   now = new Date(instant);
-  await forgetOldRecords(server.ctx);
+  await deleteOldRecords(server.ctx);
 }
 
 const count = async (table: 'log' | 'letter' | 'removed' | 'invitation' | 'counter' | 'token') =>
@@ -88,11 +88,11 @@ describe('What is kept goes when its time has come (Q30)', () => {
 });
 
 describe('Old records', () => {
-  test('are looked for at the start, and again each time that the interval has passed', async () => {
+  test('are deleted at the start, and again each time that the interval has passed', async () => {
     const errors: unknown[] = [];
     await server.createChallenge();
     now = new Date('2030-01-01T00:00:00Z');
-    // The last look was not so long ago.
+    // Without a last deletion there is no gap since it.
     await server.ctx.store.db.deleteFrom('setting').where('name', '=', 'old records looked for').execute();
     const first = startDeletingOldRecords(server.ctx, (error) => errors.push(error));
     await first.stop();

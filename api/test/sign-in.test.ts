@@ -52,6 +52,27 @@ describe('A token', () => {
     expect((await myOrgs(token)).status).toBe(401);
   });
 
+  test('lasts on from the moment at which its holder says that they work, a week at most', async () => {
+    const { token, expires } = (await signIn(OWNER)).body;
+    const began = now;
+    const extend = async () => (await server.call<{ expires: string }>('PUT', '/api/sign-in', { token })).body.expires;
+    const after = (ms: number) => new Date(began.getTime() + ms).toISOString();
+    expect(await extend()).toBe(expires);
+    now = new Date(began.getTime() + 20 * 60_000);
+    expect(await extend()).toBe(after(50 * 60_000));
+    now = new Date(began.getTime() + 45 * 60_000);
+    expect((await myOrgs(token)).status).toBe(200);
+    await server.ctx.store.db
+      .updateTable('token')
+      .set({ created: new Date(now.getTime() - 7 * 24 * 3_600_000 + 10 * 60_000).toISOString() })
+      .execute();
+    expect(await extend()).toBe(after(55 * 60_000));
+    now = new Date(began.getTime() + 56 * 60_000);
+    expect((await server.call('PUT', '/api/sign-in', { token })).body).toMatchObject({
+      errors: [{ id: 'expired token' }],
+    });
+  });
+
   test('that is missing or unknown is unauthorized', async () => {
     for (const token of ['', 'unknown']) {
       const { status, body } = await myOrgs(token);

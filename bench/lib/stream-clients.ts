@@ -1,29 +1,34 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How long the last reader may take to hear, ms. */
-const PATIENCE = 8000;
+/** How long after a publication the last reader may have its change. */
+const MAX_HEARING_MS = 8000;
 
 /** Between two publications: frames of one competition go out every 400 ms at most. */
-const PAUSE = 800;
+const PAUSE_MS = 800;
 
 interface StreamRun {
   /** ms until every stream was open. */
   readonly opening: number;
   /** ms from before the publication to the bytes at each reader, of all publications. */
   readonly delays: readonly number[];
+  /** Readers without the change after `MAX_HEARING_MS`, over all publications. */
   readonly missed: number;
 }
 
-interface FromChild {
+/** What the process of the readers sends: all streams are open, or the change was read. */
+interface ChildMessage {
   readonly kind: 'open' | 'heard';
+  /** Until every stream was open. */
   readonly ms?: number;
+  /** When each reader had the change, ms since 1970, 0 for none. */
   readonly at?: readonly number[];
 }
 
 /**
- * Opens `count` streams from a process of their own and publishes so many times.
+ * Opens `count` streams from a process of their own and publishes `times` times.
  * @param publish answers when it began, ms since 1970
+ * @param whileOpen called after the last publication, before the streams close
  */
 export async function runStreams(
   url: string,
@@ -34,21 +39,21 @@ export async function runStreams(
 ): Promise<StreamRun> {
   const program = join(import.meta.dirname, 'stream-clients-child.ts');
   const child = fork(program, [url, String(count)], { execArgv: [], serialization: 'advanced', stdio: 'inherit' });
-  const answer = (kind: FromChild['kind']): Promise<FromChild> =>
+  const waitFor = (kind: ChildMessage['kind']): Promise<ChildMessage> =>
     new Promise((resolve, reject) => {
       child.once('exit', () => reject(new Error('the readers ended')));
-      child.on('message', (message: FromChild) => message.kind === kind && resolve(message));
+      child.on('message', (message: ChildMessage) => message.kind === kind && resolve(message));
     });
-  const { ms = Number.NaN } = await answer('open');
+  const { ms = Number.NaN } = await waitFor('open');
   const delays: number[] = [];
   for (let i = 0; i < times; i += 1) {
     child.send('forget');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    const heard = answer('heard');
-    const late = setTimeout(() => child.send('tell'), PATIENCE);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const heard = waitFor('heard');
+    const timeout = setTimeout(() => child.send('tell'), MAX_HEARING_MS);
     const began = await publish();
     const { at = [] } = await heard;
-    clearTimeout(late);
+    clearTimeout(timeout);
     delays.push(...at.map((each) => (each === 0 ? Number.POSITIVE_INFINITY : each - began)));
   }
   whileOpen();

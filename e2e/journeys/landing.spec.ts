@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { startClub } from '../support/club-site.ts';
+import { startClubSite } from '../support/club-site.ts';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
@@ -129,7 +129,7 @@ test('a reader whose clock is not the stadium’s is told so', async ({ browser 
 });
 
 test('another site may frame a page that asks for it with ?embed=1, and no other', async ({ page }) => {
-  const club = await startClub(landing);
+  const club = await startClubSite(landing);
   await page.goto(`${club.url}/?embed=1`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { level: 1 })).toHaveText('Meeting des deux jours');

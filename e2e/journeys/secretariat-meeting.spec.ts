@@ -182,7 +182,7 @@ test.describe('A new secretary', () => {
           Array.from({ length: 8 }, (_, at) => String(1240 + n * 7 + at * 13)),
         );
         await desk.allSent();
-        await desk.press('Publier non officiel', '15 Non officielle');
+        await desk.press('Publier non officiel', 'Non officielle');
       }
       await desk.go('Listes de départ');
       await page.getByRole('checkbox', { name: '100 m Femmes CA, Série 1/3' }).press('Space');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startClub } from '../support/club-site.ts';
+import { startClubSite } from '../support/club-site.ts';
 import { hundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
@@ -96,7 +96,7 @@ test.describe('Unplugged', () => {
       disableThirdPartyCookieHeuristics: true,
     };
     await cdp.send('Network.setCookieControls', blocked);
-    const club = await startClub(trial());
+    const club = await startClubSite(trial());
     await page.goto(`${club.url}/?embed=1`);
     const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('table')).toContainText('11.58');

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import { freePort } from './server.ts';
 
-/** A club's own site, on another origin: each of its pages frames the same page of ours, with the same query. */
-export async function startClub(framed: string): Promise<{ readonly url: string; readonly stop: () => void }> {
+/** A club's own site, on another origin: every address of it frames `framedUrl`, with its own query passed on. */
+export async function startClubSite(framedUrl: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const club = createServer((request, response) => {
     const query = request.url?.split('?')[1];
     response.setHeader('content-type', 'text/html');
-    response.end(`<iframe src="${framed}${query === undefined ? '' : `?${query}`}" width="360" height="700"></iframe>`);
+    response.end(
+      `<iframe src="${framedUrl}${query === undefined ? '' : `?${query}`}" width="360" height="700"></iframe>`,
+    );
   });
   const port = await freePort();
   await new Promise<void>((resolve) => club.listen(port, '127.0.0.1', resolve));

@@ -100,7 +100,7 @@ export * from './discipline/catalogue/disciplines.ts';
 export * from './discipline/catalogue/find-discipline.ts';
 export * from './discipline/catalogue/technical-code.ts';
 export * from './discipline/challenge-event.ts';
-export * from './discipline/discipline-implement.ts';
+export * from './discipline/discipline-equipment.ts';
 export * from './discipline/discipline-name.ts';
 export * from './discipline/discipline-short.ts';
 export * from './discipline/equipment/equipment-class.ts';
@@ -156,6 +156,7 @@ export * from './performance/best-attempt.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
 export * from './performance/known-unit.ts';
+export * from './performance/mark-doubt.ts';
 export * from './performance/mark-status.ts';
 export {
   DECIMAL_SIGNS,

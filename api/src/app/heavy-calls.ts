@@ -14,6 +14,7 @@ export const HEAVY_CALLS: readonly Call[] = [
   calls.exportCompetition,
   calls.lynxFile,
   calls.csvFile,
+  calls.resultsTable,
   calls.listsPdf,
 ];
 

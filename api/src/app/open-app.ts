@@ -19,6 +19,13 @@ import type { App } from '../routes/route-context.ts';
 /** Unless a route sets its own limit. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
+const replaced = (): never => {
+  throw new Error('a compiler was asked for before ours was set');
+};
+
+/** Without these Fastify loads its own compilers, ajv and some ninety modules, although ours take their place. */
+const NO_OTHER_COMPILERS = { buildValidator: replaced, buildSerializer: replaced };
+
 export interface LogOptions {
   /** `silent` in tests. */
   readonly logLevel?: string;
@@ -47,6 +54,7 @@ export function openApp(config: Config, options: AppOptions, createServer: (hand
     clientErrorHandler: createByteRefusal(config.publicUrl?.startsWith('https:') === true),
     trustProxy: makeTrustCheck(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    schemaController: { compilersFactory: NO_OTHER_COMPILERS },
     serverFactory: (handler) => createServer(handler as Handler),
   }).withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', async (_, reply) => {

@@ -4,8 +4,8 @@ import { organisationRoutes } from '../routes/accounts/organisations.ts';
 import { ownAccountRoutes } from '../routes/accounts/own-account.ts';
 import { secondFactorRoutes } from '../routes/accounts/second-factor.ts';
 import { signInRoutes } from '../routes/accounts/sign-in.ts';
-import { docsRoutes } from '../routes/docs.ts';
-import { type Operated, operationRoutes } from '../routes/operations.ts';
+import { docsRoutes } from '../routes/docs/docs.ts';
+import { operationRoutes } from '../routes/operations.ts';
 import { documentRoutes } from '../routes/public/documents.ts';
 import { liveEventRoutes } from '../routes/public/live-events.ts';
 import { publicRoutes } from '../routes/public/public.ts';
@@ -16,18 +16,12 @@ import { visitorRoutes } from '../routes/public/visitors.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
 import { peopleRoutes } from '../routes/secretariat/people.ts';
 import { secretariatRoutes } from '../routes/secretariat/secretariat.ts';
-import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
+import type { CallParts, RegisteredCalls } from './call-parts.ts';
 import { limitHeavyCalls } from './heavy-calls.ts';
 
-/** Every call of the contract, in whatever thread. */
-export async function registerRoutes(
-  app: App,
-  ctx: RouteContext,
-  { mail, ...operated }: Operated & { readonly mail: OutgoingMail },
-): Promise<void> {
-  limitHeavyCalls(app);
-  maskAnswers(app, ctx);
-  await docsRoutes(app, ctx.config.version);
+/** Every call of the contract, to be answered or to be documented. */
+export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): void {
+  const { mail } = parts;
   publicRoutes(app, ctx);
   standingRoutes(app, ctx);
   searchRoutes(app, ctx);
@@ -35,7 +29,7 @@ export async function registerRoutes(
   visitorRoutes(app, ctx, mail);
   liveEventRoutes(app, ctx);
   referenceRoutes(app, ctx);
-  operationRoutes(app, ctx, operated);
+  operationRoutes(app, ctx, parts);
   signInRoutes(app, ctx);
   ownAccountRoutes(app, ctx, mail);
   accountLinkRoutes(app, ctx, mail);
@@ -43,5 +37,14 @@ export async function registerRoutes(
   organisationRoutes(app, ctx, mail);
   peopleRoutes(app, ctx);
   secretariatRoutes(app, ctx);
+}
+
+/** Every call of the contract, and its documentation. */
+export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<RegisteredCalls> {
+  limitHeavyCalls(app);
+  maskAnswers(app, ctx);
+  const openDocs = docsRoutes(app, ctx.config.version, (docs) => addEveryCall(docs, ctx, parts));
+  addEveryCall(app, ctx, parts);
   await app.ready();
+  return { loadRest: openDocs };
 }

@@ -1,9 +1,15 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { calls } from 'shared-domain/contract';
+import type { Registry } from 'prom-client';
 import type { AnswerMemory } from './answers/answer-memory.ts';
-import type { App } from './app.ts';
 import type { ConnectionCounts } from './connections/connection-guard.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
+import type { RouteMeasures } from './route-measures.ts';
+
+/** Loaded when metrics are first asked for: many servers never are. */
+const loadPrometheus = () => import('prom-client');
+type Prometheus = Awaited<ReturnType<typeof loadPrometheus>>;
+
+/** Prometheus' text format, as prom-client writes it. */
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** What an operator's Prometheus reads: how much is asked, how long it takes, who listens. Nothing of any caller. */
 export interface Metrics {
@@ -22,110 +28,69 @@ interface Measured {
   readonly measures: () => Promise<readonly RouteMeasures[]>;
 }
 
-/** What one thread's routes have measured, as plain data that may go to another thread. */
-export type RouteMeasures = object;
-
-const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
 /** Memory, processor, garbage and the event loop's lag are the process's, however many servers a test has in it. */
 let ofProcess: Registry | undefined;
 
-function processRegistry(): Registry {
+function processRegistry({ Registry, collectDefaultMetrics }: Prometheus): Registry {
   if (ofProcess !== undefined) return ofProcess;
   ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess });
   return ofProcess;
 }
 
-/** A count that its owner holds as a plain number, read when the metrics are asked for. */
-function addCount(registers: Registry[], name: string, help: string, read: () => number): void {
-  new Counter({
-    name,
-    help,
-    registers,
-    collect() {
-      this.reset();
-      this.inc(read());
-    },
-  });
-}
-
-function addGauge(registers: Registry[], name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers,
-    collect() {
-      this.set(read());
-    },
-  });
-}
-
-/** Measures what the router answers, by a hook; what is answered before it counts itself. */
-export function measureRoutes(app: App): { read(): Promise<RouteMeasures> } {
-  const registry = new Registry();
-  const registers = [registry];
-  const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({
-    name: 'foulee_requests_total',
-    help: 'Calls answered by the router',
-    labelNames,
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'foulee_request_seconds',
-    help: 'Time that the router took',
-    labelNames: ['route'],
-    registers,
-    buckets: SECONDS,
-  });
-  // Of the process that the threads share: each of them says the same.
-  new Gauge({
-    name: 'foulee_threads_memory_bytes',
-    help: 'Memory of the process that has the threads',
-    registers,
-    aggregator: 'max',
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const route = routeOptions.url ?? 'none';
-    requests.inc({ method, route, status: reply.statusCode });
-    // A stream ends when its reader leaves.
-    if (route !== calls.liveEvents.path) seconds.observe({ route }, reply.elapsedTime / 1000);
-  });
-  return { read: () => registry.getMetricsAsJSON() };
-}
-
 export function createMetrics({ memory, hub, limits, connections, measures }: Measured): Metrics {
-  const registry = new Registry();
-  const into = [registry];
   let pages = 0;
+  let ofFront: Registry | undefined;
   const { counts } = memory;
-  addCount(into, 'foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
-  addCount(into, 'foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
-  addCount(into, 'foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
-  addCount(into, 'foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
-  addGauge(into, 'foulee_cache_bytes', 'Memory of prepared answers', () => memory.bytes);
-  addCount(into, 'foulee_pages_total', 'Pages and files of the site', () => pages);
-  addGauge(into, 'foulee_streams', 'Live streams that are open', () => hub.size);
-  addCount(into, 'foulee_events_total', 'Live events written to streams', () => hub.sent);
-  addGauge(into, 'foulee_connections', 'Connections that are open', () => connections()?.open ?? 0);
-  addGauge(into, 'foulee_connections_limit', 'Connections that the server takes', () => limits.connections);
-  addGauge(into, 'foulee_connections_silent', 'Connections that ask for nothing', () => connections()?.silent ?? 0);
-  addCount(
-    into,
-    'foulee_connections_closed_total',
-    'Silent connections closed',
-    () => connections()?.closedSilent ?? 0,
-  );
-  addCount(into, 'foulee_connections_refused_total', 'Connections refused', () => connections()?.refused ?? 0);
+
+  /** Counts and gauges that their owners hold as plain numbers, read when the metrics are asked for. */
+  function frontRegistry({ Registry, Counter, Gauge }: Prometheus): Registry {
+    if (ofFront !== undefined) return ofFront;
+    ofFront = new Registry();
+    const registers = [ofFront];
+    const addCount = (name: string, help: string, read: () => number): void => {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    };
+    const addGauge = (name: string, help: string, read: () => number): void => {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    };
+    addCount('foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
+    addCount('foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
+    addCount('foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
+    addCount('foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
+    addGauge('foulee_cache_bytes', 'Memory of prepared answers', () => memory.bytes);
+    addCount('foulee_pages_total', 'Pages and files of the site', () => pages);
+    addGauge('foulee_streams', 'Live streams that are open', () => hub.size);
+    addCount('foulee_events_total', 'Live events written to streams', () => hub.sent);
+    addGauge('foulee_connections', 'Connections that are open', () => connections()?.open ?? 0);
+    addGauge('foulee_connections_limit', 'Connections that the server takes', () => limits.connections);
+    addGauge('foulee_connections_silent', 'Connections that ask for nothing', () => connections()?.silent ?? 0);
+    addCount('foulee_connections_closed_total', 'Silent connections closed', () => connections()?.closedSilent ?? 0);
+    addCount('foulee_connections_refused_total', 'Connections refused', () => connections()?.refused ?? 0);
+    return ofFront;
+  }
+
   return {
-    type: registry.contentType,
+    type: TYPE,
     async text() {
-      const routes = AggregatorRegistry.aggregate([...(await measures())] as object[]);
-      const all = [routes, registry, processRegistry()].map((each) => each.metrics());
+      const prometheus = await loadPrometheus();
+      const routes = prometheus.AggregatorRegistry.aggregate([...(await measures())] as object[]);
+      const all = [routes, frontRegistry(prometheus), processRegistry(prometheus)].map((each) => each.metrics());
       return (await Promise.all(all)).join('\n');
     },
     countPage() {

@@ -1,4 +1,4 @@
-/** One released remote, as `remotes.json` tells it to the shell, to `/api/versions` and to the page's preloads. */
+/** One released remote, as `remotes.json` describes it for the shell, `/api/versions` and the page's preloads. */
 export interface RemoteRelease {
   readonly name: string;
   readonly entry: string;
@@ -7,7 +7,7 @@ export interface RemoteRelease {
   readonly platform: string;
   readonly released: string;
   readonly preload: { readonly js: string[]; readonly css: string[] };
-  /** Of a remote of another origin: the hash of each of its scripts and styles, by name beside the entry. */
+  /** Of a remote of another origin: the hash of each of its scripts and styles, by path relative to the entry's folder. */
   readonly integrity?: Record<string, string>;
   /** Module that draws its pages on the server, a file of this site. */
   readonly draw?: string;
@@ -15,7 +15,7 @@ export interface RemoteRelease {
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
-const DRAWS = /^\/remotes\/[\w/.-]+\.mjs$/;
+const DRAW_MODULE = /^\/remotes\/[\w/.-]+\.mjs$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,9 +24,9 @@ function readFields(value: unknown, where: string): Fields {
   return value as Fields;
 }
 
-function readText(fields: Fields, name: string, where: string, form = /^/): string {
+function readText(fields: Fields, name: string, where: string, pattern = /^/): string {
   const value = fields[name];
-  if (typeof value !== 'string' || !form.test(value)) throw new Error(`${where}.${name} is missing or wrong`);
+  if (typeof value !== 'string' || !pattern.test(value)) throw new Error(`${where}.${name} is missing or wrong`);
   return value;
 }
 
@@ -51,14 +51,14 @@ function readIntegrity(value: unknown, where: string): Pick<RemoteRelease, 'inte
   };
 }
 
-/** A remote whose pages the server cannot draw is the browser's to draw. */
+/** Nothing where the file names no module of this site: the browser draws the remote's pages then. */
 function readDraw(value: unknown): Pick<RemoteRelease, 'draw'> {
-  return typeof value === 'string' && DRAWS.test(value) && !value.includes('..') ? { draw: value } : {};
+  return typeof value === 'string' && DRAW_MODULE.test(value) && !value.includes('..') ? { draw: value } : {};
 }
 
 function readRelease(value: unknown, where: string): RemoteRelease {
   const fields = readFields(value, where);
-  const text = (name: string, form?: RegExp): string => readText(fields, name, where, form);
+  const text = (name: string, pattern?: RegExp): string => readText(fields, name, where, pattern);
   return {
     name: text('name', NAME),
     entry: text('entry'),
@@ -73,8 +73,8 @@ function readRelease(value: unknown, where: string): RemoteRelease {
 }
 
 /**
- * Reads the text of a `remotes.json`. By hand: this thread holds the streams, and a library of schemas weighs as much as thousands of
- * them.
+ * Reads the text of a `remotes.json`. By hand: this thread holds the live streams, and a library of schemas takes the memory of
+ * thousands of them.
  * @throws Error naming what is wrong and where
  */
 export function readRemotes(text: string): readonly RemoteRelease[] {

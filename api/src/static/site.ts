@@ -16,7 +16,7 @@ import { SECURITY_TEXT_PATH, securityText } from './security-text.ts';
 import { sendContent } from './send.ts';
 import { findDownloadName, sendDownload } from './send-download.ts';
 import { findPageOfCard } from './share-card/card-address.ts';
-import { createShareCards } from './share-card/share-cards.ts';
+import type { ShareCards } from './share-card/share-cards.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
 export interface SiteOptions {
@@ -103,7 +103,13 @@ export function openSite(options: SiteOptions): Site {
     times: options.drawingTimes,
   });
   const crawlerFiles = createCrawlerFiles(ask, robots);
-  const cards = createShareCards(ask);
+  // Loaded with the first picture, as many servers never draw one.
+  let cards: ShareCards | undefined;
+  async function openCards(): Promise<ShareCards> {
+    const { createShareCards } = await import('./share-card/share-cards.ts');
+    cards ??= createShareCards(ask);
+    return cards;
+  }
   const security = securityHeaders(remoteOrigins);
   const embedded = { ...securityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
 
@@ -140,7 +146,7 @@ export function openSite(options: SiteOptions): Site {
   async function sendCard(req: IncomingMessage, res: ServerResponse, page: string): Promise<void> {
     const headers = { ...security, 'cache-control': CACHE.checked, 'cross-origin-resource-policy': 'cross-origin' };
     try {
-      const card = await cards.read(page);
+      const card = await (await openCards()).read(page);
       sendContent(req, res, card ?? notFound, headers, card ? 200 : 404);
     } catch (error) {
       warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,6 +1,3 @@
-import { openPostgresReads, openPostgresStore } from './postgres/postgres-store.ts';
-import { openSqliteReads } from './sqlite/sqlite-reads.ts';
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export type { Store } from './store.ts';
@@ -14,13 +11,17 @@ export interface Place {
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and brings its tables up to date. The driver of the other engine is not loaded.
  * @throws DataInUse when another server holds the data folder
  * @throws DatabaseUnreachable when PostgreSQL does not let us in
  */
-export const openStore = ({ dataDir, databaseUrl, holder }: Place): Promise<Store> =>
-  databaseUrl === undefined ? openSqliteStore(dataDir, holder) : openPostgresStore(databaseUrl);
+export async function openStore({ dataDir, databaseUrl, holder }: Place): Promise<Store> {
+  if (databaseUrl === undefined) return (await import('./sqlite/sqlite-store.ts')).openSqliteStore(dataDir, holder);
+  return (await import('./postgres/postgres-store.ts')).openPostgresStore(databaseUrl);
+}
 
 /** The same database once it is open and up to date, for a thread that only reads it: whatever is written, its reads go on. */
-export const openReads = ({ dataDir, databaseUrl }: Place): Promise<Store> =>
-  databaseUrl === undefined ? openSqliteReads(dataDir) : openPostgresReads(databaseUrl);
+export async function openReads({ dataDir, databaseUrl }: Place): Promise<Store> {
+  if (databaseUrl === undefined) return (await import('./sqlite/sqlite-reads.ts')).openSqliteReads(dataDir);
+  return (await import('./postgres/postgres-store.ts')).openPostgresReads(databaseUrl);
+}

@@ -1,4 +1,4 @@
-import type { RouteMeasures } from '../http/metrics.ts';
+import type { RouteMeasures } from '../http/route-measures.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 import type { ThreadPool } from './thread-pool.ts';
 

@@ -1,22 +1,18 @@
 import { flushCompileCache } from 'node:module';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { startBackgroundWork } from '../app/background-work.ts';
-import { openFirstDemo } from '../app/first-demo.ts';
 import { openApp } from '../app/open-app.ts';
 import { openContext } from '../app/open-context.ts';
-import { registerRoutes } from '../app/register-routes.ts';
-import { rehearseUpload } from '../app/rehearse-upload.ts';
 import { startProblem } from '../app/start-problem.ts';
 import { watchFaults } from '../app/watch-faults.ts';
+import { loadLate } from '../base/load-late.ts';
 import { createBuiltAnswers } from '../http/answers/built-answers.ts';
-import { measureRoutes } from '../http/metrics.ts';
+import { measureRoutes } from '../http/route-measures.ts';
 import type { RouteContext } from '../routes/route-context.ts';
-import { ensureOwner, firstOrganiserKey } from '../services/accounts/first-organiser.ts';
 import { createSteadyClock } from '../services/context/steady-clock.ts';
 import { readMissed } from '../services/reads/change-event.ts';
 import { followDatabase } from '../services/upkeep/follow-database.ts';
 import { readHealth } from '../services/upkeep/thread-health.ts';
-import { followRemotes } from '../static/index.ts';
+import { followRemotes } from '../static/remotes-file.ts';
 import { listRevisions } from '../store/challenges/challenges.ts';
 import { readDatabaseTime } from '../store/database-time.ts';
 import { openReads, openStore } from '../store/open-store.ts';
@@ -36,6 +32,11 @@ const NO_STREAMS = { full: true, isFullFor: () => true, size: 0, join: () => und
 const isWriter = role === 'writer';
 /** The reader follows what other instances change. */
 const followsDatabase = role === 'reader';
+
+/** Each thread loads what its calls need: in a start, most of the time goes to loading modules. */
+const writing = isWriter ? await import('./writer-work.ts') : undefined;
+const { registerCalls } =
+  role === 'reader' ? await import('../app/register-reads.ts') : await import('../app/register-routes.ts');
 
 async function start(): Promise<readonly { oid: string; revision: number; visible: number }[]> {
   const store = await (isWriter ? openStore({ ...config, holder: serverPid }) : openReads(config));
@@ -66,7 +67,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const following = followsDatabase
     ? await followDatabase({ store, revisions, tell, forget, onError })
     : { hears: true, stop: async () => undefined };
-  const work = isWriter ? startBackgroundWork(base, config, onError) : undefined;
+  const work = writing?.startBackgroundWork(base, config, onError);
   const site = followRemotes(config.siteDir, (message) => app.log.warn(message));
   const publicAnswers = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);
   const ctx: RouteContext = { ...base, config, publicAnswers, site, hub: NO_STREAMS };
@@ -75,8 +76,8 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     missed: (chOID: string, after: number) => readMissed(ctx, chOID, after),
     measures: () => measured.read(),
     health: () => readHealth(store, { following, faults, version: config.version }),
-    openFirstDemo: (address: string) => openFirstDemo(ctx, config, address),
-    firstOrganiserKey: () => firstOrganiserKey(ctx),
+    openFirstDemo: (address: string) => writing?.openFirstDemo(ctx, config, address),
+    firstOrganiserKey: () => writing?.firstOrganiserKey(ctx),
     async close() {
       faults.stop();
       await app.close();
@@ -89,12 +90,14 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const metrics = { type: await front.call<string>('metricsType'), text: () => front.call<string>('metrics') };
   const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));
   const mail = work?.mail ?? { keep: refuse, sendNow: refuse, send: refuse, stop: refuse };
-  await registerRoutes(app, ctx, { metrics, mail, health: () => front.call('health') });
-  if (isWriter && config.organiser !== undefined)
-    await ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
+  const { loadRest } = await registerCalls(app, ctx, { metrics, mail, health: () => front.call('health') });
+  if (config.organiser !== undefined)
+    await writing?.ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
   await app.listen({ path: socketPath });
   // Once it has been said that this thread answers.
-  if (isWriter) setImmediate(() => void rehearseUpload(base).catch(onError));
+  setImmediate(() => void writing?.rehearseUpload(base).catch(onError));
+  // The documentation is read in the thread that reads.
+  if (role === 'reader') loadLate(loadRest, onError);
   return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
 }
 

@@ -59,6 +59,17 @@ export const FILE_ROWS = {
       no('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/csv/${chOID}?list=x`, /^query\.list: /),
     ],
   }),
+  resultsTable: row('members', ({ chOID }) => `${BASE}/results-table/${chOID}?format=xlsx`, 'file', {
+    refusals: [
+      no(
+        'invalid request',
+        'a format that is none',
+        ({ chOID }) => `${BASE}/results-table/${chOID}?format=x`,
+        /^query\.format: /,
+      ),
+      no('not found', 'a trial of another', ({ chOID }) => `${BASE}/results-table/${chOID}?oids[]=nobody`, /nobody/),
+    ],
+  }),
   listsPdf: row('members', ({ chOID }) => `${BASE}/pdf/${chOID}?list=starts`, 'file', {
     refusals: [
       no('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/pdf/${chOID}?list=x`, /^query\.list: /),

@@ -196,6 +196,7 @@ export const ORGANISATION_ROWS = {
       ),
     ],
   }),
+  extendSession: row('signed in', () => '/api/sign-in', s.sessionAnswer),
   signOut: row('signed in', () => '/api/sign-in', z.object({})),
   createFirstOrganiser: row(
     'anyone',

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,9 @@ export interface Cluster {
 }
 
 const DEBIAN = '/usr/lib/postgresql';
+
+/** Lines of its log that say that a process of it died: the tests beside it then fail for no fault of the product. */
+const CRASH = /^.*(?:PANIC|was terminated by signal|out of memory|No space left).*$/gm;
 
 /** Folder of PostgreSQL's programs: the newest that Debian has installed, else wherever the path leads. */
 function postgresBin(): string | undefined {
@@ -50,6 +53,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const as = owner();
   if (as !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
+  const log = join(folder, 'log');
   const language = ['--locale-provider=icu', '--icu-locale=fr', '--locale=C', '--encoding=UTF8'];
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'foulee', '-A', 'trust', '-N', ...language], {
     ...as,
@@ -70,7 +74,11 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
 
   async function start(): Promise<void> {
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-    running = spawn(join(bin as string, 'postgres'), args, { ...as, cwd: folder, stdio: 'ignore' });
+    running = spawn(join(bin as string, 'postgres'), args, {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', openSync(log, 'a')],
+    });
     for (let tries = 0; tries < 300; tries += 1) {
       try {
         execFileSync(join(bin as string, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
@@ -99,6 +107,8 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     kill: () => end('SIGQUIT'),
     async stop() {
       await end('SIGINT');
+      const crashes = readFileSync(log, 'utf8').match(CRASH);
+      if (crashes !== null) console.error(`PostgreSQL itself failed during the tests:\n${crashes.join('\n')}`);
       rmSync(folder, { recursive: true, force: true });
     },
   };

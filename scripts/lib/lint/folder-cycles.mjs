@@ -1,10 +1,10 @@
-/** Folders inside which the parts are a tree: no part imports another one that imports it back. */
-export const TREES = ['shared-domain/src', 'api/src', 'api/src/services'];
+/** Folders whose own folders may import one another only without a cycle. */
+export const ACYCLIC_ROOTS = ['shared-domain/src', 'api/src', 'api/src/services'];
 
 const TEST = /\.(test|fixture)\.tsx?$/;
 
 /** The folder directly under `root` that a file is in; a file loose in the root is in none. */
-function folderIn(root, file) {
+function findFolder(root, file) {
   if (!file.startsWith(`${root}/`)) return undefined;
   const path = file.slice(root.length + 1).split('/');
   return path.length > 1 ? path[0] : undefined;
@@ -14,10 +14,10 @@ function folderIn(root, file) {
 function findImports(modules, root) {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
-    const folder = folderIn(root, source);
+    const folder = findFolder(root, source);
     if (folder === undefined || TEST.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const other = folderIn(root, resolved);
+      const other = findFolder(root, resolved);
       if (other === undefined || other === folder) continue;
       const others = imports.get(folder) ?? new Map();
       if (!others.has(other)) others.set(other, { from: source, to: resolved });
@@ -29,7 +29,7 @@ function findImports(modules, root) {
 
 /** The shortest way from a folder back to itself, as the imports it goes by; undefined where there is none. */
 function findCycle(imports, start) {
-  const ways = [...(imports.get(start) ?? [])].map(([folder, by]) => ({ folder, by: [by] }));
+  const ways = [...(imports.get(start) ?? [])].map(([folder, step]) => ({ folder, by: [step] }));
   const seen = new Set();
   for (const { folder, by } of ways) {
     if (folder === start) return by;
@@ -41,20 +41,20 @@ function findCycle(imports, start) {
 }
 
 /**
- * Circles among the folders of each root, whatever their length, as violations: from a folder to those it comes back by, and
- * the imports that make the circle. `modules` is the list that dependency-cruiser gives; imports of tests do not count.
+ * Cycles among the folders of each root, whatever their length, as violations: `from` a folder, `to` the folders of the way back
+ * to it, `by` the imports of that way. `modules` is the list that dependency-cruiser gives; imports of tests do not count.
  */
-export function findFolderCycles(modules, roots = TREES) {
+export function findFolderCycles(modules, roots = ACYCLIC_ROOTS) {
   return roots.flatMap((root) => {
     const imports = findImports(modules, root);
     const found = new Map();
     for (const folder of [...imports.keys()].toSorted()) {
       const by = findCycle(imports, folder);
       if (by === undefined) continue;
-      const folders = by.map(({ from }) => folderIn(root, from));
-      const circle = folders.toSorted().join(' ');
+      const folders = by.map(({ from }) => findFolder(root, from));
+      const cycle = folders.toSorted().join(' ');
       const to = [...folders.slice(1), folder].map((name) => `${root}/${name}`).join(' → ');
-      if (!found.has(circle)) found.set(circle, { rule: 'no-folder-cycle', from: `${root}/${folder}`, to, by });
+      if (!found.has(cycle)) found.set(cycle, { rule: 'no-folder-cycle', from: `${root}/${folder}`, to, by });
     }
     return [...found.values()];
   });

@@ -5,6 +5,11 @@ import { ROOT } from '../project.mjs';
 /** Programs that are run, not tested; what they import of the rules is in use. */
 const PROGRAMS = ['shell/src', 'public-site/src', 'secretariat/src', 'api/src', 'api/tools'];
 const DOMAIN = 'shared-domain/src';
+/** Files by which programs import rules, by what they are imported as. */
+const ENTRIES = new Map([
+  ['shared-domain', 'index.ts'],
+  ['shared-domain/page-rules', 'page-rules.ts'],
+]);
 /** Parts of shared-domain that are no rules, and use some. */
 const OTHERS = /^(contract|platform|testing)\//;
 const TEST = /\.(test|fixture)\.tsx?$|(^|\/)testing\//;
@@ -22,20 +27,20 @@ const sourcesUnder = (root, folder) =>
         .filter((path) => /\.tsx?$/.test(path) && !TEST.test(path) && !path.includes('node_modules/'))
     : [];
 
-/** Names that the programs import from the entry of the rules. */
+/** Names that the programs import from the entries of the rules. */
 function importedNames(root) {
   const names = new Set();
   for (const program of PROGRAMS)
     for (const path of sourcesUnder(root, program))
       for (const [, list, from] of readFileSync(join(root, program, path), 'utf8').matchAll(BY_NAME))
-        if (from === 'shared-domain')
-          for (const [, name] of list.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g)) names.add(name);
+        if (ENTRIES.has(from)) for (const [, name] of list.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g)) names.add(name);
   return names;
 }
 
 /** Files of rules under `root` that no program reaches, by whatever way, from `shared-domain/src`. */
 export function findUnreachedRules(root = ROOT) {
-  const files = sourcesUnder(root, DOMAIN).filter((path) => path !== 'index.ts');
+  const entries = new Set(ENTRIES.values());
+  const files = sourcesUnder(root, DOMAIN).filter((path) => !entries.has(path));
   const names = importedNames(root);
   const texts = new Map(files.map((path) => [path, readFileSync(join(root, DOMAIN, path), 'utf8')]));
   const isUsed = (path) =>

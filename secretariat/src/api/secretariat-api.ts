@@ -1,8 +1,15 @@
-import { apiBase, createApi, sessionSlice } from 'shared-domain/platform';
+import { apiBase, type CallError, createApi, sessionSlice } from 'shared-domain/platform';
 import { eraseAfterEndElsewhere } from './device/local-drafts.ts';
-import { noteSync } from './last-sync.ts';
+import { noteOutage, noteSync } from './last-sync.ts';
 
 type RootState = Parameters<typeof sessionSlice.selectors.selectToken>[0];
+
+/** Of proxies whose server does not answer. */
+const GATEWAY_ERRORS: readonly (number | undefined)[] = [502, 503, 504];
+
+/** Whether nobody answered; a refusal is an answer. */
+const isUnanswered = (error: CallError | undefined): boolean =>
+  error !== undefined && (error.id === 'network error' || GATEWAY_ERRORS.includes(error.status));
 
 /**
  * The secretariat's own slice of the store; each feature adds its endpoints. A token that the server does not know, as after
@@ -20,7 +27,8 @@ const securedBase: typeof apiBase = async (request, api, extra) => {
     if (Date.parse(expires) > Date.now()) await eraseAfterEndElsewhere();
     api.dispatch(sessionSlice.actions.signedOut());
   }
-  if (answer.error === undefined) noteSync();
+  if (isUnanswered(answer.error)) noteOutage();
+  else noteSync();
   return answer;
 };
 

@@ -10,6 +10,7 @@ import { Connection } from '../components/page/Connection.tsx';
 import { LogoMark } from '../components/page/LogoMark.tsx';
 import { parseCompetition, parseScreen } from '../components/page/paths.ts';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
+import { useExtendedSession } from '../features/sign-in/use-extended-session.ts';
 import { useText } from '../locales/use-text.ts';
 import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
@@ -25,6 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   useFocusBack(frame);
+  useExtendedSession();
   useLiveCompetition(useHost().store, parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined);
   return (
     <div className="adm" ref={frame}>

@@ -1,3 +1,4 @@
+import { Fragment, useId } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../components/page/paths.ts';
 import type { TextKey } from '../locales/fr.ts';
 import { useText } from '../locales/use-text.ts';
-import { COMPETITION_SCREENS } from './competition-screens.ts';
+import { COMPETITION_SCREENS, DASHBOARD, DAY_STEPS } from './competition-screens.ts';
 
 const ENTRIES: readonly { readonly screen: Screen; readonly text: TextKey; readonly icon: IconName }[] = [
   { screen: 'challenges', text: 'challenges.title', icon: 'challenges' },
@@ -23,9 +24,10 @@ const SCREENS = COMPETITION_SCREENS.toSorted(
   (a, b) => COMPETITION_SEGMENTS.indexOf(a.segment) - COMPETITION_SEGMENTS.indexOf(b.segment),
 );
 
-/** The screens that stand outside any one competition, then those of the one that is open. */
+/** The screens that stand outside any one competition, then those of the one that is open, in the order of its day. */
 export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useText();
+  const id = useId();
   const { pathname } = useLocation();
   const here = parseScreen(pathname);
   const chOID = here === undefined ? parseCompetition(pathname) : undefined;
@@ -42,14 +44,29 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
       <span>{t(text)}</span>
     </Link>
   );
+  const screen = (oid: string, { segment, text, icon }: (typeof SCREENS)[number]) =>
+    entry(competitionPath(oid, segment), text, icon, parseSegment(pathname) === segment);
   return (
     <>
-      {ENTRIES.map(({ screen, text, icon }) => entry(paths[screen], text, icon, here === screen))}
-      {chOID !== undefined && <hr />}
-      {chOID !== undefined &&
-        SCREENS.map(({ segment, text, icon }) =>
-          entry(competitionPath(chOID, segment), text, icon, parseSegment(pathname) === segment),
-        )}
+      {ENTRIES.map(({ screen: outside, text, icon }) => entry(paths[outside], text, icon, here === outside))}
+      {chOID !== undefined && (
+        <>
+          <hr />
+          {screen(chOID, DASHBOARD)}
+          {DAY_STEPS.map((step) => (
+            <Fragment key={step}>
+              <p className="adm-step" id={`${id}-${step}`}>
+                {t(`frame.step.${step}`)}
+              </p>
+              <ul aria-labelledby={`${id}-${step}`}>
+                {SCREENS.filter((each) => each.step === step).map((each) => (
+                  <li key={each.segment}>{screen(chOID, each)}</li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </>
+      )}
     </>
   );
 }

@@ -9,8 +9,14 @@ interface CompetitionScreenProps {
   readonly chOID: string;
 }
 
+/** What a secretary does, in the order of the day. */
+export const DAY_STEPS = ['prepare', 'call', 'enter', 'publish', 'administer'] as const;
+type DayStep = (typeof DAY_STEPS)[number];
+
 interface CompetitionScreen {
   readonly segment: CompetitionSegment;
+  /** Where it stands in the menu; the dashboard stands above all. */
+  readonly step?: DayStep;
   readonly text: TextKey;
   readonly icon: IconName;
   readonly Page: ComponentType<CompetitionScreenProps>;
@@ -29,24 +35,28 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   DASHBOARD,
   {
     segment: 'trials',
+    step: 'prepare',
     text: 'screen.trials',
     icon: 'challenges',
     Page: lazyPage(() => import('../features/trials/TrialsPage.tsx')),
   },
   {
     segment: 'entries',
+    step: 'prepare',
     text: 'screen.entries',
     icon: 'import',
     Page: lazyPage(() => import('../features/entries/EntriesPage.tsx')),
   },
   {
     segment: 'starts',
+    step: 'call',
     text: 'screen.starts',
     icon: 'starts',
     Page: lazyPage(() => import('../features/starts/StartsPage.tsx')),
   },
   {
     segment: 'results',
+    step: 'enter',
     text: 'screen.results',
     icon: 'results',
     Page: lazyPage(() => import('../features/results/ResultsPage.tsx')),
@@ -55,58 +65,68 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     segment: 'protests',
     text: 'screen.protests',
     icon: 'late',
+    step: 'enter',
     Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
   },
   {
     segment: 'teams',
+    step: 'publish',
     text: 'screen.teams',
     icon: 'teams',
     Page: lazyPage(() => import('../features/teams/TeamsPage.tsx')),
   },
   {
     segment: 'raws',
+    step: 'enter',
     text: 'screen.raws',
     icon: 'raws',
     Page: lazyPage(() => import('../features/readings/RawsPage.tsx')),
   },
   {
     segment: 'chronos',
+    step: 'enter',
     text: 'screen.chronos',
     icon: 'chronos',
     Page: lazyPage(() => import('../features/readings/ChronosPage.tsx')),
   },
   {
     segment: 'settings',
+    step: 'administer',
     text: 'screen.settings',
     icon: 'settings',
     Page: lazyPage(() => import('../features/challenges/SettingsPage.tsx')),
   },
   {
     segment: 'codes',
+    step: 'administer',
     text: 'screen.codes',
     icon: 'codes',
     Page: lazyPage(() => import('../features/codes/CodesPage.tsx')),
   },
   {
     segment: 'prices',
+    step: 'administer',
     text: 'screen.prices',
     icon: 'prices',
     Page: lazyPage(() => import('../features/prices/PricesPage.tsx')),
   },
   {
     segment: 'logs',
+    step: 'administer',
     text: 'screen.logs',
     icon: 'logs',
     Page: lazyPage(() => import('../features/journal/LogsPage.tsx')),
   },
   {
     segment: 'ffacodes',
+    step: 'administer',
     text: 'screen.ffacodes',
     icon: 'columns',
     Page: lazyPage(() => import('../features/ffacodes/FfaCodesPage.tsx')),
   },
   {
     segment: 'files',
+    step: 'publish',
     text: 'screen.files',
     icon: 'files',
     Page: lazyPage(() => import('../features/files/FilesPage.tsx')),

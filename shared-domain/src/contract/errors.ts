@@ -46,6 +46,8 @@ export interface WireError {
   readonly path?: string;
   /** Of a line of a file: the same by an id and its values, for whoever says it in another language. */
   readonly note?: FileNote;
+  /** The later act that stands before an undo. */
+  readonly act?: { readonly oid: string; readonly action: string; readonly at: string };
 }
 
 /** The sentence of a refusal without the path that it begins with. @example refusalWords({ detail: '$.bib: is taken', path: '$.bib' }) // 'is taken' */

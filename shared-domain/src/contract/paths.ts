@@ -55,6 +55,7 @@ export const calls = {
   metrics: get('/metrics'),
 
   signIn: post('/api/sign-in'),
+  extendSession: put('/api/sign-in'),
   signOut: del('/api/sign-in'),
   createFirstOrganiser: post('/api/first-organiser'),
 
@@ -71,6 +72,7 @@ export const calls = {
   lynxFile: get('/api/lesecretariat/lynx/:chOID'),
   lynxResults: post('/api/lesecretariat/lynx/:chOID'),
   csvFile: get('/api/lesecretariat/csv/:chOID'),
+  resultsTable: get('/api/lesecretariat/results-table/:chOID'),
   listsPdf: get('/api/lesecretariat/pdf/:chOID'),
   csvLists: post('/api/lesecretariat/csv/:chOID'),
   rosterFile: post('/api/lesecretariat/roster/:chOID'),

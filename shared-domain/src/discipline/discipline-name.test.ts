@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatImplement } from './discipline-implement.ts';
+import { formatEquipment } from './discipline-equipment.ts';
 import { formatDiscipline } from './discipline-name.ts';
 import { formatDisciplineShort } from './discipline-short.ts';
 import { findFamily } from './family.ts';
@@ -91,7 +91,7 @@ describe('implement and hurdle height', () => {
     [3000, 'SP91', '0.914 m'],
     [100, '0', undefined],
   ])('%i-%s is %p', (g0, g1, text) => {
-    expect(formatImplement({ g0, g1 })).toBe(text);
+    expect(formatEquipment({ g0, g1 })).toBe(text);
   });
 });
 

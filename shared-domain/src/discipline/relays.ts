@@ -30,7 +30,7 @@ const RELAYS: ReadonlyMap<number, Relay> = new Map(
 /** The marathon run by six: 5, 10, 5, 10, 5 and 7.195 km. */
 export const EKIDEN = 67_032;
 
-/** Relays of unequal legs: their event number is legs × mean leg, cut to the metre, or the whole distance. */
+/** Relays of unequal legs: their event number is the legs, then the mean leg cut to the metre (4 and 250 m: 4250), or the whole distance (4000). */
 const MEDLEYS: ReadonlyMap<number, readonly number[]> = new Map([
   [4250, [100, 200, 300, 400]],
   [4000, [1200, 400, 800, 1600]],
@@ -61,7 +61,7 @@ export function findLegs(g0: number): readonly number[] | undefined {
   return relay ? new Array<number>(relay.legs).fill(relay.leg) : MEDLEYS.get(g0);
 }
 
-/** Runners of a relay at once; four for a number that is no relay’s. @example countLegs(4100) // 4 */
+/** Number of legs, so of runners of a team without its substitutes; four for a number that is no relay’s. @example countLegs(4100) // 4 */
 export function countLegs(g0: number): number {
   return findLegs(g0)?.length ?? USUAL_LEGS;
 }
@@ -72,8 +72,8 @@ export function isRelay(g0: number): boolean {
 }
 
 /**
- * Whether an event is a relay: a relay's number, flat, and in a stadium but for the ekiden. Elsewhere the same number is a
- * distance: 31000 is a trail of 31 km there, 4000 a walk (Q3).
+ * Whether an event is a relay: a relay's number without hurdles, steeple, walk or wheelchair in its variant, and in a stadium
+ * but for the ekiden. Otherwise the number is a distance: 31000 with `T` is a trail of 31 km, 4000 with `W` a walk (Q3).
  * @example isRelayEvent({ g0: 31000, g1: 'T' }) // false
  */
 export function isRelayEvent(event: EventRef): boolean {

@@ -9,6 +9,8 @@ const EVENTS = {
   '100 m by hand': { g0: 100, g1: '0', hand: true },
   '800 m by hand': { g0: 800, g1: '0', hand: true },
   '400 m': { g0: 400, g1: '0' },
+  '400 m hurdles': { g0: 400, g1: 'HP91' },
+  '1500 m': { g0: 1500, g1: '0' },
   '800 m': { g0: 800, g1: '0' },
   '10,000 m': { g0: 10_000, g1: '0' },
   marathon: { g0: 42_195, g1: 'R' },
@@ -52,6 +54,13 @@ const TYPED: readonly (readonly [keyof typeof EVENTS, string, string])[] = [
   ['800 m by hand', '2\'02"3', '2:02.3h'],
   ['800 m by hand', '2:02.31', '2:02.4h'],
   ['400 m', '58.00', '58.00'],
+  ['400 m hurdles', '58', '58.00'],
+  ['400 m hurdles', '0.58', '0.58'],
+  ['100 m', '12', '12.00'],
+  ['100 m', '58', '0.58'],
+  ['100 m by hand', '12', '12.0h'],
+  ['100 m', '112', '1.12'],
+  ['1500 m', '58', '0.58'],
   ['400 m', '1:02', '62.00'],
   ['400 m', "1'02", '62.00'],
   ['400 m', '1:02.30', '62.30'],
@@ -95,6 +104,10 @@ describe('A mark as people enter it', () => {
     const event = EVENTS[name];
     const entry = parseEnteredMark(text, event);
     expect(isInvalidEntry(entry) ? `!${entry.fault}` : formatMark(entry, event)).toBe(shown);
+  });
+
+  test('digits of a hand time count to the tenth above', () => {
+    expect(parseEnteredMark('1123', EVENTS['100 m by hand']).v).toBe(11_300);
   });
 
   test('a finer one counts as it is shown, so that nobody is ahead by what nobody sees', () => {

@@ -1,8 +1,10 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { findMarkDoubt } from './mark-doubt.ts';
 import { parseMarkText } from './parse-typed-mark.ts';
 import { parseMark } from './parse-written-mark.ts';
-import { roundAsShown } from './shown-value.ts';
-import { type EntryFault, invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
+import type { Performance } from './performance.ts';
+import { findUnit, roundAsShown } from './shown-value.ts';
+import { type EntryFault, invalidEntry, isInvalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 import { isMarkError, type MarkError } from './written-mark.ts';
 
 const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
@@ -15,16 +17,32 @@ const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
   zero: 'zero',
 };
 
+const SECONDS_ALONE = /^\d{1,2}$/;
+
+/** One or two digits that no race is run in as hundredths are its whole seconds, where they can be: `58` in a 400 m hurdles. */
+function readWholeSeconds(text: string, event: EventRef, entry: Performance): Performance {
+  if (!SECONDS_ALONE.test(text) || findUnit(event) !== 'ms') return entry;
+  const seconds = { v: Number(text) * 1000, u: 'ms', st: 1 } as const;
+  const isImpossible = findMarkDoubt(entry, event)?.kind === 'tooGood';
+  return isImpossible && findMarkDoubt(seconds, event) === undefined ? seconds : entry;
+}
+
+/** A time of digits counts to the tenth where the race is timed by hand (TR 19.8). */
+function roundHandTime(entry: Performance, event: EventRef): Performance {
+  return event.hand === true && entry.v !== undefined ? { ...entry, v: roundAsShown(entry, event) } : entry;
+}
+
 /**
  * A performance as people enter it: digits and words as `parseMarkText` reads them (P5.3), and a mark written out with its signs,
  * blanks among them forgiven (Q35): `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. A finer one is rounded as it is shown: a
  * time up, to the tenth where the race is timed by hand (TR 19.8), a distance down. Elsewhere `11.2` is 11.20, and a time with an `h`
- * is the fault `hand`. Never throws.
+ * is the fault `hand`. One or two digits are seconds where hundredths cannot be. Never throws.
  * @example parseEnteredMark('1:52,34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseEnteredMark(text: string, event: EventRef): MarkEntry {
   const entry = parseMarkText(text, event);
-  if (!('fault' in entry) || entry.fault !== 'text') return entry;
+  if (!isInvalidEntry(entry)) return roundHandTime(readWholeSeconds(text.trim(), event, entry), event);
+  if (entry.fault !== 'text') return entry;
   const written = text.replace(/\s+/g, '');
   const mark = parseMark(written, event);
   if (isMarkError(mark)) return invalidEntry(FAULTS[mark.error]);

@@ -54,7 +54,7 @@ describe('Three red cards from three judges disqualify (TR 54.7.1)', () => {
 
   test('a late disqualification after the finish is normal', () => {
     const record = of([red('1'), red('2'), event('finish'), red('3', T + 60_000)]);
-    expect(record).toMatchObject({ finished: T, disqualified: { rule: 'TR54.7.1', at: T + 60_000 } });
+    expect(record).toMatchObject({ finishedAt: T, disqualified: { rule: 'TR54.7.1', at: T + 60_000 } });
   });
 });
 
@@ -83,14 +83,19 @@ describe('The chief judge alone may disqualify in the last 100 m (TR 54.4.1)', (
 describe('Penalty zone (TR 54.7.3)', () => {
   test('the third card sends the walker there and does not disqualify', () => {
     expect(of(three.slice(0, 2), ZONE)?.penalty).toBeUndefined();
-    expect(of(three, ZONE)).toMatchObject({ penalty: 'due', added: 0 });
+    expect(of(three, ZONE)).toMatchObject({ penalty: 'due', addedMs: 0 });
     expect(of(three, ZONE)?.disqualified).toBeUndefined();
   });
 
   test('a stay of exactly the penalty serves it: nothing is added', () => {
     const facts = [...three, event('enter', T + 1000), event('leave', T + 121_000), event('finish', T + 500_000)];
-    expect(of(facts.slice(0, 4), ZONE)).toMatchObject({ penalty: 'inZone', entered: T + 1000 });
-    expect(of(facts, ZONE)).toMatchObject({ penalty: 'served', added: 0, entered: T + 1000, finished: T + 500_000 });
+    expect(of(facts.slice(0, 4), ZONE)).toMatchObject({ penalty: 'inZone', enteredAt: T + 1000 });
+    expect(of(facts, ZONE)).toMatchObject({
+      penalty: 'served',
+      addedMs: 0,
+      enteredAt: T + 1000,
+      finishedAt: T + 500_000,
+    });
     expect(of(facts, ZONE)?.disqualified).toBeUndefined();
   });
 
@@ -117,15 +122,15 @@ describe('Penalty zone (TR 54.7.3)', () => {
   });
 
   test('the third card too late to be served: the time is added to the result', () => {
-    expect(of([...three, event('finish')], ZONE)).toMatchObject({ penalty: 'added', added: 120_000 });
+    expect(of([...three, event('finish')], ZONE)).toMatchObject({ penalty: 'added', addedMs: 120_000 });
     expect(of([red('1'), red('2'), event('finish'), red('3')], ZONE)).toMatchObject({
       penalty: 'added',
-      added: 120_000,
+      addedMs: 120_000,
     });
   });
 
   test('a walker without a third card finishes as he is', () => {
-    expect(of([red('1'), red('2'), event('finish')], ZONE)).toMatchObject({ added: 0, finished: T });
+    expect(of([red('1'), red('2'), event('finish')], ZONE)).toMatchObject({ addedMs: 0, finishedAt: T });
   });
 });
 
@@ -151,7 +156,7 @@ describe('a fact that cannot be is refused and changes nothing', () => {
   });
 
   test('a disqualified walker who finishes nevertheless is recorded', () => {
-    expect(of([...three, event('finish', T + 9)])).toMatchObject({ finished: T + 9, added: 0 });
+    expect(of([...three, event('finish', T + 9)])).toMatchObject({ finishedAt: T + 9, addedMs: 0 });
   });
 });
 
@@ -167,9 +172,9 @@ describe('laws', () => {
   test('taking the paddles away changes nothing but the paddles', () => {
     fc.assert(
       fc.property(fc.array(fact), (facts) => {
-        const { paddles: _, ...withThem } = of(facts, ZONE) ?? { paddles: [], red: [], added: 0 };
+        const { paddles: _, ...withThem } = of(facts, ZONE) ?? { paddles: [], red: [], addedMs: 0 };
         const without = facts.filter(({ kind }) => kind !== 'paddle');
-        const { paddles: none, ...record } = of(without, ZONE) ?? { paddles: [], red: [], added: 0 };
+        const { paddles: none, ...record } = of(without, ZONE) ?? { paddles: [], red: [], addedMs: 0 };
         expect(none).toEqual([]);
         expect(record).toEqual(withThem);
       }),

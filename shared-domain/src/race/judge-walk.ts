@@ -8,7 +8,7 @@ export const WALK_RULES = { cards: 'TR54.7.1', zone: 'TR54.7.3', chief: 'TR54.4.
 export const CARDS_TO_DISQUALIFY = 3;
 
 /** Metres before the finish in which the chief judge disqualifies alone (TR 54.4.1). */
-export const CHIEF_ALONE_METRES = 100;
+export const MAX_CHIEF_ALONE_METRES = 100;
 
 /** Why a fact of a walk is not accepted. */
 export const WALK_REFUSALS = [
@@ -27,17 +27,18 @@ export type WalkRefusal = (typeof WALK_REFUSALS)[number];
 /** The penalty of a third card: to be served, being served, served, or added because it came too late. */
 export const PENALTY_STATES = ['due', 'inZone', 'served', 'added'] as const;
 
-/** Where one walker stands. */
+/** Cards, penalty and disqualification of one walker. */
 export interface WalkerRecord {
   /** Yellow paddles, shown to the walker and never counted. */
   readonly paddles: readonly WalkCard[];
   readonly red: readonly WalkCard[];
   readonly penalty?: (typeof PENALTY_STATES)[number];
   /** When the walker went into the zone, ms since 1970. */
-  readonly entered?: number;
-  readonly finished?: number;
-  /** ms to add to the finishing time: a penalty that could not be served any more (not confirmed by a source). */
-  readonly added: number;
+  readonly enteredAt?: number;
+  /** When the walker finished, ms since 1970. */
+  readonly finishedAt?: number;
+  /** Added to the finishing time: a penalty that could not be served any more (not confirmed by a source). */
+  readonly addedMs: number;
   readonly disqualified?: { readonly rule: string; readonly at: number };
 }
 
@@ -53,55 +54,57 @@ export interface JudgedWalk {
   readonly refused: readonly RefusedFact<WalkRefusal>[];
 }
 
-const NEW: WalkerRecord = { paddles: [], red: [], added: 0 };
+const NEW_WALKER: WalkerRecord = { paddles: [], red: [], addedMs: 0 };
 
-const cardOf = ({ judge, symbol, at }: WalkCard): WalkCard => ({ judge, symbol, at });
+const pickCard = ({ judge, symbol, at }: WalkCard): WalkCard => ({ judge, symbol, at });
 
-function out(record: WalkerRecord, rule: string, at: number): WalkerRecord {
+function disqualify(record: WalkerRecord, rule: string, at: number): WalkerRecord {
   return record.disqualified ? record : { ...record, disqualified: { rule, at } };
 }
 
-function afterRed(record: WalkerRecord, at: number, penaltyMs: number | undefined): WalkerRecord {
+function judgeRedCard(record: WalkerRecord, at: number, penaltyMs: number | undefined): WalkerRecord {
   if (record.red.length < CARDS_TO_DISQUALIFY) return record;
-  if (penaltyMs === undefined) return out(record, WALK_RULES.cards, at);
-  if (record.red.length > CARDS_TO_DISQUALIFY) return out(record, WALK_RULES.zone, at);
-  return record.finished === undefined
+  if (penaltyMs === undefined) return disqualify(record, WALK_RULES.cards, at);
+  if (record.red.length > CARDS_TO_DISQUALIFY) return disqualify(record, WALK_RULES.zone, at);
+  return record.finishedAt === undefined
     ? { ...record, penalty: 'due' }
-    : { ...record, penalty: 'added', added: penaltyMs };
+    : { ...record, penalty: 'added', addedMs: penaltyMs };
 }
 
-function leave(record: WalkerRecord, at: number, penaltyMs: number): WalkerRecord {
-  const { entered = at, ...rest } = record;
-  const served: WalkerRecord = { ...rest, entered, penalty: 'served' };
-  return at - entered < penaltyMs ? out(served, WALK_RULES.zone, at) : served;
+function leaveZone(record: WalkerRecord, at: number, penaltyMs: number): WalkerRecord {
+  const { enteredAt = at, ...rest } = record;
+  const served: WalkerRecord = { ...rest, enteredAt, penalty: 'served' };
+  return at - enteredAt < penaltyMs ? disqualify(served, WALK_RULES.zone, at) : served;
 }
 
-function finish(record: WalkerRecord, at: number, penaltyMs: number): WalkerRecord {
-  const finished = { ...record, finished: at };
-  return record.penalty === 'due' ? { ...finished, penalty: 'added', added: penaltyMs } : finished;
+function finishWalk(record: WalkerRecord, at: number, penaltyMs: number): WalkerRecord {
+  const finished = { ...record, finishedAt: at };
+  return record.penalty === 'due' ? { ...finished, penalty: 'added', addedMs: penaltyMs } : finished;
 }
 
-function apply(record: WalkerRecord, fact: WalkFact, penaltyMs: number | undefined): WalkerRecord | WalkRefusal {
-  if (fact.kind === 'paddle') return { ...record, paddles: [...record.paddles, cardOf(fact)] };
+function applyFact(record: WalkerRecord, fact: WalkFact, penaltyMs: number | undefined): WalkerRecord | WalkRefusal {
+  if (fact.kind === 'paddle') return { ...record, paddles: [...record.paddles, pickCard(fact)] };
   if (fact.kind === 'red') {
     if (record.red.some(({ judge }) => judge === fact.judge)) return 'red card by this judge already';
-    return afterRed({ ...record, red: [...record.red, cardOf(fact)] }, fact.at, penaltyMs);
+    return judgeRedCard({ ...record, red: [...record.red, pickCard(fact)] }, fact.at, penaltyMs);
   }
   if (fact.kind === 'finish') {
-    if (record.finished !== undefined) return 'already finished';
-    return record.penalty === 'inZone' ? 'in the penalty zone' : finish(record, fact.at, penaltyMs ?? 0);
+    if (record.finishedAt !== undefined) return 'already finished';
+    return record.penalty === 'inZone' ? 'in the penalty zone' : finishWalk(record, fact.at, penaltyMs ?? 0);
   }
   if (record.disqualified) return 'already disqualified';
   switch (fact.kind) {
     case 'chief':
-      return fact.toGo > CHIEF_ALONE_METRES ? 'not in the last 100 m' : out(record, WALK_RULES.chief, fact.at);
+      return fact.toGo > MAX_CHIEF_ALONE_METRES
+        ? 'not in the last 100 m'
+        : disqualify(record, WALK_RULES.chief, fact.at);
     case 'leave':
-      return record.penalty === 'inZone' ? leave(record, fact.at, penaltyMs ?? 0) : 'not in the penalty zone';
+      return record.penalty === 'inZone' ? leaveZone(record, fact.at, penaltyMs ?? 0) : 'not in the penalty zone';
     default:
       if (record.penalty !== 'due') return 'no penalty due';
       return fact.kind === 'enter'
-        ? { ...record, penalty: 'inZone', entered: fact.at }
-        : out(record, WALK_RULES.zone, fact.at);
+        ? { ...record, penalty: 'inZone', enteredAt: fact.at }
+        : disqualify(record, WALK_RULES.zone, fact.at);
   }
 }
 
@@ -118,7 +121,7 @@ export function judgeWalk(facts: readonly WalkFact[], { penaltyMs }: WalkOptions
   const refused: RefusedFact<WalkRefusal>[] = [];
   const stay = penaltyMs !== undefined && penaltyMs > 0 ? penaltyMs : undefined;
   facts.forEach((fact, index) => {
-    const next = apply(walkers.get(fact.walker) ?? NEW, fact, stay);
+    const next = applyFact(walkers.get(fact.walker) ?? NEW_WALKER, fact, stay);
     if (typeof next === 'string') refused.push({ index, reason: next });
     else walkers.set(fact.walker, next);
   });

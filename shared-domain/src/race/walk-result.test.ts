@@ -9,22 +9,22 @@ const time = (v: number) => ({ v, u: 'ms', st: 1 }) as const;
 describe('the added time re-ranks', () => {
   test('a winner by a minute with two minutes added is second', () => {
     const rows = [
-      { prf: findWalkResult(time(4_800_000), { added: 120_000 }) },
-      { prf: findWalkResult(time(4_860_000), { added: 0 }) },
+      { prf: findWalkResult(time(4_800_000), { addedMs: 120_000 }) },
+      { prf: findWalkResult(time(4_860_000), { addedMs: 0 }) },
     ];
     expect(rows[0]?.prf.v).toBe(4_920_000);
     expect(rankResults(rows, { g0: 20_000, g1: 'WR' }).map(({ rank }) => rank)).toEqual([2, 1]);
   });
 
   test('a disqualification takes the time and the place away', () => {
-    const prf = findWalkResult(time(4_800_000), { added: 120_000, disqualified: { rule: 'TR54.7.3', at: 0 } });
+    const prf = findWalkResult(time(4_800_000), { addedMs: 120_000, disqualified: { rule: 'TR54.7.3', at: 0 } });
     expect(prf).toEqual({ st: 4 });
   });
 
   test('no record, nothing to add, no time: the result stays', () => {
     expect(findWalkResult(time(1000), undefined)).toEqual(time(1000));
-    expect(findWalkResult(time(1000), { added: 0 })).toEqual(time(1000));
-    expect(findWalkResult({ st: 3 }, { added: 60_000 })).toEqual({ st: 3 });
+    expect(findWalkResult(time(1000), { addedMs: 0 })).toEqual(time(1000));
+    expect(findWalkResult({ st: 3 }, { addedMs: 60_000 })).toEqual({ st: 3 });
   });
 });
 

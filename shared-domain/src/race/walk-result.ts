@@ -5,12 +5,12 @@ import type { WalkerRecord } from './judge-walk.ts';
 /**
  * A walker's result after the judges: a disqualification takes the time away, a penalty that came too late to be served is
  * added to it (not confirmed by a source), so that the list ranks anew. Anything that is no time stays as it is.
- * @example findWalkResult({ v: 4_800_000, u: 'ms', st: 1 }, { paddles: [], red: [], added: 120_000 }).v // 4_920_000
+ * @example findWalkResult({ v: 4_800_000, u: 'ms', st: 1 }, { paddles: [], red: [], addedMs: 120_000 }).v // 4_920_000
  */
 export function findWalkResult(
   prf: Performance,
-  record: Pick<WalkerRecord, 'added' | 'disqualified'> | undefined,
+  record: Pick<WalkerRecord, 'addedMs' | 'disqualified'> | undefined,
 ): Performance {
   if (record?.disqualified) return { st: MARK_STATUS.dq };
-  return record && record.added > 0 && isMark(prf) ? { ...prf, v: prf.v + record.added } : prf;
+  return record && record.addedMs > 0 && isMark(prf) ? { ...prf, v: prf.v + record.addedMs } : prf;
 }

@@ -1,5 +1,6 @@
-import type { EventRef } from '../discipline/event-ref.ts';
-import type { Attempts } from '../performance/attempts.ts';
+import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
+import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
+import { findBestAttemptIndex } from '../performance/best-attempt.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { findMarkWind } from '../result/personal-best.ts';
 import { needsWind } from '../trial/list-type.ts';
@@ -21,4 +22,26 @@ export interface WindRow {
 export function isWindMissing(rows: readonly WindRow[], heatWind: number | undefined, event: EventRef): boolean {
   if (!needsWind(event)) return false;
   return rows.some((row) => isMark(row.prf) && findMarkWind(findRowWind(row, event), heatWind, event) === undefined);
+}
+
+/** An attempt without a wind reading; `makesMark` where the mark counts with it. */
+export interface UnreadAttempt {
+  readonly row: number;
+  readonly attempt: number;
+  readonly makesMark: boolean;
+}
+
+/**
+ * Valid attempts of a horizontal jump that have no wind reading, row by row (Q17); none in any other event.
+ * @example listUnreadAttempts([{ prf: { v: 7450, u: 'mm', st: 1 }, attempts: [{ v: 7450, r: 'o' }] }], { g0: 900_003, g1: '0' }) // [{ row: 0, attempt: 0, makesMark: true }]
+ */
+export function listUnreadAttempts(rows: readonly WindRow[], event: EventRef): readonly UnreadAttempt[] {
+  if (!needsWind(event) || !isHorizontalJump(event.g0)) return [];
+  return rows.flatMap(({ prf, attempts = [], wind }, row) => {
+    const series = attempts as readonly HorizontalAttempt[];
+    const best = isMark(prf) && wind === undefined ? findBestAttemptIndex(series) : undefined;
+    return series.flatMap(({ r, w }, attempt) =>
+      r === 'o' && w === undefined ? [{ row, attempt, makesMark: attempt === best }] : [],
+    );
+  });
 }

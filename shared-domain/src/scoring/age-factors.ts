@@ -18,7 +18,7 @@ export interface AgeFactorRow {
   readonly factors: readonly number[];
 }
 
-/** What a master's marks are multiplied by before they score, by five-year age groups. */
+/** What a master's marks are multiplied by before they score, by age group, which `ages` begins. */
 export interface AgeFactors extends TableHead {
   /** Parts that make one. */
   readonly per: number;
@@ -30,13 +30,14 @@ export interface AgeFactors extends TableHead {
 const isCounts = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => Number.isSafeInteger(each) && each > 0);
 
-function readRow(value: unknown, path: string, groups: number): AgeFactorRow | TableError {
+function readRow(value: unknown, path: string, groupCount: number): AgeFactorRow | TableError {
   if (!isFields(value)) return tableError(path, 'an object');
   const { sex, event, factors } = value;
   if (sex !== 1 && sex !== 2) return tableError(`${path}.sex`, '1 or 2');
   if (typeof event !== 'string' || !/^(\d{6}-[0-9A-Z]+|short-hurdles|long-hurdles)$/.test(event))
     return tableError(`${path}.event`, 'an event such as 000060-H, short-hurdles or long-hurdles');
-  if (!isCounts(factors) || factors.length !== groups) return tableError(`${path}.factors`, `${groups} whole numbers`);
+  if (!isCounts(factors) || factors.length !== groupCount)
+    return tableError(`${path}.factors`, `${groupCount} whole numbers`);
   return { sex, event, factors };
 }
 
@@ -57,7 +58,7 @@ export function parseAgeFactors(json: unknown): AgeFactors | TableError {
 }
 
 /** Names a row may have for an event: 60 m hurdles have their own, the others are short or long. */
-function namesOf(event: EventRef): readonly string[] {
+function listEventNames(event: EventRef): readonly string[] {
   const names = parseTableEvents(event);
   if (!event.g1.startsWith('H') || event.g0 === 60) return names;
   if (event.g0 <= 110) return ['short-hurdles'];
@@ -71,7 +72,7 @@ function namesOf(event: EventRef): readonly string[] {
  */
 export function findAgeFactor(table: AgeFactors, event: EventRef, sex: 1 | 2, age: number): number | undefined {
   if (!(age > 0)) return undefined;
-  const names = namesOf(event);
+  const names = listEventNames(event);
   const row = table.rows.find((each) => each.sex === sex && names.includes(each.event));
   if (row === undefined) return undefined;
   const group = table.ages.findLastIndex((first) => first <= age);

@@ -8,31 +8,32 @@ import type { PointsFormulaName } from './points-table.ts';
 export const IS_LONG = process.env.FOULEE_LONG === '1';
 
 /** The event of a row: `000110-H` is 110 and H. */
-export function readEvent(name: string): EventRef {
+export function parseRowEvent(name: string): EventRef {
   return { g0: Number(name.slice(0, 6)), g1: name.slice(7) };
 }
 
-/** Hundredths and centimetres, tenths in long track races, whole seconds on the road, points: as marks of the event are shown. */
-export function shownStep({ unit, event }: PointsRow): number {
+/** Step between marks of a row as they are shown, ms, mm or points: 10 ms and 10 mm, 100 ms in long track races, 1000 ms on the road, 1 point. */
+export function findShownStep({ unit, event }: PointsRow): number {
   if (unit === 'pts') return 1;
-  return unit === 's' ? timeStep(readEvent(event)) : 10;
+  return unit === 's' ? timeStep(parseRowEvent(event)) : 10;
 }
 
-const FARTHEST = { s: Number.POSITIVE_INFINITY, m: 130_000, cm: 22_000, pts: 12_000 } as const;
+/** Beyond every record: mm for `m` and `cm`, points for `pts`. */
+const MAX_MARKS = { s: Number.POSITIVE_INFINITY, m: 130_000, cm: 22_000, pts: 12_000 } as const;
 
 /**
- * First and last step of the marks that a row is asked for: times from a third of the time that gives nothing, distances
- * from 0 to beyond every record.
+ * First and last step of the marks that a row is asked for: times from a quarter of the time that gives nothing (or the row's
+ * `highest`) to that time; the rest from one step to the row's `highest`, else beyond every record.
  */
-export function stepRange(row: PointsRow, formula: PointsFormulaName): readonly [first: number, last: number] {
-  const step = shownStep(row);
-  if (row.unit !== 's') return [1, Math.floor((row.highest ?? FARTHEST[row.unit]) / step)];
+export function findStepRange(row: PointsRow, formula: PointsFormulaName): readonly [first: number, last: number] {
+  const step = findShownStep(row);
+  if (row.unit !== 's') return [1, Math.floor((row.highest ?? MAX_MARKS[row.unit]) / step)];
   const { above, below } = makeFraction(row.b);
   const zero = Number((BigInt(ROW_UNITS.s.scale) * (formula === 'power' ? above : -above)) / below);
   return [Math.floor((row.highest ?? zero / 4) / step), Math.ceil(zero / step)];
 }
 
-/** Steps of a range, one of `each` of them. */
-export function* stepsOf([first, last]: readonly [number, number], each: number): Generator<number> {
-  for (let step = first; step <= last; step += each) yield step;
+/** Steps of a range, every `stride`-th of them. */
+export function* listSteps([first, last]: readonly [number, number], stride: number): Generator<number> {
+  for (let step = first; step <= last; step += stride) yield step;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeFraction } from './decimal.ts';
-import { IS_LONG, readEvent, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
+import { findShownStep, findStepRange, IS_LONG, listSteps, parseRowEvent } from './every-mark.fixture.ts';
 import { readFormula } from './formula.ts';
 import { findMarkForPoints } from './mark-for-points.ts';
 import { MAX_POINTS } from './max-points.ts';
@@ -12,7 +12,7 @@ import { floorOf } from './whole-points.ts';
 
 /** Every mark of a row in the long run; elsewhere runs of marks that stand one beside the other, spread over the range. */
 function* runs(row: PointsRow, name: 'quadratic' | 'power'): Generator<readonly [number, number]> {
-  const [first, last] = stepRange(row, name);
+  const [first, last] = findStepRange(row, name);
   if (IS_LONG) {
     yield [first, last];
     return;
@@ -30,7 +30,7 @@ describe.each(tables)('every row of $id', (table) => {
   test('points never rise as a mark worsens, are whole and never below 0', () => {
     const wrong: string[] = [];
     for (const [row, { points }] of rows) {
-      const step = shownStep(row);
+      const step = findShownStep(row);
       const isTime = row.unit === 's';
       for (const [first, last] of runs(row, table.formula)) {
         let before = points(first * step);
@@ -49,13 +49,13 @@ describe.each(tables)('every row of $id', (table) => {
   test('mark → points → mark closes: the worst mark of so many points, and the next one gives fewer', () => {
     const wrong: string[] = [];
     for (const [row, { points }] of rows) {
-      const step = shownStep(row);
+      const step = findShownStep(row);
       const better = row.unit === 's' ? -step : step;
-      const event = readEvent(row.event);
+      const event = parseRowEvent(row.event);
       const [category] = row.categories ?? [];
-      const [first, last] = stepRange(row, table.formula);
+      const [first, last] = findStepRange(row, table.formula);
       const asked = new Set<number>();
-      for (const at of stepsOf([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 40)))) {
+      for (const at of listSteps([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 40)))) {
         const given = points(at * step);
         if (given === 0 || asked.has(given)) continue;
         asked.add(given);
@@ -69,7 +69,7 @@ describe.each(tables)('every row of $id', (table) => {
 
   test('every row is found by its own event', () => {
     for (const [row] of rows) {
-      expect(readFormula(table, readEvent(row.event), row.sex, row.categories?.[0])?.row).toBe(row);
+      expect(readFormula(table, parseRowEvent(row.event), row.sex, row.categories?.[0])?.row).toBe(row);
     }
   });
 });
@@ -97,13 +97,13 @@ describe('a quadratic formula is exact: the same as in fractions of whole number
     const wrong: string[] = [];
     for (const row of table.rows) {
       const { exceptions: _, lowest: __, highest: ___, ...plain } = row;
-      const name = `${row.a} ${row.b} ${row.c} ${row.unit} ${shownStep(row)}`;
+      const name = `${row.a} ${row.b} ${row.c} ${row.unit} ${findShownStep(row)}`;
       if (seen.has(name)) continue;
       seen.add(name);
       const { points }: PointsFormula = makePointsFormula(plain, 'quadratic');
-      const step = shownStep(row);
-      const [first, last] = stepRange(row, 'quadratic');
-      for (const at of stepsOf([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 60)))) {
+      const step = findShownStep(row);
+      const [first, last] = findStepRange(row, 'quadratic');
+      for (const at of listSteps([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 60)))) {
         const value = at * step;
         const own = inFractions(row, value);
         if (points(value) !== own) wrong.push(`${row.sex} ${row.event}: ${points(value)} for ${own} at ${value}`);

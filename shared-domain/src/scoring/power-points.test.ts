@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeFraction } from './decimal.ts';
-import { IS_LONG, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
+import { findShownStep, findStepRange, IS_LONG, listSteps } from './every-mark.fixture.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
@@ -80,11 +80,11 @@ describe('an exponent formula is exact: the same as by logarithms of 60 decimals
 
   test.each(rows.map((row) => [row.sex, row.event, row] as const))('%i %s', (_, __, row) => {
     const { points } = makePointsFormula(row, 'power');
-    const step = shownStep(row);
-    const range = stepRange(row, 'power');
+    const step = findShownStep(row);
+    const range = findStepRange(row, 'power');
     const each = IS_LONG ? 1 : row.official === false ? Math.max(7, Math.floor((range[1] - range[0]) / 300)) : 7;
     const wrong: string[] = [];
-    for (const at of stepsOf(range, each)) {
+    for (const at of listSteps(range, each)) {
       const value = at * step;
       const theirs = precise(row, value);
       const own = points(value);

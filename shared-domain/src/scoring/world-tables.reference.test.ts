@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { readEvent, shownStep } from './every-mark.fixture.ts';
+import { findShownStep, parseRowEvent } from './every-mark.fixture.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
 import { scorePerformance } from './score.ts';
@@ -36,7 +36,7 @@ const WA_2022 = pointsTable('wa-2022');
 const CORRECTED = ['1 800010-0', '2 015000-WR', '2 015000-W'];
 
 const score = (table: typeof WA_2022, sex: 1 | 2 | 3, name: string, v: number) =>
-  scorePerformance(table, readEvent(name), sex, { v, st: 1 });
+  scorePerformance(table, parseRowEvent(name), sex, { v, st: 1 });
 
 describe('equal to the sources (needs ../shared/reference)', () => {
   const rows: readonly SourceRow[] = read('wa_points_2022.json').rows;
@@ -100,7 +100,7 @@ describe('equal to the sources (needs ../shared/reference)', () => {
             bound.lowestPoints,
             bound.highestPoints,
           ]);
-          const step = shownStep(row);
+          const step = findShownStep(row);
           const better = row.unit === 's' ? -step : step;
           expect([event, scoreIn(row, worst - better), scoreIn(row, best + 5 * better)]).toEqual([
             event,

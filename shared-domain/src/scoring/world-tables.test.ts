@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hurdleMillimetres } from '../discipline/variant.ts';
-import { readEvent } from './every-mark.fixture.ts';
+import { parseRowEvent } from './every-mark.fixture.ts';
 import { readFormula } from './formula.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
@@ -12,7 +12,7 @@ const WA_2025 = pointsTable('wa-2025');
 const EDITIONS = [WA_2022, WA_2025] as const;
 
 const score = (table: typeof WA_2022, sex: 1 | 2 | 3, name: string, v: number) =>
-  scorePerformance(table, readEvent(name), sex, { v, st: 1 });
+  scorePerformance(table, parseRowEvent(name), sex, { v, st: 1 });
 
 describe('international points, editions of 2022 and 2025', () => {
   test.each(EDITIONS)('$id: the world records', (table) => {
@@ -33,7 +33,7 @@ describe('international points, editions of 2022 and 2025', () => {
       expect(score(table, sex, name, v - 10)).toBeGreaterThan(points);
       expect(score(table, sex, name, v + 10)).toBeLessThanOrEqual(points);
     }
-    const row = readFormula(WA_2022, readEvent(name), sex)?.row;
+    const row = readFormula(WA_2022, parseRowEvent(name), sex)?.row;
     expect(row?.exceptions).toEqual([[v, points]]);
   });
 

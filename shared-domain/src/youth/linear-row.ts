@@ -4,16 +4,15 @@ import { floorOf } from '../scoring/whole-points.ts';
 import { type Fields, readDecimal, readWho } from './read-row.ts';
 import type { YouthRow } from './youth-row.ts';
 
-/** What an athlete of one age needs: the mark of 1000 points, and the lower mark from which points fall faster. */
-interface Base {
-  readonly base: number;
-  readonly second: number | undefined;
-  readonly secondPoints: number | undefined;
+/** The weaker mark of an age below which the third slope counts: its points, and the advantage of the athlete's mark over it. */
+interface Bend {
+  readonly points: number;
+  readonly advantage: number;
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-function readWholes(value: unknown, count?: number): readonly number[] | undefined {
+function readWholeNumbers(value: unknown, count?: number): readonly number[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isWhole)) return undefined;
   return count === undefined || value.length === count ? value : undefined;
 }
@@ -24,21 +23,24 @@ function readSlopes(value: unknown): readonly Fraction[] | undefined {
   return slopes.length === value.length ? slopes : undefined;
 }
 
-/** floor(points + slope × better ÷ step), `better` in ms or mm. */
-const onLine = (points: number, slope: Fraction, better: number, step: number) =>
-  floorOf(BigInt(points) * slope.below * BigInt(step) + slope.above * BigInt(better), slope.below * BigInt(step));
+/** floor(points + slope × advantage ÷ step); `advantage`: how far the mark is beyond the reference, ms or mm, below 0 where it is worse. */
+const calculateOnLine = (points: number, slope: Fraction, advantage: number, step: number) =>
+  floorOf(BigInt(points) * slope.below * BigInt(step) + slope.above * BigInt(advantage), slope.below * BigInt(step));
 
-function pointsBy(of: Base, slopes: readonly Fraction[], step: number, better: number, fromSecond: number | undefined) {
-  const [above, below = above, far] = slopes;
-  if (above === undefined || below === undefined) return undefined;
-  if (better >= 0) return onLine(1000, above, better, step);
-  if (far === undefined || fromSecond === undefined || fromSecond > 0) return onLine(1000, below, better, step);
-  return onLine(of.secondPoints ?? 0, far, fromSecond, step);
+/** `advantage` over the mark of 1000 points. */
+function calculatePoints(slopes: readonly Fraction[], step: number, advantage: number, bend: Bend | undefined) {
+  const [aboveBase, belowBase = aboveBase, belowBend] = slopes;
+  if (aboveBase === undefined || belowBase === undefined) return undefined;
+  if (advantage >= 0) return calculateOnLine(1000, aboveBase, advantage, step);
+  if (belowBend === undefined || bend === undefined || bend.advantage > 0)
+    return calculateOnLine(1000, belowBase, advantage, step);
+  return calculateOnLine(bend.points, belowBend, bend.advantage, step);
 }
 
 /**
  * The straight formula by age: 1000 points for the base mark of the age, `slopes` points more or less for each `step` of
- * ms or mm. Three slopes: above the base, below it, and from the second mark on, whose points are given. `hand` is added to a hand time.
+ * ms or mm. Three slopes: above the base mark, below it, and from the mark `second` down, whose points are `secondPoints`. `hand`
+ * is added to a hand time.
  */
 export function readLinearRow(row: Fields, path: string): YouthRow | TableError {
   const who = readWho(row, path);
@@ -49,13 +51,13 @@ export function readLinearRow(row: Fields, path: string): YouthRow | TableError 
   if (!isWhole(step) || step <= 0) return tableError(`${path}.step`, 'a whole number above 0');
   const slopes = readSlopes(row.slopes);
   if (slopes === undefined) return tableError(`${path}.slopes`, 'one or three decimal numbers as texts');
-  const base = readWholes(row.base);
+  const base = readWholeNumbers(row.base);
   if (base === undefined) return tableError(`${path}.base`, `whole ${unit}, one for each age`);
-  const bent = slopes.length === 3;
-  const second = bent ? readWholes(row.second, base.length) : undefined;
-  if (bent && second === undefined) return tableError(`${path}.second`, `${base.length} whole ${unit}`);
-  const secondPoints = bent ? readWholes(row.secondPoints, base.length) : undefined;
-  if (bent && secondPoints === undefined) return tableError(`${path}.secondPoints`, `${base.length} whole numbers`);
+  const hasBend = slopes.length === 3;
+  const bendMarks = hasBend ? readWholeNumbers(row.second, base.length) : undefined;
+  if (hasBend && bendMarks === undefined) return tableError(`${path}.second`, `${base.length} whole ${unit}`);
+  const bendPoints = hasBend ? readWholeNumbers(row.secondPoints, base.length) : undefined;
+  if (hasBend && bendPoints === undefined) return tableError(`${path}.secondPoints`, `${base.length} whole numbers`);
   const { hand = 0 } = row;
   if (!isWhole(hand)) return tableError(`${path}.hand`, 'whole ms');
   const sign = unit === 'ms' ? -1 : 1;
@@ -67,9 +69,12 @@ export function readLinearRow(row: Fields, path: string): YouthRow | TableError 
       const index = age === undefined ? -1 : age - fromAge;
       const mark = base[index];
       if (mark === undefined) return undefined;
-      const of = { base: mark, second: second?.[index], secondPoints: secondPoints?.[index] };
-      const fromSecond = of.second === undefined ? undefined : sign * (value - of.second);
-      return pointsBy(of, slopes, step, sign * (value - mark), fromSecond);
+      const [bendMark, pointsAtBend] = [bendMarks?.[index], bendPoints?.[index]];
+      const bend =
+        bendMark === undefined || pointsAtBend === undefined
+          ? undefined
+          : { points: pointsAtBend, advantage: sign * (value - bendMark) };
+      return calculatePoints(slopes, step, sign * (value - mark), bend);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { calls } from 'shared-domain/contract';
-import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
+import { firstOrganiserBody, sessionAnswer, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readToken, requireSession } from '../../http/access/request-session.ts';
 import { createSignInGuesses } from '../../http/access/sign-in-guesses.ts';
 import { createFirstOrganiser } from '../../services/accounts/first-organiser.ts';
 import { createKnownDevices } from '../../services/accounts/known-devices.ts';
-import { signOut } from '../../services/accounts/sessions.ts';
+import { extendSession, signOut } from '../../services/accounts/sessions.ts';
 import { signIn } from '../../services/accounts/sign-in.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -29,6 +29,11 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
       const answer = await guesses.attempt(request, account, device, () => signIn(ctx, credentials, tokenTtl));
       return { ...answer, device: await known.issue(account, device) };
     },
+  );
+  app.put(
+    calls.extendSession.path,
+    { onRequest: requireSession(ctx), bodyLimit, schema: { tags, ...answers(sessionAnswer) } },
+    (request) => extendSession(ctx, readToken(request) ?? '', tokenTtl),
   );
   app.delete(
     calls.signOut.path,

@@ -15,7 +15,10 @@ import { publicTableRoutes } from './public-tables.ts';
 
 const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
 
-/** Documents of a visible challenge, for everyone: its calendar, its lists on paper, its pages as a folder. */
+/**
+ * Files of a challenge. For everyone, where it is visible: its calendar, lists as PDF, results as CSV, pages as a folder (zip).
+ * For its organisers: the lists where it is hidden too, and the whole competition as a file, out and in.
+ */
 export function documentRoutes(app: App, ctx: RouteContext): void {
   competitionFileRoutes(app, ctx);
   const tags = ['public'];
@@ -26,6 +29,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 
+  /** `by` `readOwn`: for its organisation, hidden or not. */
   async function draw(
     chOID: string,
     kind: ListKind | 'snapshot',

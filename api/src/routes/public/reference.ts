@@ -15,7 +15,7 @@ import {
   readFederations,
   readRegions,
 } from '../../services/reads/reference-data.ts';
-import { openDownloads } from '../../static/index.ts';
+import { openDownloads } from '../../static/downloads.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 

@@ -17,6 +17,7 @@ import { writeLff } from '../../services/files/lynx/write-lff.ts';
 import { LYNX_FILES, writeLynx } from '../../services/files/lynx/write-lynx.ts';
 import { readRosterFile } from '../../services/files/opentrack/roster-lists.ts';
 import { parseAnswers } from '../../services/files/questions.ts';
+import { TABLE_FORMATS, writeResultsTable } from '../../services/files/results-table/write-results-table.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
@@ -25,6 +26,10 @@ import { roadRoutes } from './road-files.ts';
 /** Start lists, rosters and results of a day: a road race has its own call. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
+const TABLE_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 const list = z.enum(['starts', 'results']);
 const oids = { oids: queryList, 'oids[]': queryList };
 const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | undefined }): string[] => [
@@ -92,6 +97,28 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       const birthDates = !isReader(request);
       const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, birthDates });
       return asFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
+    },
+  );
+  app.get(
+    calls.resultsTable.path,
+    {
+      onRequest: reads,
+      schema: {
+        ...secured,
+        description: 'Results with place, attempts, wind, remarks and codes of clubs, as CSV or XLSX.',
+        params,
+        querystring: z.object({ ...oids, ...tableOptions, format: z.enum(TABLE_FORMATS).default('csv') }),
+        ...fileBody('text/csv'),
+      },
+    },
+    async (request, reply) => {
+      const {
+        params: { chOID },
+        query,
+      } = request;
+      const options = { ...query, oids: allOids(query), birthDates: !isReader(request) };
+      const bytes = await writeResultsTable(ctx, chOID, options);
+      return asFile(reply, bytes, { name: `results.${query.format}`, type: TABLE_TYPES[query.format] });
     },
   );
 

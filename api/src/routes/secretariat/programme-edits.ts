@@ -4,6 +4,7 @@ import {
   challengeEdit,
   deletedAnswer,
   holdAnswer,
+  reason,
   releaseAnswer,
   trial,
   trialEdit,
@@ -66,11 +67,16 @@ export function programmeEditRoutes(app: App, ctx: RouteContext): void {
     calls.deleteResult.path,
     {
       onRequest: guard(ctx, mayWriteChallenge, 'id'),
-      schema: { ...secured, params: id.extend({ trialOID: z.string() }), ...answers(deletedAnswer) },
+      schema: {
+        ...secured,
+        params: id.extend({ trialOID: z.string() }),
+        querystring: z.object({ reason: reason.optional() }),
+        ...answers(deletedAnswer),
+      },
     },
     (request) => {
       const { id: chOID, trialOID } = request.params;
-      return removeResults(ctx, getSession(request).organiser, chOID, trialOID);
+      return removeResults(ctx, getSession(request).organiser, chOID, trialOID, request.query.reason);
     },
   );
   app.post(

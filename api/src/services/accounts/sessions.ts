@@ -1,6 +1,12 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt } from '../../base/refusal.ts';
-import { deleteToken, deleteTokensExpiredBefore, findToken, insertToken } from '../../store/accounts/tokens.ts';
+import {
+  deleteToken,
+  deleteTokensExpiredBefore,
+  findToken,
+  insertToken,
+  updateTokenEnd,
+} from '../../store/accounts/tokens.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 
@@ -19,6 +25,24 @@ export async function openSession(ctx: Context, organiser: string, ttlMs: number
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - REMEMBERED_MS).toISOString());
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
   return { token, expires, account: organiser };
+}
+
+/** However busy its holder is, a session ends a week after it began, ms. */
+const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
+
+/**
+ * A session lasts on from now, as whoever works asks for; never beyond a week after it began.
+ * @throws Refusal `unauthorized` when it has been ended meanwhile
+ */
+export async function extendSession(ctx: Context, token: string, ttlMs: number): Promise<{ expires: string }> {
+  const hash = hashSecret(token);
+  const stored = await findToken(ctx.store.db, hash);
+  if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
+  const latest = Date.parse(stored.created) + MAX_SESSION_MS;
+  const next = new Date(Math.min(ctx.steady().getTime() + ttlMs, latest)).toISOString();
+  if (next <= stored.expires) return { expires: stored.expires };
+  await updateTokenEnd(ctx.store.db, hash, next);
+  return { expires: next };
 }
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));

@@ -16,6 +16,7 @@ import { startByFirstMark, statusWithMarks } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 import { type RowEditBody, readEditedMark } from './typed-mark.ts';
+import { reopenWithoutMark } from './withdrawn-mark.ts';
 
 /** Problems of a single row, by the paths of its own body. */
 const createRowProblems = (): Problems => createProblems(([root, , , ...rest]) => (root === 'resultlists' ? rest : []));
@@ -113,6 +114,8 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const { acts, withdrawn, isCorrection } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
   const isUnchanged = acts.length + withdrawn.length === 0 && JSON.stringify(before) === JSON.stringify(after);
   const started = isUnchanged ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
+  const why = edit.reason === undefined ? {} : { why: edit.reason };
+  const reopened = reopenWithoutMark(state, trial, { before, after, ...why });
   return {
     action: isCorrection ? 'result corrected' : 'result entered',
     detail: {
@@ -125,8 +128,9 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
     withdrawnActs: withdrawn,
-    acts: [...acts, ...started.acts],
-    trialsData: started.trialsData,
+    acts: [...acts, ...started.acts, ...reopened.acts],
+    trialsData: [...(started.trialsData ?? []), ...reopened.trialsData],
+    restoresTrials: reopened.trialsData.length > 0,
     startlists: moveStart(sheet, found, edit),
     resultlists: isUnchanged ? {} : replaceResult(sheet, found, after),
   };

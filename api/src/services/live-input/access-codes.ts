@@ -9,7 +9,6 @@ import {
 import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge, holdChallenge } from '../../store/challenges/challenges.ts';
-import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findCode, insertCode, listCodes, revokeCodes } from '../../store/live/access-codes.ts';
 import { listSigners } from '../../store/live/facts.ts';
@@ -17,6 +16,7 @@ import type { ChallengeTable } from '../../store/schema.ts';
 import type { AccessCodeTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
+import { logUndoable, NOTHING_REMOVED } from '../writing/undo-log.ts';
 
 /** Random bytes of one try at a code. */
 const RANDOM_BYTES = 32;
@@ -73,10 +73,17 @@ export async function makeCode(
     if (findAccessCodeEnd(challenge) <= now) {
       throw refusal('conflict', 'codes end two days after the last day of the challenge, which has gone by');
     }
+    const before = (await listCodes(tx, chOID)).filter((one) => one.kind === kind).map(({ code }) => code);
     const revoked = await revokeCodes(tx, chOID, { kind }, now);
     const row = { code: await createUnusedCode(tx), challenge: chOID, kind, created: now.toISOString(), revoked: null };
     await insertCode(tx, row);
-    await writeLog(tx, { challenge: chOID, organiser, action: 'code made', detail: { kind, revoked }, now });
+    const act = { challenge: chOID, organisation: challenge.organisation, organiser, action: 'code made', now };
+    const codeChange = { kind, made: row.code, revoked: before };
+    await logUndoable(
+      tx,
+      { ...act, detail: { kind, revoked } },
+      { ...NOTHING_REMOVED, revision: challenge.revision, codeChange },
+    );
     return present(row, challenge);
   });
 }
@@ -89,7 +96,13 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
     if ((await revokeCodes(tx, chOID, { code }, now)) === 0) {
       throw refusalAt('not found', 'query.code', `${JSON.stringify(typed)} is no live code of this challenge`);
     }
-    await writeLog(tx, { challenge: chOID, organiser, action: 'code revoked', detail: { kind: stored?.kind }, now });
+    const { organisation, revision } = await requireChallenge(tx, chOID);
+    const kind = stored?.kind ?? '';
+    await logUndoable(
+      tx,
+      { challenge: chOID, organisation, organiser, action: 'code revoked', detail: { kind }, now },
+      { ...NOTHING_REMOVED, revision, codeChange: { kind, revoked: [code] } },
+    );
   });
   return formatAccessCode(code);
 }

@@ -7,6 +7,7 @@ import { newOid } from '../../store/oid.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
+import { NOTHING_REMOVED } from '../writing/undo-log.ts';
 import { presentPrice, priceRevision } from './prices.ts';
 
 type Body = z.output<typeof pricesBody>;
@@ -48,7 +49,11 @@ export async function writePrices(
           chOID,
           rows.map((row) => ({ ...row, revision })),
         ),
-      log: { action: 'prices changed', detail: { before: before.map(presentPrice), after: prices } },
+      log: {
+        action: 'prices changed',
+        detail: { before: before.map(presentPrice), after: prices },
+        undo: { ...NOTHING_REMOVED, priceLists: { before, after: rows.map((row) => ({ ...row, revision: 0 })) } },
+      },
       changed: OWN_FIELDS_CHANGED,
       answer: ({ revision }) => ({ prices, revision: prices.length === 0 ? 0 : revision }),
     };

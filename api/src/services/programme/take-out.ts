@@ -1,11 +1,14 @@
+import { TRIAL_STATUS } from 'shared-domain';
 import type { DeletedAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { replaceResults } from '../../store/lists/lists.ts';
+import { insertActs } from '../../store/lists/official-acts.ts';
 import { findChallengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/lists/trials.ts';
 import { deleteTrials, readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
+import { newAct } from '../sheets/acts.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import type { Stamp } from '../writing/write-upload.ts';
@@ -23,29 +26,40 @@ interface Deletion {
   readonly action: string;
   /** Chooses what is deleted. */
   readonly pick: (db: Db, trials: readonly TrialTable[]) => Promise<{ trials: TrialTable[]; groups: string[] }>;
-  /** Only the results are deleted. */
+  /** Only the results are deleted; a trial that was official is unofficial again, and `reason` says why. */
   readonly resultsOnly?: boolean;
+  readonly reason?: string | undefined;
 }
 
 /** Deletes trials or their results; it can be undone for 30 days. */
 async function deleteLists(ctx: Context, organiser: string, cut: Deletion): Promise<DeletedAnswer> {
-  const { chOID, action, resultsOnly = false } = cut;
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
+  const { chOID, action, resultsOnly = false, reason } = cut;
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
     const all = await listTrials(db, chOID);
     const { trials, groups } = await cut.pick(db, all);
+    const reopened = resultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
+    if (reopened.length > 0 && reason === undefined)
+      throw refusalAt('invalid request', 'query.reason', 'is missing; a correction of official results says why');
+    const acts = reopened.map(({ oid: list, challenge, status: from }) =>
+      newAct('status', { challenge, list }, { from, to: TRIAL_STATUS.unofficial, why: reason }, organiser, now),
+    );
     const oids = trials.map(({ oid }) => oid);
     const image = await readImage(db, chOID, oids, groups);
     const combined = listCombinedTrials(all, trials).filter((oid) => !oids.includes(oid));
     return {
       trials: oids,
       combinedEvents: findCombinedEvents(trials),
-      write: (stamp) => (resultsOnly ? emptyResults(db, oids, stamp) : deleteTrials(db, oids, groups)),
+      write: async (stamp) => {
+        if (!resultsOnly) return deleteTrials(db, oids, groups);
+        await emptyResults(db, trials, stamp);
+        await insertActs(db, acts);
+      },
       regrouped: trials,
       recount: true,
       log: {
         action,
-        detail: { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups },
-        undo: image,
+        detail: { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups, reason },
+        undo: { ...image, said: acts.map(({ oid }) => oid) },
       },
       changed: {
         trials: oids,
@@ -59,10 +73,15 @@ async function deleteLists(ctx: Context, organiser: string, cut: Deletion): Prom
   });
 }
 
-async function emptyResults(db: Db, oids: readonly string[], { challenge, revision, updated }: Stamp): Promise<void> {
-  for (const list of oids) {
+async function emptyResults(
+  db: Db,
+  trials: readonly TrialTable[],
+  { challenge, revision, updated }: Stamp,
+): Promise<void> {
+  for (const { oid: list, status } of trials) {
     await replaceResults(db, { list, challenge }, [], revision);
-    await updateTrial(db, list, { results: 0, result_hash: null, revision, updated });
+    const reopened = status === TRIAL_STATUS.official ? { status: TRIAL_STATUS.unofficial } : {};
+    await updateTrial(db, list, { ...reopened, results: 0, result_hash: null, revision, updated });
   }
 }
 
@@ -98,13 +117,14 @@ export async function removeGroups(
   return deleteLists(ctx, organiser, { chOID, action: 'groups deleted', pick });
 }
 
-/** The results of one trial; its start list stays. */
+/** The results of one trial; its start list stays. Of official results a `reason` is given, and they are unofficial again. */
 export async function removeResults(
   ctx: Context,
   organiser: string,
   chOID: string,
   oid: string,
+  reason?: string,
 ): Promise<DeletedAnswer> {
   const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
-  return deleteLists(ctx, organiser, { chOID, action: 'results deleted', pick, resultsOnly: true });
+  return deleteLists(ctx, organiser, { chOID, action: 'results deleted', pick, resultsOnly: true, reason });
 }

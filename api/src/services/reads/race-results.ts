@@ -1,4 +1,4 @@
-import { findRaceDistance, findUnit, foldText, isSearchable, listCategories } from 'shared-domain';
+import { CROSS, findDistance, findUnit, foldText, isSearchable, listCategories, readEvent } from 'shared-domain';
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -18,8 +18,8 @@ function splitWords(typed: string | undefined, path: string): readonly string[] 
   return foldText(typed).split(' ');
 }
 
-/** Ids of categories that a row must be in; undefined where anyone may. */
-function listWanted({ category, sex }: Query): readonly number[] | undefined {
+/** Ids of the categories of the rows that are asked for; undefined for all. */
+function listWantedCategories({ category, sex }: Query): readonly number[] | undefined {
   if (category === undefined && sex === undefined) return undefined;
   const ofSex =
     sex === undefined
@@ -31,17 +31,18 @@ function listWanted({ category, sex }: Query): readonly number[] | undefined {
   return ofSex === undefined || ofSex.includes(category) ? [category] : [];
 }
 
-/** Metres of a race; undefined for a cross, whose event number has no distance, and for any other event. */
-function findDistance({ g0 }: Trial): number | undefined {
-  return g0 > 1 && findUnit({ g0, g1: '0' }) === 'ms' ? findRaceDistance(g0) : undefined;
+/** Metres of a race; undefined for a cross, whose event number is no distance, and for an event that is no race over one. */
+function findRaceMetres(trial: Trial, kind: string): number | undefined {
+  const event = readEvent(trial, kind);
+  return event.g0 !== CROSS && findUnit(event) === 'ms' ? findDistance(event) : undefined;
 }
 
-/** Counts over a whole list hold until the list changes, so the last ones stay in memory. */
+/** Counts over a whole list are true until the list changes, so the last ones stay in memory. */
 const MAX_CACHED = 500;
 const counted = new Map<string, unknown>();
 
-async function countOnce<T>(trial: Trial, asked: unknown, count: () => Promise<T>): Promise<T> {
-  const key = `${trial.oid} ${trial.revision} ${JSON.stringify(asked)}`;
+async function countOnce<T>(trial: Trial, filter: unknown, count: () => Promise<T>): Promise<T> {
+  const key = `${trial.oid} ${trial.revision} ${JSON.stringify(filter)}`;
   const known = counted.get(key) as T | undefined;
   const value = known ?? (await count());
   counted.delete(key);
@@ -61,7 +62,7 @@ interface RacePage {
 export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RacePage> {
   const filter: RowFilter = {
     words: splitWords(query.search, '$.search'),
-    categories: listWanted(query),
+    categories: listWantedCategories(query),
     club: query.club === undefined || query.club === '' ? undefined : foldText(query.club),
   };
   const { sort: order, offset, limit, bib } = query;
@@ -69,21 +70,21 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     const programme = await ctx.programmes.read(tx, chOID);
     const trial = programme.trialByOid.get(trialOID);
     if (trial === undefined) throw noTrial(trialOID);
-    const free = filter.words.length === 0 && filter.categories === undefined && filter.club === undefined;
+    const isUnfiltered = filter.words.length === 0 && filter.categories === undefined && filter.club === undefined;
     const bodies = await findPage(tx, trialOID, filter, { order, offset, limit });
-    const own = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
-    const rows = JSON.parse(`[${[...bodies, ...(own === undefined ? [] : [own])].join(',')}]`) as ResultRow[];
-    const shown = await withPoints(rows, trial, programme);
-    const distance = findDistance(trial);
-    const rrdbib = shown[bodies.length];
+    const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
+    const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
+    const shownRows = await withPoints(rows, trial, programme);
+    const distance = findRaceMetres(trial, programme.challenge.kind);
+    const rrdbib = shownRows[bodies.length];
     const answer: RaceAnswer = {
       status: trial.status,
       categories: await countOnce(trial, 'categories', () => countCategories(tx, trialOID)),
-      results: shown.slice(0, bodies.length),
-      total: free ? trial.results : await countOnce(trial, filter, () => countRows(tx, trialOID, filter)),
+      results: shownRows.slice(0, bodies.length),
+      total: isUnfiltered ? trial.results : await countOnce(trial, filter, () => countRows(tx, trialOID, filter)),
       ...(distance === undefined ? {} : { distance }),
       ...(rrdbib === undefined ? {} : { rrdbib }),
     };
-    return { answer, noindex: await namesUnder16(programme, shown, trial.category) };
+    return { answer, noindex: await namesUnder16(programme, shownRows, trial.category) };
   });
 }

@@ -11,7 +11,7 @@ import { athleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];
 type Club = SearchAnswer['clubs'][number];
-type Places = ReadonlyMap<number, ChallengeRecord>;
+type ChallengeByEntry = ReadonlyMap<number, ChallengeRecord>;
 
 const parseResult = (body: string): ResultRow => JSON.parse(body) as ResultRow;
 const parseEntry = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
@@ -35,19 +35,27 @@ async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string
   return [...found.values()];
 }
 
-export async function presentAthletes(db: Db, ids: readonly number[], places: Places): Promise<Athlete[]> {
+export async function presentAthletes(
+  db: Db,
+  ids: readonly number[],
+  challengeByEntry: ChallengeByEntry,
+): Promise<Athlete[]> {
   const athletes: Athlete[] = [];
   for (const { id, name, club, bib } of await readAthletes(db, ids)) {
-    const record = places.get(id);
+    const record = challengeByEntry.get(id);
     if (record !== undefined) athletes.push(...(await findAthletes(db, record, { name, club, bib })));
   }
   return athletes;
 }
 
-export async function presentClubs(db: Db, ids: readonly number[], places: Places): Promise<Club[]> {
+export async function presentClubs(
+  db: Db,
+  ids: readonly number[],
+  challengeByEntry: ChallengeByEntry,
+): Promise<Club[]> {
   const clubs: Club[] = [];
   for (const { id, club: folded } of await readClubs(db, ids)) {
-    const record = places.get(id);
+    const record = challengeByEntry.get(id);
     if (record === undefined) continue;
     const result = await findRowOfClub(db, 'result_row', record.oid, folded);
     const start = result === undefined ? await findRowOfClub(db, 'start_row', record.oid, folded) : undefined;

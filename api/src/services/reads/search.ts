@@ -13,8 +13,8 @@ import type { Context } from '../context/context.ts';
 import { readAbout } from './public-reads.ts';
 import { presentAthletes, presentClubs } from './search-hits.ts';
 
-/** The visible competition of each entry of the search index. */
-async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
+/** The competition of each entry of the search index; entries of hidden ones have none. */
+async function readChallengesOfEntries(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
   const scopes = await listScopes(db, [...new Set(ids.map(scopeOf))]);
   const records = await listChallenges(db, [...scopes.values()]);
   const byOid = new Map(records.filter(({ visible }) => visible === 1).map((record) => [record.oid, record]));
@@ -27,11 +27,12 @@ async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
 }
 
 type Query = z.output<typeof searchQuery>;
-type Group = keyof SearchAnswer['next'];
+type HitGroup = keyof SearchAnswer['next'];
 
-/** Entries of a page of one group, over all competitions and in one. */
+/** Entries of a page of one group, over all competitions. */
 const PAGE_SIZE = 10;
-const PAGES_OF_ONE: Readonly<Record<Group, number>> = { athletes: 50, clubs: 20, challenges: 0 };
+/** The same, in one competition. */
+const PAGE_SIZE_IN_CHALLENGE: Readonly<Record<HitGroup, number>> = { athletes: 50, clubs: 20, challenges: 0 };
 
 const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: 'search_challenge' } as const;
 
@@ -43,25 +44,31 @@ function parseWords(q: string): readonly SearchWord[] {
   return words;
 }
 
-async function search(db: Db, query: Query, words: readonly SearchWord[], scope?: number): Promise<SearchAnswer> {
-  const next: { [G in Group]?: string } = {};
+/** @param firstEntryId of the only competition to search in; all competitions without it */
+async function searchIndex(
+  db: Db,
+  query: Query,
+  words: readonly SearchWord[],
+  firstEntryId?: number,
+): Promise<SearchAnswer> {
+  const next: { [G in HitGroup]?: string } = {};
   const before = query.cursor === undefined ? undefined : Number(query.cursor);
-  async function find(group: Group): Promise<number[]> {
-    const limit = query.limit ?? (scope === undefined ? PAGE_SIZE : PAGES_OF_ONE[group]);
-    if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && scope !== undefined))
+  async function find(group: HitGroup): Promise<number[]> {
+    const limit = query.limit ?? (firstEntryId === undefined ? PAGE_SIZE : PAGE_SIZE_IN_CHALLENGE[group]);
+    if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && firstEntryId !== undefined))
       return [];
-    const asked: IndexQuery = { words, scope, before, limit: limit + 1 };
-    const ids = await findIds(db, TABLES[group], asked);
+    const indexQuery: IndexQuery = { words, scope: firstEntryId, before, limit: limit + 1 };
+    const ids = await findIds(db, TABLES[group], indexQuery);
     if (ids.length > limit) next[group] = String(ids[limit - 1]);
     return ids.slice(0, limit);
   }
   const ids = { athletes: await find('athletes'), clubs: await find('clubs'), challenges: await find('challenges') };
-  const places = await readPlaces(db, Object.values(ids).flat());
+  const challengeByEntry = await readChallengesOfEntries(db, Object.values(ids).flat());
   return {
-    athletes: await presentAthletes(db, ids.athletes, places),
-    clubs: await presentClubs(db, ids.clubs, places),
+    athletes: await presentAthletes(db, ids.athletes, challengeByEntry),
+    clubs: await presentClubs(db, ids.clubs, challengeByEntry),
     challenges: ids.challenges.flatMap((id) => {
-      const record = places.get(id);
+      const record = challengeByEntry.get(id);
       return record === undefined ? [] : [presentChallengeLine(record)];
     }),
     next,
@@ -73,10 +80,10 @@ export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswe
   const words = parseWords(query.q);
   const { chOID } = query;
   if (chOID !== undefined)
-    return readAbout(ctx, chOID, async (db) => search(db, query, words, (await findScope(db, chOID)) ?? 0));
+    return readAbout(ctx, chOID, async (db) => searchIndex(db, query, words, (await findScope(db, chOID)) ?? 0));
   const { site: scope } = ctx.revisions;
   const { revision } = scope;
-  const body = await ctx.store.transaction((tx) => search(tx, query, words));
-  // No search engine keeps what was searched: names of any age are in it.
+  const body = await ctx.store.transaction((tx) => searchIndex(tx, query, words));
+  // It may name people of any age, under 16 too.
   return { scope, revision, body, noindex: true };
 }

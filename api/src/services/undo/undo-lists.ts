@@ -1,10 +1,9 @@
 import { parseBodies } from '../../base/parse-bodies.ts';
-import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs, readActsByOid } from '../../store/lists/official-acts.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
-import { listGroups, listTrials } from '../../store/lists/trials.ts';
+import { listGroups, listTrials, updateTrial } from '../../store/lists/trials.ts';
 import { deleteTrials, type ListImage, type RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { planWrite } from '../planning/plan-write.ts';
@@ -13,14 +12,18 @@ import type { ChangeState, PlannedChange } from '../writing/change-challenge.ts'
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { subtractRows } from '../writing/list-images.ts';
+import { restoreTrialFields } from '../writing/trial-fields.ts';
 import { writeUpload } from '../writing/write-upload.ts';
+import { blocked } from './later-act.ts';
+import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 
-const changedSince = (uid: string) => conflict('changed since', `${uid} has changed since; undo the newer acts first`);
+const changedSince = (uid: string, oid: string) =>
+  blocked('changed since', `${uid} has changed since; undo the newer acts first`, oid);
 
 /** Deletes the trials that the act created. @throws Refusal `conflict` when one has changed since */
 async function deleteCreatedTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
   const present = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
-  for (const trial of present) if (trial.revision !== revision) throw changedSince(trial.uid);
+  for (const trial of present) if (trial.revision !== revision) throw changedSince(trial.uid, trial.oid);
   const oids = present.map(({ oid }) => oid);
   await deleteTrials(db, oids);
   return oids;
@@ -29,6 +32,7 @@ async function deleteCreatedTrials(db: Db, chOID: string, { created = [], revisi
 interface Stored {
   readonly oid: string;
   readonly start_hash: string | null;
+  readonly result_hash?: string | null;
 }
 
 /** An upload that gives the lists their former rows; rows that others changed since are left alone. */
@@ -39,15 +43,20 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
   const upload: SentUpload = { chOID, trialsData: [], startlists: {}, resultlists: {} };
   for (const { list, uid, starts, results } of images) {
     const current = stored.get(list);
-    if (current === undefined) throw conflict('deleted since', `${uid} is gone; undo its deletion first`);
+    if (current === undefined) throw blocked('deleted since', `${uid} is gone; undo its deletion first`, list);
     if (starts !== undefined) {
-      if (starts.after !== current.start_hash) throw changedSince(uid);
+      if (starts.after !== current.start_hash) throw changedSince(uid, list);
       upload.startlists[uid] = parseBodies(starts.before);
     }
     if (results === undefined) continue;
+    if (results.after !== undefined) {
+      if (results.after !== current.result_hash) throw changedSince(uid, list);
+      upload.resultlists[uid] = [];
+      continue;
+    }
     const rows = await readSentResults(db, list);
     const rest = subtractRows(rows, results.added);
-    if (rest.length !== rows.length - results.added.length) throw changedSince(uid);
+    if (rest.length !== rows.length - results.added.length) throw changedSince(uid, list);
     upload.resultlists[uid] = parseBodies([...rest, ...results.removed]);
   }
   return upload;
@@ -72,6 +81,9 @@ export async function planListsBefore(
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   const { oid: chOID } = challenge;
   const deleted = await deleteCreatedTrials(db, chOID, body);
+  const { regrouped = { renamed: [], made: [] } } = body;
+  await restoreGroups(db, chOID, regrouped);
+  const restored = await restoreTrialFields(db, chOID, body.fields ?? []);
   const images = (body.lists ?? []).filter(({ list }) => !deleted.includes(list));
   const shownAgain = await readTouchedTrials(db, chOID, body);
   await deleteActs(db, body.said ?? []);
@@ -81,18 +93,23 @@ export async function planListsBefore(
     if (results > 0) upload.resultlists[uid] ??= parseBodies(await readSentResults(db, oid));
   }
   const planned = await planWrite(db, challenge, upload, createProblems(), { showAgain: true });
-  const touched = [...new Set([...planned.plan.trials.values(), ...shownAgain].map(({ oid }) => oid))];
+  const shown = [...planned.plan.trials.values(), ...shownAgain].map(({ oid }) => oid);
+  const touched = [...new Set([...shown, ...restored])];
   const change = describeChange(planned);
   return {
     trials: touched,
     combinedEvents: findCombinedEvents([...planned.stored.trials.values()].filter(({ oid }) => touched.includes(oid))),
-    write: (stamp) => writeUpload(db, planned.write, stamp),
+    write: async (stamp) => {
+      for (const oid of restored) await updateTrial(db, oid, { revision: stamp.revision, updated: stamp.updated });
+      await writeUpload(db, planned.write, stamp);
+      await deleteCreatedGroups(db, chOID, regrouped);
+    },
     requalified: touched,
-    recount: deleted.length > 0,
+    recount: deleted.length + restored.length + regrouped.made.length > 0,
     changed: {
       ...change,
       trials: [...new Set([...change.trials, ...touched, ...deleted])],
-      structure: change.structure || deleted.length > 0,
+      structure: change.structure || deleted.length + regrouped.made.length + regrouped.renamed.length > 0,
     },
   };
 }

@@ -7,44 +7,19 @@ import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs } from '../../store/lists/official-acts.ts';
-import { deleteGroup, listGroups, listTrials, updateGroup } from '../../store/lists/trials.ts';
-import {
-  findRemoved,
-  markUndone,
-  putBack,
-  type RegroupedImage,
-  type RemovedBody,
-} from '../../store/lists/undo-images.ts';
+import { listGroups, listTrials } from '../../store/lists/trials.ts';
+import { findRemoved, markUndone, putBack, type RemovedBody } from '../../store/lists/undo-images.ts';
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
+import { blocked, nameLaterAct } from './later-act.ts';
+import { planCodesBefore } from './undo-codes.ts';
+import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 import { planListsBefore } from './undo-lists.ts';
-
-/** Gives groups their former event and name. @throws Refusal `conflict` when they have changed since */
-export async function restoreGroups(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {
-  const groups = await listGroups(tx, chOID);
-  for (const { before, after } of renamed) {
-    const { oid, uid, name, category, g0, g1 } = before;
-    const now = groups.find((group) => group.oid === oid);
-    const taken = groups.some((group) => group.uid === uid && group.oid !== oid);
-    if (now?.uid !== after.uid || now.name !== after.name || taken) {
-      throw conflict('changed since', `group ${after.uid} has changed since; undo the newer acts first`);
-    }
-    await updateGroup(tx, oid, { uid, name, category, g0, g1 });
-  }
-}
-
-/** Deletes the groups that the act created, unless they are in use by now. */
-export async function deleteCreatedGroups(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
-  for (const { oid, entries } of await listGroups(tx, chOID)) {
-    if (!made.includes(oid) || entries > 0) continue;
-    const trial = await tx.selectFrom('trial').select('oid').where('trial_group', '=', oid).executeTakeFirst();
-    if (trial === undefined) await deleteGroup(tx, oid);
-  }
-}
+import { planPricesBefore } from './undo-prices.ts';
 
 const unknownAct = (log: string) =>
   refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);
@@ -67,14 +42,20 @@ async function checkUnchanged(db: Db, chOID: string, body: RemovedBody): Promise
   for (const trial of body.trials) {
     const present = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
     if (present.some(({ revision }) => revision !== body.revision)) {
-      throw conflict('changed since', `trial ${trial.uid} has changed since; undo the newer acts first`);
+      throw blocked('changed since', `trial ${trial.uid} has changed since; undo the newer acts first`, trial.oid);
     }
     const group =
       [...groups.values()].includes(trial.trial_group) || body.groups.some((g) => g.oid === trial.trial_group);
-    if (!group) throw conflict('deleted since', `the group of trial ${trial.uid} is gone; undo its deletion first`);
+    if (!group)
+      throw blocked(
+        'deleted since',
+        `the group of trial ${trial.uid} is gone; undo its deletion first`,
+        trial.trial_group,
+      );
   }
   const recreated = body.groups.find(({ uid }) => groups.has(uid));
-  if (recreated !== undefined) throw conflict('there again', `there is a group ${recreated.uid} again`);
+  if (recreated !== undefined)
+    throw blocked('there again', `there is a group ${recreated.uid} again`, groups.get(recreated.uid) ?? '');
 }
 
 /** Undoes an act that took something away or replaced it (30 days); the undoing is an act of its own. */
@@ -91,8 +72,7 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
   };
   const work = async (state: ChangeState): Promise<Outcome<UndoAnswer>> => {
     if (body === undefined) throw new Error('an act is undone before it was read');
-    const isOfRows = body.lists !== undefined && body.challenge === undefined;
-    const { write, ...planned } = await (isOfRows ? planListsBefore(state, body) : planTrialsBefore(state, body));
+    const { write, ...planned } = await planBefore(state, body);
     return {
       ...planned,
       write: async (stamp) => {
@@ -103,7 +83,17 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
       answer: ({ log = '' }) => ({ chOID, log }),
     };
   };
-  return changeChallenge(ctx, { chOID, organiser }, work, restore);
+  return changeChallenge(ctx, { chOID, organiser }, work, restore).catch(async (error: unknown) => {
+    throw await nameLaterAct(ctx.store.db, error, { chOID, log: logOid });
+  });
+}
+
+/** What was there before the act, by what the act was about. */
+function planBefore(state: ChangeState, body: RemovedBody): Promise<Omit<PlannedChange<never>, 'answer'>> {
+  if (body.challenge !== undefined) return planTrialsBefore(state, body);
+  if (body.priceLists !== undefined) return planPricesBefore(state, body.priceLists);
+  if (body.codeChange !== undefined) return planCodesBefore(state, body.codeChange);
+  return body.lists === undefined ? planTrialsBefore(state, body) : planListsBefore(state, body);
 }
 
 /** Trials as they were, and the challenge itself where it was deleted. */

@@ -8,15 +8,15 @@ import { readSetting, writeSetting } from '../../store/settings.ts';
 import type { Context } from '../context/context.ts';
 import { UNDO_DAYS } from '../writing/undo-log.ts';
 
-/** Months that are promised to who is named in them (Q30). */
+/** Months for which logs and contact messages are stored, as the people named in them were promised (Q30). */
 const LOG_MONTHS = 36;
 const MESSAGE_MONTHS = 12;
-/** Days after which an expired token or invitation is deleted. */
+/** Days after its expiry that a token, invitation or account link is deleted. */
 const EXPIRED_DAYS = 30;
 
 const DAY_MS = 24 * 3_600_000;
 
-function monthsBefore(now: Date, months: number): string {
+function subtractMonths(now: Date, months: number): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
   // The 31st of a month that has no such day.
@@ -24,46 +24,49 @@ function monthsBefore(now: Date, months: number): string {
   return then.toISOString();
 }
 
-const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+const subtractDays = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Deletes records whose time is over. */
-export async function forgetOldRecords({ store: { db }, steady }: Context): Promise<void> {
+/** Deletes logs, messages, removed records, tokens, invitations and links that are past their time. */
+export async function deleteOldRecords({ store: { db }, steady }: Context): Promise<void> {
   const now = steady();
-  await deleteLogsBefore(db, monthsBefore(now, LOG_MONTHS));
-  await deleteLettersBefore(db, monthsBefore(now, MESSAGE_MONTHS));
-  await deleteRemovedBefore(db, daysBefore(now, UNDO_DAYS));
-  await deleteTokensExpiredBefore(db, daysBefore(now, EXPIRED_DAYS));
-  await deleteInvitationsExpiredBefore(db, daysBefore(now, EXPIRED_DAYS));
-  await deleteAccountLinksExpiredBefore(db, daysBefore(now, EXPIRED_DAYS));
+  await deleteLogsBefore(db, subtractMonths(now, LOG_MONTHS));
+  await deleteLettersBefore(db, subtractMonths(now, MESSAGE_MONTHS));
+  await deleteRemovedBefore(db, subtractDays(now, UNDO_DAYS));
+  await deleteTokensExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
+  await deleteInvitationsExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
+  await deleteAccountLinksExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
 }
 
-/** Name of the instant at which old records were last looked for. */
-const LOOKED = 'old records looked for';
+/** Name of the setting that holds when old records were last deleted. */
+const LAST_DELETION_SETTING = 'old records looked for';
 
-/** A clock that is so much further than at the last look may be wrong, days. */
-const LEAP = 31;
+/** Days: a gap since the last deletion beyond this may come from a wrong clock. */
+const MAX_GAP_DAYS = 31;
 
-/** After a long stop, or under a clock set years ahead, nothing is deleted before a day's work has shown it to be right. */
-async function isLeap({ store: { db }, steady }: Context): Promise<boolean> {
-  const looked = await readSetting(db, LOOKED);
-  return looked !== undefined && looked < daysBefore(steady(), LEAP);
+/**
+ * Whether the last deletion was more than `MAX_GAP_DAYS` ago: after a long stop, or under a clock set far ahead. The deletion
+ * at the start is then left out; the next comes after the server has run a day.
+ */
+async function hasLongGap({ store: { db }, steady }: Context): Promise<boolean> {
+  const last = await readSetting(db, LAST_DELETION_SETTING);
+  return last !== undefined && last < subtractDays(steady(), MAX_GAP_DAYS);
 }
 
 /** Deletes old records now and once a day, until it is stopped. */
 export function startDeletingOldRecords(
   ctx: Context,
   onError: (error: unknown) => void,
-  every = DAY_MS,
+  intervalMs = DAY_MS,
 ): { stop(): Promise<void> } {
-  const forget = async () => {
-    await forgetOldRecords(ctx);
-    await writeSetting(ctx.store.db, LOOKED, ctx.steady().toISOString());
+  const runDeletion = async () => {
+    await deleteOldRecords(ctx);
+    await writeSetting(ctx.store.db, LAST_DELETION_SETTING, ctx.steady().toISOString());
   };
-  const first = async () => ((await isLeap(ctx)) ? undefined : forget());
-  let underway = first().catch(onError);
+  const runFirstDeletion = async () => ((await hasLongGap(ctx)) ? undefined : runDeletion());
+  let underway = runFirstDeletion().catch(onError);
   const timer = setInterval(() => {
-    underway = forget().catch(onError);
-  }, every);
+    underway = runDeletion().catch(onError);
+  }, intervalMs);
   timer.unref();
   return {
     async stop() {

@@ -16,8 +16,8 @@ import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { uploadCorrections } from '../writing/corrections.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { maskErased } from '../writing/erased-names.ts';
-import { readListImages, removesRows } from '../writing/list-images.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
+import { imageUpload } from '../writing/upload-image.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { completeCategories } from './complete-categories.ts';
 
@@ -111,7 +111,7 @@ export async function uploadGenerated(
   });
 }
 
-/** The change that an upload makes; rows that it removes or replaces are stored for undo. */
+/** The change that an upload makes; what it creates, removes or replaces is stored for undo. */
 async function planUploadChange(
   db: Db,
   ready: PlannedUpload,
@@ -125,8 +125,7 @@ async function planUploadChange(
   const parts = write.trials.map(({ plan: { sent, stored } }) => ({
     combined: sent?.dets.combined ?? stored?.combined ?? null,
   }));
-  const lists = await readListImages(db, write);
-  const nothing = { groups: [], trials: [], starts: [], results: [] };
+  const undo = await imageUpload(db, write);
   return {
     trials: oids,
     // A total that comes with its parts is the sender's.
@@ -137,7 +136,7 @@ async function planUploadChange(
       action: 'upload',
       detail: { ...detail, ...counts },
       withRevision: true,
-      ...(removesRows(lists, write) && { undo: { ...nothing, lists, said: corrections.map(({ oid }) => oid) } }),
+      undo: { ...undo, said: corrections.map(({ oid }) => oid) },
     },
     changed: describeChange(planned),
     answer: () => answer,

@@ -20,20 +20,37 @@ async function imageStarts(db: Db, list: string, starts: TrialLists['starts'], b
   return { before: before === 0 ? [] : await readSentStarts(db, list), after: starts.hash };
 }
 
-async function imageResults(db: Db, list: string, results: TrialLists['results'], before: number) {
+async function imageResults(
+  db: Db,
+  list: string,
+  results: TrialLists['results'],
+  before: number,
+  isWhole: boolean,
+): Promise<ListImage['results']> {
   if (results === undefined) return undefined;
+  if (isWhole && before === 0) return { removed: [], added: [], after: results.hash };
   const stored = before === 0 ? [] : await readSentResults(db, list);
   const after = results.rows.map(({ sent }) => sent);
   return { removed: subtractRows(stored, after), added: subtractRows(after, stored) };
 }
 
+interface ImageOptions {
+  /** Lists come whole: of one that had no row its hash is enough, and a trial that is created needs no image of its lists. */
+  readonly isWhole?: boolean;
+}
+
 /** The lists that a write is about to replace. */
-export async function readListImages(db: Db, { trials, commitments }: UploadWrite): Promise<ListImage[]> {
+export async function readListImages(
+  db: Db,
+  { trials, commitments }: UploadWrite,
+  { isWhole = false }: ImageOptions = {},
+): Promise<ListImage[]> {
   const images: ListImage[] = [];
   for (const { plan, lists } of trials) {
     const { oid: list, uid, stored } = plan;
+    if (isWhole && stored === undefined) continue;
     const starts = await imageStarts(db, list, lists.starts, stored?.starts ?? 0);
-    const results = await imageResults(db, list, lists.results, stored?.results ?? 0);
+    const results = await imageResults(db, list, lists.results, stored?.results ?? 0, isWhole);
     if (starts ?? results) images.push({ list, uid, ...(starts && { starts }), ...(results && { results }) });
   }
   for (const { group, list } of commitments) {
@@ -41,17 +58,4 @@ export async function readListImages(db: Db, { trials, commitments }: UploadWrit
     if (starts) images.push({ list: group.oid, uid: group.uid, starts });
   }
   return images;
-}
-
-/** Whether stored rows are removed or changed. */
-export function removesRows(images: readonly ListImage[], { trials, commitments }: UploadWrite): boolean {
-  const after = new Map<string, readonly string[]>([
-    ...trials.map(({ plan, lists }) => [plan.oid, lists.starts?.rows.map(({ body }) => body) ?? []] as const),
-    ...commitments.map(({ group, list }) => [group.oid, list.rows.map(({ body }) => body)] as const),
-  ]);
-  return images.some(
-    ({ list, starts, results }) =>
-      (results?.removed.length ?? 0) > 0 ||
-      (starts !== undefined && subtractRows(starts.before, after.get(list) ?? []).length > 0),
-  );
 }

@@ -6,6 +6,9 @@ import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../stor
 export const UNDO_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
+/** Of an act that removed no trial and no row. */
+export const NOTHING_REMOVED = { groups: [], trials: [], starts: [], results: [] } as const;
+
 /** Until when an act of this instant can be undone. */
 export const findUndoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY_MS);
 

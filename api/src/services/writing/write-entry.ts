@@ -17,6 +17,7 @@ import { describeChange } from './describe-change.ts';
 import { readChangedResults, readChangedStarts } from './edit-answer.ts';
 import { refuseErasedNames } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
+import { imageTrialFields } from './trial-fields.ts';
 import { writeUpload } from './write-upload.ts';
 
 /** What an edit by hand changes: lists as an upload would send them, and acts of officials. */
@@ -30,6 +31,8 @@ export interface Entry {
   readonly acts?: readonly OfficialActTable[];
   /** Acts that it withdraws. */
   readonly withdrawnActs?: readonly OfficialActTable[];
+  /** Undone, the trials have their former fields too: their status. */
+  readonly restoresTrials?: boolean;
   /** oids of trials whose results are shown differently although their lists do not change. */
   readonly rounds?: readonly string[];
 }
@@ -128,6 +131,7 @@ async function planEntryChange(
         said: acts.map(({ oid }) => oid),
         acts: withdrawnActs,
         touched: trialOids,
+        ...(entry.restoresTrials ? { fields: imageTrialFields(write.trials) } : {}),
       },
     },
     changed: {

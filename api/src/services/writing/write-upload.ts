@@ -16,7 +16,8 @@ export interface Stamp {
   readonly updated: string;
 }
 
-function sentFields(sent: SettledTrial, { hash, group }: TrialPlan) {
+/** The columns of a trial that come of what was sent of it. */
+export function sentFields(sent: SettledTrial, { hash, group }: TrialPlan) {
   const { uid, g0, g1, category, round, heat } = sent;
   return {
     uid,

@@ -1,5 +1,5 @@
-import { isLiveChallenge, readOptions } from 'shared-domain';
 import { type Challenge, calls, findPublicPage, type HomeAnswer, makeUrl } from 'shared-domain/contract';
+import { isLiveChallenge, readOptions } from 'shared-domain/page-rules';
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import type { RequestedPage } from './requested-page.ts';

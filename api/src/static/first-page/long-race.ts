@@ -1,4 +1,3 @@
-import { FIRST_RACE_QUERY, isLongRace } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -8,6 +7,7 @@ import {
   readAddress,
   type Trial,
 } from 'shared-domain/contract';
+import { FIRST_RACE_QUERY, isLongRace } from 'shared-domain/page-rules';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 
 /** The long race of a page: the trial that it names, or the only trial of the group that it names. */

@@ -1,4 +1,3 @@
-import { findFamily, isLongRace } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -8,6 +7,7 @@ import {
   makeUrl,
   type RoundsAnswer,
 } from 'shared-domain/contract';
+import { findFamily, isLongRace } from 'shared-domain/page-rules';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
 import { readLongRaceAnswers } from './long-race.ts';

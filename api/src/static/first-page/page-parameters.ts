@@ -1,5 +1,5 @@
-import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain';
 import { type FoundPage, findPublicPage, MODULE_PATHS, type PublicPageName, pathOfPage } from 'shared-domain/contract';
+import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain/page-rules';
 
 /** Whether a page knows a value of one of its parameters. */
 type Check = (value: string) => boolean;

@@ -1,4 +1,4 @@
-import { findLocalDay } from 'shared-domain';
+import { findLocalDay } from 'shared-domain/page-rules';
 import type { FirstAnswer } from './ask-api.ts';
 import { findPage, NOT_FOUND_PATH, readPageParameters } from './page-parameters.ts';
 

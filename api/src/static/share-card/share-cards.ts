@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { renderAsync } from '@resvg/resvg-js';
 import {
   type Challenge,
   calls,
@@ -22,7 +23,7 @@ const FACES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '
 );
 
 /** Pictures of shared pages, by the path of the page. */
-interface ShareCards {
+export interface ShareCards {
   /** Undefined where there is no such page to show. */
   read(path: string): Promise<Content | undefined>;
 }
@@ -52,8 +53,6 @@ async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | und
 }
 
 async function drawCard(facts: CardFacts): Promise<Content> {
-  // Loaded with the first picture, as many servers never draw one.
-  const { renderAsync } = await import('@resvg/resvg-js');
   const picture = await renderAsync(cardSvg(facts), {
     fitTo: { mode: 'width', value: CARD.width },
     font: { fontFiles: FACES, loadSystemFonts: false, defaultFontFamily: 'Inter' },

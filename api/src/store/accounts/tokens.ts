@@ -15,6 +15,10 @@ export async function findToken(db: Db, hash: string): Promise<StoredToken | und
   return db.selectFrom('token').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
+export async function updateTokenEnd(db: Db, hash: string, expires: string): Promise<void> {
+  await db.updateTable('token').set({ expires }).where('hash', '=', hash).execute();
+}
+
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('token').where('hash', '=', hash).execute();
 }

@@ -43,6 +43,19 @@ export interface RemovedBody extends TrialsImage {
   readonly said?: readonly string[];
   /** Trials that show something else by it. */
   readonly touched?: readonly string[];
+  /** What it changed of trials that were there, besides their lists. */
+  readonly fields?: readonly TrialFieldsImage[];
+  /** All prices before and after it. */
+  readonly priceLists?: { readonly before: readonly PriceTable[]; readonly after: readonly PriceTable[] };
+  /** The code that it made and those that it revoked. */
+  readonly codeChange?: { readonly kind: string; readonly made?: string; readonly revoked: readonly string[] };
+}
+
+/** The fields of a trial that an act changed, as they were and as it left them. */
+export interface TrialFieldsImage {
+  readonly oid: string;
+  readonly before: Partial<TrialTable>;
+  readonly after: Partial<TrialTable>;
 }
 
 /** What an act took out of a list and put in, rows as they were sent. */
@@ -51,7 +64,12 @@ export interface ListImage {
   readonly uid: string;
   /** The whole start list before, and the hash of the one after. */
   readonly starts?: { readonly before: readonly string[]; readonly after: string | null };
-  readonly results?: { readonly removed: readonly string[]; readonly added: readonly string[] };
+  readonly results?: {
+    readonly removed: readonly string[];
+    readonly added: readonly string[];
+    /** Of a list that had no row: the hash of the one after, in place of its rows. */
+    readonly after?: string;
+  };
 }
 
 export async function readImage(

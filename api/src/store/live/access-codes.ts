@@ -45,3 +45,14 @@ export async function revokeCodes(
   const query = 'kind' in which ? live.where('kind', '=', which.kind) : live.where('code', '=', which.code);
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
+
+/** Codes that were revoked open again. */
+export async function restoreCodes(db: Db, challenge: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await db
+    .updateTable('access_code')
+    .set({ revoked: null })
+    .where('challenge', '=', challenge)
+    .where('code', 'in', [...codes])
+    .execute();
+}

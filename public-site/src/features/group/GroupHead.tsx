@@ -1,4 +1,4 @@
-import { findListType, formatDiscipline, formatFamily, formatImplement, readEvent } from 'shared-domain';
+import { findListType, formatDiscipline, formatEquipment, formatFamily, readEvent } from 'shared-domain';
 import type { Challenge, Group } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -14,7 +14,7 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
   const { t, language } = useText();
   const name = formatDiscipline(group, language);
   const event = readEvent(group, challenge?.kind);
-  const implement = findListType(event) === 'throw' ? formatImplement(event, language) : undefined;
+  const implement = findListType(event) === 'throw' ? formatEquipment(event) : undefined;
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>

@@ -21,7 +21,7 @@ import { useText } from '../../locales/use-text.ts';
 import { AgePyramid } from './AgePyramid.tsx';
 import { BarList } from './BarList.tsx';
 import { HourChart } from './HourChart.tsx';
-import { Tiles } from './Tiles.tsx';
+import { StatsTiles } from './StatsTiles.tsx';
 import './stats.css';
 
 /** What a competition adds up to: its people, its hours, its clubs, its levels. */
@@ -72,7 +72,7 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
   const athletes = t('stats.byAthletes');
   return (
     <>
-      <Tiles stats={stats} />
+      <StatsTiles stats={stats} />
       <div className="two">
         <AgePyramid stats={stats} />
         <HourChart stats={stats} />

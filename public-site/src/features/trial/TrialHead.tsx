@@ -2,7 +2,7 @@ import {
   findListType,
   findLocalDay,
   formatDiscipline,
-  formatImplement,
+  formatEquipment,
   formatLocalTime,
   isFinished,
   needsWind,
@@ -37,7 +37,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const event = readEvent(trial, challenge?.kind);
   const name = formatDiscipline(event, language);
   const round = roundText(trial, language, challenge?.kind);
-  const implement = findListType(event) === 'throw' ? formatImplement(event, language) : undefined;
+  const implement = findListType(event) === 'throw' ? formatEquipment(event) : undefined;
   const tz = challenge?.tz;
   const hasRows = (list?.rows.length ?? 0) > 0;
   const heatWind = needsWind(event) && findListType(event) !== 'horizontal';

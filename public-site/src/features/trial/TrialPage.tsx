@@ -15,7 +15,7 @@ import { trialTitle } from '../../components/trial-title.ts';
 import { useCounted } from '../../components/use-counted.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CombinedSteps } from './CombinedSteps.tsx';
-import { leadersLine } from './leaders-line.ts';
+import { formatLeaders } from './leaders-line.ts';
 import { TrialHead } from './TrialHead.tsx';
 import { TrialLists } from './TrialLists.tsx';
 import { TrialRounds } from './TrialRounds.tsx';
@@ -49,7 +49,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   usePage({
     title:
       trial && [trialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),
-    description: young ? undefined : leadersLine(list, challenge.data?.kind),
+    description: young ? undefined : formatLeaders(list, challenge.data?.kind),
     noindex: young,
   });
 
@@ -130,6 +130,6 @@ function sharedText(
   list: ResultList | undefined,
   challenge: Challenge | undefined,
 ): string {
-  const leaders = isU16OrYounger(category) ? undefined : leadersLine(list, challenge?.kind);
+  const leaders = isU16OrYounger(category) ? undefined : formatLeaders(list, challenge?.kind);
   return leaders === undefined ? title : `${title} : ${leaders}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ResultList } from 'shared-domain/contract';
-import { leadersLine } from './leaders-line.ts';
+import { formatLeaders } from './leaders-line.ts';
 
 const time = (v: number) => ({ v, u: 'ms', st: 1 });
 const list = (rows: readonly object[], uid = '000100-0-55-f1') =>
@@ -13,7 +13,7 @@ test('the first three with their marks, in one line', () => {
     { rank: 3, last: 'DE GRASSE', first: 'Andre', prf: time(9910) },
     { rank: 4, last: 'BLAKE', first: 'Yohan', prf: time(9930) },
   ];
-  expect(leadersLine(list(rows), 'outdoor')).toBe(
+  expect(formatLeaders(list(rows), 'outdoor')).toBe(
     '1. BOLT Usain 9.81 · 2. GATLIN Justin 9.89 · 3. DE GRASSE Andre 9.91',
   );
 });
@@ -23,7 +23,7 @@ test('a relay by its name; nobody without a place; nothing before there is one',
     { rank: 1, relay: { oid: 'r', n: 'JAM', cat: 55 }, prf: time(37_270) },
     { prf: { st: 4 }, last: 'X' },
   ];
-  expect(leadersLine(list(relay, '004100-0-55-f1'), 'outdoor')).toBe('1. JAM 37.27');
-  expect(leadersLine(list([]), 'outdoor')).toBeUndefined();
-  expect(leadersLine(undefined, 'outdoor')).toBeUndefined();
+  expect(formatLeaders(list(relay, '004100-0-55-f1'), 'outdoor')).toBe('1. JAM 37.27');
+  expect(formatLeaders(list([]), 'outdoor')).toBeUndefined();
+  expect(formatLeaders(undefined, 'outdoor')).toBeUndefined();
 });

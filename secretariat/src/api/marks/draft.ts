@@ -21,6 +21,12 @@ export interface MarkFields {
  */
 type DraftState = 'typing' | 'ready' | 'refused' | 'conflict';
 
+/** A mark that is unlikely: the cell as it was typed when a person was asked about it, and whether they confirmed it. */
+interface MarkQuestion {
+  readonly text: string;
+  readonly isConfirmed: boolean;
+}
+
 /** What was typed into one row and is not acknowledged yet. It outlives the page and the browser. */
 export interface Draft {
   /** `{trial} {row}`. */
@@ -39,6 +45,8 @@ export interface Draft {
   readonly revision: number;
   /** Of a correction of official results. */
   readonly reason?: string;
+  /** Cells that a person was asked about. */
+  readonly questions?: Readonly<Record<string, MarkQuestion>>;
   readonly state: DraftState;
   /** The sentence of a refusal. */
   readonly detail?: string;
@@ -92,3 +100,8 @@ function comparable({ prf, ...others }: MarkFields): unknown {
 /** Whether two are equal, whatever the order of their fields; absent and undefined are the same. */
 export const hasSameFields = (a: MarkFields, b: MarkFields): boolean =>
   JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+
+/** Whether a mark waits for a person to say that it is right. */
+export const hasOpenQuestion = ({ state, typed, questions = {} }: Draft): boolean =>
+  state === 'typing' &&
+  Object.entries(questions).some(([name, { text, isConfirmed }]) => !isConfirmed && typed[name] === text);

@@ -1,4 +1,4 @@
-import { type ConflictReason, refusalWords } from 'shared-domain/contract';
+import { type ConflictReason, refusalWords, type WireError } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -48,6 +48,8 @@ interface Refusal {
   /** The first error's sentence without the path that it begins with. */
   readonly words: string;
   readonly reason?: ConflictReason | undefined;
+  /** The later act that stands before an undo. */
+  readonly act?: WireError['act'] | undefined;
   /** Seconds after which to ask again, where the server says so. */
   readonly retryAfter?: number | undefined;
 }
@@ -61,7 +63,7 @@ export function readRefusal(error: unknown): Refusal {
     return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail, words };
   const reason = first?.reason;
   const sentence = (reason && BY_REASON[reason]) ?? SENTENCES[id] ?? 'call.unknown';
-  return { sentence, call: '', id, detail, words, reason, retryAfter };
+  return { sentence, call: '', id, detail, words, reason, act: first?.act, retryAfter };
 }
 
 /** Why a call failed, in the reader's words. */

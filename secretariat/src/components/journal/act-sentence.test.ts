@@ -256,7 +256,7 @@ describe('the detail of an act', () => {
       { before: {}, after: { attempts: [{ v: 7450, r: 'o', w: 1.2 }, { r: 'x' }] } },
       'Essais : – → 7.45 (+1.2) · x',
     ],
-    ['a status', { before: { status: 15 }, after: { status: 40 } }, 'Statut : 15 Non officielle → 40 Officielle'],
+    ['a status', { before: { status: 15 }, after: { status: 40 } }, 'Statut : Non officielle → Officielle'],
     ['what is shown', { before: { visible: 0 }, after: { visible: 1 } }, 'Visible : non → oui'],
     [
       'details of a trial',

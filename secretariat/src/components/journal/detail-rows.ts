@@ -39,7 +39,7 @@ const isTold = ([name, value]: readonly [string, unknown]): boolean =>
 
 /** Words of closed sets, by the key of their text. */
 const WORDS: Readonly<Record<string, string>> = {
-  status: 'results.status.',
+  status: 'trials.status.',
   kind: 'codes.kind.',
   role: 'journal.role.',
   op: 'journal.op.',

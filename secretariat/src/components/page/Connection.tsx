@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useLastSync } from '../../api/last-sync.ts';
+import { useLastSync, useOutage } from '../../api/last-sync.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** Whether the device has a network, in a word, and when the server was last heard. */
+/** Whether the server answers and the device has a network, in a word, and when the server was last heard. */
 export function Connection() {
   const { t, language } = useText();
-  const online = useOnline();
+  const hasNetwork = useOnline();
+  const online = !useOutage() && hasNetwork;
   const at = useLastSync();
   const time = at && new Intl.DateTimeFormat(language, { timeStyle: online ? 'medium' : 'short' }).format(at);
   return (

@@ -25,6 +25,7 @@ function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration =
       }),
       print: () => ({}),
       csvFile: () => ({}),
+      resultsTable: () => ({}),
       lynxFile: () => ({}),
       calendar: () => ({}),
       snapshot: () => ({}),

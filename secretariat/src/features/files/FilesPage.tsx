@@ -21,12 +21,35 @@ export default function FilesPage({ chOID }: { readonly chOID: string }) {
         <div className="files">
           <PageTitle>{t('screen.files')}</PageTitle>
           <PublicFiles challenge={challenge} />
+          <ResultsTable chOID={chOID} />
           <CsvFiles chOID={chOID} />
           <LynxFiles chOID={chOID} />
           <WholeCompetition challenge={challenge} writable={writable} />
         </div>
       )}
     </OpenCompetition>
+  );
+}
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** Results with all that a club or a federation asks of them. */
+function ResultsTable({ chOID }: { readonly chOID: string }) {
+  const { t, language } = useText();
+  return (
+    <FileSection title={t('files.table')} help={t('files.table.help')}>
+      {FORMATS.map((format) => (
+        <TakeButton
+          key={format}
+          file={{
+            url: makeUrl(calls.resultsTable, { chOID }, { format, lang: language }),
+            name: `resultats-complets.${format}`,
+          }}
+        >
+          {t(`files.table.${format}`)}
+        </TakeButton>
+      ))}
+    </FileSection>
   );
 }
 

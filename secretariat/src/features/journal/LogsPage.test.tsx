@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { LogLine } from 'shared-domain/contract';
+import type { ErrorEnvelope, LogLine } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { anOrg, conflict, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -140,6 +140,23 @@ describe('the competition’s journal (P11.14)', () => {
   test('without acts it says what will stand here', async () => {
     open([]);
     expect(await screen.findByText('Aucun acte')).toBeVisible();
+  });
+
+  test('an act behind a later one says which, and leads to it', async () => {
+    const { user, server, host } = open();
+    const act = { oid: PRICES.oid, action: PRICES.action, at: PRICES.at };
+    const { status, body } = conflict('changed since');
+    server.impose('undo', { status, body: { errors: [{ ...(body as ErrorEnvelope).errors[0], act }] } });
+    await user.click(await screen.findByRole('button', { name: /^Annuler : / }));
+    expect(host.confirm).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        title: expect.stringMatching(/^À annuler d’abord : « Tarifs modifiés » du 13\/06\/2026/),
+        action: 'Voir cet acte',
+      }),
+    );
+    const asked = await screen.findByRole('region', { name: 'À annuler d’abord' });
+    expect(asked).toHaveTextContent(/claire@val.example/);
+    expect(asked).toHaveFocus();
   });
 
   test('who only reads sees acts and undoes none', async () => {

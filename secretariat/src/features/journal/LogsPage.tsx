@@ -8,6 +8,7 @@ import { Journal } from '../../components/journal/Journal.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { AskedAct } from './AskedAct.tsx';
 import { actObject } from './act-object.ts';
 import { NewActs } from './NewActs.tsx';
 import { UndoButton } from './UndoButton.tsx';
@@ -38,11 +39,12 @@ function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly
     (line: LogLine) => actObject(line, { chOID, t, language, trials }),
     [chOID, t, language, trials],
   );
-  const actsOf = useCallback((line: LogLine) => <UndoButton line={line} tz={tz} />, [tz]);
+  const actsOf = useCallback((line: LogLine) => <UndoButton chOID={chOID} line={line} tz={tz} />, [chOID, tz]);
   return (
     <QueryState query={query}>
       {(lines) => (
         <>
+          <AskedAct lines={lines} tz={tz} actsOf={writable ? actsOf : undefined} />
           {isFollowed && <NewActs chOID={chOID} tz={tz} objectOf={objectOf} />}
           <Journal
             title={t('screen.logs')}

@@ -4,6 +4,7 @@ import { Select } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { AmountCell } from './AmountCell.tsx';
 import { HolderField } from './HolderField.tsx';
+import { HOLDERS, PUBLIC_HOLDER } from './price-words.ts';
 import type { Price } from './prices-endpoints.ts';
 
 interface Props {
@@ -17,15 +18,12 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-const HOLDERS = ['public', 'licence', 'region', 'department'] as const;
-const PUBLIC: PriceHolder = { holder: 'public' };
-
 /** One price, edited in place. */
 export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
   const writable = props.writable && !isHeld;
   const row = t('prices.position', { position });
-  const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC;
+  const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC_HOLDER;
   const heldBy = (one: PriceHolder) => ({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(one) } });
   return (
     <tr>
@@ -35,7 +33,9 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
             aria-label={t('prices.holder.of', { row })}
             value={holder.holder}
             options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
-            onChoose={(next) => void onChange(price, heldBy(next === 'public' ? PUBLIC : { holder: next, of: '' }))}
+            onChoose={(next) =>
+              void onChange(price, heldBy(next === 'public' ? PUBLIC_HOLDER : { holder: next, of: '' }))
+            }
           />
         ) : (
           t(`prices.holder.${holder.holder}`)

@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import { PUBLIC_PRICE } from 'shared-domain';
+import { Fragment, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
@@ -7,7 +6,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ConflictRow } from './ConflictRow.tsx';
+import { NewPriceRow } from './NewPriceRow.tsx';
 import { PriceRow } from './PriceRow.tsx';
+import { PUBLIC_HOLDER } from './price-words.ts';
 import type { PriceList } from './prices-endpoints.ts';
 import { type PriceConflict, usePriceEdits } from './use-price-edits.ts';
 
@@ -20,17 +21,14 @@ interface Props {
 const COLUMNS = 5;
 const oidOf = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
 
-/** The table of prices; each change is written at once, and can be taken back while the page is open. */
+/** The table of prices; each change is written at once, a new one once it is complete, and can be taken back while the page is open. */
 export function PriceTable({ chOID, list, writable }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const edits = usePriceEdits(chOID, list, (what) => notify(t(`prices.${what}`)));
   const { run, conflicts, settle, isLoading } = edits;
   const { prices } = list;
-  const add = () => {
-    const kd = prices.length === 0 ? PUBLIC_PRICE : 'li';
-    void run({ kind: 'add', at: prices.length, price: { kd: 'ch', unit_amount: 0, metadata: { kd } } });
-  };
+  const [isAdding, setAdding] = useState(false);
   const noted = (held: readonly PriceConflict[]) =>
     held.map((conflict) => (
       <ConflictRow
@@ -44,7 +42,7 @@ export function PriceTable({ chOID, list, writable }: Props) {
   return (
     <>
       <CallAlert error={edits.error} />
-      {prices.length === 0 && gone.length === 0 ? (
+      {prices.length === 0 && gone.length === 0 && !isAdding ? (
         <Empty title={t('prices.none')} help={t('prices.none.help')} />
       ) : (
         <div className="sheet price-sheet">
@@ -83,13 +81,21 @@ export function PriceTable({ chOID, list, writable }: Props) {
                 );
               })}
               {noted(gone)}
+              {isAdding && (
+                <NewPriceRow
+                  position={prices.length + 1}
+                  first={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', of: '' }}
+                  onSave={(price) => run({ kind: 'add', at: prices.length, price })}
+                  onClose={() => setAdding(false)}
+                />
+              )}
             </tbody>
           </table>
         </div>
       )}
       {writable && (
         <div className="btns price-acts">
-          <Button kind="main" isBusy={isLoading} onClick={add}>
+          <Button kind="main" isBusy={isLoading} disabled={isAdding} onClick={() => setAdding(true)}>
             <Icon name="plus" />
             {t('prices.add')}
           </Button>

@@ -80,11 +80,17 @@ describe('prices (P11.13)', () => {
   });
 
   test('the first price added is the public’s; a price deleted comes back when it is undone', async () => {
-    const { user, last } = open([]);
+    const { user, server, last } = open([]);
     expect(await screen.findByText('Aucun tarif')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ajouter un tarif' }));
+    const field = await amount(1);
+    expect(field).toHaveFocus();
+    expect(server.asked('writePrices')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer ce tarif' }));
+    expect(field).toHaveAccessibleDescription(/Un montant en euros/);
+    await user.type(field, '0{Enter}');
     expect(last()).toMatchObject([{ kd: 'ch', unit_amount: 0, metadata: { kd: 'main' } }]);
-    await amount(1);
+    await screen.findByRole('button', { name: 'Supprimer le tarif 1' });
     await user.click(screen.getByRole('button', { name: 'Supprimer le tarif 1' }));
     expect(last()).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Annuler la dernière modification' }));

@@ -36,3 +36,8 @@ export function partsText(
   };
   return parts.map((part) => texts[part]).join(' · ');
 }
+
+/** Whom a price may be for, in the order of the choice. */
+export const HOLDERS = ['public', 'licence', 'region', 'department'] as const;
+
+export const PUBLIC_HOLDER: PriceHolder = { holder: 'public' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
 describe('entering a race by keyboard (P11.9)', () => {
@@ -66,6 +66,31 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(written).toEqual([]);
   });
 
+  test('a time taken by hand offers to time the heat by hand, and counts as one once it is', async () => {
+    const { user, cell, written } = await renderHeat();
+    await user.type(await cell(/VALMOREL/), '11.2h{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Passer la série au chronométrage manuel' }));
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_200, u: 'ms', st: 1 }));
+    expect(await screen.findByRole('switch', { name: 'Chronométrage manuel' })).toBeChecked();
+    expect(await within(rowOf('VALMOREL')).findByText('11.2h')).toBeVisible();
+  });
+
+  test('in a heat timed by hand a finer time is rounded up to the tenth', async () => {
+    const { user, cell, written } = await renderHeat();
+    await user.click(screen.getByRole('switch', { name: 'Chronométrage manuel' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Chronométrage manuel' })).toBeChecked());
+    await user.type(await cell(/VALMOREL/), '11.23');
+    expect(within(rowOf('VALMOREL')).getByText('11.3h')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_300, u: 'ms', st: 1 }));
+  });
+
+  test('58 in a 400 m hurdles is 58.00', async () => {
+    const { user, cell } = await renderHeat(aSheet({ uid: '000400-HP76-56-f1', g0: 400, g1: 'HP76' }));
+    await user.type(await cell(/VALMOREL/), '58');
+    expect(within(rowOf('VALMOREL')).getByText('58.00')).toBeVisible();
+  });
+
   test('a mark on its way is no fault while it is typed, and is one when it is left', async () => {
     const { user, cell } = await renderHeat();
     const first = await cell(/VALMOREL/);
@@ -102,5 +127,55 @@ describe('entering a race by keyboard (P11.9)', () => {
     await user.type(first, '1158{Enter}');
     expect(written).toEqual([]);
     expect(within(rowOf('VALMOREL')).getByText('Enregistré')).toBeVisible();
+  });
+});
+
+describe('an unlikely mark (Q35)', () => {
+  test('is asked about once, with the digits as they were typed, and counts once a person says yes', async () => {
+    const { user, cell, written } = await renderHeat();
+    await user.click(await cell(/Performance, 1 VALMOREL/));
+    await user.keyboard('112{Enter}1078{Enter}');
+    await waitFor(() => expect(written.map(({ edit }) => edit.row)).toEqual(['bib:2']));
+    expect(await cell(/Performance, 1 VALMOREL/)).toHaveValue('112');
+    expect(screen.getByText('À confirmer')).toBeVisible();
+    expect(document.querySelector('[data-row="bib:2"] .place')).toHaveTextContent('1');
+    expect(screen.getByRole('alert')).toHaveTextContent('VALMOREL Inès, 1.12 : au-delà de tout record');
+    expect(screen.getByText(/1 à confirmer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Oui, 1.12' }));
+    await waitFor(() => expect(written.at(-1)?.edit).toMatchObject({ row: 'bib:1', prf: { v: 1120 } }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
+  });
+
+  test('Enter in its cell says yes; another mark in its place is asked about anew', async () => {
+    const { user, cell, written } = await renderHeat();
+    const first = await cell(/Performance, 1 VALMOREL/);
+    await user.type(first, '112{Enter}');
+    await user.clear(first);
+    await user.type(first, '113{Enter}');
+    expect(written).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('1.13');
+    await user.type(first, '{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf).toMatchObject({ v: 1130 }));
+  });
+
+  test('«Corriger» goes back to the cell; a likely mark then needs no answer', async () => {
+    const { user, cell, written } = await renderHeat();
+    const first = await cell(/Performance, 1 VALMOREL/);
+    await user.type(first, '112{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Corriger' }));
+    expect(first).toHaveFocus();
+    await user.keyboard('1120{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf).toMatchObject({ v: 11_200 }));
+  });
+
+  test('far from the best of the athlete says which', async () => {
+    const sheet = aSheet();
+    const [valmorel, ...others] = sheet.starts;
+    const starts = [{ ...valmorel, pe: { pb: 12_500 } } as (typeof sheet.starts)[number], ...others];
+    const { user, cell, written } = await renderHeat({ ...sheet, starts });
+    await user.type(await cell(/Performance, 1 VALMOREL/), '1050{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('bien mieux que son record personnel, 12.50');
+    expect(written).toEqual([]);
   });
 });

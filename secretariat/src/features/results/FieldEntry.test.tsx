@@ -71,6 +71,16 @@ describe('a long jump by keyboard', () => {
     expect(written.at(2)).toMatchObject({ row: 'bib:2', attempts: [{ r: 'x' }], prf: { st: 6 } });
   });
 
+  test('an unlikely jump is asked about; the wind is typed meanwhile, and both go once it is confirmed', async () => {
+    const { user, cell, written } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('1745{Enter}12{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('17.45');
+    expect(written).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Oui, 17.45' }));
+    await waitFor(() => expect(written.at(-1)?.attempts).toEqual([{ v: 17_450, r: 'o', w: 1.2 }]));
+  });
+
   test('after the last athlete the next round begins with the first', async () => {
     const { user, cell } = await renderField(JUMP);
     await user.click(cell(/^Essai 1, 1/));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasOpenQuestion } from '../../api/marks/draft.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
@@ -12,6 +13,7 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
   const { drafts, outbox } = useOutbox();
   const own = drafts.filter(({ trial }) => oids.includes(trial));
   const bad = own.filter(({ state }) => state === 'refused' || state === 'conflict').length;
+  const asked = own.filter((draft) => hasOpenQuestion(draft)).length;
   // Kept on this device, but nobody sends them while no page of the console is open.
   useUnsavedGuard(drafts.some(({ state }) => state === 'ready'));
   return (
@@ -19,6 +21,7 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
       <span role="status">
         <b>{unsentText(own, t)}</b>
         {own.length > 0 && <WaitingReason separator=" · " />}
+        {asked > 0 && <> · {t('results.toConfirm', { count: asked })}</>}
         {bad > 0 && <> · {t('results.toSettle', { count: bad })}</>}
       </span>
       {children}

@@ -9,8 +9,12 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Pro
 /** What only the screen of results calls. */
 const resultsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
-    clearResults: build.mutation<object, { readonly chOID: string; readonly trialOID: string }>({
-      query: ({ chOID: id, trialOID }) => makeRequest(calls.deleteResult, { id, trialOID }),
+    clearResults: build.mutation<
+      object,
+      { readonly chOID: string; readonly trialOID: string; readonly reason?: string | undefined }
+    >({
+      query: ({ chOID: id, trialOID, reason }) =>
+        makeRequest(calls.deleteResult, { id, trialOID }, { query: { reason } }),
       invalidatesTags: (_, __, { chOID, trialOID }) => [
         { type: 'Sheet', id: trialOID },
         { type: 'Programme', id: chOID },

@@ -3,6 +3,7 @@ import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { readLastEmail } from './last-email.ts';
 import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
 
 type Faults = Partial<Record<keyof Credentials, string>>;
 
-/** E-mail and password. A refusal keeps both, says why, and leaves the reader where they were. */
+/** E-mail, the one that last signed in here, and password. A refusal keeps both, says why, and leaves the reader where they were. */
 export function CredentialsForm({ action, hasFocus = false }: Props) {
   const { t } = useText();
-  const [email, setEmail] = useState('');
+  const [known] = useState(readLastEmail);
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -46,7 +48,7 @@ export function CredentialsForm({ action, hasFocus = false }: Props) {
         type="email"
         label={t('signIn.email')}
         fault={faults.email}
-        autoFocus={hasFocus}
+        autoFocus={hasFocus && known === ''}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
@@ -58,6 +60,7 @@ export function CredentialsForm({ action, hasFocus = false }: Props) {
         type="password"
         label={t('signIn.password')}
         fault={faults.password}
+        autoFocus={known !== ''}
         autoComplete="current-password"
         value={password}
         onText={setPassword}

@@ -16,6 +16,8 @@ async function renderTyped(password: string) {
 }
 
 describe('the door of the secretariat', () => {
+  afterEach(() => localStorage.removeItem('foulee.email'));
+
   test.each([HOME, '/mgr/lesecretariat/new', '/mgr/lesecretariat/organisations', '/mgr/lesecretariat/any/thing'])(
     'without a session %s asks to sign in and sends no secured call',
     async (path) => {
@@ -43,6 +45,15 @@ describe('the door of the secretariat', () => {
     expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
     expect(localStorage.getItem('foulee.session')).toBeNull();
     expect(server.asked('signOut')[0]?.token).toBe(TOKEN);
+  });
+
+  test('the address is remembered, and the password has the focus next time', async () => {
+    const { user, submit } = await renderTyped(PASSWORD);
+    await submit();
+    await screen.findByRole('heading', { name: 'Mes compétitions' });
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('claire@valmont.example');
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
   });
 
   test('a wrong password is said under its field, which takes the focus; the e-mail stays', async () => {
@@ -83,7 +94,10 @@ describe('the door of the secretariat', () => {
 });
 
 describe('A browser that an account has signed in from', () => {
-  afterEach(() => localStorage.removeItem('foulee.devices'));
+  afterEach(() => {
+    localStorage.removeItem('foulee.devices');
+    localStorage.removeItem('foulee.email');
+  });
 
   test('shows it at the next sign-in, and keeps the five newest', async () => {
     localStorage.setItem('foulee.devices', JSON.stringify(['one.1.x', 'two.1.x', 'three.1.x', 'four.1.x', 'five.1.x']));

@@ -5,6 +5,7 @@ import { deleteLocalDrafts, forgetEndElsewhere } from '../../api/device/local-dr
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
+import { rememberEmail } from './last-email.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -18,6 +19,8 @@ export interface FirstOrganiser extends Credentials {
   readonly organisation: string;
 }
 
+type SessionRoot = Parameters<typeof sessionSlice.selectors.selectSession>[0];
+
 const { signedIn, signedOut } = sessionSlice.actions;
 
 const signInApi = secretariatApi.injectEndpoints({
@@ -28,10 +31,11 @@ const signInApi = secretariatApi.injectEndpoints({
         const body = devices.length === 0 ? credentials : { ...credentials, devices };
         return makeRequest(calls.signIn, {}, { body });
       },
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (credentials, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
         const { token, expires, account, device } = answer.data;
+        rememberEmail(credentials.email);
         if (device !== undefined) keepKnownDevice(device);
         const isOther = readDraftAccount() !== account;
         setDraftAccount(account);
@@ -41,6 +45,14 @@ const signInApi = secretariatApi.injectEndpoints({
         if (isOther) dispatch(secretariatApi.util.resetApiState());
         // What an expired session refused is asked for again: after the token is in its place, never before.
         dispatch(secretariatApi.util.invalidateTags(['Org', 'Challenge']));
+      },
+    }),
+    extendSession: build.mutation<{ readonly expires: string }, void>({
+      query: () => makeRequest(calls.extendSession, {}),
+      onQueryStarted: async (_, { dispatch, queryFulfilled, getState }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        const { token } = sessionSlice.selectors.selectSession(getState() as unknown as SessionRoot);
+        if (answer !== undefined && token !== undefined) dispatch(signedIn({ token, expires: answer.data.expires }));
       },
     }),
     createFirstOrganiser: build.mutation<SignInAnswer, FirstOrganiser>({
@@ -66,4 +78,5 @@ const signInApi = secretariatApi.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useCreateFirstOrganiserMutation, useSignOutMutation } = signInApi;
+export const { useSignInMutation, useExtendSessionMutation, useCreateFirstOrganiserMutation, useSignOutMutation } =
+  signInApi;

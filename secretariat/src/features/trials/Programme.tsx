@@ -66,7 +66,7 @@ export function Programme({ challenge, writable, programme }: Props) {
   const [view, setView] = useTableView('trials');
   const [editing, setEditing] = useState<string>();
   const [moving, setMoving] = useState(false);
-  const removal = useRemoval(chOID, clear);
+  const removal = useRemoval(challenge, clear);
   const release = useRelease(chOID);
   const build = useBuild(chOID);
 

@@ -55,6 +55,7 @@ async function renderTrials({
       deleteTrials: () => ({ oids: [], log: 'log-1' }),
       listsPdf: () => ({}),
       csvFile: () => ({}),
+      resultsTable: () => ({}),
       alls: () => ({ alls: [] }),
       releaseTrial: () => ({ oid: 'long', released: true }),
       undo: () => ({ chOID: 'meeting', log: 'log-2' }),
@@ -79,7 +80,7 @@ describe('the programme (P11.6)', () => {
       'Longueur M SE',
       'Finale',
     ]);
-    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 – 20 Planifiée/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 – Planifiée/ })).toBeVisible();
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
   });
 
@@ -122,6 +123,7 @@ describe('what is done with trials', () => {
     ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts' }],
     ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results' }],
     ['Exporter', 'Résultats (CSV)', 'csvFile', { list: 'results', lang: 'fr' }],
+    ['Exporter', 'Résultats complets (XLSX)', 'resultsTable', { format: 'xlsx', lang: 'fr' }],
     ['Exporter', 'Listes et résultats (JSON)', 'alls', {}],
   ] as const)('%s, %s takes the lists of those chosen', async (menu, item, call, said) => {
     const { server, user, host } = await renderTrials();

@@ -45,4 +45,9 @@ export const filesEn = {
   'files.snapshot.help': 'The public pages, readable without server or network: to keep, or to put on the club’s site.',
   'files.starts': 'Start lists',
   'screen.files': 'Exports and files',
+  'files.table': 'Full results',
+  'files.table.csv': 'CSV table',
+  'files.table.help':
+    'A line for each result: place, mark, wind, attempts, remarks, category, club and its code, licence, points. For clubs, and to report the results to the federation.',
+  'files.table.xlsx': 'XLSX workbook',
 } as const satisfies Record<keyof typeof filesFr, string>;

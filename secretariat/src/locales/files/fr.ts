@@ -46,4 +46,9 @@ export const filesFr = {
     'Les pages publiques qui se lisent sans serveur ni réseau : à garder, ou à poser sur le site du club.',
   'files.starts': 'Listes de départ',
   'screen.files': 'Exports et fichiers',
+  'files.table': 'Résultats complets',
+  'files.table.csv': 'Tableau CSV',
+  'files.table.help':
+    'Une ligne par résultat : place, performance, vent, essais, remarques, catégorie, club et son code, licence, points. Pour les clubs et pour la remontée des résultats à la fédération.',
+  'files.table.xlsx': 'Classeur XLSX',
 } as const;

@@ -54,9 +54,9 @@ describe('qualification: stop at the standard (TR 25.9-25.15)', () => {
   test.each([
     ['8.15', 'through', 'next B 2'],
     ['8.149', 'in', 'next A 2'],
-  ])('%s: %s', (mark, part, state) => {
+  ])('%s: %s', (mark, status, state) => {
     const contest = played('AB', `A:${mark} B:8.00`, rules);
-    expect([listHorizontalStandings(contest)[0]?.part, shown(contest)]).toEqual([part, state]);
+    expect([listHorizontalStandings(contest)[0]?.status, shown(contest)]).toEqual([status, state]);
   });
 
   test('no more trial then, though a retirement may be written', () => {
@@ -88,7 +88,7 @@ describe('correction, void, protest', () => {
     expect(rankHorizontalProtest(contest)).toBeUndefined();
     const pending = andThen(contest, { type: 'protest', attempt: 'f1' }).state;
     expect(rankHorizontalProtest(pending)).toEqual({ upheld: [1, 2], dismissed: [null, 1] });
-    expect(listHorizontalStandings(pending).map(({ provisional, best }) => [provisional, best])).toEqual([
+    expect(listHorizontalStandings(pending).map(({ isProvisional, best }) => [isProvisional, best])).toEqual([
       [true, 8100],
       [false, 8000],
     ]);

@@ -32,13 +32,20 @@ describe('places and marks', () => {
 
   test('retirement keeps the mark and the place', () => {
     const [first] = listHorizontalStandings(played('AB', 'A:8.00 B:7.00 A:r'));
-    expect(first).toMatchObject({ part: 'retired', best: 8000, rank: 1 });
+    expect(first).toMatchObject({ status: 'retired', best: 8000, rank: 1 });
     expect(first).not.toHaveProperty('toLead');
   });
 
   test('without a mark there is no best, no place and no wind', () => {
     const [first] = listHorizontalStandings(played('AB', 'A:x'));
-    expect(Object.keys(first ?? {}).sort()).toEqual(['athlete', 'attempts', 'inCut', 'part', 'provisional', 'toLead']);
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      'athlete',
+      'attempts',
+      'inCut',
+      'isProvisional',
+      'status',
+      'toLead',
+    ]);
   });
 });
 
@@ -82,20 +89,20 @@ describe('what it takes', () => {
     expect(field(round('ABCDEFGH', ...marks), 'ABCDEFGH').some(({ toGoOn }) => toGoOn !== undefined)).toBe(false);
     const two = `${round(NINE, ...marks)} ${round(NINE)}`;
     expect(field(two, NINE)[8]?.toGoOn).toBe(6200);
-    expect(field(`${two} I:x`, NINE)[8]).toMatchObject({ part: 'in', inCut: false });
+    expect(field(`${two} I:x`, NINE)[8]).toMatchObject({ status: 'in', inCut: false });
     expect(field(`${two} I:x`, NINE)[8]).not.toHaveProperty('toGoOn');
     const all = `${round(NINE, ...marks)} ${round(NINE)} ${round(NINE)}`;
     const rows = field(all, NINE);
-    expect(rows[8]).toMatchObject({ part: 'cut', inCut: false });
+    expect(rows[8]).toMatchObject({ status: 'cut', inCut: false });
     expect(rows[8]).not.toHaveProperty('toGoOn');
     expect(rows[8]).not.toHaveProperty('toLead');
-    expect(rows[7]).toMatchObject({ part: 'in', inCut: true, toLead: 6900 });
+    expect(rows[7]).toMatchObject({ status: 'in', inCut: true, toLead: 6900 });
   });
 
   test('nothing leads after the last trial', () => {
     const text = `${Array.from({ length: 5 }, () => 'A:7.00 B:8.00').join(' ')} A:7.00`;
     const [first, second] = field(text, 'AB');
-    expect([first?.part, second?.part]).toEqual(['in', 'in']);
+    expect([first?.status, second?.status]).toEqual(['in', 'in']);
     expect(first).not.toHaveProperty('toLead');
   });
 });

@@ -13,7 +13,7 @@ export interface HorizontalStanding {
   readonly athlete: string;
   /** In wire form (Q14). */
   readonly attempts: readonly HorizontalAttempt[];
-  readonly part: 'in' | 'cut' | 'retired' | 'through';
+  readonly status: 'in' | 'cut' | 'retired' | 'through';
   /** The mark, cut to the centimetre (TR 29.9), and the wind of that trial in m/s. */
   readonly best?: number;
   readonly wind?: number;
@@ -23,8 +23,8 @@ export interface HorizontalStanding {
   /** The shortest next trial that takes the lead, or that goes on at the next cut; none where nothing is needed. */
   readonly toLead?: number;
   readonly toGoOn?: number;
-  /** A foul under protest counts as valid until it is decided (TR 8.5). */
-  readonly provisional: boolean;
+  /** A protest of the athlete is pending: the foul counts as valid until it is decided (TR 8.5). */
+  readonly isProvisional: boolean;
 }
 
 /** The least series with a mark. */
@@ -52,7 +52,7 @@ function placeInCut(contest: HorizontalContest, marks: Marks, index: number, to:
   return findMarkNeeded(marks[index] ?? [], last.length === 0 ? ANY_MARK : last, 'level');
 }
 
-function partOf({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['part'] {
+function findStatus({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['status'] {
   const own = series[index] ?? [];
   if (own.some(({ r }) => r === 'r')) return 'retired';
   if (!order.includes(index)) return 'cut';
@@ -70,20 +70,20 @@ export function listHorizontalStandings(contest: HorizontalContest): HorizontalS
   const goingOn = cut === undefined ? order : applyCut(order, series, cut, rules);
   const protested = applyAmendments(contest.log).filter((act) => act.type === 'attempt' && act.protest === 'pending');
   return athletes.map((athlete, index) => {
-    const part = partOf(contest, index);
-    const taken = part === 'in' ? (series[index]?.length ?? 0) : rules.trials;
+    const status = findStatus(contest, index);
+    const taken = status === 'in' ? (series[index]?.length ?? 0) : rules.trials;
     const toLead = taken < rules.trials ? leadOver(marks, index) : undefined;
     const toGoOn = cut !== undefined && taken < cut.after ? placeInCut(contest, marks, index, cut.to) : undefined;
     return {
       athlete,
       attempts: series[index] ?? [],
-      part,
+      status,
       ...bestOf(contest, index),
       ...(ranks[index] != null && { rank: ranks[index] }),
       inCut: goingOn.includes(index),
       ...(toLead !== undefined && { toLead }),
       ...(toGoOn !== undefined && { toGoOn }),
-      provisional: protested.some((act) => act.type === 'attempt' && act.athlete === athlete),
+      isProvisional: protested.some((act) => act.type === 'attempt' && act.athlete === athlete),
     };
   });
 }

@@ -129,7 +129,7 @@ describe('a failure under protest (TR 8.5)', () => {
 
   test('counts as valid and provisional, the athlete jumps on, and there are two rankings', () => {
     expect([line(pending, 'B'), pending.ranks]).toEqual(['1.90 xxo', [1, 2]]);
-    expect(listVerticalStandings(pending).map(({ provisional }) => provisional)).toEqual([false, true]);
+    expect(listVerticalStandings(pending).map(({ isProvisional }) => isProvisional)).toEqual([false, true]);
     expect(line(jumpedOn, 'B')).toBe('1.90 xxo 1.95 o');
     expect(rankVerticalProtest(jumpedOn)).toEqual({ upheld: [2, 1], dismissed: [1, null] });
   });
@@ -137,7 +137,7 @@ describe('a failure under protest (TR 8.5)', () => {
   test('upheld: it stands', () => {
     const { state } = andThen(jumpedOn, { id: 'r', ...ruling('f4', true) });
     expect([line(state, 'B'), state.ranks]).toEqual(['1.90 xxo 1.95 o', [2, 1]]);
-    expect(listVerticalStandings(state).some(({ provisional }) => provisional)).toBe(false);
+    expect(listVerticalStandings(state).some(({ isProvisional }) => isProvisional)).toBe(false);
     expect(rankVerticalProtest(state)).toBeUndefined();
   });
 

@@ -136,7 +136,7 @@ describe('laws of the high jump', () => {
           expect(retired && !sheet.retired).toBe(false);
           expect(sheet.misses).toBeLessThanOrEqual(3);
         }
-        for (const { part } of listVerticalStandings(contest)) expect(part).not.toBe('in');
+        for (const { status } of listVerticalStandings(contest)) expect(status).not.toBe('in');
         expect(contest.sheets.some((sheet) => isStillIn(sheet) && !isDone(findTrialsAt(sheet, contest.bar)))).toBe(
           false,
         );

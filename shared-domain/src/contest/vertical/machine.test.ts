@@ -104,9 +104,9 @@ describe('three consecutive failures (TR 26.2)', () => {
     ['a pass does not reset the count, over two bars too', 'A:x- B:o 1.93 A:x- B:o 1.95 A:x', 'out'],
     ['three at one height', 'A:xxx', 'out'],
     ['two at one height', 'A:xx', 'in'],
-  ])('%s', (_, text, part) => {
+  ])('%s', (_, text, status) => {
     const contest = played('AB', '1.90 1.93 1.95', text);
-    expect(listVerticalStandings(contest)[0]?.part).toBe(part);
+    expect(listVerticalStandings(contest)[0]?.status).toBe(status);
   });
 });
 
@@ -140,7 +140,7 @@ describe('qualification (TR 25.9-25.15)', () => {
   const rules = findVerticalRules({ g0: 900_001 }, { standard: 1950 });
   test('one who has cleared the standard height jumps no more; a tie for first is not jumped off', () => {
     const contest = played('ABC', '1.90 1.95', 'A:o B:o C:xxx 1.95 A:o', rules);
-    expect(listVerticalStandings(contest).map(({ part }) => part)).toEqual(['through', 'in', 'out']);
+    expect(listVerticalStandings(contest).map(({ status }) => status)).toEqual(['through', 'in', 'out']);
     expect(andThen(contest, attempt('A', 'o')).refusal?.kind).toBe('standard reached');
     const ended = andThen(contest, attempt('B', 'o')).state;
     expect([ended.phase, ended.ranks]).toEqual(['end', [1, 1, null]]);

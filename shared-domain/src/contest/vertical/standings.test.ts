@@ -86,14 +86,14 @@ describe('the whole line of an athlete', () => {
           { h: 1900, r: 'xo' },
           { h: 1950, r: '-' },
         ],
-        part: 'in',
-        passed: true,
+        status: 'in',
+        hasPassed: true,
         best: 1900,
         failures: { last: 1, total: 1 },
         rank: 1,
-        provisional: false,
+        isProvisional: false,
       },
-      { athlete: 'B', attempts: [{ h: 1900, r: '-' }], part: 'in', passed: false, provisional: false },
+      { athlete: 'B', attempts: [{ h: 1900, r: '-' }], status: 'in', hasPassed: false, isProvisional: false },
     ]);
   });
 

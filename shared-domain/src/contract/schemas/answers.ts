@@ -5,7 +5,10 @@ import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './c
 import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
 
-/** `note` says of a file's line what `detail` says, by an id and its values; `reason` tells conflicts apart; `path` says of what. */
+/**
+ * `note` says of a file's line what `detail` says, by an id and its values; `reason` tells conflicts apart; `path` says of what; `act` is
+ * the later act that stands before an undo.
+ */
 export const errorEnvelope = z.object({
   errors: z.array(
     z.object({
@@ -14,6 +17,7 @@ export const errorEnvelope = z.object({
       note: fileNote.optional(),
       reason: z.enum(CONFLICT_REASONS).optional(),
       path: z.string().optional(),
+      act: z.object({ oid, action: z.string(), at: isoDateTime }).optional(),
     }),
   ),
 });
@@ -159,6 +163,8 @@ export const signInAnswer = z.object({
   account: oid,
   device: z.string().optional(),
 });
+/** Until when the session lasts now. */
+export const sessionAnswer = z.object({ expires: isoDateTime });
 export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),

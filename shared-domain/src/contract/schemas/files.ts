@@ -26,15 +26,21 @@ export const fileNote = z.object({
 });
 
 /**
- * A row of a file that nobody but a person can read: an unknown word, a place without a mark. It is left out until an answer comes
- * with the file, in `answers` of the query: its line and `out`, `DNS`, `DNF`, `DQ`, `NM` or the mark itself, as `4:DNF`.
+ * A row of a file that nobody but a person can read: an unknown word, a place without a mark, an athlete of no start list. It is left
+ * out until an answer comes with the file, in `answers` of the query. Of a `result`: its line and `out`, `DNS`, `DNF`, `DQ`, `NM` or the
+ * mark itself, as `4:DNF`. Of an `athlete`: its line, `who`, and `out`, `add` or the key of an entry, as `4:who:add`.
  */
 export const fileQuestion = fileNote.extend({
   line: z.int(),
+  asks: z.enum(['result', 'athlete']),
   /** Bib and name, as the file has them. */
   who: z.string(),
   /** The mark that the row has, beside a word that is not known; empty for none. */
   mark: z.string(),
+  /** Of an athlete: entries of the heat that no other line is of, the one in the lane of the row first. */
+  entries: z.array(z.object({ key: z.string(), who: z.string(), lane: z.int().optional() })).optional(),
+  /** Of an athlete: whether the row has a name, so that one more entry can be made of it. */
+  mayAdd: z.boolean().optional(),
 });
 
 /** What a file changed or, with `dryRun`, would change; `changes` names the first of them, `rows` counts all. */

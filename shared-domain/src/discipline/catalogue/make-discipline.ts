@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../text/language.ts';
-import { formatImplement } from '../discipline-implement.ts';
+import { formatEquipment } from '../discipline-equipment.ts';
 import { formatDiscipline } from '../discipline-name.ts';
 import { formatDisciplineShort } from '../discipline-short.ts';
 import { CROSS, type EventRef, isCombined, isFieldEvent } from '../event-ref.ts';
@@ -34,14 +34,14 @@ function surfaceWord(event: EventRef, language: Language): string {
 }
 
 function labelOf(event: EventRef, language: Language): string {
-  const implement = formatImplement(event);
+  const implement = formatEquipment(event);
   const name = formatDiscipline(event, language);
   return `${name}${implement === undefined ? '' : ` (${implement})`}${surfaceWord(event, language)}`;
 }
 
 function shortOf(event: EventRef, language: Language): string {
   const number = /P(\d+)/.exec(event.g1)?.[1];
-  const size = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatImplement(event) : number}`;
+  const size = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatEquipment(event) : number}`;
   const surface = surfaceWord(event, language) === '' ? '' : ` (${event.g1.slice(-1).toLowerCase()})`;
   return `${formatDisciplineShort(event, language)}${size}${surface}`;
 }

@@ -1,9 +1,9 @@
 import { openSource, type StreamMessage, type StreamState } from './open-source.ts';
 
-/** Between tabs: a message of the stream, or a newcomer that asks how the stream stands. */
-type Word = StreamMessage | { readonly kind: 'hello' };
+/** A message between tabs: one of the stream, or the question of a new tab how the stream is. */
+type TabMessage = StreamMessage | { readonly kind: 'hello' };
 
-interface Joining {
+interface JoinOptions {
   readonly chOID: string;
   /** The stream's address, resuming after a revision. */
   readonly urlFrom: (revision: number | undefined) => string;
@@ -12,47 +12,51 @@ interface Joining {
 }
 
 /**
- * Joins the stream of a competition. A browser gives one server six connections in all, so tabs of one competition share
- * one stream: the tab that holds the lock keeps it and passes each frame on; when it closes, another takes over.
- * @returns what leaves the stream
+ * Joins the stream of a competition. Over HTTP/1.1 a browser gives one host six connections in all, so tabs of one competition
+ * share one stream (docs/decisions/007): the tab that holds the lock keeps it open and passes each message on; when that tab
+ * closes, another takes over.
+ * @returns a function that leaves the stream
  */
-export function joinStream({ chOID, revision, urlFrom }: Joining, hear: (message: StreamMessage) => void): () => void {
+export function joinStream(
+  { chOID, revision, urlFrom }: JoinOptions,
+  onMessage: (message: StreamMessage) => void,
+): () => void {
   if (navigator.locks === undefined || typeof BroadcastChannel === 'undefined') {
-    return openSource(urlFrom, revision, hear);
+    return openSource(urlFrom, revision, onMessage);
   }
   const name = `foulee-live-${chOID}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  let heard = revision;
+  let lastRevision = revision;
   let state: StreamState = 'connecting';
-  let holding = false;
+  let isHolder = false;
   let leave = () => {};
 
-  const keep = (message: StreamMessage) => {
+  const receive = (message: StreamMessage) => {
     if (message.kind === 'state') state = message.state;
-    if (message.kind === 'change') heard = message.change.revision;
-    hear(message);
+    if (message.kind === 'change') lastRevision = message.change.revision;
+    onMessage(message);
   };
-  const say = (word: Word) => channel.postMessage(word);
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data.kind !== 'hello') keep(data);
-    else if (holding) say({ kind: 'state', state });
+  const postToTabs = (message: TabMessage) => channel.postMessage(message);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind !== 'hello') receive(data);
+    else if (isHolder) postToTabs({ kind: 'state', state });
   });
-  say({ kind: 'hello' });
+  postToTabs({ kind: 'hello' });
 
-  const hold = () =>
+  const holdStream = () =>
     new Promise<void>((resolve) => {
-      holding = true;
-      const close = openSource(urlFrom, heard, (message) => {
-        keep(message);
-        say(message);
+      isHolder = true;
+      const close = openSource(urlFrom, lastRevision, (message) => {
+        receive(message);
+        postToTabs(message);
       });
       leave = () => {
         close();
         resolve();
       };
     });
-  navigator.locks.request(name, { signal: leaving.signal }, hold).catch(() => undefined);
+  navigator.locks.request(name, { signal: leaving.signal }, holdStream).catch(() => undefined);
   return () => {
     leaving.abort();
     leave();

@@ -1,7 +1,7 @@
 import { type EventRef, findUnit, formatMark, isRelayEvent, isVerticalJump, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
-import type { SentResult, SentTrial } from '../../../store/lists/sent-rows.ts';
+import type { SentResult, SentStart, SentTrial } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import type { ShownRow } from '../csv/columns.ts';
@@ -10,6 +10,7 @@ import { readResultRows, readStartRows } from '../csv/stored-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Answers, Questions } from '../questions.ts';
+import { AthleteFinder } from './find-athletes.ts';
 import { parseLffRow } from './lff-row.ts';
 import { parseLifRow } from './lif-row.ts';
 import type { LynxHead } from './lynx-head.ts';
@@ -18,7 +19,7 @@ import type { LynxRow } from './lynx-row.ts';
 import { findTrial, trialAfter } from './lynx-trial.ts';
 import { isLffHead, readLff } from './read-lff.ts';
 import { readLif } from './read-lif.ts';
-import { findIdentity, indexStarts, keyOf } from './start-index.ts';
+import { indexStarts, keyOf } from './start-index.ts';
 
 /** A file of results of one heat, whatever it measures. */
 interface LynxFile extends LynxHead {
@@ -94,22 +95,19 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
     if (!file.fits(event)) errors.refuse({ line: file.line, column: 6, name: 'bars' }, saying('noBars'));
     errors.settle();
     const questions = new Questions(answers);
-    const starts = await indexStarts((await readStartRows(tx, trial.oid)).map(({ seen }) => seen));
+    const entered = await readStartRows(tx, trial.oid);
+    const starts = await indexStarts(entered.map(({ seen }) => seen));
+    const athletes = new AthleteFinder(file.rows, starts, isRelayEvent(event), { errors, questions });
     const standing = await readResultRows(tx, trial.oid);
     const rows = new Map<string, { sent: Partial<SentResult>; place: () => Place }>(
       standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: file.line }) }]),
     );
     const seenBefore = new Map(standing.map(({ seen }) => [keyOf(seen), seen]));
-    const lines = new Map<string, number>();
     await mapInTurns(file.rows, (row, index) => {
       if (errors.full) return;
-      const identity = findIdentity(row, starts, isRelayEvent(event), errors);
+      const identity = athletes.find(row);
       if (identity === undefined) return;
       const { key, ...who } = identity;
-      const twice = lines.get(key);
-      if (twice !== undefined)
-        errors.refuse(row.place('id'), saying('bibTwice', { who: row.cells.id || row.cells.last, other: twice }));
-      lines.set(key, row.line);
       const reading = file.parseRow(index, event, { errors, questions });
       if (reading === undefined) return;
       const place = () => row.place(file.unit === 'ms' ? 'time' : 'attempt');
@@ -151,7 +149,10 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
     return {
       body: {
         trialsData: changed || isOtherWind ? [after] : [],
-        startlists: {},
+        startlists:
+          athletes.added.length > 0
+            ? { [uid]: [...entered.map(({ sent }) => sent as SentStart), ...athletes.added] }
+            : {},
         resultlists: changed ? { [uid]: list.map(({ sent }) => sent as SentResult) } : {},
       },
       changes,

@@ -1,5 +1,5 @@
 import { foldText } from 'shared-domain';
-import { saying } from 'shared-domain/contract';
+import { type FileSaying, saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { ShownRow } from '../csv/columns.ts';
@@ -9,7 +9,7 @@ import type { LynxRow } from './lynx-row.ts';
 
 /** A start list, indexed by what a line names an athlete by. */
 export interface StartIndex {
-  readonly size: number;
+  readonly entries: readonly ShownRow[];
   readonly byId: ReadonlyMap<string, ShownRow>;
   readonly byLane: ReadonlyMap<string, ShownRow>;
   readonly byKey: ReadonlyMap<string, ShownRow>;
@@ -41,46 +41,48 @@ export async function indexStarts(starts: readonly ShownRow[]): Promise<StartInd
     add(byKey, keyOf(seen), seen);
     add(byName, nameOf(seen), seen);
   });
-  return { size: starts.length, byId, byLane, byKey, byName };
+  return { entries: starts, byId, byLane, byKey, byName };
 }
 
-/** The entry of a line: by its id, else by its lane, else by its name; an empty start list accepts any name. */
-function findEntry(row: LynxRow, starts: StartIndex, errors: FileErrors): ShownRow | undefined {
-  const { id, lane, last } = row.cells;
-  const byPlace = lane === '' ? starts.byName.get(nameOf(row.cells)) : starts.byLane.get(lane);
-  const found = id === '' ? byPlace : starts.byId.get(id);
-  if (found === undefined) {
-    const notice = id === '' ? saying('laneUnlisted', { lane: lane || '–' }) : saying('unlisted', { who: id });
-    errors.refuse(row.place(id === '' ? 'lane' : 'id'), notice);
-    return undefined;
-  }
-  if (lane !== '' && found.lane !== undefined && String(found.lane) !== lane)
-    errors.warn(row.place('lane'), saying('otherLane', { who: whoIs(found), lane: found.lane }));
-  if (last !== '' && foldText(last) !== foldText(found.last ?? ''))
-    errors.warn(row.place('last'), saying('otherName', { who: whoIs(found), name: last }));
-  return found;
+/** An entry of a line, or why there is none. */
+type Match = { readonly entry: ShownRow } | { readonly field: 'id' | 'lane'; readonly said: FileSaying };
+
+/** The entry of a line: by its id, else by its lane, else by its name. */
+export function matchEntry({ cells }: LynxRow, starts: StartIndex): Match {
+  const { id, lane } = cells;
+  const byPlace = lane === '' ? starts.byName.get(nameOf(cells)) : starts.byLane.get(lane);
+  const entry = id === '' ? byPlace : starts.byId.get(id);
+  if (entry !== undefined) return { entry };
+  return id === ''
+    ? { field: 'lane', said: saying('laneUnlisted', { lane: lane || '–' }) }
+    : { field: 'id', said: saying('unlisted', { who: id }) };
 }
 
-interface Identity extends Partial<SentResult> {
+/** Says where a line and its entry differ: another lane, another name. */
+function warnOfDifferences(row: LynxRow, entry: ShownRow, errors: FileErrors): void {
+  const { lane, last } = row.cells;
+  if (lane !== '' && entry.lane !== undefined && String(entry.lane) !== lane)
+    errors.warn(row.place('lane'), saying('otherLane', { who: whoIs(entry), lane: entry.lane }));
+  if (last !== '' && foldText(last) !== foldText(entry.last ?? ''))
+    errors.warn(row.place('last'), saying('otherName', { who: whoIs(entry), name: last }));
+}
+
+export interface Identity extends Partial<SentResult> {
   readonly key: string;
 }
 
-/** Who a line is about, and the key of the row in the stored list. */
-export function findIdentity(
-  row: LynxRow,
-  starts: StartIndex,
-  relay: boolean,
-  errors: FileErrors,
-): Identity | undefined {
-  const { id, lane, last, first, affiliation } = row.cells;
-  const ran = /^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {};
-  if (starts.size === 0) {
-    if (last === '' && id === '') errors.refuse(row.place('last'), saying('nobody'));
-    const named = relay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
-    return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...ran };
-  }
-  const entry = findEntry(row, starts, errors);
-  if (entry === undefined) return undefined;
+const laneOf = (lane: string) => (/^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {});
+
+/** Who a line is about that names its athlete itself: of a heat without a start list, or of one more entry. */
+export function identifyByLine({ cells }: LynxRow, isRelay: boolean): Identity {
+  const { id, lane, last, first, affiliation } = cells;
+  const named = isRelay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
+  return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...laneOf(lane) };
+}
+
+/** Who a line is about by its entry, and the key of the row in the stored list. */
+export function identifyByEntry(row: LynxRow, entry: ShownRow, errors: FileErrors): Identity {
+  warnOfDifferences(row, entry, errors);
   const { bib, auid, relay: team } = entry;
   const who =
     bib !== undefined
@@ -90,7 +92,7 @@ export function findIdentity(
         : team?.oid !== undefined
           ? { relay: team }
           : { last: entry.last, first: entry.first };
-  return { key: bib ?? auid ?? team?.oid ?? foldText(`${entry.last} ${entry.first}`), ...who, ...ran };
+  return { key: keyOf(entry), ...who, ...laneOf(row.cells.lane) };
 }
 
 export const keyOf = (seen: ShownRow): string =>

@@ -49,9 +49,11 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
             const key = `${bar.h}-${index}`;
             return (
               <li key={key}>
-                <span className="sub">{formatHeight(bar.h)}</span>
+                <span className="sub">
+                  {formatHeight(bar.h)} {bar.j === true && <small>{t('bar.jumpOff.short')}</small>}
+                </span>
                 <b aria-hidden="true">{bar.r.replaceAll('-', '–')}</b>
-                <span className="sr">{speakBar({ h: bar.h, r: bar.r }, language)}</span>
+                <span className="sr">{speakBar(bar, language)}</span>
               </li>
             );
           })}

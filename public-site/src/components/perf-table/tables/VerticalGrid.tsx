@@ -141,7 +141,7 @@ function BarCell({ row, column }: BarCellProps) {
         {bar.r.replaceAll('-', '–').replace('o', '')}
         {bar.r.endsWith('o') && <span className="o">o</span>}
       </span>
-      <span className="sr">{speakBar({ h: bar.h, r: bar.r }, language)}</span>
+      <span className="sr">{speakBar(bar, language)}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isLiveChallenge } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { Switch } from '../../../components/form/CheckField.tsx';
@@ -5,13 +6,23 @@ import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useEditChallengeMutation } from '../challenges-endpoints.ts';
 
-/** Shows a competition to the public, or takes it back. */
-export function VisibleSwitch({ challenge: { oid, name, visible } }: { readonly challenge: Challenge }) {
+/** Shows a competition to the public, or takes it back; one that is live only after a question. */
+export function VisibleSwitch({ challenge }: { readonly challenge: Challenge }) {
+  const { oid, name, visible } = challenge;
   const { t } = useText();
-  const { notify } = useHost();
+  const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditChallengeMutation();
   const change = async (next: boolean) => {
+    if (!next && isLiveChallenge(challenge, new Date())) {
+      const isSure = await confirm({
+        title: t('challenge.hide.title', { name }),
+        subTitle: t('challenge.hide.sub'),
+        action: t('challenge.hide.act'),
+        destructive: true,
+      });
+      if (!isSure) return;
+    }
     const { error } = await edit({ chOID: oid, edit: { visible: next } });
     if (error === undefined) {
       notify(t(next ? 'challenge.published' : 'challenge.withdrawn', { name }));

@@ -104,6 +104,22 @@ describe('a competition of the list', () => {
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Cross d’Aulne est visible du public.'));
   });
 
+  test('that is going on is hidden only after a question', async () => {
+    const { server, user, host } = await renderChallenges({
+      challenges: [{ ...COMING, visible: true, date: new Date().toISOString().slice(0, 10), duration: 2, tz: 'UTC' }],
+      answers: { editChallenge: () => HIDDEN },
+    });
+    host.confirm.mockResolvedValueOnce(false);
+    const shown = await screen.findByRole('switch', { name: 'Visible du public : Meeting du Val' });
+    await user.click(shown);
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Retirer « Meeting du Val » du public ?', action: 'Retirer du public' }),
+    );
+    expect(server.asked('editChallenge')).toHaveLength(0);
+    await user.click(shown);
+    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: false }));
+  });
+
   test('is had again on another date, hidden, with its programme', async () => {
     const { server, user } = await renderChallenges({
       challenges: [COMING],

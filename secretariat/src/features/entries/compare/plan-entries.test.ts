@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompetitionLists } from '../../../api/competition-lists.ts';
 import type { CheckedEntry } from '../check/checked-row.ts';
-import { CHUNK_TRIALS, makeChunks } from '../send/make-chunks.ts';
+import { MAX_CHUNK_TRIALS, makeChunks } from '../send/make-chunks.ts';
 import { compareLists } from './compare-lists.ts';
 import { planEntries } from './plan-entries.ts';
 
@@ -97,7 +97,7 @@ describe('Sendings of an import', () => {
     const startlists = Object.fromEntries(trials.map(({ uid }) => [uid, [{ last: uid }]]));
     const chunks = makeChunks({ trialsData: trials, startlists: { ...startlists, [GROUP]: [{ last: 'Waiting' }] } });
     expect(chunks.map((chunk) => chunk.trials)).toEqual([50, 50, 50, 50, 50, 50, 18]);
-    expect(Object.keys(chunks[0]?.lists.startlists ?? {})).toHaveLength(CHUNK_TRIALS + 1);
+    expect(Object.keys(chunks[0]?.lists.startlists ?? {})).toHaveLength(MAX_CHUNK_TRIALS + 1);
     expect(Object.keys(chunks[6]?.lists.startlists ?? {})).toHaveLength(18);
   });
 

@@ -63,7 +63,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       {
         key: 'state',
         title: t('results.state'),
-        cell: (trial) => <span className={`stt ${findStage(trial)}`}>{t(`results.status.${trial.status}`)}</span>,
+        cell: (trial) => <span className={`stt ${findStage(trial)}`}>{t(`trials.status.${trial.status}`)}</span>,
       },
       { key: 'holder', title: t('results.holder'), from: 'tablet', cell: (trial) => formatHolder(trial, t) },
     ],

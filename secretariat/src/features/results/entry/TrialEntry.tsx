@@ -9,7 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { CheckField } from '../../../components/form/CheckField.tsx';
+import { CheckField, SwitchLine } from '../../../components/form/CheckField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -24,7 +24,7 @@ import { WalkZone } from './officials/WalkZone.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { CombinedTable } from './tables/CombinedTable.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
-import { useEntry } from './use-entry.ts';
+import { useResultEntry } from './use-result-entry.ts';
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -39,7 +39,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
   const [showsReaction, setShowsReaction] = useState(() => sheet.results.some((row) => row.reaction !== undefined));
-  const entry = useEntry(sheet, reason);
+  const entry = useResultEntry(sheet, reason);
   useGiveBack(trial.oid, hold?.own === true, entry.unsent === 0);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   const isHeld = hold !== undefined && !hold.own;
@@ -55,7 +55,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
       <div className="trial-head">
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <div className="facts">
-          <span className="stt">{t(`results.status.${trial.status}`)}</span>
+          <span className="stt">{t(`trials.status.${trial.status}`)}</span>
           <span className="muted num">{t('results.entered', { done: entered.length, all: entry.lines.length })}</span>
           {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} />}
         </div>
@@ -77,6 +77,16 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
               <CheckField checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
               </CheckField>
+            )}
+            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
+              <SwitchLine
+                checked={entry.hand.isHand}
+                isBusy={entry.hand.isBusy}
+                disabled={isReadOnly}
+                onSwitch={(isHand) => void entry.hand.setHand(isHand)}
+              >
+                {t('results.hand')}
+              </SwitchLine>
             )}
             {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>

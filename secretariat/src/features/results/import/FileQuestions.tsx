@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { FileQuestion } from 'shared-domain/contract';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { noteText } from './file-sentence.ts';
-import { type AskedFile, CHOICES, type Choice } from './use-answers.ts';
+import { type AskedFile, CHOICES, questionKey } from './use-answers.ts';
 
 interface Props {
   readonly file: AskedFile;
@@ -22,18 +22,34 @@ export function FileQuestions({ file, onAnswer }: Props) {
       <h3 id={id}>{t('results.import.questions', { count: file.questions.length })}</h3>
       <p className="muted">{t('results.import.questions.help')}</p>
       {file.questions.map((question) => (
-        <QuestionRow key={question.line} question={question} file={file} onAnswer={onAnswer} />
+        <QuestionRow key={questionKey(question)} question={question} file={file} onAnswer={onAnswer} />
       ))}
     </section>
   );
 }
 
+/** Whose a row may be: an entry of the heat, one more, or nobody who counts. */
+function athleteOptions({ who, entries = [], mayAdd }: FileQuestion, t: Translate) {
+  return [
+    ...entries.map(({ key, who: entry, lane }) => ({
+      value: key,
+      label: lane === undefined ? entry : t('results.import.answer.lane', { lane, who: entry }),
+    })),
+    ...(mayAdd ? [{ value: 'add', label: t('results.import.answer.add', { who }) }] : []),
+    { value: 'out', label: t('results.import.answer.out') },
+  ];
+}
+
+const resultOptions = (t: Translate) =>
+  CHOICES.map((value) => ({ value: value as string, label: t(`results.import.answer.${value}`) }));
+
 function QuestionRow({ question, file, onAnswer }: Props & { readonly question: FileQuestion }) {
   const { t } = useText();
   const answer = file.answerTo(question);
-  const options: readonly { readonly value: Choice | ''; readonly label: string }[] = [
-    { value: '', label: t('results.import.answer') },
-    ...CHOICES.map((value) => ({ value, label: t(`results.import.answer.${value}`) })),
+  const isAthlete = question.asks === 'athlete';
+  const options = [
+    { value: '', label: t(isAthlete ? 'results.import.answer.who' : 'results.import.answer') },
+    ...(isAthlete ? athleteOptions(question, t) : resultOptions(t)),
   ];
   return (
     <div className="file-question">

@@ -69,6 +69,7 @@ describe('importing results from a file', () => {
     const question = {
       ...aNote('unknownStatus', 4, { cell: 'XYZ' }),
       line: 4,
+      asks: 'result' as const,
       who: 'LOTT Nina (413)',
       mark: '',
     };
@@ -84,6 +85,40 @@ describe('importing results from a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
     expect(answers()).toEqual(['', '4:DNF', '4:13.05']);
+  });
+
+  test('asks whose a row is whose bib nobody has: the entry of its lane, one more, or left out', async () => {
+    const question: FileQuestion = {
+      ...aNote('unlisted', 2, { who: '999' }),
+      line: 2,
+      asks: 'athlete',
+      who: 'VATEL Aude (999)',
+      mark: '',
+      entries: [{ key: '643', who: 'VATEL Aude (643)', lane: 6 }],
+      mayAdd: true,
+    };
+    const { server, user, choose } = await renderImport(TRIAL, [question]);
+    await choose();
+    const field = await screen.findByLabelText('VATEL Aude (999)');
+    expect(field).toHaveAccessibleDescription('Ligne 2, colonne 4 : 999 n’est pas dans la liste de départ');
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Qui est-ce ?',
+      'Couloir 6 : VATEL Aude (643)',
+      'Ajouter VATEL Aude (999) à la liste de départ',
+      'Laisser de côté',
+    ]);
+    await user.selectOptions(field, 'Couloir 6 : VATEL Aude (643)');
+    await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
+    await screen.findByRole('table', { name: 'Toutes les épreuves' });
+    expect(server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join())).toEqual([
+      '',
+      '2:who:643',
+      '2:who:643',
+    ]);
   });
 
   test('names every line that matches nobody', async () => {

@@ -55,6 +55,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
     });
     if (answer.error !== undefined) return;
     if (answers.length === 0) asked.begin(answer.data.questions);
+    else asked.add(answer.data.questions);
     if (dryRun) return;
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
     onClose();

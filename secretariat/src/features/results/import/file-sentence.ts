@@ -5,7 +5,7 @@ import type { Translate } from '../../../locales/use-text.ts';
 /** The note of a line of a file and of its column, in the reader's words. */
 export function noteText({ id, line, column, character, name = '', values }: FileNote, t: Translate): string {
   const { status } = values;
-  const words = status === undefined ? values : { ...values, status: t(`results.status.${status}` as TextKey) };
+  const words = status === undefined ? values : { ...values, status: t(`trials.status.${status}` as TextKey) };
   const sentence = t(`results.import.says.${id}`, words);
   if (line === undefined) return sentence;
   if (character !== undefined) return t('results.import.at.character', { line, character, sentence });

@@ -12,20 +12,24 @@ interface Props {
   readonly onPick: (oids: readonly string[]) => void;
 }
 
-/** The programme to pick from, filtered by words; of an event all trials, each of them, or the entries that wait for a heat. */
+/** The programme to pick lists from, filtered by words; of each event everything, its commitments, or single trials. */
 export function TrialPicker({ groups, oids, tz, onPick }: Props) {
   const { t } = useText();
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
-  const wide = useMedia('(min-width: 960px)');
-  const [folded, setFolded] = useState(oids.length > 0);
+  const isWide = useMedia('(min-width: 960px)');
+  const [isFolded, setFolded] = useState(oids.length > 0);
   const shown = useMemo(() => {
     const words = foldText(sought).split(' ').filter(Boolean);
     return groups.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   }, [groups, sought]);
   const picked = useMemo(() => new Set(oids), [oids]);
   return (
-    <details className="picker" open={wide || !folded} onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}>
+    <details
+      className="picker"
+      open={isWide || !isFolded}
+      onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}
+    >
       <summary>{t('starts.picker', { count: picked.size })}</summary>
       <input
         type="search"
@@ -55,18 +59,18 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
   const { oid, name, trials } = group;
   const all = [oid, ...trials.map((trial) => trial.oid)];
   const chosen = all.filter((one) => picked.has(one));
-  const put = (ones: readonly string[], on: boolean) =>
-    onPick(on ? [...new Set([...oids, ...ones])] : oids.filter((one) => !ones.includes(one)));
-  const whole = trials.length > 0 && chosen.length === all.length;
+  const setPicked = (ones: readonly string[], isOn: boolean) =>
+    onPick(isOn ? [...new Set([...oids, ...ones])] : oids.filter((one) => !ones.includes(one)));
+  const isWhole = trials.length > 0 && chosen.length === all.length;
   return (
     <li>
       <CheckField
         className="pick head"
-        checked={whole}
+        checked={isWhole}
         ref={(box) => {
-          if (box !== null) box.indeterminate = !whole && chosen.length > 0;
+          if (box !== null) box.indeterminate = !isWhole && chosen.length > 0;
         }}
-        onCheck={(isChecked) => put(all, isChecked)}
+        onCheck={(isChecked) => setPicked(all, isChecked)}
       >
         <span>{name}</span>
       </CheckField>
@@ -76,7 +80,7 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
             className="pick"
             aria-label={`${name}, ${t('starts.commitments')}`}
             checked={picked.has(oid)}
-            onCheck={(isChecked) => put([oid], isChecked)}
+            onCheck={(isChecked) => setPicked([oid], isChecked)}
           >
             <span>{t('starts.commitments')}</span>
           </CheckField>
@@ -87,7 +91,7 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
               className="pick"
               aria-label={`${name}, ${formatRound(trial, language)}`}
               checked={picked.has(trial.oid)}
-              onCheck={(isChecked) => put([trial.oid], isChecked)}
+              onCheck={(isChecked) => setPicked([trial.oid], isChecked)}
             >
               <span>{formatRound(trial, language)}</span>
               <span className="when">{formatLocalTime(trial.date, tz)}</span>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const PRINTED = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
-const EXPORTED = ['startsCsv', 'resultsCsv', 'json'] as const satisfies readonly ListsFile[];
+const EXPORTED = ['startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const satisfies readonly ListsFile[];
 
 /** Start lists and results of the trials chosen, on paper or as data. */
 export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
@@ -68,7 +68,7 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
 }
 
 /** The files that are made of the trials chosen. */
-const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'json'] as const;
+const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const;
 type ListsFile = (typeof LISTS_FILES)[number];
 
 interface Chosen {
@@ -96,6 +96,11 @@ function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: C
       return { url: makeUrl(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: 'listes-de-depart.csv' };
     case 'resultsCsv':
       return { url: makeUrl(calls.csvFile, { chOID }, { list: 'results', ...csv }), name: 'resultats.csv' };
+    case 'resultsXlsx':
+      return {
+        url: makeUrl(calls.resultsTable, { chOID }, { format: 'xlsx', lang: language, oids }),
+        name: 'resultats.xlsx',
+      };
     case 'json':
       return isAll
         ? { url: makeUrl(calls.exportCompetition, { chOID }), name: 'competition.json' }

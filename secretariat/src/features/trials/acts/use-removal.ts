@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { useHost } from '../../../components/host.ts';
+import { useUndoRefusal } from '../../../components/journal/use-undo-refusal.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRemoveGroupsMutation, useRemoveTrialsMutation, useTakeBackMutation } from '../trials-endpoints.ts';
 
@@ -15,10 +17,14 @@ export interface Removed {
  * Deleting trials and whole events. One trial without a result goes after a question, more only after the security text; either
  * way the server keeps what it took out, and it can be had back.
  */
-export function useRemoval(chOID: string, onRemoved: (oids: readonly string[]) => void) {
+export function useRemoval(
+  { oid: chOID, tz }: Pick<Challenge, 'oid' | 'tz'>,
+  onRemoved: (oids: readonly string[]) => void,
+) {
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
+  const showUndoRefusal = useUndoRefusal(chOID, tz);
   const [removed, setRemoved] = useState<Removed>();
   const [removeTrials] = useRemoveTrialsMutation();
   const [removeGroups] = useRemoveGroupsMutation();
@@ -61,7 +67,7 @@ export function useRemoval(chOID: string, onRemoved: (oids: readonly string[]) =
     setRemoved(undefined);
     const { error } = await takeBack({ chOID, log: removed.log });
     if (error === undefined) notify(t('trials.remove.undone'));
-    else fail(error);
+    else await showUndoRefusal(error);
   };
   const forget = useCallback(() => setRemoved(undefined), []);
   return { removed, ask, undo, forget };

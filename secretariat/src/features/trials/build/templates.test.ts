@@ -27,6 +27,15 @@ describe.each(TEMPLATES)('the template $id', (template) => {
   });
 });
 
+test.each([
+  ['a trail of 31 km', 31_000, 'T', 113],
+  ['a road race of 10.2 km', 10_200, 'R', 40],
+  ['a relay of 4 × 100 m', 4100, '0', 6],
+  ['a race of 100 m', 100, '0', 4],
+])('the minutes of %s are those of its distance', (_, g0, g1, minutes) => {
+  expect(minutesFor({ g0, g1 })).toBe(minutes);
+});
+
 test('a decathlon over two days has its whole and five parts a day, each of them its own', () => {
   const planned = layOutCombined('decathlon', { ...TWO_DAYS, codes: ['SE'] });
   expect(planned.map(({ day, g0 }) => `${day.slice(8)} ${g0}`)).toEqual([

@@ -1,12 +1,13 @@
 import {
   DISCUS,
+  findDistance,
   findHorizontalRules,
-  findRaceDistance,
   HAMMER,
   HEAVY_HAMMER,
   HIGH_JUMP,
   isCombined,
   isOutsideStadium,
+  isRelayEvent,
   isTrackEvent,
   JAVELIN,
   LONG_JUMP,
@@ -61,13 +62,13 @@ function countAttempts(athletes: number, isShort: boolean): number {
 }
 
 /** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
-export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false): number {
-  if (isTrackEvent(g0)) {
-    const metres = findRaceDistance(g0);
-    if (metres <= 400) return g1.startsWith('H') || metres !== g0 ? 6 : 4;
+export function minutesFor(event: Event, athletes = USUAL, isShort = false): number {
+  if (isTrackEvent(event.g0)) {
+    const metres = findDistance(event);
+    if (metres <= 400) return event.g1.startsWith('H') || isRelayEvent(event) ? 6 : 4;
     return 4 + Math.ceil((metres / 1000) * 3.5);
   }
-  const venue = findVenue({ g0, g1 });
+  const venue = findVenue(event);
   const minutes =
     venue === 'high' || venue === 'pole' ? athletes * 8 : BEFORE + countAttempts(athletes, isShort) * ATTEMPT;
   return Math.min(MAX_FIELD, Math.max(LEAST_FIELD, minutes));

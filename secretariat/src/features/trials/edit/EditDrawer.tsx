@@ -87,7 +87,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
           value={draft.status}
           options={TRIAL_STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => ({
             value: to as number,
-            label: `${to} – ${t(statusText(to))}`,
+            label: t(statusText(to)),
           }))}
           onChoose={(status) => set({ status })}
         />

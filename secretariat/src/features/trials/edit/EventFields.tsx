@@ -3,7 +3,7 @@ import {
   findCategory,
   foldText,
   formatDiscipline,
-  formatImplement,
+  formatEquipment,
   formatRoundName,
   formatSex,
   listCategories,
@@ -43,7 +43,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
     return [...new Map(own.map((one) => [one.value, one])).values()];
   }, [language]);
   const value = keyOf(code);
-  const label = `${formatDiscipline(code, language)} ${formatImplement(code, language) ?? ''}`.trim();
+  const label = `${formatDiscipline(code, language)} ${formatEquipment(code) ?? ''}`.trim();
   const known = options.some((one) => one.value === value);
   const listed = known ? options : [{ value, label, words: foldText(label) }, ...options];
   return (

@@ -61,7 +61,7 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
           value={filters.status}
           options={[
             all(t('table.all')),
-            ...statuses.map((status) => ({ value: status, label: `${status} – ${t(statusText(Number(status)))}` })),
+            ...statuses.map((status) => ({ value: status, label: t(statusText(Number(status))) })),
           ]}
           onChoose={(status) => onFilters({ status })}
         />

@@ -76,7 +76,6 @@ export function trialColumns(
       title: t('trials.status'),
       cell: ({ trial: { status } }) => (
         <span className="stt">
-          <code>{status}</code>
           {status === TRIAL_STATUS.running && <span className="live">{t('trials.status.5')}</span>}
           {status === TRIAL_STATUS.official && (
             <span className="off">
@@ -87,7 +86,7 @@ export function trialColumns(
           {status !== TRIAL_STATUS.running && status !== TRIAL_STATUS.official && t(statusText(status))}
         </span>
       ),
-      text: ({ trial: { status } }) => `${status} ${t(statusText(status))}`,
+      text: ({ trial: { status } }) => t(statusText(status)),
     },
     {
       key: 'lock',
@@ -101,13 +100,6 @@ export function trialColumns(
           </span>
         ),
       text: ({ trial: { hold } }) => (hold === undefined ? '' : formatHolder(hold, t)),
-    },
-    {
-      key: 'uid',
-      title: 'uid',
-      from: 'desktop',
-      cell: ({ trial }) => <code>{trial.uid}</code>,
-      text: ({ trial }) => trial.uid,
     },
     {
       key: 'acts',

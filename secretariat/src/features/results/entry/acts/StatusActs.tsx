@@ -3,18 +3,20 @@ import { canMove, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-dom
 import type { Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { readRefusal } from '../../../../components/call/call-sentence.ts';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
+import { WindDialog } from '../../wind/WindDialog.tsx';
 import { useOfficialQuestions } from '../officials/use-official-questions.ts';
-import type { Entry } from '../use-entry.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
   readonly trial: Trial;
-  readonly entry: Entry;
+  readonly entry: ResultEntry;
 }
 
 /** What becomes of the results of a trial: unofficial, official, open again; each says what is still missing. */
@@ -25,6 +27,7 @@ export function StatusActs({ trial, entry }: Props) {
   const [edit, { isLoading }] = useEditTrialMutation();
   const listQuestions = useOfficialQuestions(entry, trial);
   const [isReopening, setReopening] = useState(false);
+  const [isAskingWind, setAskingWind] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
   const empty = entry.lines.filter(({ result }) => result === undefined || result.prf.st === MARK_STATUS.dash).length;
@@ -36,7 +39,13 @@ export function StatusActs({ trial, entry }: Props) {
       host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
       return;
     }
-    showRefusal(answer.error);
+    if (readRefusal(answer.error).reason === 'wind missing') setAskingWind(true);
+    else showRefusal(answer.error);
+  };
+  const finishOfficial = () => {
+    setAskingWind(false);
+    host.notify(t('results.moved.official'));
+    host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
   };
   const publish = async (to: typeof TRIAL_STATUS.unofficial | typeof TRIAL_STATUS.official) => {
     if (empty > 0) {
@@ -81,6 +90,7 @@ export function StatusActs({ trial, entry }: Props) {
           {t('results.act.official')}
         </Button>
       )}
+      {isAskingWind && <WindDialog trial={oid} onOfficial={finishOfficial} onClose={() => setAskingWind(false)} />}
       {isReopening && (
         <ReasonDialog
           title={t('results.reopen.title')}
@@ -94,14 +104,16 @@ export function StatusActs({ trial, entry }: Props) {
   );
 }
 
-/** All results of a trial taken out, behind the word that is typed to the letter; the log can put them back. */
+/** All results of a trial taken out, of official ones with a reason, behind the word that is typed to the letter; the log can put them back. */
 function ClearResults({ trial, count }: { readonly trial: Trial; readonly count: number }) {
   const { t, language } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
   const [clear, { isLoading }] = useClearResultsMutation();
+  const [isAskingReason, setAskingReason] = useState(false);
+  const isOfficial = trial.status === TRIAL_STATUS.official;
   if (count === 0) return null;
-  const ask = async () => {
+  const ask = async (reason?: string) => {
     const isSure = await host.confirm({
       title: t('results.clear.title', { trial: trialName(trial, language) }),
       subTitle: t('results.clear.sub', { count }),
@@ -110,15 +122,33 @@ function ClearResults({ trial, count }: { readonly trial: Trial; readonly count:
       destructive: true,
     });
     if (!isSure) return;
-    const answer = await clear({ chOID: trial.chOID, trialOID: trial.oid });
+    const answer = await clear({ chOID: trial.chOID, trialOID: trial.oid, reason });
     if (answer.error === undefined) host.notify(t('results.cleared'));
     else {
       showRefusal(answer.error);
     }
   };
   return (
-    <Button kind="danger" isBusy={isLoading} onClick={() => void ask()}>
-      {t('results.clear')}
-    </Button>
+    <>
+      <Button
+        kind="danger"
+        isBusy={isLoading}
+        onClick={() => {
+          if (isOfficial) setAskingReason(true);
+          else void ask();
+        }}
+      >
+        {t('results.clear')}
+      </Button>
+      {isAskingReason && (
+        <ReasonDialog
+          title={t('results.clear.reason')}
+          help={t('results.clear.reason.help')}
+          action={t('results.clear')}
+          onReason={(reason) => void ask(reason)}
+          onClose={() => setAskingReason(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,31 +1,36 @@
 import { useState } from 'react';
-import { type EventRef, isInvalidEntry, parseEnteredMark } from 'shared-domain';
+import { findMarkDoubt, formatValue, isInvalidEntry, parseEnteredMark } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/form/Form.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Column } from './columns.ts';
-
-const DISTANCE: EventRef = { g0: 900_001, g1: '0' };
+import type { Grid } from '../typed/row-edit.ts';
 
 interface Props {
-  readonly columns: readonly Column[];
+  readonly grid: Grid;
   readonly onAdd: (height: number, isJumpOff: boolean) => void;
 }
 
-/** A further bar, in centimetres as marks are typed; a jump-off may come back to a former one. */
-export function AddBar({ columns, onAdd }: Props) {
+/** A further bar, in centimetres as marks are typed; a jump-off may come back to a former one, an unlikely one is asked about once. */
+export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
   const { t } = useText();
+  const [asked, setAsked] = useState<string>();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const add = (isJumpOff: boolean) => {
-    const mark = parseEnteredMark(text, DISTANCE);
+    const mark = parseEnteredMark(text, event);
     if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= 10_000) {
       setFault(t('results.bar.unreadable'));
       return;
     }
     if (!isJumpOff && columns.some(({ h, jumpOff }) => jumpOff === undefined && h === mark.v)) {
       setFault(t('results.bar.known'));
+      return;
+    }
+    const doubt = findMarkDoubt(mark, event, { sex });
+    if (doubt !== undefined && asked !== text) {
+      setAsked(text);
+      setFault(t('results.bar.doubt', { bar: formatValue(mark.v, event) }));
       return;
     }
     onAdd(mark.v, isJumpOff);

@@ -13,10 +13,13 @@ import { Button } from '../../../../components/Button.tsx';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { whoOf } from '../typed/line.ts';
-import type { Entry } from '../use-entry.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
 
 /** The tie for first place of a sheet, drafts included; undefined where there is none. */
-export function useFirstPlaceTie({ lines, drafts, grid }: Entry, { round, dets }: Trial): FirstPlaceTie | undefined {
+export function useFirstPlaceTie(
+  { lines, drafts, grid }: ResultEntry,
+  { round, dets }: Trial,
+): FirstPlaceTie | undefined {
   return useMemo(() => {
     if (grid.kind !== 'bars') return undefined;
     const rows = lines.map(({ row, result }) => {
@@ -33,7 +36,7 @@ export function useFirstPlaceTie({ lines, drafts, grid }: Entry, { round, dets }
 }
 
 interface Props {
-  readonly entry: Entry;
+  readonly entry: ResultEntry;
   readonly trial: Trial;
   readonly reason: string | undefined;
   readonly isReadOnly: boolean;
@@ -93,7 +96,7 @@ export function FirstPlace({ entry, trial, reason, isReadOnly }: Props) {
 }
 
 /** Whether the last bar of the jump-off has no trial yet. */
-function isBarOpen({ grid, lines, drafts }: Entry): boolean {
+function isBarOpen({ grid, lines, drafts }: ResultEntry): boolean {
   const rounds = grid.columns.filter(({ jumpOff }) => jumpOff !== undefined).length;
   const jumped = lines.map(({ row, result }) => {
     const attempts = drafts.get(row)?.fields.attempts ?? result?.attempts ?? [];

@@ -4,11 +4,11 @@ import { useProtestsQuery } from '../../../../api/protests.ts';
 import { findTrialClock } from '../../../../components/protests/protest-clock.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { type Line, whoOf } from '../typed/line.ts';
-import type { Entry } from '../use-entry.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
 import { useFirstPlaceTie } from './FirstPlace.tsx';
 
 /** What the officials have still to decide before results become official, a sentence each. */
-export function useOfficialQuestions(entry: Entry, trial: Trial): () => readonly string[] {
+export function useOfficialQuestions(entry: ResultEntry, trial: Trial): () => readonly string[] {
   const { t } = useText();
   const { data: register } = useProtestsQuery(trial.chOID);
   const tie = useFirstPlaceTie(entry, trial);

@@ -8,14 +8,14 @@ import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
-import type { RowProps } from './MarkRow.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
+import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 
-/** A row of bars. Enter goes to the next athlete at the same bar; who is out of the contest is passed over. */
+/** An athlete of a high jump or pole vault, a cell for each bar. Enter goes to the next athlete at the same bar; who is out of the contest is skipped. */
 export const BarsRow = memo(function BarsRow(props: RowProps) {
   const { line, grid, draft, standing, handlers, trial } = props;
   const { t } = useText();
@@ -26,8 +26,8 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
   const prf = standing?.prf;
   const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
   const failures = prf !== undefined && isMark(prf) ? countFailuresAt(series, prf.v) : undefined;
-  // Who did not start or was disqualified has no further trial.
-  const isWord = prf !== undefined && isOut(prf);
+  // Who did not start, did not finish or was disqualified has no further trial.
+  const isOutByStatus = prf !== undefined && isOut(prf);
   const isFaulty = Object.keys(faults).length > 0;
   return (
     <>
@@ -46,7 +46,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
                 handlers={handlers}
                 name={name}
                 text={text}
-                isReadOnly={isReadOnly || isOver || isWord}
+                isReadOnly={isReadOnly || isOver || isOutByStatus}
                 appends
                 isText
                 id={`${id}-b${at}`}
@@ -72,7 +72,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
         <PlaceCell line={line} standing={standing} />
         <td className="ph0">
-          <RowState draft={draft} isFaulty={isFaulty} hasResult={line.result !== undefined} />
+          <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
       <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={7 + grid.columns.length} />

@@ -6,7 +6,8 @@ import { moveCell, moveRound, moveRow, moveWithin } from './move-focus.ts';
 export interface CellHandlers {
   readonly type: (line: Line, name: string, text: string) => void;
   readonly restore: (line: Line, name: string) => void;
-  readonly commit: (line: Line) => void;
+  /** What is typed in the row is finished; `confirmed` is the cell whose unlikely mark a person says is right, once asked. */
+  readonly commit: (line: Line, confirmed?: string) => void;
 }
 
 interface Props {
@@ -35,9 +36,9 @@ interface Props {
 export function MarkCell(props: Props) {
   const { line, name, text, label, handlers, fault, isReadOnly = false, then, down, appends = false, id } = props;
   const typed = useTypedText(text);
-  const commit = () => {
+  const commit = (confirmed?: string) => {
     typed.end();
-    handlers.commit(line);
+    handlers.commit(line, confirmed);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const cell = event.currentTarget;
@@ -49,7 +50,7 @@ export function MarkCell(props: Props) {
     };
     if (key === 'Enter') {
       event.preventDefault();
-      commit();
+      commit(event.repeat ? undefined : name);
       const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
       if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
     } else if (key === 'Escape') {

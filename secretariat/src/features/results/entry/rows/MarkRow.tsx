@@ -1,31 +1,18 @@
 import { memo, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
-import type { Draft } from '../../../../api/marks/draft.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
 import { WalkRow } from '../officials/WalkRow.tsx';
-import { type Line, whoOf } from '../typed/line.ts';
-import { cellText, type Grid, readRow, type Typed } from '../typed/row-edit.ts';
-import type { Standing } from '../typed/standings.ts';
+import { whoOf } from '../typed/line.ts';
+import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
 import { AthleteCell } from './AthleteCell.tsx';
+import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { HandNote } from './HandNote.tsx';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { RowState } from './RowState.tsx';
-
-export interface RowProps {
-  readonly line: Line;
-  readonly grid: Grid;
-  readonly draft: Draft | undefined;
-  readonly standing: Standing | undefined;
-  readonly handlers: CellHandlers;
-  readonly isReadOnly: boolean;
-  readonly trial: string;
-  /** Trials after which a cut takes the athlete out. */
-  readonly closedAfter?: number | undefined;
-  /** Lets the athlete take trials beyond the cut. */
-  readonly onAdmit?: ((row: string) => void) | undefined;
-}
+import type { RowProps } from './row-props.ts';
 
 interface Props extends RowProps {
   /** Columns that not every trial has. */
@@ -48,9 +35,9 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
   const sentence = fault && t(fault === 'hand' ? 'results.fault.hand' : 'results.fault.unreadable');
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
-  const leave = (left: Line) => {
+  const leave: CellHandlers['commit'] = (left, confirmed) => {
     setLeftWith(typed.mark);
-    handlers.commit(left);
+    handlers.commit(left, confirmed);
   };
   const { event } = grid;
   const prf = standing?.prf;
@@ -128,9 +115,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           </td>
         )}
         <td className="ph0">
-          <RowState draft={draft} isFaulty={fault !== undefined} hasResult={line.result !== undefined} />
+          <RowState {...props} isFaulty={fault !== undefined} />
         </td>
       </tr>
+      {fault === 'hand' && <HandNote handlers={handlers} spans={spans} />}
+      <DoubtNote {...props} spans={spans} />
       {hasCards && <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} spans={spans} />}
       <RuleRow {...props} event={event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
       <DraftNote draft={draft} event={event} spans={spans} />

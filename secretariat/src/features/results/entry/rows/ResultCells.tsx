@@ -3,7 +3,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { type Line, whoOf } from '../typed/line.ts';
 import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
-import type { RowProps } from './MarkRow.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props {
   readonly standing: RowProps['standing'];

@@ -1,18 +1,19 @@
-import type { Draft } from '../../../../api/marks/draft.ts';
 import type { TextKey } from '../../../../locales/fr.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { findOpenQuestions } from '../typed/doubts.ts';
+import type { RowProps } from './row-props.ts';
 
-interface Props {
-  readonly draft: Draft | undefined;
+interface Props extends Pick<RowProps, 'draft' | 'line' | 'grid'> {
   readonly isFaulty: boolean;
-  readonly hasResult: boolean;
 }
 
-function stateOf({ draft, isFaulty, hasResult }: Props): readonly [TextKey, string] {
+function stateOf({ draft, line, grid, isFaulty }: Props): readonly [TextKey, string] {
   if (isFaulty) return ['results.state.bad', 'bad'];
   switch (draft?.state) {
     case 'typing':
-      return ['results.state.typing', 'on'];
+      return findOpenQuestions(draft, line, grid).length > 0
+        ? ['results.state.asked', 'bad']
+        : ['results.state.typing', 'on'];
     case 'ready':
       return ['results.state.waiting', 'on'];
     case 'refused':
@@ -20,7 +21,7 @@ function stateOf({ draft, isFaulty, hasResult }: Props): readonly [TextKey, stri
     case 'conflict':
       return ['results.state.conflict', 'bad'];
     case undefined:
-      return hasResult ? ['results.state.done', 'ok'] : ['results.state.none', ''];
+      return line.result === undefined ? ['results.state.none', ''] : ['results.state.done', 'ok'];
   }
 }
 

@@ -5,11 +5,12 @@ import { RuleRow } from '../officials/RuleRow.tsx';
 import { readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { AttemptCell } from './AttemptCell.tsx';
+import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import type { RowProps } from './MarkRow.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
+import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 
@@ -21,9 +22,9 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
-  // Who did not start or was disqualified has no further trial.
-  const isWord = prf !== undefined && isOut(prf);
-  const cell = { line, grid, handlers, typed, faults, prf, isReadOnly: isReadOnly || isWord };
+  // Who did not start, did not finish or was disqualified has no further trial.
+  const isOutByStatus = prf !== undefined && isOut(prf);
+  const cell = { line, grid, handlers, typed, faults, prf, isReadOnly: isReadOnly || isOutByStatus };
   const isFaulty = Object.keys(faults).length > 0;
   const spans = 6 + grid.attempts;
   return (
@@ -54,12 +55,13 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
         <PlaceCell line={line} standing={standing} />
         <td className="ph0">
           {closedAfter === undefined || draft !== undefined ? (
-            <RowState draft={draft} isFaulty={isFaulty} hasResult={line.result !== undefined} />
+            <RowState {...props} isFaulty={isFaulty} />
           ) : (
             <OutOfCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} after={closedAfter} />
           )}
         </td>
       </tr>
+      <DoubtNote {...props} spans={spans} />
       <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
       <DraftNote draft={draft} event={grid.event} spans={spans} />
     </>

@@ -38,7 +38,7 @@ export function BarsTable(props: TableProps) {
       </div>
       <FirstPlace entry={entry} trial={props.whole} reason={props.reason} isReadOnly={isReadOnly} />
       <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
-      {!isReadOnly && <AddBar columns={grid.columns} onAdd={addBar} />}
+      {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}
     </>
   );
 }

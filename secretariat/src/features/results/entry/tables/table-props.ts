@@ -1,14 +1,14 @@
 import type { Trial } from 'shared-domain/contract';
-import type { RowProps } from '../rows/MarkRow.tsx';
+import type { RowProps } from '../rows/row-props.ts';
 import type { Line } from '../typed/line.ts';
-import type { Entry } from '../use-entry.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
 
 /** Rows of a page of a long list. */
 export const PAGE = 50;
 
 /** What every grid is given. */
 export interface TableProps {
-  readonly entry: Entry;
+  readonly entry: ResultEntry;
   /** oid of the trial. */
   readonly trial: string;
   /** The trial itself. */

@@ -1,4 +1,4 @@
-import { findListType, needsWind, parseVariant, readEvent, type VerticalAttempt } from 'shared-domain';
+import { findCategory, findListType, needsWind, parseVariant, readEvent, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { makeColumns } from '../bars/columns.ts';
 import { readFieldRules } from '../officials/field-rules.ts';
@@ -15,6 +15,7 @@ export function makeGrid(sheet: SheetAnswer, columns: readonly string[]): Grid {
   const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,
+    sex: findCategory(sheet.trial.category)?.sex,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
     attempts: rules === undefined ? 0 : Math.max(rules.trials, longest),
     ...(rules !== undefined && { rules }),

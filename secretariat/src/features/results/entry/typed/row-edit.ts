@@ -33,6 +33,8 @@ interface Reading {
 /** How a trial is entered. */
 export interface Grid {
   readonly event: EventRef;
+  /** Of the trial's category: 1 men, 2 women. */
+  readonly sex: number | undefined;
   readonly kind: 'mark' | 'series' | 'bars';
   readonly attempts: number;
   readonly winds: boolean;

@@ -6,7 +6,7 @@ import {
   type RankInput,
   rankResults,
 } from 'shared-domain';
-import type { Draft } from '../../../../api/marks/draft.ts';
+import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from './line.ts';
 import type { Grid } from './row-edit.ts';
 
@@ -22,7 +22,7 @@ export const sameStanding = (a: Standing, b: Standing): boolean =>
   a.rank === b.rank && a.isDraft === b.isDraft && a.prf?.v === b.prf?.v && a.prf?.st === b.prf?.st;
 
 /**
- * Marks and places as they are at this moment. With nothing typed they are the server's; else the rules place the typed marks
+ * Marks and places as they are at this moment; a mark that a person is asked about has no place. With nothing typed they are the server's; else the rules place the typed marks
  * among the others at once, and the server's answer confirms them.
  */
 export function findStandings(
@@ -31,19 +31,23 @@ export function findStandings(
   { event, penaltyMs }: Pick<Grid, 'event' | 'penaltyMs'>,
 ): ReadonlyMap<string, Standing> {
   const saying = lines.map((line) => {
-    const { prf, attempts, walk = line.result?.walk } = drafts.get(line.row)?.fields ?? {};
+    const draft = drafts.get(line.row);
+    const { prf, attempts, walk = line.result?.walk } = draft?.fields ?? {};
     const penalty = walk == null || penaltyMs === undefined ? undefined : judgeWalkCards(walk, { penaltyMs });
     return {
       line,
       prf: prf ?? line.result?.prf,
       attempts: attempts ?? line.result?.attempts,
       isDraft: prf !== undefined,
-      isPenaltyDraft: drafts.get(line.row)?.fields.walk !== undefined,
+      isPenaltyDraft: draft?.fields.walk !== undefined,
       penalty,
+      isAsked: draft !== undefined && hasOpenQuestion(draft),
     };
   });
   const isTyped = saying.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
-  const inputs = saying.map(({ prf = { st: MARK_STATUS.dash }, attempts, penalty }) => {
+  const nothing: RankInput = { prf: { st: MARK_STATUS.dash } };
+  const inputs = saying.map(({ prf = nothing.prf, attempts, isAsked, penalty }) => {
+    if (isAsked) return nothing;
     // No card disqualifies by itself: the penalty is added, the referee's word is typed.
     const ranked = penalty === undefined ? prf : findWalkResult(prf, { added: penalty.added });
     return { prf: ranked, attempts } as RankInput;

@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform } from '@fastify/type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
+import fastify from 'fastify';
+import { validatorCompiler } from '../../base/validation.ts';
+import type { App } from '../route-context.ts';
 import { describeRefusals } from './openapi-refusals.ts';
-import type { App } from './route-context.ts';
 
 /** The page's own scripts only; its library styles elements inline. */
 const POLICY = [
@@ -14,8 +16,14 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The OpenAPI page, made of the very schemas that validate. */
-export async function docsRoutes(app: App, version: string): Promise<void> {
+/**
+ * The OpenAPI page, made of the very schemas that validate. It is an application of its own that never listens: Fastify takes no
+ * route once it answers, and this one is made when its page is first asked for.
+ */
+export async function openDocsApp(version: string, addCalls: (app: App) => void | Promise<void>): Promise<App> {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,4 +45,7 @@ export async function docsRoutes(app: App, version: string): Promise<void> {
       'openapiObject' in document ? describeRefusals(document.openapiObject) : document.swaggerObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });
+  await addCalls(app);
+  await app.ready();
+  return app;
 }

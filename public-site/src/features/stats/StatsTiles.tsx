@@ -1,29 +1,29 @@
 import type { StatsAnswer } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
-const share = (part: number, whole: number): string | undefined =>
+const formatShare = (part: number, whole: number): string | undefined =>
   whole === 0 || part === 0 ? undefined : `${Math.round((100 * part) / whole)} %`;
 
-/** The six figures that people ask for first. */
-export function Tiles({ stats }: { readonly stats: StatsAnswer }) {
+/** The six main figures of a competition. */
+export function StatsTiles({ stats }: { readonly stats: StatsAnswer }) {
   const { t } = useText();
   const done = stats.days.reduce((sum, day) => sum + day.done, 0);
   const tiles: readonly [string, number, string | undefined][] = [
     [t('stats.athletes'), stats.athletes, stats.clubs > 0 ? t('stats.clubs.count', { count: stats.clubs }) : undefined],
     [t('stats.trials'), stats.trials, t('stats.done', { count: done })],
     [t('stats.marks'), stats.marks, undefined],
-    [t('stats.pb'), stats.pb, share(stats.pb, stats.marks)],
+    [t('stats.pb'), stats.pb, formatShare(stats.pb, stats.marks)],
     [t('stats.qualified'), stats.qualified, undefined],
-    [t('stats.dns'), stats.status.dns, share(stats.status.dns, stats.results)],
+    [t('stats.dns'), stats.status.dns, formatShare(stats.status.dns, stats.results)],
   ];
   return (
     <dl className="tiles">
-      {tiles.map(([name, count, small]) => (
+      {tiles.map(([name, count, detail]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">
             {count}
-            {small !== undefined && <small>{small}</small>}
+            {detail !== undefined && <small>{detail}</small>}
           </dd>
         </div>
       ))}

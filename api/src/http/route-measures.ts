@@ -1,0 +1,95 @@
+import { calls } from 'shared-domain/contract';
+import type { App } from './app.ts';
+
+/** A metric as prom-client passes it between processes: plain data, which its aggregator adds up. */
+interface Measure {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'histogram' | 'gauge';
+  readonly aggregator: 'sum' | 'max';
+  readonly values: readonly {
+    readonly value: number;
+    readonly labels: Readonly<Record<string, string | number>>;
+    readonly metricName?: string;
+  }[];
+}
+
+/** What one thread's routes have measured. */
+export type RouteMeasures = readonly Measure[];
+
+/** Upper bounds of the histogram, seconds. */
+const BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+interface Answers {
+  readonly labels: { readonly method: string; readonly route: string; readonly status: number };
+  count: number;
+}
+
+/** Of one route; `within[i]` counts the answers that took no longer than `BOUNDS[i]`. */
+interface Durations {
+  readonly within: number[];
+  count: number;
+  sum: number;
+}
+
+function requestsOf(answers: Iterable<Answers>): Measure {
+  const values = [...answers].map(({ labels, count }) => ({ value: count, labels }));
+  return {
+    name: 'foulee_requests_total',
+    help: 'Calls answered by the router',
+    type: 'counter',
+    aggregator: 'sum',
+    values,
+  };
+}
+
+function secondsOf(durations: Iterable<readonly [string, Durations]>): Measure {
+  const name = 'foulee_request_seconds';
+  const values = [...durations].flatMap(([route, { within, count, sum }]) => [
+    ...BOUNDS.map((le, i) => ({ metricName: `${name}_bucket`, value: within[i] ?? 0, labels: { le, route } })),
+    { metricName: `${name}_bucket`, value: count, labels: { le: '+Inf', route } },
+    { metricName: `${name}_sum`, value: sum, labels: { route } },
+    { metricName: `${name}_count`, value: count, labels: { route } },
+  ]);
+  return { name, help: 'Time that the router took', type: 'histogram', aggregator: 'sum', values };
+}
+
+/** Of the process that the threads share: each of them says the same. */
+function memoryNow(): Measure {
+  return {
+    name: 'foulee_threads_memory_bytes',
+    help: 'Memory of the process that has the threads',
+    type: 'gauge',
+    aggregator: 'max',
+    values: [{ value: process.memoryUsage.rss(), labels: {} }],
+  };
+}
+
+/** Measures what the router answers, by a hook; what is answered before it counts itself. prom-client is not needed to count. */
+export function measureRoutes(app: App): { read(): RouteMeasures } {
+  const answers = new Map<string, Answers>();
+  const durations = new Map<string, Durations>();
+
+  function countAnswer(method: string, route: string, status: number): void {
+    const key = `${method} ${status} ${route}`;
+    const known = answers.get(key);
+    if (known === undefined) answers.set(key, { labels: { method, route, status }, count: 1 });
+    else known.count += 1;
+  }
+
+  function addDuration(route: string, seconds: number): void {
+    const own = durations.get(route) ?? { within: BOUNDS.map(() => 0), count: 0, sum: 0 };
+    durations.set(route, own);
+    own.count += 1;
+    own.sum += seconds;
+    for (const [i, bound] of BOUNDS.entries()) if (seconds <= bound) own.within[i] = (own.within[i] ?? 0) + 1;
+  }
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    countAnswer(method, route, reply.statusCode);
+    // A stream ends when its reader leaves.
+    if (route !== calls.liveEvents.path) addDuration(route, reply.elapsedTime / 1000);
+  });
+  return { read: () => [requestsOf(answers.values()), secondsOf(durations), memoryNow()] };
+}

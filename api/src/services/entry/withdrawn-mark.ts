@@ -1,0 +1,44 @@
+import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
+import { newAct } from '../sheets/acts.ts';
+import type { EntryState } from '../writing/write-entry.ts';
+
+/** The trial with its new status, and the act that says why; nothing of a trial that stays as it is. */
+interface ReopenedTrial {
+  readonly trialsData: SentUpload['trialsData'];
+  readonly acts: readonly OfficialActTable[];
+}
+
+/** Whether an official result loses its mark, so that its row says nothing any more. */
+const isWithdrawn = (trial: TrialTable, before: SentResult | undefined, after: SentResult): boolean =>
+  trial.status === TRIAL_STATUS.official &&
+  before !== undefined &&
+  before.prf.st !== MARK_STATUS.dash &&
+  after.prf.st === MARK_STATUS.dash;
+
+/** An official trial out of which a mark is taken is unofficial again, for the reason of the correction (Q8). */
+export function reopenWithoutMark(
+  { stored: known, challenge, organiser, now }: EntryState,
+  trial: TrialTable,
+  {
+    before,
+    after,
+    why,
+  }: { readonly before: SentResult | undefined; readonly after: SentResult; readonly why?: string },
+): ReopenedTrial {
+  const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group);
+  if (group === undefined || !isWithdrawn(trial, before, after)) return { trialsData: [], acts: [] };
+  const to = TRIAL_STATUS.unofficial;
+  const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: true });
+  const act = newAct(
+    'status',
+    { challenge: challenge.oid, list: trial.oid },
+    { from: trial.status, to, why },
+    organiser,
+    now,
+  );
+  return { trialsData, acts: [act] };
+}

@@ -1,0 +1,4 @@
+export const LONG = process.env.FOULEE_LONG === '1';
+
+/** What limits of time are multiplied by: the suite runs on busy machines, measures (`FOULEE_LONG`) on quiet ones. */
+export const PATIENCE = LONG ? 1 : 2.5;

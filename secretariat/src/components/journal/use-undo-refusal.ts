@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { ConflictReason } from 'shared-domain/contract';
+import { useNavigate } from 'shared-domain/platform';
+import type { TextKey } from '../../locales/fr.ts';
+import { useText } from '../../locales/use-text.ts';
+import { readRefusal } from '../call/call-sentence.ts';
+import { useHost } from '../host.ts';
+import { competitionPath } from '../page/paths.ts';
+import { momentText } from '../time/when.ts';
+import { actText } from './act-text.ts';
+
+/** Why an act cannot be taken back, by the reason of the conflict. */
+const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
+  stale: 'journal.undo.changed',
+  held: 'call.held',
+  'changed since': 'journal.undo.changed',
+  'deleted since': 'journal.undo.deleted',
+  'there again': 'journal.undo.again',
+  'undone already': 'journal.undo.already',
+  'too old': 'journal.undo.old',
+  'unofficial results': 'call.unofficial',
+  'wind missing': 'call.windMissing',
+  'not in the cut': 'call.notInCut',
+};
+
+/** The journal of a competition at one act. */
+export const actPath = (chOID: string, act: string): string =>
+  `${competitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
+
+/** Says why an act cannot be undone; where a later one stands before it, which, and leads there. */
+export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => Promise<void> {
+  const { t, language } = useText();
+  const { confirm, notify } = useHost();
+  const navigate = useNavigate();
+  return useCallback(
+    async (error) => {
+      const { sentence, call, reason, act } = readRefusal(error);
+      const why = t(reason === undefined ? sentence : REFUSED[reason], { call });
+      if (act === undefined) {
+        notify(why, { kind: 'error' });
+        return;
+      }
+      const goesThere = await confirm({
+        title: t('journal.undo.blocked', { act: actText(act.action, t), when: momentText(act.at, tz, language) }),
+        subTitle: why,
+        action: t('journal.undo.see'),
+      });
+      if (goesThere) navigate(actPath(chOID, act.oid));
+    },
+    [t, language, confirm, notify, navigate, chOID, tz],
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { LogLine } from 'shared-domain/contract';
+import { Link, useLocation, useSearchParams } from 'shared-domain/platform';
+import { actSentence } from '../../components/journal/act-sentence.ts';
+import { actorText } from '../../components/journal/act-text.ts';
+import { momentText } from '../../components/time/when.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly lines: readonly LogLine[];
+  readonly tz: string;
+  readonly actsOf: ((line: LogLine) => ReactNode) | undefined;
+}
+
+/** The act that the address names, above the others: the one to undo before another can be. */
+export function AskedAct({ lines, tz, actsOf }: Props) {
+  const { t, language } = useText();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const place = useRef<HTMLElement>(null);
+  const oid = params.get('act');
+  const line = lines.find((one) => one.oid === oid);
+  const isFound = line !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another act takes the focus anew
+  useEffect(() => {
+    if (isFound) place.current?.focus();
+  }, [isFound, oid]);
+  if (line === undefined) return null;
+  return (
+    <section className="asked-act" ref={place} tabIndex={-1} aria-label={t('journal.asked')}>
+      <div>
+        <b>{t('journal.asked')}</b>
+        <p>
+          {[
+            momentText(line.at, tz, language),
+            actorText(line, t),
+            actSentence(line, { t, language, actOf: (of) => lines.find((one) => one.oid === of) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="btns">
+        {actsOf?.(line)}
+        <Link className="btn small" to={pathname}>
+          {t('journal.asked.close')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { formatPriceKind, PRICE_TARGETS, type PriceHolder, type PriceTarget } from 'shared-domain';
+import { Button } from '../../components/Button.tsx';
+import { Select } from '../../components/form/SelectField.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { parseEuros } from './euros.ts';
+import { HolderField } from './HolderField.tsx';
+import { HOLDERS, PUBLIC_HOLDER } from './price-words.ts';
+import type { SentPrice } from './prices-endpoints.ts';
+
+interface Props {
+  readonly position: number;
+  readonly first: PriceHolder;
+  /** Resolves to whether the price is taken. */
+  readonly onSave: (price: SentPrice) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** A price that nobody sees yet: it is written, and public, once it is complete. */
+export function NewPriceRow({ position, first, onSave, onClose }: Props) {
+  const { t } = useText();
+  const id = useId();
+  const [holder, setHolder] = useState(first);
+  const [kd, setKd] = useState<PriceTarget>('ch');
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const row = t('prices.position', { position });
+  const save = async () => {
+    const amount = parseEuros(typed);
+    setRefused(amount === undefined);
+    if (amount === undefined) return;
+    if (await onSave({ kd, unit_amount: amount, metadata: { kd: formatPriceKind(holder) } })) onClose();
+  };
+  return (
+    <tr className="price-new">
+      <th scope="row">
+        <Select
+          aria-label={t('prices.holder.of', { row })}
+          value={holder.holder}
+          options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
+          onChoose={(next) => setHolder(next === 'public' ? PUBLIC_HOLDER : { holder: next, of: '' })}
+        />
+      </th>
+      <td>
+        <HolderField
+          holder={holder}
+          row={row}
+          writable
+          onChange={async (_, after) => {
+            setHolder(after);
+            return true;
+          }}
+        />
+      </td>
+      <td>
+        <Select
+          aria-label={t('prices.target.of', { row })}
+          value={kd}
+          options={PRICE_TARGETS.map((value) => ({ value, label: t(`prices.target.${value}`) }))}
+          onChoose={setKd}
+        />
+      </td>
+      <td className="r">
+        <input
+          className="in price-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the row was opened to type it
+          autoFocus
+          aria-label={t('prices.amount.of', { row })}
+          aria-invalid={isRefused ? true : undefined}
+          aria-describedby={id}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') void save();
+            if (key === 'Escape') onClose();
+          }}
+        />
+        <span id={id} className={isRefused ? 'table-refused' : 'price-hint muted'}>
+          {t(isRefused ? 'prices.amount.bad' : 'prices.new.help')}
+        </span>
+      </td>
+      <td>
+        <div className="btns">
+          <Button kind="main" isSmall onClick={() => void save()}>
+            {t('prices.new.save')}
+          </Button>
+          <Button kind="quiet" isSmall onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formatValue, readEvent, TRIAL_STATUS } from 'shared-domain';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { entryApi, useEditTrialMutation, useTrialSheetQuery } from '../../../api/marks/entry-endpoints.ts';
+import { QueryState } from '../../../components/call/QueryState.tsx';
+import { useRefusal } from '../../../components/call/use-refusal.ts';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useHost } from '../../../components/host.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { findWindFault, listWindFields, makeWindEdits, readRaceWind, type TypedWinds } from './wind-fields.ts';
+
+export interface WindProps {
+  /** oid of the trial that is to be official. */
+  readonly trial: string;
+  readonly onOfficial: () => void;
+  readonly onClose: () => void;
+}
+
+/** A competition that requires the wind asks for what is missing, attempt by attempt, and then makes the results official. */
+export function WindModal(props: WindProps) {
+  const query = useTrialSheetQuery(props.trial, { refetchOnMountOrArgChange: true });
+  return <QueryState query={query}>{(sheet) => <WindForm {...props} sheet={sheet} />}</QueryState>;
+}
+
+function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: SheetAnswer }) {
+  const { t, language } = useText();
+  const { store } = useHost();
+  const showRefusal = useRefusal();
+  const [edit] = useEditTrialMutation();
+  const [typed, setTyped] = useState<TypedWinds>({});
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { trial, kind } = sheet;
+  const event = readEvent(trial, kind);
+  const fields = listWindFields(sheet);
+
+  const write = async (): Promise<unknown> => {
+    for (const row of makeWindEdits(sheet, typed)) {
+      const { error } = await store.dispatch(entryApi.endpoints.editRow.initiate({ oid: trial.oid, edit: row }));
+      if (error !== undefined) return error;
+    }
+    const wind = readRaceWind(typed);
+    const dets = wind === undefined ? {} : { dets: { ...trial.dets, wind } };
+    const { error } = await edit({ oid: trial.oid, edit: { ...dets, status: TRIAL_STATUS.official } });
+    return error;
+  };
+  const send = async () => {
+    setSent(true);
+    if (fields.some((field) => findWindFault(field, typed) !== undefined)) return;
+    setBusy(true);
+    const error = await write();
+    setBusy(false);
+    if (error === undefined) onOfficial();
+    else showRefusal(error);
+  };
+  return (
+    <FormDialog
+      title={t('results.windMissing.title', { trial: trialName(trial, language) })}
+      action={t('results.act.official')}
+      isBusy={isBusy}
+      width={460}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="muted">{t('results.windMissing.help')}</p>
+      <div className="wind-fields">
+        {fields.map((field, at) => {
+          const fault = findWindFault(field, typed);
+          const { attempt } = field;
+          const isShown = fault === 'unreadable' || (fault === 'missing' && isSent);
+          return (
+            <TextField
+              key={field.key}
+              label={
+                attempt === undefined
+                  ? t('results.wind')
+                  : t('results.windMissing.attempt', {
+                      who: attempt.who,
+                      n: attempt.number,
+                      mark: formatValue(attempt.v, event),
+                    })
+              }
+              help={field.isRequired ? undefined : t('results.windMissing.optional')}
+              fault={isShown ? t(fault === 'missing' ? 'results.windMissing.fault' : 'results.fault.wind') : undefined}
+              isNumeric
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus={at === 0}
+              value={typed[field.key] ?? ''}
+              onText={(text) => setTyped((known) => ({ ...known, [field.key]: text }))}
+            />
+          );
+        })}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type HorizontalAttempt, isHorizontalJump, listUnreadAttempts, readEvent } from 'shared-domain';
+import type { RowEdit, SheetAnswer } from 'shared-domain/contract';
+import { makeLines, whoOf } from '../entry/typed/line.ts';
+import { readWind } from '../entry/typed/typed-wind.ts';
+
+/** A reading that is missing: the race's, or an attempt's. */
+export interface WindField {
+  readonly key: string;
+  /** Of an attempt. */
+  readonly attempt?: { readonly who: string; readonly number: number; readonly v: number };
+  /** The results do not become official without it. */
+  readonly isRequired: boolean;
+}
+
+export type TypedWinds = Readonly<Record<string, string>>;
+
+const RACE = 'race';
+const keyOf = (row: string, attempt: number): string => `${attempt} ${row}`;
+
+/** What is missing of the wind of a trial, athlete by athlete in the order of their results. */
+export function listWindFields(sheet: SheetAnswer): readonly WindField[] {
+  const { results, trial, kind } = sheet;
+  const event = readEvent(trial, kind);
+  if (!isHorizontalJump(event.g0)) return [{ key: RACE, isRequired: true }];
+  const who = new Map(makeLines(sheet).map((line) => [line.row, whoOf(line)]));
+  return listUnreadAttempts(results, event).flatMap(({ row, attempt, makesMark }) => {
+    const result = results[row];
+    const series = (result?.attempts ?? []) as readonly HorizontalAttempt[];
+    const v = series[attempt]?.v;
+    if (result === undefined || v === undefined) return [];
+    return [
+      {
+        key: keyOf(result.row, attempt),
+        attempt: { who: who.get(result.row) ?? '', number: attempt + 1, v },
+        isRequired: makesMark,
+      },
+    ];
+  });
+}
+
+/** What is wrong with a field as it is typed. */
+export function findWindFault({ key, isRequired }: WindField, typed: TypedWinds): 'missing' | 'unreadable' | undefined {
+  const wind = readWind(typed[key] ?? '');
+  if (wind === undefined) return 'unreadable';
+  return wind === null && isRequired ? 'missing' : undefined;
+}
+
+/** The wind of a race as it is typed. */
+export const readRaceWind = (typed: TypedWinds): number | undefined => readWind(typed[RACE] ?? '') ?? undefined;
+
+/** The rows whose attempts have a reading by now. */
+export function makeWindEdits({ results }: SheetAnswer, typed: TypedWinds): readonly RowEdit[] {
+  return results.flatMap(({ row, revision, attempts = [] }) => {
+    const series = (attempts as readonly HorizontalAttempt[]).map((one, at) => {
+      const w = one.r === 'o' && one.w === undefined ? readWind(typed[keyOf(row, at)] ?? '') : undefined;
+      return w == null ? one : { ...one, w };
+    });
+    const isChanged = series.some((one, at) => one !== attempts[at]);
+    return isChanged ? [{ row, revision, attempts: series as NonNullable<RowEdit['attempts']> }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { sessionSlice, useSelector } from 'shared-domain/platform';
+import { useExtendSessionMutation } from './sign-in-endpoints.ts';
+
+/** The server is asked no oftener than this, ms. */
+const INTERVAL_MS = 15 * 60_000;
+const ACTIVITY = ['keydown', 'pointerdown'] as const;
+
+/** A session lasts on while its holder works: at a key or a touch, every quarter of an hour at most. */
+export function useExtendedSession(): void {
+  const { token } = useSelector(sessionSlice.selectors.selectSession);
+  const [extend] = useExtendSessionMutation();
+  const askedAt = useRef(Date.now());
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    const act = () => {
+      if (Date.now() - askedAt.current < INTERVAL_MS) return;
+      askedAt.current = Date.now();
+      void extend();
+    };
+    for (const name of ACTIVITY) window.addEventListener(name, act, { passive: true });
+    return () => {
+      for (const name of ACTIVITY) window.removeEventListener(name, act);
+    };
+  }, [token, extend]);
+}

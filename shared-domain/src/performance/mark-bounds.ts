@@ -1,0 +1,109 @@
+import {
+  DISCUS,
+  type EventRef,
+  HAMMER,
+  HIGH_JUMP,
+  isFieldEvent,
+  isThrow,
+  JAVELIN,
+  LONG_JUMP,
+  listCombinedDisciplines,
+  POLE_VAULT,
+  SHOT,
+  TRIPLE_JUMP,
+} from '../discipline/event-ref.ts';
+import { findRelay, isRelayEvent } from '../discipline/relays.ts';
+import { isTimedRace } from '../discipline/timed-race.ts';
+import { parseVariant } from '../discipline/variant.ts';
+
+/** Whose marks: 1 men, 2 women; anybody else is measured by the men's. */
+type BoundSex = 1 | 2;
+
+/**
+ * Metres, and the time that is worth 1400 points, s, of men and women: better than any record. Source: the World Athletics Scoring
+ * Tables of 2025 (`tables/wa-2025.json`, `highest`); a test compares them.
+ */
+export const FLAT_TIMES: readonly (readonly [metres: number, men: number, women: number])[] = [
+  [50, 5.38, 5.59],
+  [60, 6.19, 6.5],
+  [100, 9.46, 10.12],
+  [200, 18.9, 20.51],
+  [400, 41.97, 45.35],
+  [800, 97.91, 107.35],
+  [1500, 199.44, 216.77],
+  [3000, 425.53, 457.43],
+  [5000, 730.09, 783.68],
+  [10_000, 1515, 1640],
+  [21_097, 3295, 3454],
+  [42_195, 6954, 7283],
+  [100_000, 20_436, 21_177],
+];
+
+/** Distances and heights that are worth 1400 points, mm, of men and women; the same source. */
+export const FIELD_MARKS: Readonly<Record<number, readonly [men: number, women: number]>> = {
+  [HIGH_JUMP]: [2540, 2180],
+  [POLE_VAULT]: [6480, 5410],
+  [LONG_JUMP]: [9190, 7820],
+  [TRIPLE_JUMP]: [19_190, 16_730],
+  [SHOT]: [24_660, 23_070],
+  [DISCUS]: [78_390, 77_740],
+  [HAMMER]: [92_650, 88_890],
+  [JAVELIN]: [100_900, 77_290],
+};
+
+/** Weights of seniors, g: a lighter implement flies further. */
+const SENIOR_GRAMS: Readonly<Record<number, readonly [men: number, women: number]>> = {
+  [SHOT]: [7260, 4000],
+  [DISCUS]: [2000, 1000],
+  [HAMMER]: [7260, 4000],
+  [JAVELIN]: [800, 600],
+};
+const LIGHTER_IMPLEMENT = 1.4;
+
+/** A race over hurdles, and a walk, take at least so much longer than the flat race; the tables' own do. */
+const HURDLES_SLOWDOWN = 1.05;
+const WALK_SLOWDOWN = 1.3;
+/** Legs of a relay begin in motion: 4 × 100 m takes at least so much of four 100 m. */
+const RELAY_GAIN = 0.93;
+/** No part of a combined event gives more. */
+const MAX_PART_POINTS = 1400;
+
+/** The least time of a flat race of any length, ms: at the greater mean speed of the two listed distances around it. */
+function findFlatBound(metres: number, sex: BoundSex): number {
+  const above = FLAT_TIMES.findIndex(([listed]) => listed >= metres);
+  const around = above < 0 ? FLAT_TIMES.slice(-1) : FLAT_TIMES.slice(Math.max(0, above - 1), above + 1);
+  const exact = around.find(([listed]) => listed === metres);
+  const speeds = (exact === undefined ? around : [exact]).map((row) => row[0] / row[sex]);
+  return (metres / Math.max(...speeds)) * 1000;
+}
+
+function findRaceBound(event: EventRef, sex: BoundSex): number | undefined {
+  const kind = parseVariant(event.g1)?.kind;
+  if (event.g0 <= 1 || kind === 'wheelchair' || isTimedRace(event.g0)) return undefined;
+  if (isRelayEvent(event)) {
+    const relay = findRelay(event.g0);
+    return relay && relay.legs * findFlatBound(relay.leg, sex) * RELAY_GAIN;
+  }
+  const slowdown = kind === 'hurdles' ? HURDLES_SLOWDOWN : kind === 'walk' ? WALK_SLOWDOWN : 1;
+  return findFlatBound(event.g0, sex) * slowdown;
+}
+
+function findFieldBound({ g0, g1 }: EventRef, sex: BoundSex): number | undefined {
+  const bound = FIELD_MARKS[g0]?.[sex - 1];
+  const grams = isThrow(g0) ? parseVariant(g1)?.grams : undefined;
+  const isLighter = grams !== undefined && grams < (SENIOR_GRAMS[g0]?.[sex - 1] ?? 0);
+  return bound && (isLighter ? bound * LIGHTER_IMPLEMENT : bound);
+}
+
+/**
+ * A mark that nobody of that sex reaches, in ms, mm or points: a little better than the world record. Undefined where nothing bounds
+ * the event: a cross, a race of wheelchairs or against the clock, a ball. `sex` 1 men, 2 women, any other as men.
+ * @example findMarkBound({ g0: 100, g1: '0' }, 1) // 9460
+ */
+export function findMarkBound(event: EventRef, sex?: number): number | undefined {
+  const own: BoundSex = sex === 2 ? 2 : 1;
+  const parts = listCombinedDisciplines(event.g0);
+  if (parts !== undefined) return parts * MAX_PART_POINTS;
+  if (isFieldEvent(event.g0)) return findFieldBound(event, own);
+  return event.g0 < 800_000 ? findRaceBound(event, own) : undefined;
+}

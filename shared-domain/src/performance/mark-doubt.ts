@@ -1,0 +1,68 @@
+import { type EventRef, isThrow } from '../discipline/event-ref.ts';
+import { findMarkBound } from './mark-bounds.ts';
+import { isMark, type Performance } from './performance.ts';
+import { findUnit, roundAsShown } from './shown-value.ts';
+
+/**
+ * Why a person is asked about a mark once before it counts (Q35): better than anybody, so poor that a digit is missing or too many,
+ * or far from what the athlete has done.
+ */
+export const MARK_DOUBTS = ['tooGood', 'tooPoor', 'farAhead', 'farBehind'] as const;
+
+/** A doubt, and the mark that it is measured by: nobody's, or the athlete's best; ms, mm or points. */
+export interface MarkDoubt {
+  readonly kind: (typeof MARK_DOUBTS)[number];
+  readonly than: number;
+}
+
+/** What is known of whose mark it is: `sex` 1 men, 2 women, `best` in the unit of the event. */
+export interface MarkOwner {
+  readonly sex?: number | undefined;
+  readonly best?: number | undefined;
+}
+
+interface Limits {
+  /** So many times worse than nobody's mark. */
+  readonly tooPoor: number;
+  /** So many times better, or worse, than the athlete's best. */
+  readonly farAhead: number;
+  readonly farBehind: number;
+}
+
+/** Limits are our own: wide enough for children and masters, and narrow enough for a digit that is missing, doubled or swapped. */
+const RACE: Limits = { tooPoor: 4.5, farAhead: 1.1, farBehind: 1.5 };
+const JUMP: Limits = { tooPoor: 9, farAhead: 1.25, farBehind: 2.5 };
+const THROW: Limits = { tooPoor: 25, farAhead: 1.35, farBehind: 3 };
+const POINTS: Limits = { tooPoor: Number.POSITIVE_INFINITY, farAhead: 1.5, farBehind: Number.POSITIVE_INFINITY };
+
+function findLimits(event: EventRef): Limits {
+  const unit = findUnit(event);
+  if (unit === 'ms') return RACE;
+  if (unit === 'pts') return POINTS;
+  return isThrow(event.g0) ? THROW : JUMP;
+}
+
+/** How many times `mark` is better than `other`; below 1 it is worse. */
+const ratio = (mark: number, other: number, event: EventRef): number =>
+  findUnit(event) === 'ms' ? other / mark : mark / other;
+
+/**
+ * Whether a mark is so unlikely for its event, sex and athlete that a person is asked about it once (Q35): 1.12 in a 100 m, 0.58 in a
+ * 400 m hurdles, a metre too many in a long jump. It is never refused for it. Undefined for a likely mark and for what is no mark.
+ * @example findMarkDoubt({ v: 1120, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // { kind: 'tooGood', than: 9460 }
+ */
+export function findMarkDoubt(prf: Performance, event: EventRef, { sex, best }: MarkOwner = {}): MarkDoubt | undefined {
+  const value = isMark(prf) ? roundAsShown(prf, event) : undefined;
+  if (value === undefined || value <= 0) return undefined;
+  const { tooPoor, farAhead, farBehind } = findLimits(event);
+  const bound = findMarkBound(event, sex);
+  if (bound !== undefined) {
+    const than = Math.floor(bound);
+    if (ratio(value, bound, event) > 1) return { kind: 'tooGood', than };
+    if (ratio(value, bound, event) * tooPoor < 1) return { kind: 'tooPoor', than };
+  }
+  if (best === undefined || best <= 0) return undefined;
+  if (ratio(value, best, event) > farAhead) return { kind: 'farAhead', than: best };
+  if (ratio(value, best, event) * farBehind < 1) return { kind: 'farBehind', than: best };
+  return undefined;
+}
