@@ -1,0 +1,41 @@
+import type { LogLine } from 'shared-domain/contract';
+import { useUndoActMutation } from '../../api/journal.ts';
+import { Button } from '../../components/Button.tsx';
+import { useHost } from '../../components/host.ts';
+import { actText } from '../../components/journal/act-text.ts';
+import { useUndoRefusal } from '../../components/journal/use-undo-refusal.ts';
+import { dayText, momentText } from '../../components/time/when.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly line: LogLine;
+  readonly tz: string;
+}
+
+/** Takes an act back while the server still can. */
+export function UndoButton({ chOID, line, tz }: Props) {
+  const { t, language } = useText();
+  const { confirm, notify } = useHost();
+  const [undo, { isLoading }] = useUndoActMutation();
+  const showRefusal = useUndoRefusal(chOID, tz);
+  if (line.undo === undefined) return null;
+  const words = { act: actText(line.action, t), when: momentText(line.at, tz, language) };
+  const until = dayText(line.undo, tz, language);
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('journal.undo.title', words),
+      subTitle: t('journal.undo.sub', { until }),
+      action: t('journal.undo.act'),
+    });
+    if (!isSure) return;
+    const { error } = await undo(line.oid);
+    if (error === undefined) notify(t('journal.undone'));
+    else await showRefusal(error);
+  };
+  return (
+    <Button isSmall isBusy={isLoading} aria-label={t('journal.undo.of', words)} onClick={() => void ask()}>
+      {t('journal.undo')}
+    </Button>
+  );
+}
