@@ -41,7 +41,7 @@ describe('red cards of a race walk on the result (TR 54.7)', () => {
   });
 
   test.each([
-    ['two cards', cards('1~ 2~'), undefined, { isPenaltyDue: false, added: 0 }],
+    ['two cards', cards('1~ 2~'), undefined, { isPenaltyDue: false, addedMs: 0 }],
     ['three without a zone disqualify', cards('1~ 2~ 3>'), undefined, { rule: 'TR54.7.1' }],
     [
       'a second card of the same judge does not count',
@@ -49,15 +49,15 @@ describe('red cards of a race walk on the result (TR 54.7)', () => {
       undefined,
       { twice: [2], isPenaltyDue: false },
     ],
-    ['with a zone the third sends there', cards('1~ 2~ 3>'), 60_000, { isPenaltyDue: true, added: 0 }],
-    ['served: nothing more', cards('1~ 2~ 3>', 'served'), 60_000, { isPenaltyDue: false, added: 0 }],
+    ['with a zone the third sends there', cards('1~ 2~ 3>'), 60_000, { isPenaltyDue: true, addedMs: 0 }],
+    ['served: nothing more', cards('1~ 2~ 3>', 'served'), 60_000, { isPenaltyDue: false, addedMs: 0 }],
     [
       'too late to serve: added to the time',
       cards('1~ 2~ 3>', 'added'),
       60_000,
-      { isPenaltyDue: false, added: 60_000 },
+      { isPenaltyDue: false, addedMs: 60_000 },
     ],
-    ['not served', cards('1~ 2~ 3>', 'missed'), 60_000, { rule: 'TR54.7.3', added: 0 }],
+    ['not served', cards('1~ 2~ 3>', 'missed'), 60_000, { rule: 'TR54.7.3', addedMs: 0 }],
     ['a fourth after it was served', cards('1~ 2~ 3> 4~', 'served'), 60_000, { rule: 'TR54.7.3' }],
     ['a fourth before it was', cards('1~ 2~ 3> 4~'), 60_000, { rule: 'TR54.7.3', isPenaltyDue: false }],
     ['cards without a judge are of other judges', cards('~~>'), undefined, { rule: 'TR54.7.1', twice: [] }],

@@ -23,8 +23,8 @@ export interface WalkCards {
 export interface WalkJudgement {
   /** The third card sends to the penalty zone, and nobody has said yet what became of it. */
   readonly isPenaltyDue: boolean;
-  /** ms to add to the time. */
-  readonly added: number;
+  /** Added to the time. */
+  readonly addedMs: number;
   /** The rule that the walker is to be disqualified under; the referee decides. */
   readonly rule?: string;
   /** Indexes of cards by a judge who has shown one already. */
@@ -89,7 +89,7 @@ export function judgeWalkCards(cards: WalkCards, options: WalkOptions = {}): Wal
   });
   return {
     isPenaltyDue: record?.penalty === 'due' && record.disqualified === undefined,
-    added: record?.added ?? 0,
+    addedMs: record?.addedMs ?? 0,
     ...(record?.disqualified && { rule: record.disqualified.rule }),
     twice,
   };

@@ -74,9 +74,9 @@ function findCategoryOfOthers(sent: readonly SentResult[], entries: Entries, { e
 
 /** Red cards as they are shown, and the penalty that is added to the time (TR 54.7.3). */
 function showWalk({ walk }: SentResult, { penaltyZone }: Ruling['dets']) {
-  if (walk === undefined) return { walk: undefined, added: 0 };
-  const { added } = judgeWalkCards(walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone });
-  return { walk: added > 0 ? { ...walk, added } : walk, added };
+  if (walk === undefined) return { walk: undefined, addedMs: 0 };
+  const { addedMs } = judgeWalkCards(walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone });
+  return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
 }
 
 /** Grams of the athlete's own implement, where the contest is of all categories and names no weight. */
@@ -96,8 +96,8 @@ function showRow(
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
   const category = athlete.category ?? (athlete.sex === undefined ? others : undefined);
-  const { walk, added } = showWalk(sent, dets);
-  const prf = findWalkResult(completeMark(sent, event), { added });
+  const { walk, addedMs } = showWalk(sent, dets);
+  const prf = findWalkResult(completeMark(sent, event), { addedMs });
   const wind = findRowWind(sent, event);
   return {
     ...athlete,

@@ -190,7 +190,7 @@ describe('red cards of a race walk (TR 54.7)', () => {
     const penalty = screen.getByRole('combobox', { name: /^Pénalité, 1/ });
     expect(screen.queryByRole('button', { name: 'Disqualifier' })).toBeNull();
     await user.selectOptions(penalty, 'Pénalité ajoutée au temps');
-    expect(screen.getByText('+1:00 de pénalité, soit 51:00.00')).toBeVisible();
+    expect(await screen.findByText('+1:00 de pénalité, soit 51:00.00')).toBeVisible();
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ walk: { red, penalty: 'added' } }));
     await user.click(screen.getByRole('checkbox', { name: 'Zone de pénalité' }));
     await waitFor(() => expect(trials.at(-1)?.dets).toEqual({}));

@@ -34,7 +34,7 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, spa
   const walk = readWalk(typed, line);
   const prf = standing?.prf;
   if (walk === undefined || prf === undefined) return null;
-  const { isPenaltyDue, rule, added, twice } = judgeWalkCards(walk, penaltyMs === undefined ? {} : { penaltyMs });
+  const { isPenaltyDue, rule, addedMs, twice } = judgeWalkCards(walk, penaltyMs === undefined ? {} : { penaltyMs });
   const isOut = prf.st === MARK_STATUS.dq;
   const isAsked = isPenaltyDue || walk.penalty !== undefined;
   if (twice.length === 0 && !isAsked && (rule === undefined || isOut)) return null;
@@ -60,11 +60,11 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, spa
               onChoose={(value) => put({ penalty: value as WalkPenaltyEnd | '' })}
             />
           )}
-          {added > 0 && isMark(prf) && (
+          {addedMs > 0 && isMark(prf) && (
             <b className="num">
               {t('officials.walk.added', {
-                stay: formatStay(added),
-                time: formatMark(findWalkResult(prf, { added }), event),
+                stay: formatStay(addedMs),
+                time: formatMark(findWalkResult(prf, { addedMs }), event),
               })}
             </b>
           )}

@@ -49,7 +49,7 @@ export function findStandings(
   const inputs = saying.map(({ prf = nothing.prf, attempts, isAsked, penalty }) => {
     if (isAsked) return nothing;
     // No card disqualifies by itself: the penalty is added, the referee's word is typed.
-    const ranked = penalty === undefined ? prf : findWalkResult(prf, { added: penalty.added });
+    const ranked = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
     return { prf: ranked, attempts } as RankInput;
   });
   const ranks = isTyped ? rankResults(inputs, event) : [];
