@@ -16,17 +16,15 @@ interface FoundRow {
   readonly result: SheetResult | undefined;
 }
 
-const seriesRow = (result: SheetResult | undefined): SeriesRow => ({
-  attempts: (result?.sent.attempts ?? []) as readonly HorizontalAttempt[],
-  isOut: result !== undefined && isOut(result.sent.prf),
-});
-
-/** Everybody of a sheet: those of the start list, and who has a result without an entry. */
-function listRows({ starts, results }: Sheet): readonly (SheetResult | undefined)[] {
+/** Everybody of a sheet: those of the start list with their results, and who has a result without an entry. */
+function listPeople({ starts, results }: Sheet): FoundRow[] {
   const entries = indexEntries(starts.map(({ sent }) => sent));
-  const byStart = new Map(results.map((result) => [entries.find(result.sent), result]));
+  const byEntry = new Map(results.map((result) => [entries.find(result.sent), result]));
   const others = results.filter(({ sent }) => entries.find(sent) === undefined);
-  return [...starts.map(({ sent }) => byStart.get(sent)), ...others];
+  return [
+    ...starts.map((start) => ({ start, result: byEntry.get(start.sent) })),
+    ...others.map((result) => ({ start: undefined, result })),
+  ];
 }
 
 /**
@@ -40,18 +38,17 @@ export function checkCut(sheet: Sheet, { start, result }: FoundRow, { attempts, 
   const { nbTries: trials, cuts, reorderAfter, qualifying } = parseDets(trial);
   const standard = qualifying?.standard;
   const rules = findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter });
-  const rows = listRows(sheet);
-  const entries = indexEntries(sheet.starts.map(({ sent }) => sent));
-  const at = start === undefined ? rows.indexOf(result) : sheet.starts.indexOf(start);
-  const index = at >= 0 ? at : sheet.starts.findIndex(({ sent }) => result && entries.find(result.sent) === sent);
-  const known = result?.sent.attempts?.length ?? 0;
-  const shown = rows.map((row, one) =>
-    one === index
-      ? { ...seriesRow(row), attempts: (attempts as readonly HorizontalAttempt[]).slice() }
-      : seriesRow(row),
+  const people = listPeople(sheet);
+  const own = people.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
+  const rows = people.map(
+    ({ result: known }, at): SeriesRow => ({
+      attempts: (at === own ? attempts : (known?.sent.attempts ?? [])) as readonly HorizontalAttempt[],
+      isOut: known !== undefined && isOut(known.sent.prf),
+    }),
   );
-  const allowed = findSheetCut(shown, rules).allowed[index];
-  if (allowed === undefined || attempts.length <= Math.max(allowed, known)) return;
+  const allowed = findSheetCut(rows, rules).allowed[own];
+  const taken = result?.sent.attempts?.length ?? 0;
+  if (allowed === undefined || attempts.length <= Math.max(allowed, taken)) return;
   const sentence = `the athlete is out after ${allowed} trials (TR 25.6); beyondCut lets them take more`;
   throw conflictAt('not in the cut', `$.attempts[${allowed}]`, sentence);
 }

@@ -9,11 +9,14 @@ export const categoryPlaceColumn = ({ t, language }: Pick<ColumnContext, 't' | '
   head: t('col.rankCategory'),
   abbr: t('col.rankCategory.long'),
   className: 'r nn nb pc',
-  cell: (row) => placeIn(row.rankCategory, row.category, language),
+  cell: (row) => formatCategoryPlace(row, language),
 });
 
 /** `12/SEM`: place, category and the sex's French letter as the sheets print it. */
-function placeIn(rank: number | undefined, category: number | undefined, language: Language): string | null {
+export function formatCategoryPlace(
+  { rankCategory: rank, category }: Pick<ResultRow, 'rankCategory' | 'category'>,
+  language: Language,
+): string | null {
   if (rank === undefined) return null;
   const code = category === undefined ? undefined : findCategory(category)?.code;
   const letter = category === undefined ? undefined : formatCategorySex(category, language);
