@@ -264,6 +264,7 @@ export * from './seeding/seeding.ts';
 export * from './seeding/team-mates.ts';
 export * from './seeding/venue-lanes.ts';
 export * from './team/count-for-team.ts';
+export * from './team/format-team-points.ts';
 export * from './team/place-points.ts';
 export * from './team/place-rules.ts';
 export * from './team/score-by-places.ts';

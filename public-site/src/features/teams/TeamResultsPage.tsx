@@ -1,4 +1,4 @@
-import { formatDiscipline, formatLocalTime, formatRank, readEvent } from 'shared-domain';
+import { formatDiscipline, formatLocalTime, formatRank, formatTeamPoints, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -66,12 +66,12 @@ function ResultsOf({ team, columns }: TableProps) {
 
 /** The sum of the counted points: what the team's total is made of. */
 function Sum({ team }: { readonly team: TeamAnswer }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const counted = team.results.filter((result) => result.counted);
   const sum = team.points ?? counted.reduce((points, result) => points + (result.pts?.[team.by] ?? 0), 0);
   return (
     <>
-      {t('teams.sum', { count: counted.length })} <b className="num">{sum}</b>
+      {t('teams.sum', { count: counted.length })} <b className="num">{formatTeamPoints(sum, language)}</b>
     </>
   );
 }
@@ -87,6 +87,8 @@ interface ResultColumnContext {
 }
 
 function columnsOf({ t, language, chOID, by, isScored, challenge }: ResultColumnContext): Column<Result>[] {
+  const formatPoints = (points: number | undefined) =>
+    points === undefined ? undefined : formatTeamPoints(points, language);
   const pointsOf = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[by]);
   return [
     {
@@ -159,7 +161,7 @@ function columnsOf({ t, language, chOID, by, isScored, challenge }: ResultColumn
       head: t('col.points'),
       abbr: t('col.points.long'),
       className: 'r nn',
-      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{pointsOf(row)}</span>,
+      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{formatPoints(pointsOf(row))}</span>,
       sort: (row) => {
         const points = pointsOf(row);
         return points === undefined ? undefined : -points;

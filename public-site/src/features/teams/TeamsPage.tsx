@@ -1,4 +1,4 @@
-import { foldText, readOptions } from 'shared-domain';
+import { foldText, formatTeamPoints, type Language, readOptions } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
@@ -91,7 +91,7 @@ interface TeamListProps {
 }
 
 function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const [asked, setAsked] = useParam('q');
   const { limit, more } = usePages();
   const wanted = foldText(asked);
@@ -119,7 +119,7 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
       ) : (
         <PerfTable
           caption={t('teams')}
-          columns={columnsOf(t, chOID).filter(({ key }) => isRanked || (key !== 'rank' && key !== 'points'))}
+          columns={columnsOf(t, language, chOID).filter(({ key }) => isRanked || (key !== 'rank' && key !== 'points'))}
           rows={shown}
           stars={{ of: teamEntrant, isFollowed: own.isFollowed, always: true }}
         />
@@ -134,7 +134,7 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   );
 }
 
-function columnsOf(t: Translate, chOID: string): Column<Team>[] {
+function columnsOf(t: Translate, language: Language, chOID: string): Column<Team>[] {
   return [
     { key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk', cell: ({ rank }) => rank },
     {
@@ -186,7 +186,7 @@ function columnsOf(t: Translate, chOID: string): Column<Team>[] {
       head: t('col.points'),
       abbr: t('col.points.long'),
       className: 'mk',
-      cell: ({ points }) => (points === undefined ? null : <b className="num">{points}</b>),
+      cell: ({ points }) => (points === undefined ? null : <b className="num">{formatTeamPoints(points, language)}</b>),
     },
   ];
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { PROTEST_STAGES, type ProtestStage } from 'shared-domain';
 import type { Challenge, ProtestsAnswer } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { Link, useSearchParams } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { useProtestsQuery } from '../../api/protests.ts';
-import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
@@ -54,7 +52,8 @@ const inOrder = (stage: ProtestStage): number =>
 function Register({ register, challenge, trials, mayWrite }: Props) {
   const { t, language } = useText();
   const now = useMinute();
-  const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const [params] = useSearchParams();
+  const isOnlyOpen = params.get('v') === 'open';
   const { oid: chOID, tz } = challenge;
   const timeOf = (at: string | number) => minuteText(new Date(at).toISOString(), tz, language);
   const known = new Map(trials.map((trial) => [trial.oid, trial]));
@@ -67,12 +66,17 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
       <div className="bar-filters">
         <nav className="seg" aria-label={t('protests.filter')}>
           {[false, true].map((only) => (
-            <Button kind="own" key={String(only)} aria-pressed={isOnlyOpen === only} onClick={() => setOnlyOpen(only)}>
+            <Link
+              key={String(only)}
+              to={only ? '?v=open' : '?'}
+              replace
+              aria-current={isOnlyOpen === only ? 'true' : undefined}
+            >
               {t(only ? 'protests.filter.open' : 'protests.filter.all')}{' '}
               <span className="num muted">
                 {only ? clocked.filter(({ stage }) => stage !== 'closed').length : clocked.length}
               </span>
-            </Button>
+            </Link>
           ))}
         </nav>
       </div>

@@ -1,4 +1,4 @@
-import { formatMark, formatRank } from 'shared-domain';
+import { formatMark, formatRank, formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -7,7 +7,8 @@ const placeOf = ({ place, rank }: TeamAnswer['results'][number]): string => form
 
 /** What the members of a team did, and which of it counts; the foot has the sum. */
 export function ResultsTable({ team: { results, by, points, scoring } }: { readonly team: TeamAnswer }) {
-  const { t } = useText();
+  const { t, language } = useText();
+  const pointsText = (value: number | undefined) => (value === undefined ? '–' : formatTeamPoints(value, language));
   return (
     <table className="tbl dense">
       <caption className="sr">{t('teams.results')}</caption>
@@ -30,7 +31,7 @@ export function ResultsTable({ team: { results, by, points, scoring } }: { reado
             <td>{[result.last, result.first].filter(Boolean).join(' ')}</td>
             <td className="num">{placeOf(result)}</td>
             <td className="num">{formatMark(result.prf, result)}</td>
-            <td className="num r">{(scoring === undefined ? result.pts?.[by] : result.teamPoints) ?? '–'}</td>
+            <td className="num r">{pointsText(scoring === undefined ? result.pts?.[by] : result.teamPoints)}</td>
             <td>{result.counted ? '✓' : ''}</td>
           </tr>
         ))}
@@ -41,7 +42,7 @@ export function ResultsTable({ team: { results, by, points, scoring } }: { reado
             {t('teams.total')}
           </th>
           <td className="num r">
-            <b>{points ?? '–'}</b>
+            <b>{pointsText(points)}</b>
           </td>
           <td />
         </tr>

@@ -55,6 +55,7 @@ export function ScoringForm({ scoring, isBusy, onSave, onClose }: Props) {
   return (
     <Form className="bar-filters scoring-form" noValidate onSend={save}>
       <SelectField<TeamScoringName | ''>
+        className="wide-field"
         label={t('teams.scoring.begin')}
         value={known}
         options={[
@@ -66,14 +67,15 @@ export function ScoringForm({ scoring, isBusy, onSave, onClose }: Props) {
       {isPlaces && (
         <>
           <TextField
+            className="wide-field"
             label={t('teams.scoring.points')}
-            help={t('teams.scoring.points.help')}
             fault={fault}
             maxLength={400}
             value={points}
             onText={setPoints}
           />
           <SelectField
+            className="wide-field"
             label={t('teams.scoring.ties')}
             value={draft.ties ?? 'shared'}
             options={(['shared', 'each'] as const).map((value) => ({ value, label: t(`teams.scoring.ties.${value}`) }))}

@@ -28,12 +28,12 @@ const nameOf = ({ title }: Team): string => title;
 
 /** The ranking of the teams; a team opens with its members and what they counted. */
 export function Teams({ challenge, writable, programme }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const teams = useTeamsQuery(challenge.oid);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<string>();
   const [view, setView] = useTableView('teams');
-  const columns = useMemo(() => teamColumns(t, setOpen), [t]);
+  const columns = useMemo(() => teamColumns(t, language, setOpen), [t, language]);
   return (
     <QueryState query={teams}>
       {({ teams: all, races }) => {

@@ -1,6 +1,5 @@
 import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
-import { whoOf } from '../typed/line.ts';
 import type { EntryCut } from './use-cut.ts';
 
 interface Props {
@@ -17,17 +16,20 @@ export function CutNote({ cut: { after, cut, order }, count, isOrdered, onOrder 
   if (after === 0) return null;
   return (
     <div className="cut-note" role="status">
-      <p>
-        <b>
-          {cut === undefined
-            ? t('officials.cut.all', { after, count: order.length })
-            : t('officials.cut.done', { after: cut.after, goOn: cut.goOn, all: count })}
-        </b>{' '}
-        {cut !== undefined && cut.goOn > cut.to && t('officials.cut.tie', { to: cut.to, goOn: cut.goOn })}
-      </p>
-      <p>
-        {t('officials.cut.order')} <span>{order.map(whoOf).join(' · ')}</span>
-      </p>
+      <div>
+        <p>
+          <b>
+            {cut === undefined
+              ? t('officials.cut.all', { after, count: order.length })
+              : t('officials.cut.done', { after: cut.after, goOn: cut.goOn, all: count })}
+          </b>{' '}
+          {cut !== undefined && cut.goOn > cut.to && t('officials.cut.tie', { to: cut.to, goOn: cut.goOn })}
+        </p>
+        <p>
+          {t('officials.cut.order')}{' '}
+          <span>{order.map(({ bib, last }) => [bib, last].filter(Boolean).join(' ')).join(' · ')}</span>
+        </p>
+      </div>
       <Button isSmall aria-pressed={isOrdered} onClick={() => onOrder(!isOrdered)}>
         {isOrdered ? t('officials.cut.startOrder') : t('officials.cut.go', { goOn: order.length })}
       </Button>

@@ -44,7 +44,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const cell = { line, handlers, isReadOnly };
-  const spans = 6 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
+  const spans = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
@@ -93,7 +93,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           {isBest && <span className="rec">{t('results.best')}</span>}
         </td>
         {hasCards && (
-          <td className="cell">
+          <td className="cell cards">
             <MarkCell
               {...cell}
               id={`${id}-cards`}

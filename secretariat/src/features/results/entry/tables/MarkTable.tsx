@@ -31,7 +31,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     ...(has.hasPoints ? ['points' as const] : []),
     'state',
   ];
-  return (
+  const table = (
     <table className="entry">
       <caption className="sr">{props.caption}</caption>
       <EntryHead columns={columns} />
@@ -42,4 +42,6 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
       </tbody>
     </table>
   );
+  // Red cards need a column more than a telephone is wide.
+  return has.hasCards ? <div className="entry-scroll">{table}</div> : table;
 }
