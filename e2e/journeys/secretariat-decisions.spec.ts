@@ -1,9 +1,14 @@
-import type { Trial } from 'shared-domain/contract';
 import { decisionsMeeting, HIGH_JUMP, HUNDRED_1, SHOT, WALK } from '../support/decisions-meeting.ts';
 import { lookAt } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+
+interface Planned {
+  readonly oid: string;
+  readonly uid: string;
+  readonly gOID: string;
+}
 
 for (const width of [360, 1280]) {
   test(`what officials decide is entered at the desk and read by the public, at ${width} px`, async ({
@@ -13,7 +18,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const organiser = await OrganiserClient.signIn(url);
     const chOID = await decisionsMeeting(organiser, `Soirée des décisions ${width}`);
-    const { trials } = await organiser.call<{ trials: Trial[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
+    const { trials } = await organiser.call<{ trials: Planned[] }>('GET', `/api/lesecretariat/trials/${chOID}`);
     const oidOf = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
     const desk = `${url}/mgr/lesecretariat/${chOID}`;
     const gridOf = (uid: string) => `${desk}/results?oids=${oidOf(uid)}`;

@@ -38,7 +38,7 @@ describe('how teams are scored', () => {
   test('is chosen among the usual ways and set as the regulations say', async () => {
     const { user, edits } = await renderScoring();
     await user.click(screen.getByRole('button', { name: 'Régler le comptage' }));
-    const points = screen.getByRole('textbox', { name: /^Points des places;
+    const points = screen.getByRole('textbox', { name: /^Points des places/ });
     await user.clear(points);
     await user.type(points, 'huit');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
