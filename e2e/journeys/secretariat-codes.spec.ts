@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { textsOfSheets } from '../support/printed.ts';
 import { readQr } from '../support/read-qr.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Régionaux du Grand-Val';
-const KINDS = [
-  ['judge', 'Juge', '/lesconcours'],
-  ['wind', 'Anémomètre', '/lanemometre'],
-  ['starter', 'Starter', '/lestarter'],
-  ['chrono', 'Chronométrage', '/lechrono'],
-  ['vboard', 'Afficheur vidéo', '/lesecrans'],
-  ['sboard', 'Afficheur score', '/lafficheur'],
-] as const;
-
-/** Points of a millimetre in a PDF. */
-const POINTS = 72 / 25.4;
+const KINDS = ['Juge', 'Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score'] as const;
 
 test.describe('The office of the secretariat', () => {
   test.describe.configure({ mode: 'serial' });
@@ -50,11 +38,11 @@ test.describe('The office of the secretariat', () => {
     await expect(page.getByRole('navigation', { name: 'Secrétariat' })).toBeVisible();
   };
 
-  test('38. Each code kind shows its code, a QR that decodes to that code, and prints on one A6 page', async ({
+  test('38. Each code kind shows its code and a QR that decodes to it; no slip is offered while no console opens with it', async ({
     page,
   }) => {
     await openScreen(page, `${chOID}/codes`);
-    for (const [, kind, module] of KINDS) {
+    for (const kind of KINDS) {
       await page.getByRole('button', { name: `Créer un code ${kind}` }).click();
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: kind, exact: true }) });
       const shown = card.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
@@ -67,18 +55,9 @@ test.describe('The office of the secretariat', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(160);
       // Clear of what is told at the foot of the window.
       await qr.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      expect(await readQr(page, await qr.screenshot())).toBe(`${server.url}${module}#code=${code}`);
-
-      await card.getByRole('button', { name: `Imprimer la fiche ${kind}` }).click();
-      await expect(page.locator('.code-slip')).toHaveCount(1);
-      const pdf = await page.pdf({ preferCSSPageSize: true });
-      const sheets = await textsOfSheets(pdf);
-      expect(sheets).toHaveLength(1);
-      for (const text of [code, kind, NAME]) expect(sheets[0]?.join(' ')).toContain(text);
-      const { view } = await (await getDocument({ data: Uint8Array.from(pdf) }).promise).getPage(1);
-      expect([view[2], view[3]].map((points) => Math.round((points ?? 0) / POINTS))).toEqual([105, 148]);
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      await expect(page.locator('.code-slip')).toHaveCount(0);
+      expect(await readQr(page, await qr.screenshot())).toBe(code);
+      // No console opens with it yet, and a slip would lead nowhere.
+      await expect(card.getByRole('button', { name: /Imprimer/ })).toHaveCount(0);
     }
   });
 

@@ -187,9 +187,8 @@ test.describe('A new secretary', () => {
       await desk.go('Listes de départ');
       await page.getByRole('checkbox', { name: '100 m Femmes CA, Série 1/3' }).press('Space');
       await page.getByRole('button', { name: 'Qualifiés' }).click();
-      await page.getByLabel('Places par série (Q)').fill('2');
-      await page.getByLabel('Au temps (q)').fill('2');
-      await desk.press('Enregistrer la règle', 'Place 2 de la série 3');
+      const rule = 'les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)';
+      await desk.press(`Choisir : ${rule}`, 'Place 2 de la série 3');
       await page.getByRole('button', { name: 'Composer le tour suivant' }).click();
       const drawer = page.getByRole('dialog', { name: 'Tirage : 100 m Femmes CA' });
       await expect(drawer.getByText(/^8 athlètes, 1 série/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type EventRef, formatValue, isFieldEvent } from 'shared-domain';
+import { type EventRef, formatValue, isFieldEvent, readRoundRule } from 'shared-domain';
 import type { TrialDetails } from 'shared-domain/contract';
 import { useText } from '../locales/use-text.ts';
 
@@ -12,9 +12,10 @@ export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
   const { t } = useText();
   if (rule === undefined) return null;
   const field = isFieldEvent(event.g0);
-  const { places = 0, times = 0, standard } = rule;
+  const { places = 0, times = 0, wanted = 0, standard } = readRoundRule(rule, event);
+  const byMark = field ? wanted : times;
   const mark = standard ? formatValue(standard, event) : undefined;
-  if (places === 0 && times === 0 && mark === undefined) return null;
+  if (places === 0 && byMark === 0 && mark === undefined) return null;
   return (
     <p>
       {mark !== undefined && (
@@ -29,10 +30,10 @@ export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
           {t('rule.places', { count: places })}{' '}
         </>
       )}
-      {times > 0 && (
+      {byMark > 0 && (
         <>
           <b>q</b>
-          {t(field ? 'rule.marks' : 'rule.times', { count: times })}
+          {t(field ? 'rule.marks' : 'rule.times', { count: byMark })}
         </>
       )}
     </p>

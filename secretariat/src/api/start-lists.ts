@@ -6,7 +6,7 @@ import { secretariatApi } from './secretariat-api.ts';
 export type StartList = SecretariatStarts['starts'][number];
 export type Start = StartList['rows'][number];
 
-const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme'] });
+const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme', 'Qualification'] });
 
 /** Start lists as they stand, and edits of them; read and written by several features. */
 export const startListsApi = withSheets.injectEndpoints({
@@ -36,6 +36,8 @@ export const startListsApi = withSheets.injectEndpoints({
           ? []
           : [
               { type: 'Programme', id: chOID },
+              // Who goes on is compared with the lists of the next round.
+              'Qualification',
               ...answer.results.map(({ oid: id }) => ({ type: 'Sheet' as const, id })),
             ],
     }),

@@ -9,6 +9,7 @@ import { officialsEn } from './officials/en.ts';
 import { protestsEn } from './protests/en.ts';
 import { readingsEn } from './readings/en.ts';
 import { resultsEn } from './results/en.ts';
+import { roundsEn } from './rounds/en.ts';
 import { startsEn } from './starts/en.ts';
 import { tableEn } from './table/en.ts';
 import { teamsEn } from './teams/en.ts';
@@ -21,6 +22,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...accountsEn,
   ...officeEn,
   ...startsEn,
+  ...roundsEn,
   ...frameEn,
   ...tableEn,
   ...teamsEn,
@@ -33,6 +35,11 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.again.minutes_other': 'Try again in {{count}} minutes.',
   'call.again.seconds_one': 'Try again in {{count}} second.',
   'call.again.seconds_other': 'Try again in {{count}} seconds.',
+  'call.noEntries': 'Nobody is entered in this round.',
+  'call.hasResults': 'This round has results already.',
+  'call.resultsMissing': 'Results of the round before are missing.',
+  'call.tieOpen': 'A tie for the last place waits for a decision.',
+  'call.nobodyQualified': 'Nobody qualifies for this round: its qualifying rule is missing.',
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'This value is already taken.',
   'call.critical': 'The service does not answer ({{call}}).',

@@ -8,6 +8,7 @@ import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
 import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
+import { roundsFr } from './rounds/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 import { teamsFr } from './teams/fr.ts';
@@ -19,6 +20,7 @@ export const fr = {
   ...accountsFr,
   ...officeFr,
   ...startsFr,
+  ...roundsFr,
   ...frameFr,
   ...tableFr,
   ...teamsFr,
@@ -31,6 +33,11 @@ export const fr = {
   'call.again.minutes_other': 'Réessayez dans {{count}} minutes.',
   'call.again.seconds_one': 'Réessayez dans {{count}} seconde.',
   'call.again.seconds_other': 'Réessayez dans {{count}} secondes.',
+  'call.noEntries': 'Personne n’est engagé dans ce tour.',
+  'call.hasResults': 'Ce tour a déjà des résultats.',
+  'call.resultsMissing': 'Il manque des résultats du tour précédent.',
+  'call.tieOpen': 'Une égalité pour la dernière place attend une décision.',
+  'call.nobodyQualified': 'Personne ne se qualifie pour ce tour : sa règle de qualification manque.',
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',
   'call.critical': 'Le service ne répond pas ({{call}}).',

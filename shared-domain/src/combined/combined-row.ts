@@ -6,6 +6,8 @@ import type { Performance } from '../performance/performance.ts';
 export interface CombinedMark {
   readonly prf: Performance;
   readonly attempts?: Attempts | undefined;
+  /** Its points where they are known already, by the tables of the athlete's own category and sex. */
+  readonly points?: number | undefined;
 }
 
 /** An athlete of a combined event. */

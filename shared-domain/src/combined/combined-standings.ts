@@ -53,7 +53,7 @@ function cellsOf(
     const took = (mark && hasTakenPart(mark, options)) ?? (official[index] === true ? false : undefined);
     if (took === undefined) continue;
     if (mark === undefined || !took) return { cells, total, ended: index };
-    const scored = points(event, sex, mark.prf) ?? 0;
+    const scored = mark.points ?? points(event, sex, mark.prf) ?? 0;
     const code = findStatusCode(mark.prf);
     total += scored;
     cells[index] = code === undefined ? { points: scored, total } : { points: scored, code, total };

@@ -19,6 +19,16 @@ export const CONFLICT_REASONS = [
   'wind missing',
   /** A trial of a field event beyond a cut that its athlete is out by. */
   'not in the cut',
+  /** A round is drawn that nobody is entered in. */
+  'no entries',
+  /** A round is drawn that has been run already. */
+  'has results',
+  /** A round is drawn from one with heats whose results are not known yet. */
+  'results missing',
+  /** A round is drawn while a tie for the last place of the one before waits for a decision. */
+  'tie open',
+  /** A round is drawn from one that lets nobody go on: it has no rule. */
+  'nobody qualified',
 ] as const;
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];

@@ -11,3 +11,9 @@ export const MODULE_PATHS = [
   '/lemgr',
   '/lafficheur',
 ] as const;
+
+/**
+ * Consoles and boards of officials that this build has, by the module that is the door to them. What officials are handed leads to
+ * these alone: to a page that says that it is not there, nobody is sent.
+ */
+export const SERVED_CONSOLES: readonly string[] = [];

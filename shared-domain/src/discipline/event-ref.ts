@@ -91,6 +91,11 @@ export function isIndoor(event: EventRef): boolean {
   return event.indoor === true || event.g1.endsWith('I');
 }
 
+/** Number of a combined event of so many disciplines, 3 to 10. @example makeCombinedNumber(3) // 800003 */
+export function makeCombinedNumber(disciplines: number): number {
+  return FIRST_COMBINED + disciplines;
+}
+
 /** Number of disciplines of a combined event, 8000nn with nn from 3 to 10; undefined for any other number. @example listCombinedDisciplines(800007) // 7 */
 export function listCombinedDisciplines(g0: number): number | undefined {
   const number = g0 - FIRST_COMBINED;

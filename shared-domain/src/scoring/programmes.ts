@@ -10,7 +10,8 @@ import {
   SHOT,
 } from '../discipline/event-ref.ts';
 
-interface ProgrammeRow {
+/** A combined event: whose it is, its code and its parts. */
+export interface ProgrammeRow {
   /** Undefined: the same for both. */
   readonly sex: 1 | 2 | undefined;
   readonly g0: number;

@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import {
   qualificationAnswer,
   qualificationBody,
-  roundCode,
+  qualificationQuery,
   seedAnswer,
   seedBody,
 } from 'shared-domain/contract/schemas';
@@ -30,9 +30,12 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
     calls.qualification.path,
     {
       onRequest: guard(ctx, mayReadGroup, 'gOID'),
-      schema: { ...secured, params, querystring: z.object({ round: roundCode }), ...answers(qualificationAnswer) },
+      schema: { ...secured, params, querystring: qualificationQuery, ...answers(qualificationAnswer) },
     },
-    (request) => readQualification(ctx, request.params.gOID, request.query.round),
+    ({ params: { gOID }, query: { round, ...rule } }) => {
+      const isAsked = Object.values(rule).some((value) => value !== undefined);
+      return readQualification(ctx, gOID, { round, rule: isAsked ? rule : undefined });
+    },
   );
   app.put(
     calls.decideQualification.path,

@@ -5,6 +5,7 @@ import {
   type EventRef,
   findCategory,
   findGrade,
+  findTriathlonLevel,
   hasNoMark,
   holdsFrenchLicence,
   isU16OrYounger,
@@ -13,6 +14,7 @@ import {
   parseLevelTable,
   parsePointsTable,
   parseYouthTable,
+  provideYouthCombinedTables,
   scorePerformance,
   scoreResult,
   scoreYouth,
@@ -25,7 +27,12 @@ import { readTableFile } from './table-file.ts';
 
 /** Tables that points come from (Q34); what an event has no row for in the first, the next one answers. */
 const INTERNATIONAL = ['wa-2025', 'ffa-hungarian'];
+/** The triathlon of the young, whose points give a level. */
+const TRIATHLON = 800_003;
 const LEVEL_TABLE = 'ffa-levels';
+/** Of combined events of the young: a triathlon's, and those with the implements of the young. */
+const COTATION = 'ffa-cotation';
+const YOUTH_COMBINED = 'ffa-combined';
 
 /** The project's own tables. */
 const OWN = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', 'tables');
@@ -90,7 +97,9 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
       const grade =
         levels === undefined || sex === 3 || !holdsFrenchLicence(row)
           ? undefined
-          : findGrade(levels, event, sex, row.prf, code);
+          : event.g0 === TRIATHLON && row.prf.v !== undefined
+            ? findTriathlonLevel(levels, sex, code, row.prf.v)
+            : findGrade(levels, event, sex, row.prf, code);
       const points = scoreResult({
         cmb: row.pts?.cmb,
         hun: international(tables, event, sex, row, code),
@@ -112,9 +121,15 @@ export function loadPointsTables(dataDir: string, own: string = OWN): PointsTabl
   const folders = [join(dataDir, 'tables'), own].filter(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,
   );
+  const youth = readTable(folders, DEFAULT_YOUTH_TABLE, parseYouthTable);
+  provideYouthCombinedTables({
+    cotation: readTable(folders, COTATION, parseYouthTable),
+    combined: readTable(folders, YOUTH_COMBINED, parsePointsTable),
+    youth,
+  });
   return makeTables({
     international: INTERNATIONAL.flatMap((name) => readTable(folders, name, parsePointsTable) ?? []),
     levels: readTable(folders, LEVEL_TABLE, parseLevelTable),
-    youth: readTable(folders, DEFAULT_YOUTH_TABLE, parseYouthTable),
+    youth,
   });
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { createProblems } from '../planning/problems.ts';
 import { requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { listPartEdits } from './combined-entry.ts';
 import { OpenLists } from './open-lists.ts';
 import { applyStartEdit } from './start-edit.ts';
 
@@ -12,7 +13,9 @@ type Edits = z.output<typeof startEdits>;
 
 async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<Entry> {
   const lists = new OpenLists(state);
-  for (const [index, edit] of edits.entries()) await applyStartEdit(lists, edit, ['edits', index]);
+  for (const [index, edit] of edits.entries()) {
+    for (const one of [edit, ...listPartEdits(edit, state.stored)]) await applyStartEdit(lists, one, ['edits', index]);
+  }
   const changed = lists.changed();
   for (const { sheet, results } of changed) if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
   const listsByUid = <K extends 'starts' | 'results'>(name: K) =>

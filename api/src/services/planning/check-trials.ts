@@ -1,5 +1,6 @@
 import { findCategory, makeGroupUid, parseTrialUid, type TrialUid } from 'shared-domain';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import { parseDets } from '../sheets/sheet.ts';
 import type { Problems } from './problems.ts';
 import { type SettledTrial, settleTrial } from './settle-trial.ts';
 import type { StoredTrials } from './stored-trials.ts';
@@ -34,13 +35,25 @@ function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
   return makeGroupUid(whole ?? uid);
 }
 
+/** A new heat that comes without details has the qualifying rule of its round. */
+function withRoundRule(sent: SentTrial, { trials }: StoredTrials): SentTrial {
+  if (sent.dets !== undefined || sent.round === 'f' || sent.round === 'c' || trials.has(sent.uid)) return sent;
+  const { g0, g1, category, round } = sent;
+  for (const trial of trials.values()) {
+    if (trial.g0 !== g0 || trial.g1 !== g1 || trial.category !== category || trial.round !== round) continue;
+    const { qualifying } = parseDets(trial);
+    if (qualifying !== undefined) return { ...sent, dets: { qualifying } };
+  }
+  return sent;
+}
+
 /** Checks `trialsData` (Q3 and Q12); what is refused is named in `problems`. */
 export function checkTrials(
   sentTrials: readonly SentTrial[],
   stored: StoredTrials,
   problems: Problems,
 ): Map<string, CheckedTrial> {
-  const settled = sentTrials.map((sent) => settleTrial(sent, stored.trials.get(sent.uid)));
+  const settled = sentTrials.map((sent) => settleTrial(withRoundRule(sent, stored), stored.trials.get(sent.uid)));
   const checked = new Map<string, CheckedTrial>();
   const places = new Map<string, number>();
   for (const [index, sent] of settled.entries()) {

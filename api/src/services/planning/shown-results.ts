@@ -6,6 +6,7 @@ import {
   findMarkWind,
   findNewBest,
   findOtherSex,
+  findPartScale,
   findRowEvent,
   findRowWind,
   findUnit,
@@ -16,10 +17,10 @@ import {
   isSharedContest,
   judgeWalkCards,
   orderResults,
+  parseTrialUid,
   parseVariant,
   rankAcross,
   rankResults,
-  scoreCombinedPart,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
@@ -52,9 +53,8 @@ function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
 
 function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
   if (dets.combined === undefined) return undefined;
-  const sex = findCategory(category)?.sex;
-  if (sex !== 1 && sex !== 2) return undefined;
-  const cmb = scoreCombinedPart(event, sex, prf);
+  const whole = parseTrialUid(dets.combined)?.g0 ?? 0;
+  const cmb = findPartScale(whole, category)?.score(event, category, prf);
   return cmb === undefined ? undefined : { cmb };
 }
 

@@ -1,11 +1,21 @@
-import { checkLaneGroups, findLaneClass, MARK_STATUS, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
+import {
+  checkLaneGroups,
+  findLaneClass,
+  isCombined,
+  MARK_STATUS,
+  makeTrialUid,
+  type Seeding,
+  seedHeats,
+} from 'shared-domain';
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
+import { findRoundRule } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
+import { planPartLists } from './combined-parts.ts';
 import { noGroup } from './qualification.ts';
 import { readGroupEntries, readQualifiers, type Source } from './seed-source.ts';
 
@@ -32,7 +42,7 @@ function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
 /** A round with results is not seeded again, as its marks would lose their athletes. */
 function mustNotHaveRun({ heats }: Round): void {
   const run = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== MARK_STATUS.dns));
-  if (run !== undefined) throw refusalAt('conflict', '$.round', `${run.trial.uid} has results already`);
+  if (run !== undefined) throw conflictAt('has results', '$.round', `${run.trial.uid} has results already`);
 }
 
 function computeSeeding({ entries }: Source, round: Round, body: SeedingBody, seed: string): Seeding {
@@ -87,10 +97,11 @@ function planHeats(
   });
 }
 
-/** Heats that are not there yet, planned. */
+/** Heats that are not there yet, planned, with the rule of their round. */
 function newTrials(
   { stored: known }: EntryState,
   group: GroupTable,
+  round: Round,
   heats: readonly NewHeat[],
   body: SeedingBody,
 ): SentTrial[] {
@@ -105,6 +116,7 @@ function newTrials(
       'is missing; the group has no trial whose time the new ones could take',
     );
   }
+  const qualifying = findRoundRule(round);
   return missing.map(({ uid, heat }) => ({
     uid,
     group: group.name,
@@ -115,6 +127,7 @@ function newTrials(
     round: body.round,
     heat,
     dts: {},
+    ...(qualifying === undefined ? {} : { dets: { qualifying } }),
     name: `${group.name} – ${ROUND_NAMES[body.round]}${heats.length > 1 ? ` ${heat}` : ''}`,
   }));
 }
@@ -158,10 +171,12 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
     body.from === undefined
       ? await readGroupEntries(state, group, round)
       : await readQualifiers(state, group, body.from, body.reserves);
-  if (source.entries.length === 0) throw refusal('conflict', `${group.uid} has no entries to be put in heats`);
+  if (source.entries.length === 0) throw conflict('no entries', `${group.uid} has no entries to be put in heats`);
   const seeding = computeSeeding(source, round, body, seed);
   const heats = planHeats(source, seeding, group, round, body.round);
   const { preview: _, ...options } = body;
+  const athletes = heats.flatMap(({ rows }) => rows.map(({ sent }) => sent));
+  const parts = isCombined(group.g0) ? planPartLists(state, group, athletes, seed) : undefined;
   return {
     heats,
     source,
@@ -169,8 +184,8 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
     entry: {
       action: 'round seeded',
       detail: { group: gOID, uid: group.uid, ...options, seed, draws: seeding.draws },
-      trialsData: newTrials(state, group, heats, body),
-      startlists: planStartLists(heats, round, group, body, source.scratched),
+      trialsData: [...newTrials(state, group, round, heats, body), ...(parts?.trialsData ?? [])],
+      startlists: { ...planStartLists(heats, round, group, body, source.scratched), ...parts?.startlists },
       // Only the DNS of those who were scratched: they are in no heat any more.
       resultlists: Object.fromEntries(
         round.heats.filter(({ results }) => results.length > 0).map(({ trial }) => [trial.uid, []]),

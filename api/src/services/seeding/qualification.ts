@@ -1,19 +1,24 @@
-import { drawLots } from 'shared-domain';
+import { drawLots, type RoundRule } from 'shared-domain';
 import type { QualificationAnswer } from 'shared-domain/contract';
 import type { qualificationBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { findChallengeOfGroup, listGroups } from '../../store/lists/trials.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
+import { sentTrial } from '../planning/sent-trial.ts';
 import { newAct } from '../sheets/acts.ts';
 import { qualifyRound } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { compareNextRound } from './next-round.ts';
+import { presentQualification } from './present-qualification.ts';
+import { readOutcome } from './round-outcome.ts';
 
 type Body = z.output<typeof qualificationBody>;
 
@@ -21,61 +26,27 @@ export const noGroup = (oid: string) => refusal('not found', `there is no group 
 
 const noRound = (group: GroupTable, round: string) => refusal('not found', `${group.uid} has no round ${round}`);
 
-function present(group: GroupTable, letter: Body['round'], round: Round, log: string | undefined): QualificationAnswer {
-  const { heats, openTies, reserves } = qualifyRound(round);
-  const decisions = round.acts.filter(({ kind }) => kind === 'decision' || kind === 'draw');
-  return {
-    oid: group.oid,
-    uid: group.uid,
-    round: letter,
-    ...(log === undefined ? {} : { log }),
-    heats: round.heats.map(({ trial, hasPublishedResults }, at) => ({
-      oid: trial.oid,
-      uid: trial.uid,
-      complete: hasPublishedResults,
-      rows: [...(heats[at] ?? [])].map(([row, { qualifiedCode, isCertain, hasWithdrawn, why }]) => ({
-        row,
-        certain: isCertain,
-        withdrawn: hasWithdrawn,
-        why: { ...why },
-        ...(qualifiedCode === undefined ? {} : { qualified: qualifiedCode as 'Q' }),
-      })),
-    })),
-    open: openTies.map((tie) => ({ ...tie, tied: [...tie.tied] })),
-    reserves: reserves.map(({ id: row, place, mark }) => ({ row, place, mark })),
-    decisions: decisions.map(({ oid, at, kind, row, body }) => ({
-      oid,
-      at,
-      kind: kind as 'decision' | 'draw',
-      ...JSON.parse(body),
-      ...(row === null ? {} : { row }),
-    })),
-  };
+interface Asked {
+  readonly round: Body['round'];
+  /** A rule to be tried in the place of the round's own. */
+  readonly rule?: RoundRule | undefined;
 }
 
-/** Who goes on from a round, by the rules and by the officials' decisions. */
-export async function readQualification(
-  ctx: Context,
-  gOID: string,
-  letter: Body['round'],
-): Promise<QualificationAnswer> {
-  return ctx.store.snapshot((tx) => readIn(tx, gOID, letter, undefined));
-}
-
-async function readIn(
-  db: Db,
-  gOID: string,
-  letter: Body['round'],
-  log: string | undefined,
-): Promise<QualificationAnswer> {
+async function readIn(db: Db, gOID: string, { round: letter, rule: asked }: Asked, log?: string) {
   const chOID = await findChallengeOfGroup(db, gOID);
   const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
-  if (chOID === undefined || challenge === undefined) throw noGroup(gOID);
-  const group = (await listGroups(db, chOID)).find(({ oid }) => oid === gOID);
-  if (group === undefined) throw noGroup(gOID);
+  const group = (chOID === undefined ? [] : await listGroups(db, chOID)).find(({ oid }) => oid === gOID);
+  if (challenge === undefined || group === undefined) throw noGroup(gOID);
   const round = await readRound(db, challenge, group, letter);
   if (round.heats.length === 0) throw noRound(group, letter);
-  return present(group, letter, round, log);
+  const outcome = readOutcome(round, asked);
+  const next = asked === undefined ? await compareNextRound(db, challenge, group, letter, outcome) : undefined;
+  return presentQualification(group, letter, round, outcome, { log, next });
+}
+
+/** Who goes on from a round, by the rules and by the officials' decisions; with a rule, who would by that one. */
+export async function readQualification(ctx: Context, gOID: string, asked: Asked): Promise<QualificationAnswer> {
+  return ctx.store.snapshot((tx) => readIn(tx, gOID, asked));
 }
 
 /** Lots for an open tie: those that officials drew, or drawn here. @throws Refusal for athletes who do not tie */
@@ -116,6 +87,11 @@ function planDecisions(
   return { withdrawnActs: withdrawn, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
 }
 
+/** The heats of a round with its rule; each carries it, so that a list alone says it. */
+function planRule({ name: group }: GroupTable, { heats }: Round, qualifying: RoundRule): SentTrial[] {
+  return heats.map(({ trial, dets }) => ({ ...sentTrial(trial, group), dets: { ...dets, qualifying } }));
+}
+
 /** What officials decide about who goes on from a round; the rows say it, and it stays through later results. */
 export async function decideQualification(
   ctx: Context,
@@ -130,13 +106,15 @@ export async function decideQualification(
     if (group === undefined) throw noChallenge(chOID);
     const round = await readRound(state.db, state.challenge, group, body.round);
     if (round.heats.length === 0) throw noRound(group, body.round);
-    const { decisions, draw, reason } = body;
+    const { decisions, draw, rule, reason } = body;
     return {
       action: 'qualification decided',
-      detail: { group: gOID, uid: group.uid, round: body.round, decisions, draw, reason },
+      detail: { group: gOID, uid: group.uid, round: body.round, rule, decisions, draw, reason },
+      trialsData: rule === undefined ? [] : planRule(group, round, rule),
+      restoresTrials: rule !== undefined,
       ...planDecisions(state, group, round, body),
       rounds: round.heats.map(({ trial }) => trial.oid),
     };
   });
-  return ctx.store.transaction((tx) => readIn(tx, gOID, body.round, log));
+  return ctx.store.transaction((tx) => readIn(tx, gOID, { round: body.round }, log));
 }

@@ -1,12 +1,12 @@
 import { findUnit, MARK_STATUS, type Performance, type RoundEntry } from 'shared-domain';
-import { refusalAt } from '../../base/refusal.ts';
+import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { readCommitments } from '../sheets/sheet.ts';
-import { hasQualifyingRule, qualifyRound, type RowVerdict } from '../writing/qualify-round.ts';
 import { type Round, type RoundHeat, readRound } from '../writing/round.ts';
 import type { EntryState } from '../writing/write-entry.ts';
+import { readOutcome } from './round-outcome.ts';
 
 /** One who is to be put in a heat. */
 interface Seeded extends RoundEntry {
@@ -49,7 +49,7 @@ export async function readGroupEntries({ db }: EntryState, group: GroupTable, ro
 }
 
 /** The entry that a result of a round belongs to, named by either. */
-function findEntry(
+export function findEntry(
   { starts }: RoundHeat,
   sent: RoundHeat['results'][number]['sent'],
   more: readonly SentStart[],
@@ -76,33 +76,22 @@ export async function readQualifiers(
   if (heats.length === 0) throw refusalAt('not found', '$.from', `${group.uid} has no round ${from}`);
   const waiting = heats.find(({ hasPublishedResults }) => !hasPublishedResults);
   if (waiting !== undefined)
-    throw refusalAt('conflict', '$.from', `the results of ${waiting.trial.uid} are not known yet`);
-  const qualification = qualifyRound(round);
-  const decides = hasQualifyingRule(round) || round.acts.length > 0;
-  if (decides && qualification.openTies.length > 0) {
-    const tied = qualification.openTies.map((tie) => tie.tied.join(', ')).join('; ');
-    throw refusalAt('conflict', '$.from', `a tie for the last place of round ${from} is open: ${tied}`);
+    throw conflictAt('results missing', '$.from', `the results of ${waiting.trial.uid} are not known yet`);
+  const { decidedBy, qualified, rows: outcomes } = readOutcome(round);
+  if (decidedBy === 'rule' && qualified.openTies.length > 0) {
+    const tied = qualified.openTies.map((tie) => tie.tied.join(', ')).join('; ');
+    throw conflictAt('tie open', '$.from', `a tie for the last place of round ${from} is open: ${tied}`);
   }
   const commitments = (await readCommitments(db, group)).starts.map(({ sent }) => sent);
-  const rows = heats.flatMap((heat, at) =>
-    heat.results.map(({ key, sent, row }) => {
-      const verdict: RowVerdict | undefined = qualification.heats[at]?.get(key);
-      // Rows that were sent with their Q and q, and no rule of ours: their sender has decided.
-      const code =
-        decides && (round.acts.length > 0 || sent.qualified === undefined) ? verdict?.qualifiedCode : sent.qualified;
-      const entry = findEntry(heat, sent, commitments);
-      return {
-        key,
-        code,
-        withdrawn: verdict?.hasWithdrawn ?? false,
-        entry,
-        seeded: { id: key, prf: row.prf, place: row.rank, qualified: code, team: teamOf(entry), sent: entry },
-      };
-    }),
-  );
+  const rows = outcomes.map(({ key, heat, result: { sent, row }, code, hasWithdrawn }) => {
+    const entry = findEntry(heat, sent, commitments);
+    const seeded = { id: key, prf: row.prf, place: row.rank, qualified: code, team: teamOf(entry), sent: entry };
+    return { key, code, withdrawn: hasWithdrawn, entry, seeded };
+  });
   const on = rows.filter(({ code, withdrawn }) => code !== undefined && !withdrawn);
-  if (on.length === 0) throw refusalAt('conflict', '$.from', `nobody goes on from round ${from} of ${group.uid}`);
-  const next = qualification.reserves.flatMap(({ id, place }) => {
+  if (on.length === 0)
+    throw conflictAt('nobody qualified', '$.from', `nobody goes on from round ${from} of ${group.uid}`);
+  const next = qualified.reserves.flatMap(({ id, place }) => {
     const row = rows.find(({ key, code }) => key === id && code === undefined);
     return row === undefined ? [] : [{ row, place }];
   });

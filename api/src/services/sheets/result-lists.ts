@@ -1,4 +1,4 @@
-import { findRowEvent, isCombined, orderCombinedParts, readEvent } from 'shared-domain';
+import { findPartScale, findRowEvent, isCombined, isU16OrYounger, orderCombinedParts, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { withAthleteIds } from '../../presenters/athlete-ids.ts';
@@ -48,7 +48,10 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
   const combined = presentCombined(rows, lists);
-  return { ...fields, ...combined, rows: await withAthleteIds(combined.rows) };
+  // Those of the rules of all ages are the tables of 2001.
+  const pointsEdition = isU16OrYounger(trial.category) ? findPartScale(trial.g0, trial.category)?.edition : undefined;
+  const scored = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
+  return { ...scored, ...combined, rows: await withAthleteIds(combined.rows) };
 }
 
 export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {

@@ -1,6 +1,7 @@
 import {
   type CombinedMark,
   findCategory,
+  hasOwnPartScale,
   orderCombinedParts,
   type Performance,
   rankCombined,
@@ -13,9 +14,10 @@ import { readStoredResults } from '../../store/lists/lists.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { listWholes } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
+import { indexEntries } from '../planning/entries.ts';
 import { planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
-import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
+import { eventOfTrial, keyedResults, readSheet, readSheetStarts } from '../sheets/sheet.ts';
 import { type Stamp, writeUpload } from './write-upload.ts';
 
 /** The total of each athlete of a combined event by the marks of its parts, with the row that names the athlete. */
@@ -30,23 +32,30 @@ async function readPartMarks(db: Db, heats: readonly TrialTable[]) {
   const marks = new Map<string, { mark: CombinedMark; sent: SentResult }>();
   for (const { oid } of heats) {
     const stored = await readStoredResults(db, oid);
+    const entries = indexEntries((await readSheetStarts(db, oid)).map((start) => start.sent));
     for (const [at, { key, sent }] of keyedResults(stored).entries()) {
-      const { prf, attempts } = JSON.parse(stored[at]?.body ?? '{}') as ResultRow;
-      marks.set(key, { mark: { prf, attempts }, sent });
+      const { prf, attempts, pts } = JSON.parse(stored[at]?.body ?? '{}') as ResultRow;
+      // A result names its athlete by the bib alone where the part's start list says who that is; the whole has no such list.
+      const named = sent.last === undefined ? { ...entries.find(sent), ...sent } : sent;
+      marks.set(key, { mark: { prf, attempts, points: pts?.cmb }, sent: named });
     }
   }
   return marks;
 }
 
-/** Totals of a combined event by its parts; none for a category without a sex, as tables of points need it. */
+/**
+ * Totals of a combined event by its parts. Where each athlete's category gives the points, none before a mark has some: what no table
+ * knows has no total.
+ */
 async function computeTotals(
   db: Db,
   challenge: Challenge,
   whole: TrialTable,
   trials: readonly TrialTable[],
 ): Promise<Totals> {
-  const sex = findCategory(whole.category)?.sex;
-  if (sex !== 1 && sex !== 2) return new Map();
+  const sex = findCategory(whole.category)?.sex ?? 0;
+  const isByRow = hasOwnPartScale(whole.category);
+  if (sex === 0) return new Map();
   const parts = orderCombinedParts(
     whole,
     trials.filter(({ combined }) => combined === whole.uid),
@@ -57,9 +66,12 @@ async function computeTotals(
   const keys = [...new Set(marks.flatMap((part) => [...part.keys()]))];
   const events = disciplines.map(([heat]) => eventOfTrial(heat as TrialTable, challenge.kind));
   const official = disciplines.map((heats) => heats.every(({ status }) => status === TRIAL_STATUS.official));
+  if (isByRow && marks.every((part) => [...part.values()].every(({ mark }) => mark.points === undefined)))
+    return new Map();
   const standings = rankCombined(
-    { events, sex, official },
+    { events, sex: sex === 1 ? 1 : 2, official },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)?.mark) })),
+    isByRow ? { points: () => undefined } : {},
   );
   return new Map(
     keys.flatMap((key, at) => {

@@ -1,28 +1,30 @@
 import {
-  isFieldEvent,
   listReserves,
   MARK_STATUS,
   type QualifyingDecision,
   type QualifyingHeat,
-  type QualifyingRule,
   qualify,
   type Reserve,
+  type RoundRule,
   type RowQualification,
+  readRoundRule,
   type TieReason,
 } from 'shared-domain';
 import { parseActBody } from '../sheets/acts.ts';
 import type { Round, RoundHeat } from './round.ts';
 
-/** Whether an athlete goes on and by which code (Q, q, qR …), whether later results may change that, and whether they withdrew. */
+/** Whether an athlete goes on and by which code (Q, q, qR …), and whether later results may change that. */
 export interface RowVerdict {
   readonly qualifiedCode: string | undefined;
   readonly isCertain: boolean;
   readonly hasWithdrawn: boolean;
+  /** Officials took the place away (`out`). */
+  readonly isTakenOut: boolean;
   readonly why: RowQualification['why'];
 }
 
 /** Who goes on from a round: by the rules, and by what officials decided. */
-interface QualifiedRound {
+export interface QualifiedRound {
   /** By row key, heat by heat. */
   readonly heats: readonly ReadonlyMap<string, RowVerdict>[];
   readonly openTies: readonly TieReason[];
@@ -53,13 +55,9 @@ function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): 
   };
 }
 
-function findRule({ heats, event }: Round): QualifyingRule {
-  const rule = heats.find(({ dets }) => dets.qualifying !== undefined)?.dets.qualifying ?? {};
-  const { places = 0, times = 0, standard } = rule;
-  if (!isFieldEvent(event.g0)) return { places, times };
-  // In field events `places` is how many go on in all.
-  return { ...(standard === undefined ? {} : { standard }), ...(places > 0 ? { wanted: places } : {}) };
-}
+/** The rule of a round: that of its first heat that has one. */
+export const findRoundRule = ({ heats }: Pick<Round, 'heats'>): RoundRule | undefined =>
+  heats.find(({ dets }) => dets.qualifying !== undefined)?.dets.qualifying;
 
 /** Decisions that the rules take in: lots, referee's (qR) and jury's (qJ) qualification. */
 function listRuleDecisions({ acts }: Round): QualifyingDecision[] {
@@ -89,17 +87,15 @@ function mapOverrides({ acts }: Round): ReadonlyMap<string, string> {
 function buildVerdict({ qualified, certain, why }: RowQualification, override: string | undefined): RowVerdict {
   // A code that a heat without results may still change is not shown; one that an official gave (qR, qJ) is.
   const qualifiedCode = certain || qualified === override ? qualified : undefined;
-  const byRules = { qualifiedCode, isCertain: certain, hasWithdrawn: false, why };
+  const byRules = { qualifiedCode, isCertain: certain, hasWithdrawn: false, isTakenOut: false, why };
   if (override === 'Q' || override === 'q') return { ...byRules, qualifiedCode: override, isCertain: true };
-  if (override === 'out') return { ...byRules, qualifiedCode: undefined, isCertain: true };
+  if (override === 'out') return { ...byRules, qualifiedCode: undefined, isCertain: true, isTakenOut: true };
   return { ...byRules, hasWithdrawn: override === 'withdrawn' };
 }
 
-export const hasQualifyingRule = ({ heats }: Round): boolean => heats.some(({ dets }) => dets.qualifying !== undefined);
-
 /** Who goes on from a round. */
 export function qualifyRound(round: Round): QualifiedRound {
-  const rule = { ...findRule(round), decisions: listRuleDecisions(round) };
+  const rule = { ...readRoundRule(findRoundRule(round) ?? {}, round.event), decisions: listRuleDecisions(round) };
   const qualification = qualify(round.heats.map(buildHeat), round.event, rule);
   const overrides = mapOverrides(round);
   const heats = qualification.heats.map(

@@ -62,7 +62,14 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
         {list.rows.some((row) => row.walk !== undefined) && <p>{t('note.walk')}</p>}
         {requiresWind && isWindMissing(list.rows, list.dets.wind, event) && <p>{t('note.wind')}</p>}
         {type === 'vertical' && <p>{t('note.countback')}</p>}
-        {type === 'combined' && list.rows.some((row) => row.cells !== undefined) && <p>{t('note.combined')}</p>}
+        {type === 'combined' && list.rows.some((row) => row.cells !== undefined) && (
+          <p>
+            {t('note.combined')}{' '}
+            {list.pointsEdition === undefined
+              ? t('note.combined.2001')
+              : t('note.combined.points', { edition: list.pointsEdition })}
+          </p>
+        )}
         {type !== 'combined' &&
           list.rows.some((row) => findPoints(row) !== undefined && row.pts?.hun !== undefined) && (
             <p>{t('note.points')}</p>

@@ -1,8 +1,10 @@
+import { readEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ListTrial } from '../perf-table/tables/list-view.ts';
 import { StartTable } from '../perf-table/tables/StartTable.tsx';
+import { QualifyingRule } from '../QualifyingRule.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 
@@ -21,7 +23,16 @@ export function StartList({ trial, caption, kind }: StartListProps) {
       {(answer) => {
         const rows = answer.starts.find(({ oid }) => oid === trial.oid)?.rows ?? [];
         if (rows.length === 0) return <Empty what="starts">{t('empty.starts')}</Empty>;
-        return <StartTable trial={trial} rows={rows} caption={caption} kind={kind} />;
+        return (
+          <>
+            <StartTable trial={trial} rows={rows} caption={caption} kind={kind} />
+            {trial.dets.qualifying !== undefined && (
+              <div className="note">
+                <QualifyingRule rule={trial.dets.qualifying} event={readEvent(trial, kind)} />
+              </div>
+            )}
+          </>
+        );
       }}
     </QueryState>
   );

@@ -34,6 +34,11 @@ const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
   'not in the cut': 'call.notInCut',
+  'no entries': 'call.noEntries',
+  'has results': 'call.hasResults',
+  'results missing': 'call.resultsMissing',
+  'tie open': 'call.tieOpen',
+  'nobody qualified': 'call.nobodyQualified',
 };
 
 const CRITICAL = 'critical error';

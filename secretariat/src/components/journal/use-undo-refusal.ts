@@ -21,6 +21,11 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
   'not in the cut': 'call.notInCut',
+  'no entries': 'call.noEntries',
+  'has results': 'call.hasResults',
+  'results missing': 'call.resultsMissing',
+  'tie open': 'call.tieOpen',
+  'nobody qualified': 'call.nobodyQualified',
 };
 
 /** The journal of a competition at one act. */

@@ -5,7 +5,7 @@ import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { codeLink } from './code-link.ts';
+import { codeLink, hasConsole } from './code-link.ts';
 import { useLazyAskCodeQuery, useRevokeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -23,13 +23,14 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
   const [ask, { isFetching }] = useLazyAskCodeQuery();
   const kind = t(`codes.kind.${code.kind}`);
   const share = async () => {
-    const url = codeLink(code.kind, code.code);
+    // Without a console the code is typed into a device: a link would lead nowhere.
+    const url = hasConsole(code.kind) ? codeLink(code.kind, code.code) : undefined;
     const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
     try {
       if (navigator.share === undefined) {
-        await navigator.clipboard.writeText(`${text}\n${url}`);
+        await navigator.clipboard.writeText(url === undefined ? text : `${text}\n${url}`);
         notify(t('copied', { what: text }));
-      } else await navigator.share({ title: text, text, url });
+      } else await navigator.share({ title: text, text, ...(url !== undefined && { url }) });
     } catch (error) {
       // Closing the device's own dialog is no failure.
       if ((error as Error).name !== 'AbortError') notify(t('copy.refused'), { kind: 'error' });
@@ -65,15 +66,17 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
       >
         <Icon name="share" />
       </Button>
-      <Button
-        kind="icon"
-        isBusy={isFetching}
-        aria-label={t('codes.print.of', { kind })}
-        title={t('codes.print')}
-        onClick={() => void print()}
-      >
-        <Icon name="print" />
-      </Button>
+      {hasConsole(code.kind) && (
+        <Button
+          kind="icon"
+          isBusy={isFetching}
+          aria-label={t('codes.print.of', { kind })}
+          title={t('codes.print')}
+          onClick={() => void print()}
+        >
+          <Icon name="print" />
+        </Button>
+      )}
       <Button kind="danger" isBusy={isLoading} aria-label={t('codes.revoke.act', { kind })} onClick={() => void take()}>
         {t('codes.revoke')}
       </Button>

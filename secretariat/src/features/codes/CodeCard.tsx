@@ -7,7 +7,7 @@ import { QrCode } from '../../components/qr/QrCode.tsx';
 import { minuteText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActs } from './CodeActs.tsx';
-import { codeLink } from './code-link.ts';
+import { hasConsole, qrText } from './code-link.ts';
 import { useMakeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
@@ -40,9 +40,10 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
     <article className="code-card">
       <h2>{title}</h2>
       <div className="pair">
-        <QrCode text={codeLink(kind, code.code)} label={code.code} />
+        <QrCode text={qrText(kind, code.code)} label={code.code} />
         <p className="sub">
           <strong>{t(`codes.opens.${kind}`)}</strong>
+          {!hasConsole(kind) && <span>{t('codes.noConsole')}</span>}
           <span>{t('codes.created', { when: minuteText(code.created, challenge.tz, language) })}</span>
           {!BOARDS.has(kind) && (
             <span>

@@ -1,9 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { AccessCode } from 'shared-domain/contract';
+import { startLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+import { CodeSlips } from './CodeSlips.tsx';
+import { qrText } from './code-link.ts';
 
 const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
 const PATH = '/mgr/lesecretariat/val/codes';
@@ -81,14 +84,23 @@ describe('officials’ codes (P11.12)', () => {
     expect(host.notify).toHaveBeenCalledWith('Code Juge révoqué.');
   });
 
-  test('the slip is of the code as the server has it now', async () => {
+  test('no slip is offered while no console of the site opens with a code: it would lead nowhere', async () => {
+    open();
+    const judge = within(await cardOf('Juge'));
+    expect(judge.getByText(/Aucune console de ce site ne s’ouvre encore/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Imprimer/ })).toBeNull();
+    expect(judge.getByRole('button', { name: /Copier/ })).toBeEnabled();
+    expect(qrText('judge', 'H7KM-4R2T')).toBe('H7KM-4R2T');
+  });
+
+  test('a slip has the code, its QR and where it is valid', () => {
     const print = jest.fn();
     window.print = print;
-    const { user } = open({
-      answers: { codes: () => ({ codes: [aCode()] }), askCode: () => ({ code: aCode({ code: 'NEWR-2345' }) }) },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Imprimer la fiche Juge' }));
-    expect(await screen.findByText('NEWR-2345')).toBeInTheDocument();
+    startLanguage('fr');
+    render(<CodeSlips challenge={challenge} codes={[aCode()]} onDone={() => undefined} />);
+    const slip = within(document.querySelector('.code-slip') as HTMLElement);
+    expect(slip.getByText('H7KM-4R2T')).toBeInTheDocument();
+    expect(slip.getByText('localhost/lesconcours')).toBeInTheDocument();
     expect(print).toHaveBeenCalledTimes(1);
   });
 

@@ -12,6 +12,7 @@ import { useText } from '../../locales/use-text.ts';
 import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
+import { hasConsole } from './code-link.ts';
 import { useCodesQuery } from './codes-endpoints.ts';
 import '../../components/table/table.css';
 import './codes.css';
@@ -46,12 +47,13 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
   const done = useCallback(() => setPrinted(undefined), []);
   const codes = query.data ?? [];
   const [first] = codes;
+  const slips = codes.filter(({ kind }) => hasConsole(kind));
   return (
     <>
       <PageTitle
         aside={
-          first && (
-            <Button onClick={() => setPrinted(codes)}>
+          slips.length > 0 && (
+            <Button onClick={() => setPrinted(slips)}>
               <Icon name="print" />
               {t('codes.printAll')}
             </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StartEdit, StartEdits } from 'shared-domain/contract';
+import type { SeedBody, StartEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, conflict, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -63,61 +63,86 @@ describe('the start lists', () => {
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
   });
 
-  test('all events that wait are drawn at once, each into its first round; one that nobody entered is left', async () => {
-    const jump = aTrial({
-      oid: 'jump',
-      gOID: 'jumps',
-      uid: '900003-0-56-f1',
-      g0: 900_003,
-      group: 'Longueur',
-      starts: 0,
-    });
-    const high = aTrial({
-      oid: 'high',
-      gOID: 'highs',
-      uid: '900001-0-56-f1',
-      g0: 900_001,
-      group: 'Hauteur',
-      starts: 0,
-    });
-    const { user, server, host } = renderStarts({
-      address: '',
-      trials: [FINAL, { ...jump, results: 0 }, { ...high, results: 0 }],
-      lists: [
-        { oid: 'jumps', uid: '900003-0-56', rows: ROWS },
-        { oid: 'highs', uid: '900001-0-56', rows: [] },
-      ],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 liste enregistrée.'));
-    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Tirer la liste d’une épreuve ?' }));
-    expect(server.asked('seed').map(({ path, body }) => [path, (body as { round: string }).round])).toEqual([
-      ['/api/lesecretariat/seed/jumps', 'f'],
-    ]);
-  });
+  describe('all events that wait', () => {
+    const anEvent = (oid: string, g0: number, group: string, heats = 1) =>
+      Array.from({ length: heats }, (_, at) =>
+        aTrial({
+          oid: `${oid}${at + 1}`,
+          gOID: `${oid}s`,
+          uid: `${String(g0).padStart(6, '0')}-0-56-f${at + 1}`,
+          g0,
+          group,
+          heat: at + 1,
+          heats,
+          starts: 0,
+          results: 0,
+        }),
+      );
+    const open = async (trials: readonly object[], lists: readonly object[]) => {
+      const rendered = renderStarts({ address: '', trials, lists });
+      await rendered.user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
+      return { ...rendered, drawer: within(await screen.findByRole('dialog')) };
+    };
 
-  test('an event whose draw is refused is named, with the reason in the reader’s words', async () => {
-    const jump = aTrial({
-      oid: 'jump',
-      gOID: 'jumps',
-      uid: '900003-0-56-f1',
-      g0: 900_003,
-      group: 'Longueur',
-      starts: 0,
+    test('are said with what will be done, then drawn exactly so; one that nobody entered is not there', async () => {
+      const { user, server, host, drawer } = await open(
+        [FINAL, ...anEvent('jump', 900_003, 'Longueur'), ...anEvent('high', 900_001, 'Hauteur')],
+        [
+          { oid: 'jumps', uid: '900003-0-56', rows: ROWS },
+          { oid: 'highs', uid: '900001-0-56', rows: [] },
+        ],
+      );
+      expect(await drawer.findByText('Longueur')).toBeVisible();
+      expect(drawer.queryByText('Hauteur')).toBeNull();
+      const bodies = () => server.asked('seed').map(({ body }) => body as SeedBody);
+      expect(bodies()).toMatchObject([{ round: 'f', preview: true }]);
+      await waitFor(() => expect(drawer.getByRole('button', { name: 'Tirer les listes' })).toBeEnabled());
+      await user.click(drawer.getByRole('button', { name: 'Tirer les listes' }));
+      await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 liste enregistrée.'));
+      const [preview, written] = bodies();
+      expect(written).toEqual({ ...preview, preview: false });
     });
-    const { server, user, host } = renderStarts({
-      trials: [jump],
-      lists: [{ oid: 'jumps', uid: jump.uid, rows: [ROWS[0]] }],
-      address: '',
+
+    test('that are timed finals are spread over their races, the slower ones first', async () => {
+      const { server, drawer } = await open(anEvent('race', 1500, '1500 m Femmes', 2), [
+        { oid: 'races', uid: '001500-0-56', rows: ROWS },
+      ]);
+      expect(await drawer.findByText('1500 m Femmes')).toBeVisible();
+      expect(server.asked('seed')[0]?.body).toMatchObject({ heats: 2, method: 'pack', heatOrder: 'bestLast' });
+      expect(server.asked('seed')[0]?.body).not.toHaveProperty('lanes');
     });
-    server.impose('seed', conflict('held', 'held by marie@club.example'));
-    await user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
-    await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith(
-        'Pas de tirage pour : Longueur (Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.)',
-        { kind: 'error' },
-      ),
-    );
+
+    test('one that is left out is not drawn', async () => {
+      const { user, server, drawer } = await open(
+        [...anEvent('jump', 900_003, 'Longueur'), ...anEvent('high', 900_001, 'Hauteur')],
+        [
+          { oid: 'jumps', uid: '900003-0-56', rows: ROWS },
+          { oid: 'highs', uid: '900001-0-56', rows: ROWS },
+        ],
+      );
+      await user.click(await drawer.findByRole('checkbox', { name: /Hauteur/ }));
+      await user.click(drawer.getByRole('button', { name: 'Tirer les listes' }));
+      await waitFor(() =>
+        expect(server.asked('seed').flatMap(({ path, body }) => ((body as SeedBody).preview ? [] : [path]))).toEqual([
+          '/api/lesecretariat/seed/jumps',
+        ]),
+      );
+    });
+
+    test('one whose draw is refused says so in the reader’s words', async () => {
+      const [jump] = anEvent('jump', 900_003, 'Longueur');
+      const { server, user } = renderStarts({
+        trials: [jump as object],
+        lists: [{ oid: 'jumps', uid: '900003-0-56', rows: [ROWS[0]] }],
+        address: '',
+      });
+      server.impose('seed', conflict('held', 'held by marie@club.example'));
+      await user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
+      expect(
+        await screen.findByText('Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.'),
+      ).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Tirer les listes' })).toBeDisabled();
+    });
   });
 
   test('a lane of two is flagged at both; one that somebody has is not sent, and can be exchanged', async () => {

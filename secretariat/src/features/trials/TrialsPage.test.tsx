@@ -202,6 +202,25 @@ describe('building a programme', () => {
     expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
   });
 
+  test('lines of it are chosen from one to another, and left out or kept together', async () => {
+    const { user } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
+    await user.click(await screen.findByText('Meeting jeunes'));
+    await user.click(screen.getByRole('button', { name: 'Voir le programme' }));
+    const lines = () => screen.getAllByRole('checkbox', { name: /^Choisir .+ – / });
+    const before = lines().length;
+    await user.click(lines()[2] as HTMLElement);
+    await user.keyboard('{Shift>}');
+    await user.click(lines()[11] as HTMLElement);
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('10 lignes choisies')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retirer la sélection' }));
+    expect(lines()).toHaveLength(before - 10);
+    await user.click(lines()[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Ne garder que la sélection' }));
+    expect(lines()).toHaveLength(1);
+  });
+
   test('what was prepared before a reload or a crash is offered again, and gone on with', async () => {
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));

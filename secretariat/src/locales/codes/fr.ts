@@ -16,13 +16,15 @@ export const codesFr = {
   'codes.kind.vboard': 'Afficheur vidéo',
   'codes.kind.wind': 'Anémomètre',
   'codes.made': 'Code {{kind}} : {{code}}.',
+  'codes.noConsole':
+    'Aucune console de ce site ne s’ouvre encore avec ce code : il se tape dans l’appareil ou le logiciel de l’officiel.',
   'codes.none': 'Aucun code. Le créer n’arrête pas les autres.',
   'codes.over': 'Les codes s’arrêtent deux jours après le dernier jour de la compétition, qui est passé.',
   'codes.print': 'Imprimer la fiche',
   'codes.print.of': 'Imprimer la fiche {{kind}}',
   'codes.printAll': 'Imprimer les fiches',
   'codes.reader': 'Les codes sont réservés aux propriétaires et aux secrétaires de l’organisation',
-  'codes.reader.help': 'Demandez-leur la fiche de votre poste : elle porte le code et son QR.',
+  'codes.reader.help': 'Demandez-leur le code de votre poste.',
   'codes.revoke': 'Révoquer',
   'codes.revoke.act': 'Révoquer le code {{kind}}',
   'codes.revoke.sub':

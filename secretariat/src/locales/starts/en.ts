@@ -187,10 +187,6 @@ export const startsEn = {
   'starts.seedAll.going': 'Drawing… {{done}}/{{all}}',
   'starts.seedAll.none': 'Nobody waits for a list.',
   'starts.seedAll.refused': 'Not drawn: {{events}}',
-  'starts.seedAll.sub':
-    'Events that have entries and no list yet: heats by serpentine, lanes by lot. Each list can be drawn again.',
-  'starts.seedAll.title_one': 'Draw the list of one event?',
-  'starts.seedAll.title_other': 'Draw the lists of {{count}} events?',
   'starts.seeded_one': '1 list saved.',
   'starts.seeded_other': '{{count}} lists saved.',
   'starts.sheet.chief': 'Chief judge',

@@ -188,10 +188,6 @@ export const startsFr = {
   'starts.seedAll.going': 'Tirage… {{done}}/{{all}}',
   'starts.seedAll.none': 'Personne n’attend une liste.',
   'starts.seedAll.refused': 'Pas de tirage pour : {{events}}',
-  'starts.seedAll.sub':
-    'Les épreuves qui ont des engagés et pas encore de liste : séries en serpentin, couloirs au sort. Chaque liste peut être tirée à nouveau.',
-  'starts.seedAll.title_one': 'Tirer la liste d’une épreuve ?',
-  'starts.seedAll.title_other': 'Tirer les listes de {{count}} épreuves ?',
   'starts.seeded_one': '1 liste enregistrée.',
   'starts.seeded_other': '{{count}} listes enregistrées.',
   'starts.sheet.chief': 'Chef juge',

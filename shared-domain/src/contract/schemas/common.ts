@@ -173,6 +173,13 @@ export const trialDates = z.object({
   corrected: isoDateTime.optional(),
 });
 
+/** Who goes on from a round (Q9): so many of each heat, so many by time or mark over all, or whoever reaches the standard (mm). */
+export const roundRule = z.object({
+  places: z.int().min(0).optional(),
+  times: z.int().min(0).optional(),
+  standard: z.int().min(0).optional(),
+});
+
 /** Q9, plus `combined`: the uid of the combined event's trial of which this one is a part. */
 export const trialDetails = z.object({
   wind: z.number().min(-99).max(99).optional(),
@@ -192,13 +199,7 @@ export const trialDetails = z.object({
   firstPlace: z.enum(FIRST_PLACE_CHOICES).optional(),
   /** Stay in the penalty zone of a race walk, ms; absent where there is no zone (TR 54.7.3). */
   penaltyZone: z.int().min(1000).max(3_600_000).optional(),
-  qualifying: z
-    .object({
-      places: z.int().min(0).optional(),
-      times: z.int().min(0).optional(),
-      standard: z.int().min(0).optional(),
-    })
-    .optional(),
+  qualifying: roundRule.optional(),
   comment: z.string().max(2000).optional(),
   combined: z.string().optional(),
   /** Timed by hand: shown to the tenth. */

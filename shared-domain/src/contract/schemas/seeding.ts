@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEEDING_METHODS } from '../../seeding/compose-heats.ts';
 import { LANE_CLASSES } from '../../seeding/lane-preset.ts';
 import { HEAT_ORDERS, LANE_DRAWS } from '../../seeding/seeding.ts';
-import { eventDateTime, isoDateTime, oid, QUALIFIED, roundCode } from './common.ts';
+import { eventDateTime, isoDateTime, oid, QUALIFIED, roundCode, roundRule } from './common.ts';
 import { editableStart } from './entry.ts';
 
 const row = editableStart.shape.row;
@@ -14,6 +14,8 @@ export const decisionCode = z.enum([...QUALIFIED, 'out', 'withdrawn']).exclude([
 /** Body of `PUT /api/lesecretariat/qualification/{gOID}`: decisions about rows of a round, `code: null` takes one back. */
 export const qualificationBody = z.object({
   round: roundCode,
+  /** The round's rule, written to all its heats; absent, it stays. */
+  rule: roundRule.optional(),
   decisions: z
     .array(z.object({ row, code: decisionCode.nullable(), by: by.optional(), why: reason.optional() }))
     .max(500)
@@ -29,12 +31,27 @@ export const qualificationBody = z.object({
     .optional(),
   reason: reason.optional(),
 });
+const MAX_COUNT = 1000;
+const count = z.coerce.number().int().min(0).max(MAX_COUNT).optional();
+/** Of `GET /api/lesecretariat/qualification/{gOID}`: with a rule, who would go on by it; nothing is written. */
+export const qualificationQuery = z.object({
+  round: roundCode,
+  places: count,
+  times: count,
+  /** mm */
+  standard: z.coerce.number().int().min(0).max(1_000_000).optional(),
+});
+/** Whose word decides who goes on: the round's rule and the officials, the codes that its results came with, or nobody's yet. */
+export const DECIDED_BY = ['rule', 'sender', 'nobody'] as const;
 /** Who goes on from a round, `why` in the words of the rules' reasons; `open` ties wait for a decision. */
 export const qualificationAnswer = z.object({
   oid,
   uid: z.string(),
   round: roundCode,
   log: oid.optional(),
+  decidedBy: z.enum(DECIDED_BY),
+  /** The rule that this is the outcome of: the round's own, or the one asked about. */
+  rule: roundRule.optional(),
   heats: z.array(
     z.object({
       oid,
@@ -54,6 +71,16 @@ export const qualificationAnswer = z.object({
   open: z.array(z.looseObject({ tied: z.array(z.string()), spots: z.int() })),
   reserves: z.array(z.object({ row, place: z.int(), mark: z.int() })),
   decisions: z.array(z.looseObject({ oid, at: isoDateTime, kind: z.enum(['decision', 'draw']) })),
+  /** The round after it where that has been drawn, against who goes on now. */
+  next: z
+    .object({
+      round: roundCode,
+      /** Rows of its start lists whose athletes go on no more; `replacement` is who comes in their place. */
+      gone: z.array(z.object({ trial: oid, entry: editableStart, replacement: editableStart.optional() })),
+      /** Who goes on and is in none of its start lists, those who replace somebody apart. */
+      waiting: z.array(editableStart),
+    })
+    .optional(),
 });
 
 /**

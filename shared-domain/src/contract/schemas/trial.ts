@@ -139,6 +139,8 @@ export const combinedPart = z.object({
 
 export const resultList = trial.omit({ results: true, starts: true }).extend({
   parts: z.array(combinedPart).optional(),
+  /** Of a combined event: the edition of the tables that its parts are scored by. */
+  pointsEdition: z.string().optional(),
   /** Remarks about the whole trial. */
   remarks: z.array(shownRemark).optional(),
   /** A protest or an appeal waits for its answer. */

@@ -1,11 +1,13 @@
 import {
   type EventRef,
   formatRound,
+  formatValue,
   formatWind,
   isTrackEvent,
   isUnder16Category,
   needsWind,
   readEvent,
+  readRoundRule,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
@@ -26,12 +28,14 @@ function describeState(gathered: GatheredList): Sheet['state'] {
 
 const count = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 
-function describeQualifying({ dets: { qualifying } }: Trial): string[] {
+function describeQualifying({ dets: { qualifying } }: Trial, event: EventRef): string[] {
   if (qualifying === undefined) return [];
-  const { places = 0, times = 0 } = qualifying;
+  const { places = 0, times = 0, wanted = 0, standard } = readRoundRule(qualifying, event);
   const parts = [
+    standard === undefined ? '' : `Q : ${formatValue(standard, event)} m ou mieux`,
     places > 0 ? `Q : ${places > 1 ? `les ${places} premiers` : 'le premier'}` : '',
     times > 0 ? `q : ${times > 1 ? `les ${times} meilleurs temps` : 'le meilleur temps'}` : '',
+    wanted > 0 ? `q : ${wanted > 1 ? `les ${wanted} meilleures marques` : 'la meilleure marque'}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join(', ')];
 }
@@ -42,7 +46,7 @@ function listTrialFacts(trial: Trial, event: EventRef, rows: number, kind: Sheet
   const air = kind === 'results' && track && needsWind(event);
   return [
     ...(air ? [`Vent : ${wind === undefined ? 'n. c.' : `${formatWind(wind)} m/s`}`] : []),
-    ...describeQualifying(trial),
+    ...describeQualifying(trial, event),
     count(rows, kind === 'starts' ? 'engagé' : 'participant'),
   ];
 }

@@ -3,13 +3,16 @@ import { formatLocalTime, formatRound, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { ruleText } from '../../../components/trial/rule-draft.ts';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AddAthlete } from '../add/AddAthlete.tsx';
 import type { PickedList } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
+import { findRoundBefore } from '../seed/next-draw.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
 import { useStartListQuery } from '../starts-endpoints.ts';
+import { NextRoundChanges } from './NextRoundChanges.tsx';
 import { StartTable } from './StartTable.tsx';
 
 interface Props {
@@ -27,11 +30,17 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
   const starts = useStartListQuery(list.oid);
   const { edit, busy } = useEdits(challenge.oid);
   const [open, setOpen] = useState<Open>();
+  // Whose qualifiers are decided: of the list's own round, or of the one before.
+  const [decided, setDecided] = useState<'own' | 'before'>('own');
   const { group, trial } = list;
   const rows = starts.data?.rows ?? [];
   const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : formatRound(trial, language)}`;
   const waiting = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
   const ref = trial ?? group.trials[0];
+  const isLast = trial === undefined || trial.round === 'f' || trial.round === 'c';
+  const before = trial === undefined || trial.round === 'c' ? undefined : findRoundBefore(trial.round, group);
+  const qualifyRound = decided === 'before' ? before : trial?.round;
+  const rule = trial?.dets.qualifying;
   return (
     <section className="start-list" aria-label={title}>
       <div className="start-head">
@@ -59,12 +68,32 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
               </Button>
             )}
             <Button onClick={() => setOpen('seed')}>{t('starts.seed')}</Button>
-            {trial !== undefined && trial.round !== 'f' && trial.round !== 'c' && (
-              <Button onClick={() => setOpen('qualify')}>{t('starts.qualify')}</Button>
+            {!isLast && (
+              <Button
+                onClick={() => {
+                  setDecided('own');
+                  setOpen('qualify');
+                }}
+              >
+                {t('starts.qualify')}
+              </Button>
             )}
           </div>
         )}
       </div>
+      {!isLast && rule !== undefined && ref !== undefined && <p className="muted">{ruleText(t, rule, ref)}</p>}
+      {rows.length > 0 && (
+        <NextRoundChanges
+          list={list}
+          writable={writable}
+          isBusy={busy}
+          edit={edit}
+          onDecide={() => {
+            setDecided('before');
+            setOpen('qualify');
+          }}
+        />
+      )}
       <QueryState query={starts}>
         {() =>
           rows.length === 0 ? (
@@ -86,11 +115,11 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
           onSeeded={onPick}
         />
       )}
-      {open === 'qualify' && trial !== undefined && (
+      {open === 'qualify' && qualifyRound !== undefined && (
         <QualifyDrawer
           challenge={challenge}
           group={group}
-          round={trial.round}
+          round={qualifyRound}
           onClose={() => setOpen(undefined)}
           onSeeded={onPick}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TrialEdit } from 'shared-domain/contract';
+import type { QualificationBody } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
@@ -12,6 +12,31 @@ const ROWS = [
   { row: 'bib:12', bib: '12', last: 'KERBRAT', first: 'Lou', category: 56, lane: 4 },
 ];
 
+const outcome = (places: number) => ({
+  oid: 'group',
+  uid: '000100-0-56',
+  round: 'h',
+  decidedBy: places === 0 ? 'nobody' : 'rule',
+  ...(places > 0 && { rule: { places, times: 0 } }),
+  open: [],
+  reserves: [],
+  decisions: [],
+  heats: [
+    {
+      oid: 'heat',
+      uid: HEAT.uid,
+      complete: true,
+      rows: ROWS.map(({ row }, at) => ({
+        row,
+        certain: true,
+        withdrawn: false,
+        why: { by: 'place', heat: 1, place: at + 1 },
+        ...(at < places ? { qualified: 'Q' } : {}),
+      })),
+    },
+  ],
+});
+
 describe('who goes on from a round', () => {
   test('is read anew once the rule of the round is kept', async () => {
     let places = 0;
@@ -20,32 +45,11 @@ describe('who goes on from a round', () => {
       answers: {
         secretariatTrials: () => ({ trials: [HEAT] }),
         secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
-        editTrial: ({ body }) => {
-          places = (body as TrialEdit).dets?.qualifying?.places ?? 0;
-          return HEAT;
+        decideQualification: ({ body }) => {
+          places = (body as QualificationBody).rule?.places ?? 0;
+          return outcome(places);
         },
-        qualification: () => ({
-          oid: 'group',
-          uid: '000100-0-56',
-          round: 'h',
-          open: [],
-          reserves: [],
-          decisions: [],
-          heats: [
-            {
-              oid: 'heat',
-              uid: HEAT.uid,
-              complete: true,
-              rows: ROWS.map(({ row }, at) => ({
-                row,
-                certain: true,
-                withdrawn: false,
-                why: { by: 'place', heat: 1, place: at + 1 },
-                ...(at < places ? { qualified: 'Q' } : {}),
-              })),
-            },
-          ],
-        }),
+        qualification: ({ query }) => outcome(Number(query.get('places') ?? places)),
       },
     });
     const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
@@ -53,10 +57,20 @@ describe('who goes on from a round', () => {
     const drawer = within(await screen.findByRole('dialog'));
     const codes = () => drawer.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
     await waitFor(() => expect(codes().slice(1)).toEqual(['–', '–']));
+    expect(drawer.getByRole('heading', { name: 'Qui se qualifie ?' })).toBeVisible();
+    await user.click(drawer.getByText('Une autre règle'));
     await user.clear(drawer.getByLabelText('Places par série (Q)'));
     await user.type(drawer.getByLabelText('Places par série (Q)'), '1');
-    await user.click(drawer.getByRole('button', { name: 'Enregistrer la règle' }));
+    await user.clear(drawer.getByLabelText('Au temps (q)'));
+    await user.type(drawer.getByLabelText('Au temps (q)'), '0');
+    expect(await drawer.findByText('Q (1) : 11 · VALMOREL Inès')).toBeVisible();
+    await user.click(
+      await drawer.findByRole('button', { name: 'Enregistrer la règle : le premier de chaque série (Q)' }),
+    );
     await waitFor(() => expect(codes().slice(1)).toEqual(['Q', '–']));
-    expect(server.asked('editTrial')).toHaveLength(1);
+    expect(server.asked('decideQualification')).toMatchObject([
+      { body: { round: 'h', rule: { places: 1, times: 0 } } },
+    ]);
+    expect(drawer.getByText(/1 athlète se qualifie/)).toBeVisible();
   });
 });

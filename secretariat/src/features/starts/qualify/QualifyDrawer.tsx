@@ -1,19 +1,19 @@
 import { Alert, Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatRound, type RoundLetter } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
-import { useReadStartLists } from '../../../api/start-lists.ts';
+import { useDecideQualificationMutation, useQualificationQuery } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
-import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
-import { useDecideQualificationMutation, useQualificationQuery } from '../starts-endpoints.ts';
+import { roomAfter } from '../seed/seed-draft.ts';
 import { OpenTies } from './OpenTies.tsx';
 import { QualifyHeat } from './QualifyHeat.tsx';
 import { RoundRule } from './RoundRule.tsx';
+import { useRowNames } from './use-row-names.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -36,7 +36,8 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
   const send = (body: Omit<Parameters<typeof decide>[0]['body'], 'round'>) =>
     decide({ gOID: group.oid, body: { round, ...body } });
   const through = answer.data?.heats.flatMap(({ rows }) => rows).filter((row) => row.qualified !== undefined).length;
-  const open = (data: QualificationAnswer) => data.open.length > 0 || data.heats.some(({ complete }) => !complete);
+  const open = (data: QualificationAnswer) =>
+    data.decidedBy === 'nobody' || data.open.length > 0 || data.heats.some(({ complete }) => !complete);
   return (
     <Drawer
       open
@@ -57,11 +58,11 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
         </div>
       }
     >
-      <RoundRule trials={trials} />
       <CallAlert error={error} />
       <QueryState query={answer}>
         {(data) => (
           <>
+            <RoundRule answer={data} event={event} room={roomAfter(round, group, challenge.org.oid)} names={names} />
             <OpenTies
               key={data.open.length}
               ties={data.open}
@@ -109,23 +110,4 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
       )}
     </Drawer>
   );
-}
-
-const NOBODY: ReadonlyMap<string, string> = new Map();
-
-/** Who the rows of some lists are, by the keys that decisions go by. */
-function useRowNames(oids: readonly string[]): ReadonlyMap<string, string> {
-  const [read] = useReadStartLists();
-  const [names, setNames] = useState(NOBODY);
-  const asked = oids.join();
-  useEffect(() => {
-    let wanted = true;
-    void read(asked.split(',')).then(({ lists = [] }) => {
-      if (wanted) setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [asked, read]);
-  return names;
 }

@@ -1,51 +1,71 @@
 import { useState } from 'react';
-import { isFieldEvent } from 'shared-domain';
-import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
-import type { ProgrammeTrial } from '../../../api/programme.ts';
+import type { EventRef, RoundRule as Rule } from 'shared-domain';
+import type { QualificationAnswer } from 'shared-domain/contract';
+import { useDecideQualificationMutation } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
-import { NumberField } from '../../../components/form/NumberField.tsx';
+import { ruleText } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { RuleChooser } from './RuleChooser.tsx';
 
-const MM_IN_M = 1000;
+interface Props {
+  readonly answer: QualificationAnswer;
+  readonly event: EventRef;
+  /** How many the next round takes. */
+  readonly room: number;
+  readonly names: ReadonlyMap<string, string>;
+}
 
-/** By what the round is decided: places and times of races, standard and number of field events. All its heats say the same. */
-export function RoundRule({ trials }: { readonly trials: readonly ProgrammeTrial[] }) {
+/** By what the round is decided, of which all its heats say the same; asked for where it is missing. */
+export function RoundRule({ answer, event, room, names }: Props) {
   const { t } = useText();
-  const [first] = trials;
-  const current = first?.dets.qualifying;
-  const [rule, setRule] = useState({
-    places: current?.places ?? 0,
-    times: current?.times ?? 0,
-    standard: current?.standard ?? 0,
-  });
-  const [edit, { error, isLoading }] = useEditTrialMutation();
-  if (first === undefined) return null;
-  const field = isFieldEvent(first.g0);
-  const save = async () => {
-    const { places, times, standard } = rule;
-    const qualifying = field ? { ...(times > 0 && { times }), ...(standard > 0 && { standard }) } : { places, times };
-    for (const { oid, dets } of trials) await edit({ oid, edit: { dets: { ...dets, qualifying } } });
+  const [isChanging, setChanging] = useState(false);
+  const [decide, { error, isLoading }] = useDecideQualificationMutation();
+  const { oid: gOID, round, rule, decidedBy, heats } = answer;
+  const isMissing = decidedBy === 'nobody';
+  const count = heats.flatMap(({ rows }) => rows).filter((row) => row.qualified !== undefined && !row.withdrawn).length;
+  const save = async (chosen: Rule) => {
+    const done = await decide({ gOID, body: { round, rule: chosen } });
+    if (done.error === undefined) setChanging(false);
   };
-  const number = (name: 'places' | 'times' | 'standard', scale = 1, step = 1) => (
-    <NumberField
-      label={t(field && name === 'times' ? 'starts.rule.wanted' : `starts.rule.${name}`)}
-      min={0}
-      step={step}
-      value={rule[name] / scale}
-      onNumber={(value = 0) => setRule({ ...rule, [name]: Math.round(value * scale) })}
-    />
-  );
   return (
-    <>
-      <div className="rules">
-        {field ? number('standard', MM_IN_M, 0.01) : number('places')}
-        {number('times')}
-        <Button isBusy={isLoading} onClick={() => void save()}>
-          {t('starts.rule.save')}
-        </Button>
+    <section className="round-rule" aria-label={t('starts.rule')}>
+      <div className="rule-head">
+        {isMissing ? (
+          <h3>{t('starts.rule.missing')}</h3>
+        ) : (
+          <p>
+            <strong>{t('starts.rule')}</strong>{' '}
+            {decidedBy === 'sender'
+              ? t('starts.rule.sender')
+              : rule === undefined
+                ? t('starts.rule.byDecision')
+                : ruleText(t, rule, event)}
+            {' · '}
+            {t('starts.rule.count', { count })}
+          </p>
+        )}
+        {!isMissing && (
+          <Button isSmall aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+            {t('starts.rule.change')}
+          </Button>
+        )}
       </div>
+      {isMissing && <p className="muted">{t('starts.rule.missing.help')}</p>}
       <CallAlert error={error} />
-    </>
+      {(isMissing || isChanging) && (
+        <RuleChooser
+          gOID={gOID}
+          round={round}
+          event={event}
+          heats={heats.length}
+          room={room}
+          current={rule}
+          nameOf={(row) => names.get(row) ?? row.replace(/^bib:/, '')}
+          isBusy={isLoading}
+          onRule={(chosen) => void save(chosen)}
+        />
+      )}
+    </section>
   );
 }

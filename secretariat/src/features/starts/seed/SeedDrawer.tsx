@@ -3,12 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RoundLetter } from 'shared-domain';
 import type { Challenge, SeedAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
-import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { parseLaneGroups } from './lane-groups-text.ts';
+import { Qualifiers } from './Qualifiers.tsx';
+import { SeedFault } from './SeedFault.tsx';
 import { SeedFields } from './SeedFields.tsx';
 import { SeedPreview } from './SeedPreview.tsx';
 import { makeSeedBody, newSeed, openingDraft, type SeedDraft } from './seed-draft.ts';
@@ -37,8 +38,11 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
   const [run, { isLoading }] = useSeedRoundMutation();
   const [preview, setPreview] = useState<SeedAnswer>();
   const [error, setError] = useState<unknown>();
+  // What decides who goes on, as one text: undefined while it waits for results, a rule or a decision.
+  const [decided, setDecided] = useState<string>();
   const badGroups =
     draft.lanes > 0 && draft.laneGroups.trim() !== '' && parseLaneGroups(draft.laneGroups, draft.lanes) === undefined;
+  const isReady = draft.from === '' || decided !== undefined;
 
   const look = useCallback(
     async (asked: SeedDraft, with_: string) => {
@@ -48,9 +52,10 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
     },
     [run, group.oid],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes on decides the preview without being one of its arguments
   useEffect(() => {
-    if (!badGroups) void look(draft, seed);
-  }, [draft, seed, badGroups, look]);
+    if (!badGroups && isReady) void look(draft, seed);
+  }, [draft, seed, badGroups, isReady, decided, look]);
 
   const change = (part: Partial<SeedDraft>) => setDraft((before) => ({ ...before, ...part }));
   const write = async () => {
@@ -76,6 +81,7 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
     onSeeded(answer.data.heats.flatMap(({ oid }) => (oid === undefined ? [] : [oid])));
     onClose();
   };
+  const shown = isReady ? preview : undefined;
   return (
     <Drawer
       open
@@ -85,13 +91,13 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
       onClose={onClose}
       footer={
         <div className="btns end">
-          <Button isBusy={isLoading} onClick={() => setSeed(newSeed())}>
+          <Button isBusy={isLoading} disabled={!isReady} onClick={() => setSeed(newSeed())}>
             {t('starts.seed.redraw')}
           </Button>
           <Button
             kind="main"
             isBusy={isLoading}
-            disabled={preview === undefined || error !== undefined || badGroups}
+            disabled={shown === undefined || error !== undefined || badGroups}
             onClick={() => void write()}
           >
             {t('starts.seed.write')}
@@ -99,12 +105,15 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
         </div>
       }
     >
+      {draft.from !== '' && (
+        <Qualifiers key={draft.from} challenge={challenge} group={group} from={draft.from} onDecided={setDecided} />
+      )}
       <SeedFields draft={draft} group={group} badGroups={badGroups} onChange={change} />
-      <CallAlert error={error} />
-      {error === undefined && preview !== undefined && <SeedPreview answer={preview} event={group.trials[0]} />}
-      {preview === undefined && error === undefined && <p aria-busy="true">{t('starts.seed.drawing')}</p>}
-      {preview?.reserves !== undefined && preview.reserves.length > 0 && (
-        <Alert type="info" title={t('starts.seed.reserves', { count: preview.reserves.length })} />
+      {isReady && <SeedFault error={error} />}
+      {error === undefined && shown !== undefined && <SeedPreview answer={shown} event={group.trials[0]} />}
+      {isReady && preview === undefined && error === undefined && <p aria-busy="true">{t('starts.seed.drawing')}</p>}
+      {shown?.reserves !== undefined && shown.reserves.length > 0 && (
+        <Alert type="info" title={t('starts.seed.reserves', { count: shown.reserves.length })} />
       )}
     </Drawer>
   );

@@ -1,15 +1,18 @@
 import {
   findLaneClass,
   findListType,
+  isFieldEvent,
   isRoundLetter,
   LANE_PRESETS,
   type LaneClass,
   type RoundLetter,
   restBetweenRounds,
+  WANTED_IN_FINAL,
 } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
 import type { PickGroup } from '../picked-lists.ts';
 import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
+import { findRoundToDraw, findSource } from './next-draw.ts';
 import { readVenue } from './venue-store.ts';
 
 /** A seeding as it is being chosen. */
@@ -77,33 +80,58 @@ function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
 export const ruleGroups = (laneClass: LaneClass | '', lanes: number): string =>
   laneClass === '' ? '' : laneGroupsText(LANE_PRESETS[laneClass]?.[lanes]?.groups ?? []);
 
-/** What an event is usually seeded with: lanes where it runs in lanes, as many as the venue had last time. */
+/** Lanes that an event is run in; 0 without lanes. */
+function findLanes({ trials: [event] }: PickGroup, org: string): number {
+  if (event === undefined || findLaneClass(event) === undefined) return 0;
+  const type = findListType(event);
+  return type === 'lanes' || type === 'relay' || type === 'track' ? (readVenue(org).lanes ?? USUAL_LANES) : 0;
+}
+
+const countHeats = (round: RoundLetter, { trials }: PickGroup): number =>
+  trials.filter((trial) => trial.round === round).length;
+
+/** How many the round after another takes: a lane each, or twelve a race or a final without lanes. */
+export function roomAfter(round: RoundLetter, group: PickGroup, org: string): number {
+  const heats = Math.max(1, countHeats(roundAfter(round, group), group));
+  return heats * (findLanes(group, org) || WANTED_IN_FINAL);
+}
+
+/** Several heats of an event's only round are timed finals: the best run together, and last. */
+const isTimedFinals = (round: RoundLetter, group: PickGroup): boolean =>
+  round === 'f' &&
+  countHeats('f', group) > 1 &&
+  group.trials.every((trial) => trial.round === 'f' || trial.round === 'c') &&
+  group.trials.every(({ g0 }) => !isFieldEvent(g0));
+
+/**
+ * What an event is usually seeded with: a later round from the qualifiers of the one before; lanes where it runs in lanes, as many
+ * as the venue had last time; without lanes as many heats as are planned; timed finals by strength, the slower ones first.
+ */
 export function openingDraft(
   group: PickGroup,
   org: string,
   round: RoundLetter | undefined,
-  from: RoundLetter | undefined,
+  askedFrom: RoundLetter | undefined,
   qualifiers = 0,
 ): SeedDraft {
   const [event] = group.trials;
+  const lanes = findLanes(group, org);
   const laneClass = event === undefined ? undefined : findLaneClass(event);
-  const type = event === undefined ? 'track' : findListType(event);
-  const inLanes = laneClass !== undefined && (type === 'lanes' || type === 'relay' || type === 'track');
-  const venue = readVenue(org);
-  const lanes = inLanes ? (venue.lanes ?? USUAL_LANES) : 0;
-  // From the entries of an event its first round is drawn.
-  const asked = round ?? event?.round;
+  const asked = round ?? findRoundToDraw(group);
   const wanted = asked === undefined || asked === 'c' || !isRoundLetter(asked) ? 'f' : asked;
+  const from = askedFrom ?? findSource(wanted, group);
+  const drawn = askedFrom === undefined ? wanted : roundAfter(askedFrom, group, qualifiers);
+  const isTimed = from === undefined && isTimedFinals(drawn, group);
   return {
-    round: from === undefined ? wanted : roundAfter(from, group, qualifiers),
+    round: drawn,
     from: from === undefined || from === 'c' || from === 'f' ? '' : from,
-    heats: 0,
+    heats: lanes === 0 && countHeats(drawn, group) > 1 ? countHeats(drawn, group) : 0,
     lanes,
-    method: 'serpentine',
+    method: isTimed ? 'pack' : 'serpentine',
     laneDraw: from === undefined ? 'lots' : 'groups',
     laneClass: laneClass ?? '',
-    laneGroups: venue.groups[`${laneClass} ${lanes}`] ?? '',
-    heatOrder: 'draw',
+    laneGroups: readVenue(org).groups[`${laneClass} ${lanes}`] ?? '',
+    heatOrder: isTimed ? 'bestLast' : 'draw',
     reserves: from !== undefined,
     time: from === undefined ? '' : timeAfter(from, group),
     day: event?.date ?? '',

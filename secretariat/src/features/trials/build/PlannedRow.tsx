@@ -12,12 +12,15 @@ interface Props {
   readonly rounds: number;
   readonly days: readonly string[];
   readonly start: HeatStart;
+  readonly isPicked: boolean;
+  /** `isRange`: from the last line that was picked to this one. */
+  readonly onPick: (isIn: boolean, isRange: boolean) => void;
   readonly onChange: (changed: Partial<PlannedRound>) => void;
   readonly onDrop: () => void;
 }
 
 /** A round that is about to be made; a heat that would start after the competition's last day is an error at its time. */
-export function PlannedRow({ planned, rounds, days, start, onChange, onDrop }: Props) {
+export function PlannedRow({ planned, rounds, days, start, isPicked, onPick, onChange, onDrop }: Props) {
   const { t, language } = useText();
   const note = useId();
   const { round, heats, time, apart } = planned;
@@ -26,7 +29,17 @@ export function PlannedRow({ planned, rounds, days, start, onChange, onDrop }: P
   const of = { name: `${name} – ${label}` };
   const late = findLateHeat(planned, days);
   return (
-    <tr>
+    <tr className={isPicked ? 'picked' : undefined}>
+      <td className="pick">
+        <input
+          type="checkbox"
+          aria-label={t('trials.planned.pick', of)}
+          checked={isPicked}
+          onChange={({ target, nativeEvent }) =>
+            onPick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
       <td>
         <input
           className="in num"

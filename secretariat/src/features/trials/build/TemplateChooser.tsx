@@ -1,23 +1,15 @@
 import { useState } from 'react';
-import {
-  CATEGORIES,
-  COMBINED_PROGRAMMES,
-  type CombinedProgramme,
-  DISCUS,
-  formatDiscipline,
-  HAMMER,
-  isTrackEvent,
-  JAVELIN,
-} from 'shared-domain';
+import { CATEGORIES, DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
-import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { CombinedFields } from './CombinedFields.tsx';
+import { type CombinedChoice, listChoiceCodes, listChoiceSexes, MIN_PARTS } from './combined-choice.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { PlannedRound } from './planned-round.ts';
-import { COMBINED, type Listed, TEMPLATES, type Template } from './templates.ts';
+import { type Listed, TEMPLATES, type Template } from './templates.ts';
 
 interface Props {
   readonly days: readonly string[];
@@ -28,24 +20,42 @@ interface Props {
 const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < 100).map(({ code }) => code))];
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
+const listMixable = (choice: CombinedChoice): readonly (1 | 2 | 3)[] =>
+  listChoiceSexes(choice).filter((sex): sex is 1 | 2 | 3 => sex !== 0);
+
 /** A template, the categories, the sexes and the hour at which each day begins: what it gives is shown below at once. */
 export function TemplateChooser({ days, kind, onChosen }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('club');
-  const [combined, setCombined] = useState<CombinedProgramme>('decathlon');
+  const [combined, setCombined] = useState<CombinedChoice>('youthTriathlon');
+  const [parts, setParts] = useState<readonly EventRef[]>([]);
   const [codes, setCodes] = useState<readonly string[]>(TEMPLATES[0]?.codes ?? []);
-  const [sexes, setSexes] = useState<readonly (1 | 2)[]>([2, 1]);
+  const [sexes, setSexes] = useState<readonly (1 | 2 | 3)[]>([2, 1]);
   const [begins, setBegins] = useState('10:00');
 
+  const isCombined = choice === 'combined';
+  const codesOffered = isCombined ? listChoiceCodes(combined) : CODES;
+  const sexesOffered: readonly (1 | 2 | 3)[] = isCombined ? listMixable(combined) : [2, 1];
   const choose = (next: (typeof CHOICES)[number]) => {
     setChoice(next);
-    setCodes(TEMPLATES.find(({ id }) => id === next)?.codes ?? ['SE']);
+    const offered = next === 'combined' ? listMixable(combined) : [2, 1];
+    setSexes((before) => before.filter((sex) => offered.includes(sex)));
+    setCodes(TEMPLATES.find(({ id }) => id === next)?.codes ?? listChoiceCodes(combined).slice(-1));
   };
+  // What a combined event is not for is not offered: the categories that stay chosen are those of the new one.
+  const chooseCombined = (next: CombinedChoice) => {
+    const offered = listChoiceCodes(next);
+    const kept = codes.filter((code) => offered.includes(code));
+    setCombined(next);
+    setCodes(kept.length > 0 ? kept : offered.includes('SE') ? ['SE'] : offered.slice(-1));
+    setSexes((before) => before.filter((sex) => listMixable(next).includes(sex)));
+  };
+  const isShort = isCombined && combined === 'custom' && parts.length < MIN_PARTS;
   const lay = () => {
     const minutes = parseClock(begins);
     const options = { days, begins: Number.isNaN(minutes) ? parseClock('10:00') : minutes, codes, sexes };
     const template = TEMPLATES.find(({ id }) => id === choice);
-    if (template === undefined) onChosen(layOutCombined(combined, options));
+    if (template === undefined) onChosen(layOutCombined(combined, { ...options, parts }));
     else onChosen(layOut(kind === 'indoor' ? indoors(template) : template, options));
   };
   return (
@@ -59,22 +69,21 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
         onChoose={choose}
       />
       <p className="muted">{t(`trials.template.${choice}.help`)}</p>
-      {choice === 'combined' && (
-        <SelectField
-          label={t('trials.template.programme')}
-          value={combined}
-          options={COMBINED.map((name) => ({
-            value: name,
-            label: `${formatDiscipline(COMBINED_PROGRAMMES[name], language)} ${t(`trials.template.${name}`)}`,
-          }))}
-          onChoose={setCombined}
+      {isCombined && (
+        <CombinedFields
+          choice={combined}
+          codes={codes}
+          sexes={sexes}
+          parts={parts}
+          onChoice={chooseCombined}
+          onParts={setParts}
         />
       )}
       <ChoicesField
         className="trial-codes"
         label={t('trials.categories')}
         values={codes}
-        options={CODES.map((code) => ({ value: code, label: code }))}
+        options={codesOffered.map((code) => ({ value: code, label: code }))}
         onChoose={setCodes}
       />
       <div className="trial-pair">
@@ -82,7 +91,7 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
           className="trial-codes"
           label={t('trials.sex')}
           values={sexes}
-          options={([2, 1] as const).map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
+          options={sexesOffered.map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
           onChoose={setSexes}
         />
         <TextField
@@ -92,7 +101,7 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
           onText={(time) => setBegins(time === '' ? formatClock(600) : time)}
         />
       </div>
-      <Button kind="main" disabled={codes.length === 0 || sexes.length === 0} onClick={lay}>
+      <Button kind="main" disabled={codes.length === 0 || sexes.length === 0 || isShort} onClick={lay}>
         {t('trials.template.show')}
       </Button>
     </section>

@@ -1,14 +1,12 @@
 import {
   type CategorySet,
-  COMBINED_PROGRAMMES,
   COMBINED_REST,
-  type CombinedProgramme,
-  findCategory,
+  type EventRef,
   makeTrialUid,
   parseCategoryCode,
   type Sex,
-  splitProgramme,
 } from 'shared-domain';
+import { type CombinedChoice, findWholeCode, isChoiceFor, listChoiceEvents, splitEvents } from './combined-choice.ts';
 import { findEventFor, type PlannedRound } from './planned-round.ts';
 import type { Listed, Template } from './templates.ts';
 import { findVenue, minutesFor, type Venue } from './venue.ts';
@@ -20,7 +18,7 @@ interface LayOut {
   readonly begins: number;
   /** French codes of the categories chosen. */
   readonly codes: readonly string[];
-  readonly sexes: readonly (1 | 2)[];
+  readonly sexes: readonly (1 | 2 | 3)[];
 }
 
 /** Categories of the codes chosen, women first, as ids: those of the federation's table, else the FFA's, as TC. */
@@ -83,45 +81,50 @@ function roundsOf(
   });
 }
 
-/** A combined event with its parts, each half an hour after the one before has ended (TR 39.7). */
+/**
+ * A combined event with its parts, each half an hour after the one before has ended (TR 39.7). Categories that it is not for are left
+ * out.
+ */
 export function layOutCombined(
-  programme: CombinedProgramme,
-  { days, begins, codes, sexes }: LayOut,
+  choice: CombinedChoice,
+  { days, begins, codes, sexes, parts = [] }: LayOut & { readonly parts?: readonly EventRef[] },
 ): readonly PlannedRound[] {
-  const { g0, g1, sex } = COMBINED_PROGRAMMES[programme];
-  const fitting = sexes.filter((one) => sex === undefined || one === sex);
-  return categoriesFor(codes, fitting).flatMap((category) => {
-    const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
-    const parts = splitProgramme(programme, days.length).flatMap((listed, at) => {
-      let time = begins;
-      return listed.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
-        const event = findEventFor(part, variant, category);
-        const starts = time;
-        time = TO_FIVE(time + minutesFor(event, 8) + COMBINED_REST);
-        return {
-          id: `${whole} ${part}`,
-          ...event,
-          category,
-          round: 'c',
-          heats: 1,
-          day: days[at] ?? '',
-          time: starts,
-          apart: minutesFor(event),
-          combined: whole,
-        };
+  const { g0, g1 } = findWholeCode(choice, parts);
+  return categoriesFor(codes, sexes)
+    .filter((category) => isChoiceFor(choice, category))
+    .flatMap((category) => {
+      const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
+      const byDay = splitEvents(choice, listChoiceEvents(choice, category, parts), days.length);
+      const planned = byDay.flatMap((listed, at) => {
+        let time = begins;
+        return listed.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
+          const event = findEventFor(part, variant, category);
+          const starts = time;
+          time = TO_FIVE(time + minutesFor(event, 8) + COMBINED_REST);
+          return {
+            id: `${whole} ${part}-${variant}`,
+            ...event,
+            category,
+            round: 'c',
+            heats: 1,
+            day: days[at] ?? '',
+            time: starts,
+            apart: minutesFor(event),
+            combined: whole,
+          };
+        });
       });
+      const own = {
+        id: whole,
+        g0,
+        g1,
+        category,
+        round: 'f' as const,
+        heats: 1,
+        day: days[0] ?? '',
+        time: begins,
+        apart: 0,
+      };
+      return [own, ...planned];
     });
-    const own = {
-      id: whole,
-      g0,
-      g1,
-      category,
-      round: 'f' as const,
-      heats: 1,
-      day: days[0] ?? '',
-      time: begins,
-      apart: 0,
-    };
-    return findCategory(category) === undefined ? [] : [own, ...parts];
-  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseTrialUid } from 'shared-domain';
+import { COMBINED_CHOICES, isChoiceFor, listChoiceCodes, listChoiceEvents } from './combined-choice.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import { makeTrials } from './planned-round.ts';
 import { TEMPLATES } from './templates.ts';
@@ -57,4 +58,59 @@ test('a decathlon over two days has its whole and five parts a day, each of them
 test('heights and weights are those of the category', () => {
   const planned = layOut({ days: [[{ g0: 80, g1: 'H' }, { g0: 900005 }]] }, { ...TWO_DAYS, codes: ['MI'], sexes: [2] });
   expect(planned.map(({ id }) => id)).toEqual(['000080-HP76-48-f1', '900005-P3000-48-f1']);
+});
+
+describe('A combined event of the young', () => {
+  const ONE_DAY = { days: ['2026-06-13'], begins: 600, codes: ['PO', 'BE'] };
+
+  test('a triathlon has a race, a jump and a throw for each category, mixed too, each a part of its own whole', () => {
+    const planned = layOutCombined('youthTriathlon', { ...ONE_DAY, codes: ['BE'], sexes: [2, 3] });
+    expect(planned.map(({ id }) => id)).toEqual([
+      '800003-0-46-f1',
+      '800003-0-46-f1 50-0',
+      '800003-0-46-f1 900003-0',
+      '800003-0-46-f1 900005-0',
+      '800003-0-1045-f1',
+      '800003-0-1045-f1 50-0',
+      '800003-0-1045-f1 900003-0',
+      '800003-0-1045-f1 900005-0',
+    ]);
+    const trials = planned.flatMap((one) => makeTrials(one, ONE_DAY.days, 'Europe/Paris') ?? []);
+    expect(trials.map(({ uid }) => uid)).toContain('900005-P2000-46-c1');
+    expect(trials.map(({ group }) => group)).toContain('Triathlon Mixte BE');
+  });
+
+  test('events chosen by hand are those of all its categories, and none is there twice', () => {
+    const parts = [
+      { g0: 50, g1: '0' },
+      { g0: 50, g1: 'H' },
+      { g0: 900_001, g1: '0' },
+      { g0: 900_005, g1: '0' },
+    ];
+    const planned = layOutCombined('custom', { ...ONE_DAY, sexes: [1], parts });
+    expect(planned.map(({ g0, g1, category }) => `${g0} ${g1} ${category}`)).toEqual([
+      '800004 0 43',
+      '50 0 43',
+      '50 H 43',
+      '900001 0 43',
+      '900005 0 43',
+      '800004 0 45',
+      '50 0 45',
+      '50 HP65 45',
+      '900001 0 45',
+      '900005 P3000 45',
+    ]);
+    expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length);
+  });
+
+  test('no template gives an under 12 a decathlon, or a senior a triathlon', () => {
+    expect(layOutCombined('decathlon', { ...ONE_DAY, sexes: [2, 1] })).toEqual([]);
+    expect(layOutCombined('youthTriathlon', { ...ONE_DAY, codes: ['SE'], sexes: [2, 1] })).toEqual([]);
+    for (const choice of COMBINED_CHOICES) {
+      const offersDecathlon = listChoiceEvents(choice, 43).length > 5 && isChoiceFor(choice, 43);
+      expect([choice, offersDecathlon]).toEqual([choice, false]);
+    }
+    expect(listChoiceCodes('decathlon')).not.toContain('PO');
+    expect(listChoiceCodes('youthTriathlon')).toEqual(expect.arrayContaining(['EA', 'PO', 'BE', 'MI']));
+  });
 });

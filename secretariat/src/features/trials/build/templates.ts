@@ -1,6 +1,4 @@
 import {
-  COMBINED_PROGRAMMES,
-  type CombinedProgramme,
   DISCUS,
   HAMMER,
   HIGH_JUMP,
@@ -121,6 +119,3 @@ const championship: Template = {
 };
 
 export const TEMPLATES: readonly Template[] = [club, youth, championship];
-
-/** The combined events that a day can be made of; the decathlon and the heptathlon take two. */
-export const COMBINED: readonly CombinedProgramme[] = Object.keys(COMBINED_PROGRAMMES) as CombinedProgramme[];

@@ -37,7 +37,11 @@ async function renderDrawer(trial: ProgrammeTrial = FINAL) {
   const server = fakeServer({
     orgs: [anOrg()],
     challenges: [MEETING],
-    answers: { secretariatTrials: () => ({ trials: [trial, OTHER] }), editTrial: () => trial },
+    answers: {
+      secretariatTrials: () => ({ trials: [trial, OTHER] }),
+      editTrial: () => trial,
+      decideQualification: () => ({ heats: [], open: [], reserves: [], decisions: [] }),
+    },
   });
   const { user } = renderSecretariat('/mgr/lesecretariat/meeting/trials');
   (await screen.findByRole('row', { name: /14:00/ })).focus();
@@ -151,4 +155,28 @@ test('the group’s name is that of all its trials', async () => {
   expect(screen.getByText('La seule épreuve de son groupe.')).toBeVisible();
   await user.type(screen.getByLabelText('Groupe'), ' – Challenge');
   expect(await sent()).toMatchObject({ group: '100 m Hommes – Challenge' });
+});
+
+describe('The qualifying rule', () => {
+  test('of a round is set for all its heats', async () => {
+    const heat = {
+      ...FINAL,
+      round: 'h' as const,
+      uid: '000100-0-55-h1',
+      dets: { qualifying: { places: 2, times: 2 } },
+    };
+    const { server, user, save } = await renderDrawer(heat);
+    const places = screen.getByLabelText('Places par série (Q)');
+    expect(places).toHaveValue(2);
+    await user.clear(places);
+    await user.type(places, '3');
+    await save();
+    await waitFor(() => expect(server.asked('decideQualification')).toHaveLength(1));
+    expect(server.asked('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
+  });
+
+  test('is not asked for a final', async () => {
+    await renderDrawer();
+    expect(screen.queryByLabelText('Places par série (Q)')).toBeNull();
+  });
 });

@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { canMove, isFieldEvent, needsWind, TRIAL_STATUS, TRIAL_STATUSES } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { useDecideQualificationMutation } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { Fieldset } from '../../../components/form/Fieldset.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../components/form/TextField.tsx';
 import { useLeaveQuestion } from '../../../components/form/use-leave-question.ts';
 import { useHost } from '../../../components/host.ts';
+import { RuleFields } from '../../../components/trial/RuleFields.tsx';
+import { makeRule, makeRuleDraft } from '../../../components/trial/rule-draft.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { statusText } from '../list/columns.tsx';
@@ -37,6 +41,12 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   const [initial] = useState(() => makeDraft(trial, tz));
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
+  const [ruleBefore] = useState(() => makeRuleDraft(trial.dets.qualifying ?? {}, trial.g0));
+  const [rule, setRule] = useState(ruleBefore);
+  const [decide, ruleCall] = useDecideQualificationMutation();
+  // The rule of a round is that of all its heats; a final and a part of a combined event let nobody go on.
+  const hasRule = trial.round !== 'f' && trial.round !== 'c' && draft.code.round === trial.round;
+  const isRuleChanged = hasRule && JSON.stringify(rule) !== JSON.stringify(ruleBefore);
   const set = (change: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...change }));
 
   const problems = findProblems(draft, trial, { tz, programme });
@@ -46,7 +56,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
     return isShown && problem !== undefined ? t(problem) : undefined;
   };
   const leave = async () => {
-    if (JSON.stringify(draft) === JSON.stringify(initial) || (await mayLeave())) onClose();
+    if ((JSON.stringify(draft) === JSON.stringify(initial) && !isRuleChanged) || (await mayLeave())) onClose();
   };
   const save = async () => {
     setTried(true);
@@ -54,6 +64,11 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
     const edit = makeEdit(draft, trial, { tz, programme });
     const answer = await sendEdit({ chOID, oid: trial.oid, edit });
     if (answer.error !== undefined) return;
+    if (isRuleChanged) {
+      const body = { round: trial.round, rule: makeRule(rule, trial.g0) };
+      const decided = await decide({ gOID: trial.gOID, body });
+      if (decided.error !== undefined) return;
+    }
     notify(t('trials.saved'));
     onClose();
   };
@@ -61,7 +76,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   return (
     <Drawer open size={wide ? 480 : '100%'} title={trial.name} onClose={() => void leave()} destroyOnHidden>
       <Form noValidate className="trial-edit" onSend={save}>
-        <CallAlert error={error} />
+        <CallAlert error={error ?? ruleCall.error} />
         <EventFields
           code={draft.code}
           isPart={trial.dets.combined !== undefined}
@@ -109,6 +124,14 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
             onText={(wind) => set({ wind })}
           />
         )}
+        {hasRule && (
+          <Fieldset legend={t('trials.edit.rule')}>
+            <div className="trial-pair">
+              <RuleFields g0={trial.g0} rule={rule} onRule={setRule} />
+            </div>
+            <p className="muted">{t('trials.edit.rule.help')}</p>
+          </Fieldset>
+        )}
         <TextAreaField
           label={t('trials.edit.comment')}
           rows={3}
@@ -119,7 +142,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
         {trial.status === TRIAL_STATUS.official && <p className="muted">{t('trials.edit.official')}</p>}
         <div className="btns trial-save">
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button type="submit" kind="main" isBusy={isLoading}>
+          <Button type="submit" kind="main" isBusy={isLoading || ruleCall.isLoading}>
             {t('challenge.save')}
           </Button>
         </div>

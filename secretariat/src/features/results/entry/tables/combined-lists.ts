@@ -2,6 +2,7 @@ import {
   type CombinedStanding,
   type EventRef,
   findCategory,
+  hasOwnPartScale,
   orderCombinedParts,
   rankCombined,
   TRIAL_STATUS,
@@ -59,7 +60,13 @@ export function combinedLines(parts: readonly Part[], lists: Lists, category: nu
   const keys = [...people.keys()];
   const standings = rankCombined(
     { events: parts.map(({ event }) => event), sex, official: parts.map(({ isOfficial }) => isOfficial) },
-    keys.map((key) => ({ marks: marks.map((part) => part.get(key)) })),
+    keys.map((key) => ({
+      marks: marks.map((part) => {
+        const row = part.get(key);
+        return row === undefined ? undefined : { prf: row.prf, attempts: row.attempts, points: row.pts?.cmb };
+      }),
+    })),
+    hasOwnPartScale(category) ? { points: () => undefined } : {},
   );
   return keys
     .map((key, at) => {

@@ -1,0 +1,28 @@
+import { isCombined } from 'shared-domain';
+import type { startEdit } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import type { TrialTable } from '../../store/schema.ts';
+import type { StoredTrials } from '../planning/stored-trials.ts';
+
+type Edit = z.output<typeof startEdit>;
+
+/**
+ * A late entry of a combined event is one of its parts too: an edit for the shortest list of each part that has been drawn and has no
+ * results.
+ */
+export function listPartEdits(edit: Edit, { trials }: Pick<StoredTrials, 'trials'>): Edit[] {
+  if (edit.op !== 'add') return [];
+  const all = [...trials.values()];
+  const whole = all.find(({ oid }) => oid === edit.trial);
+  if (whole === undefined || !isCombined(whole.g0)) return [];
+  const disciplines = Map.groupBy(
+    all.filter(({ combined }) => combined === whole.uid),
+    ({ g0, g1 }) => `${g0}-${g1}`,
+  );
+  const { lane: _, odr: __, ...entry } = edit.entry;
+  return [...disciplines.values()].flatMap((heats) => {
+    const isOpen = heats.some(({ starts }) => starts > 0) && heats.every(({ results }) => results === 0);
+    const [shortest] = heats.toSorted((a: TrialTable, b: TrialTable) => a.starts - b.starts || a.heat - b.heat);
+    return isOpen && shortest !== undefined ? [{ op: 'add' as const, trial: shortest.oid, entry }] : [];
+  });
+}

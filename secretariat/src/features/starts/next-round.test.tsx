@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { QualificationBody, SeedBody, StartEdits } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting' });
+const heat = (at: number, results: number) =>
+  aTrial({
+    oid: `heat${at}`,
+    gOID: 'group',
+    uid: `000100-0-56-h${at}`,
+    round: 'h',
+    heat: at,
+    heats: 2,
+    rounds: 2,
+    starts: 2,
+    results,
+    status: results > 0 ? 40 : 20,
+    dets: {},
+  });
+const FINAL = aTrial({
+  oid: 'final',
+  gOID: 'group',
+  uid: '000100-0-56-f1',
+  round: 'f',
+  rounds: 2,
+  starts: 0,
+  results: 0,
+});
+const person = (bib: string, last: string) => ({ row: `bib:${bib}`, bib, last, first: 'A', category: 56, lane: 4 });
+const ROWS = [person('11', 'VALMOREL'), person('12', 'KERBRAT')];
+
+interface Given {
+  readonly results?: number;
+  readonly next?: object;
+  readonly finalists?: readonly object[];
+}
+
+function renderFinal({ results = 2, next, finalists = [] }: Given = {}) {
+  let rule: QualificationBody['rule'];
+  const outcome = (asked: QualificationBody['rule']) => ({
+    oid: 'group',
+    uid: '000100-0-56',
+    round: 'h',
+    decidedBy: asked === undefined ? 'nobody' : 'rule',
+    ...(asked !== undefined && { rule: asked }),
+    ...(next !== undefined && { next }),
+    open: [],
+    reserves: [],
+    decisions: [],
+    heats: [1, 2].map((at) => ({
+      oid: `heat${at}`,
+      uid: `000100-0-56-h${at}`,
+      complete: at === 1 || results > 0,
+      rows: [
+        {
+          row: ROWS[at - 1]?.row,
+          certain: true,
+          withdrawn: false,
+          ...(next === undefined ? { why: { by: 'place', heat: at, place: 1 } } : { why: { by: 'status', status: 4 } }),
+          ...(asked === undefined ? {} : { qualified: 'Q' }),
+        },
+      ],
+    })),
+  });
+  const server = fakeServer({
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials: [heat(1, 2), heat(2, results), { ...FINAL, starts: finalists.length }] }),
+      secretariatStarts: ({ query }) => ({
+        starts: query.getAll('oids[]').map((oid) => ({ oid, uid: '', rows: oid === 'final' ? finalists : ROWS })),
+      }),
+      qualification: ({ query }) => {
+        const places = query.get('places');
+        return outcome(places === null ? rule : { places: Number(places), times: Number(query.get('times')) });
+      },
+      decideQualification: ({ body }) => {
+        rule = (body as QualificationBody).rule;
+        return outcome(rule);
+      },
+      editStarts: () => ({ revision: 2, starts: [], results: [], warnings: [] }),
+      seed: () => ({
+        preview: true,
+        seed: 'a',
+        revision: 2,
+        reserves: [],
+        draws: [],
+        swaps: [],
+        together: [],
+        warnings: [],
+        heats: [{ oid: 'final', uid: FINAL.uid, heat: 1, rows: ROWS.map((row, at) => ({ ...row, seed: at + 1 })) }],
+      }),
+    },
+  });
+  return { server, ...renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=final') };
+}
+
+const listEdits = (server: ReturnType<typeof fakeServer>) =>
+  server.asked('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
+
+describe('The draw of a final that comes after heats', () => {
+  test('opens on the qualifiers, asks for the rule with what each would give, and draws once it is chosen', async () => {
+    const { server, user } = renderFinal();
+    await user.click(await screen.findByRole('button', { name: 'Tirage' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('heading', { name: 'Qui se qualifie ?' })).toBeVisible();
+    expect(await drawer.findAllByText('Q (2) : 11 · VALMOREL A, 12 · KERBRAT A')).not.toHaveLength(0);
+    expect(server.asked('seed')).toEqual([]);
+    expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeDisabled();
+    const name = 'Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)';
+    await user.click(await drawer.findByRole('button', { name }));
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeEnabled());
+    expect(server.asked('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
+    expect(server.asked('seed').at(-1)?.body as SeedBody).toMatchObject({ round: 'f', from: 'h', preview: true });
+    expect(drawer.queryByRole('alert')).toBeNull();
+  });
+
+  test('names the heats without results, with the way to enter them, and asks for nothing that would be refused', async () => {
+    const { server, user } = renderFinal({ results: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Tirage' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Il manque des résultats du tour précédent')).toBeVisible();
+    const link = drawer.getByRole('link', { name: /Saisir les résultats : Série.*2/ });
+    expect(link).toHaveAttribute('href', '/mgr/lesecretariat/meeting/results?oids=heat2');
+    expect(server.asked('seed')).toEqual([]);
+  });
+});
+
+describe('One who qualified and was disqualified after the draw', () => {
+  const next = {
+    round: 'f',
+    gone: [{ trial: 'final', entry: ROWS[0], replacement: { ...person('21', 'SANTERRE'), lane: undefined } }],
+    waiting: [],
+  };
+
+  test('is named in the final with the reason, and replaced in the same lane', async () => {
+    const { server, user } = renderFinal({ next, finalists: ROWS });
+    expect(await screen.findByText('Dans cette liste, une personne n’est plus qualifiée')).toBeVisible();
+    expect(screen.getByText(/DQ · couloir 4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remplacer par 21 · SANTERRE A' }));
+    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    expect(listEdits(server)).toEqual([
+      { op: 'remove', trial: 'final', row: 'bib:11' },
+      { op: 'add', trial: 'final', entry: { bib: '21', last: 'SANTERRE', first: 'A', category: 56, lane: 4 } },
+    ]);
+  });
+
+  test('or the lane is left empty', async () => {
+    const { server, user } = renderFinal({ next, finalists: ROWS });
+    await user.click(await screen.findByRole('button', { name: 'Laisser le couloir vide' }));
+    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    expect(listEdits(server)).toEqual([{ op: 'remove', trial: 'final', row: 'bib:11' }]);
+  });
+});

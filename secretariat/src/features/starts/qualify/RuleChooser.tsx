@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type EventRef, proposeRoundRules, type RoundRule } from 'shared-domain';
+import { RuleFields } from '../../../components/trial/RuleFields.tsx';
+import { makeRule, makeRuleDraft } from '../../../components/trial/rule-draft.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { RuleChoice } from './RuleChoice.tsx';
+
+interface Props {
+  readonly gOID: string;
+  readonly round: string;
+  readonly event: EventRef;
+  readonly heats: number;
+  readonly room: number;
+  readonly current: RoundRule | undefined;
+  readonly nameOf: (row: string) => string;
+  readonly isBusy: boolean;
+  readonly onRule: (rule: RoundRule) => void;
+}
+
+/** The usual rules and one's own, each with what it would give. */
+export function RuleChooser({ gOID, round, event, heats, room, current, nameOf, isBusy, onRule }: Props) {
+  const { t } = useText();
+  const proposed = proposeRoundRules(event, heats, room);
+  const [own, setOwn] = useState(() => makeRuleDraft(current ?? proposed[0] ?? {}, event.g0));
+  const common = { gOID, round, event, room, nameOf, isBusy };
+  const rule = makeRule(own, event.g0);
+  const isProposed = proposed.some(({ places, times }) => places === rule.places && times === rule.times);
+  return (
+    <div className="rule-chooser">
+      {proposed.map((one, at) => (
+        <RuleChoice
+          key={JSON.stringify(one)}
+          {...common}
+          rule={one}
+          isUsual={at === 0}
+          action={t('starts.rule.choose')}
+          onChoose={() => onRule(one)}
+        />
+      ))}
+      <details className="rule-own" open={current !== undefined}>
+        <summary>{t('starts.rule.own')}</summary>
+        <div className="rules">
+          <RuleFields g0={event.g0} rule={own} onRule={setOwn} />
+        </div>
+        {(!isProposed || rule.standard !== undefined || current !== undefined) && (
+          <RuleChoice {...common} rule={rule} isUsual action={t('starts.rule.save')} onChoose={() => onRule(rule)} />
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { formatRound, type RoundLetter } from 'shared-domain';
+import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useDecideQualificationMutation, useQualificationQuery } from '../../../api/qualification.ts';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { QueryState } from '../../../components/call/QueryState.tsx';
+import { competitionPath } from '../../../components/page/paths.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickGroup } from '../picked-lists.ts';
+import { OpenTies } from '../qualify/OpenTies.tsx';
+import { RoundRule } from '../qualify/RoundRule.tsx';
+import { useRowNames } from '../qualify/use-row-names.ts';
+import { roomAfter } from './seed-draft.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly group: PickGroup;
+  /** The round whose qualifiers are drawn. */
+  readonly from: RoundLetter;
+  /** What decides who goes on, as one text; undefined while something is missing. */
+  readonly onDecided: (decided: string | undefined) => void;
+}
+
+/** All that who goes on is decided by; undefined while a heat, the rule or a decision is missing. */
+function describeDecision({ decidedBy, heats, open }: QualificationAnswer): string | undefined {
+  const waits = decidedBy === 'nobody' || heats.some(({ complete }) => !complete);
+  if (waits || (decidedBy === 'rule' && open.length > 0)) return undefined;
+  return JSON.stringify(
+    heats.map(({ rows }) => rows.map(({ row, qualified, withdrawn }) => [row, qualified, withdrawn])),
+  );
+}
+
+/** Before the draw of a later round: which results are missing, by what rule athletes go on, and ties to be decided. */
+export function Qualifiers({ challenge, group, from, onDecided }: Props) {
+  const { t, language } = useText();
+  const query = useQualificationQuery({ gOID: group.oid, round: from }, { refetchOnMountOrArgChange: true });
+  const [decide, { error, isLoading }] = useDecideQualificationMutation();
+  const trials = group.trials.filter(({ round }) => round === from);
+  const names = useRowNames(trials.map(({ oid }) => oid));
+  const { data, isFetching } = query;
+  useEffect(() => {
+    onDecided(data === undefined || isFetching ? undefined : describeDecision(data));
+  }, [data, isFetching, onDecided]);
+  useEffect(() => () => onDecided(undefined), [onDecided]);
+  const [event] = trials;
+  if (event === undefined) return null;
+  const incomplete = (data?.heats ?? [])
+    .filter(({ complete }) => !complete)
+    .flatMap(({ oid }) => trials.filter((trial) => trial.oid === oid));
+  return (
+    <>
+      {incomplete.length > 0 && (
+        <Alert
+          className="adm-gap"
+          type="info"
+          showIcon
+          role="status"
+          title={t('starts.fault.missing')}
+          description={
+            <ul className="notes">
+              {incomplete.map((trial) => (
+                <li key={trial.oid}>
+                  <Link to={competitionPath(challenge.oid, 'results', [trial.oid])}>
+                    {t('starts.qualify.enter', { heat: formatRound(trial, language) })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <CallAlert error={error} />
+      <QueryState query={query}>
+        {(answer) => (
+          <>
+            <RoundRule answer={answer} event={event} room={roomAfter(from, group, challenge.org.oid)} names={names} />
+            {incomplete.length === 0 && answer.decidedBy === 'rule' && (
+              <OpenTies
+                key={answer.open.length}
+                ties={answer.open}
+                names={names}
+                busy={isLoading}
+                onDraw={(draw) => void decide({ gOID: group.oid, body: { round: from, draw } })}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
