@@ -63,7 +63,7 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
   const shown = clocked.filter(({ stage }) => !isOnlyOpen || stage !== 'closed');
   return (
     <>
-      <div className="bar-filters">
+      <div className="protest-views">
         <nav className="seg" aria-label={t('protests.filter')}>
           {[false, true].map((only) => (
             <Link
