@@ -4,6 +4,7 @@ export interface RemoteRelease {
   readonly entry: string;
   readonly version: string;
   readonly build: string;
+  /** Versions of `shared-domain/platform` that it accepts: `1.2`, or `1.2 || 2.0` over a major (docs/decisions/015). */
   readonly platform: string;
   readonly released: string;
   readonly preload: { readonly js: string[]; readonly css: string[] };

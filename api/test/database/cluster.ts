@@ -34,6 +34,15 @@ function owner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/**
+ * The environment without libfaketime (`npm run clocks`): in a signal handler it answers with the real time, so that PostgreSQL
+ * ends statements and transactions for timeouts that have not passed.
+ */
+function unfakedEnvironment(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD, FAKETIME, ...environment } = process.env;
+  return environment;
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -77,6 +86,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     running = spawn(join(bin as string, 'postgres'), args, {
       ...as,
       cwd: folder,
+      env: unfakedEnvironment(),
       stdio: ['ignore', 'ignore', openSync(log, 'a')],
     });
     for (let tries = 0; tries < 300; tries += 1) {

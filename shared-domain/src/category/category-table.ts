@@ -7,8 +7,8 @@ import { type CategoryTable, SEASON_RULES } from './category-table-rules.ts';
 export const CATEGORIES: readonly Category[] = /* @__PURE__ */ buildCategoryRows();
 
 /**
- * The FFA's categories with their rules: season from 1 September (through 2022 from 1 November), ages reached in the calendar
- * year in which it ends.
+ * The FFA's categories with their rules: season from 1 September (until the one that began in 2022, from 1 November), ages
+ * reached in the calendar year in which it ends; those of the age bands are ages on the day (P5.7).
  */
 export const FFA_CATEGORIES: CategoryTable = {
   ...SEASON_RULES,

@@ -1,6 +1,6 @@
 import { readJsonScript } from '../components/site.ts';
 
-/** One line of remotes.json: where a remote's entry is, and the platform it was built for. */
+/** One line of remotes.json: where a remote's entry is, and the versions of the platform it accepts. */
 export interface RemoteLine {
   readonly name: string;
   readonly entry: string;

@@ -11,7 +11,7 @@ import { namesUnder16 } from './under-16.ts';
 
 type Query = z.output<typeof raceQueryBody>;
 
-/** Words that a name is searched by. @throws Refusal below 3 letters (Q29) */
+/** Words, each looked for in the name or the club. @throws Refusal below 3 letters (Q29) */
 function splitWords(typed: string | undefined, path: string): readonly string[] {
   if (typed === undefined || typed.trim() === '') return [];
   if (!isSearchable(typed)) throw refusalAt('invalid request', path, '3 letters at least are searched');

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 function subtractMonths(now: Date, months: number): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
-  // The 31st of a month that has no such day.
+  // 29 February in a year that has none: 28 February.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then.toISOString();
 }

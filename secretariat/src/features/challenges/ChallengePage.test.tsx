@@ -45,7 +45,7 @@ describe('the page of a competition', () => {
   test('says what the competition is and how many events it holds', async () => {
     renderChallenge();
     expect(await screen.findByRole('heading', { name: 'Meeting du Val', level: 1 })).toBeVisible();
-    expect(screen.getByText('12 épreuves · 2 en cours')).toBeVisible();
+    expect(await screen.findByText('12 épreuves · 2 en cours')).toBeVisible();
     expect(screen.getByText('Résultats en direct')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page publique de Meeting du Val' })).toHaveAttribute(
       'href',

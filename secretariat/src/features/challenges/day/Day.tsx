@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatLocalTime } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useNavigate } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../../api/programme.ts';
@@ -6,6 +7,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
+import { minuteText } from '../../../components/time/when.ts';
 import { CheckCards } from '../../../components/trial/CheckCards.tsx';
 import { formatHolder } from '../../../components/trial/holder.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
@@ -56,13 +58,13 @@ export function Day({ challenge, writable }: Props) {
               </Part>
               <div>
                 <Part title={t('day.held')}>
-                  <Held programme={programme} />
+                  <Held programme={programme} tz={tz} />
                 </Part>
                 <Part title={t('day.incidents')}>
-                  <Incidents chOID={oid} programme={programme} />
+                  <Incidents chOID={oid} tz={tz} programme={programme} />
                 </Part>
                 <Part title={t('day.codes')}>
-                  <CodesInUse chOID={oid} />
+                  <CodesInUse chOID={oid} tz={tz} />
                 </Part>
               </div>
             </div>
@@ -84,10 +86,9 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** Which officials have a code that opens something now. The codes themselves stand on their own screen. */
-function CodesInUse({ chOID }: { readonly chOID: string }) {
+function CodesInUse({ chOID, tz }: { readonly chOID: string; readonly tz: string }) {
   const { t, language } = useText();
   const { data = [], error, refetch } = useOpenCodesQuery(chOID);
-  const end = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   const open = data.filter(({ expires }) => Date.parse(expires) > Date.now());
   if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
   if (open.length === 0) return <p className="muted">{t('day.codes.none')}</p>;
@@ -96,7 +97,7 @@ function CodesInUse({ chOID }: { readonly chOID: string }) {
       {open.map(({ code, kind, expires }) => (
         <li key={code}>
           <b>{t(`trials.lock.${kind}`)}</b>
-          <span className="muted">{t('day.held.until', { time: end.format(new Date(expires)) })}</span>
+          <span className="muted">{t('day.held.until', { time: minuteText(expires, tz, language) })}</span>
         </li>
       ))}
     </ul>
@@ -104,9 +105,8 @@ function CodesInUse({ chOID }: { readonly chOID: string }) {
 }
 
 /** Who writes which trial now, and until when the hold lasts. */
-function Held({ programme }: { readonly programme: readonly ProgrammeTrial[] }) {
+function Held({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
   const { t, language } = useText();
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const held = programme.flatMap((trial) => (trial.hold === undefined ? [] : [{ trial, hold: trial.hold }]));
   if (held.length === 0) return <p className="muted">{t('day.held.none')}</p>;
   return (
@@ -114,7 +114,7 @@ function Held({ programme }: { readonly programme: readonly ProgrammeTrial[] }) 
       {held.map(({ trial, hold }) => (
         <li key={trial.oid}>
           <b>{formatHolder(hold, t)}</b> {trialName(trial, language)}
-          <span className="muted">{t('day.held.until', { time: time.format(new Date(hold.expires)) })}</span>
+          <span className="muted">{t('day.held.until', { time: formatLocalTime(hold.expires, tz) })}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { formatLocalTime } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -29,14 +30,16 @@ const keyOf = ({ action, detail }: LogLine): TextKey | undefined =>
 /** The last remarks, corrections with their reason, and deletions. */
 export function Incidents({
   chOID,
+  tz,
   programme,
 }: {
   readonly chOID: string;
+  /** Zone of the competition. */
+  readonly tz: string;
   readonly programme: readonly ProgrammeTrial[];
 }) {
   const { t, language } = useText();
   const { data = [], error, refetch } = useDayLogsQuery(chOID);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const trials = new Map(programme.map((trial) => [trial.oid, trial]));
   const incidents = data.flatMap((line) => {
     const key = keyOf(line);
@@ -50,7 +53,7 @@ export function Incidents({
         const trial = trials.get(String(line.detail.trial ?? ''));
         return (
           <li key={line.oid}>
-            <time dateTime={line.at}>{time.format(new Date(line.at))}</time> <b>{t(key)}</b>{' '}
+            <time dateTime={line.at}>{formatLocalTime(line.at, tz)}</time> <b>{t(key)}</b>{' '}
             {trial !== undefined && (
               <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
                 {trialName(trial, language)}

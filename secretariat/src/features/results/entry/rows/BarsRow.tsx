@@ -15,7 +15,10 @@ import type { RowProps } from './row-props.ts';
 
 const NOTHING: Typed = {};
 
-/** An athlete of a high jump or pole vault, a cell for each bar. Enter goes to the next athlete at the same bar; who is out of the contest is skipped. */
+/**
+ * An athlete of a high jump or pole vault, a cell for each bar. Enter goes to the next athlete at the same bar, past those who
+ * have cleared, passed, retired or failed three times there, and those who were out of the contest before it.
+ */
 export const BarsRow = memo(function BarsRow(props: RowProps) {
   const { line, grid, draft, standing, handlers, trial } = props;
   const { t } = useText();
