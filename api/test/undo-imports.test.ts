@@ -9,7 +9,7 @@ import type {
   StartsAnswer,
 } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
-import { aFinal, anUploadTrial, FINAL } from './uploads.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
 let server: RunningServer;
 let chOID: string;
@@ -85,6 +85,46 @@ describe('An import', () => {
       { reason: 'changed since', act: { oid: entered?.oid, action: 'result corrected', at: entered?.at } },
     ]);
     expect((await undo(entered)).status).toBe(200);
+    expect((await undo(upload)).status).toBe(200);
+    expect(await programme()).toEqual([]);
+  });
+
+  test('into an event that was there is undone once what came after it is undone', async () => {
+    await server.upload(chOID, { trialsData: aFinal().trialsData ?? [] });
+    await server.upload(chOID, {
+      resultlists: {
+        [FINAL]: [
+          { last: 'UN', prf: ms(10_500) },
+          { last: 'DEUX', prf: ms(10_600) },
+        ],
+      },
+    });
+    const [upload] = await acts();
+    const [trial] = await programme();
+    const row = (
+      await server.call<{ results: { row: string }[] }>('GET', `/api/lesecretariat/trial/${trial?.oid}/sheet`)
+    ).body.results[0]?.row;
+    await server.call('PUT', `/api/lesecretariat/trial/${trial?.oid}/row`, { body: { row, mark: '1055' } });
+    const [entered] = await acts();
+    expect((await undo(upload)).body.errors[0]).toMatchObject({ act: { oid: entered?.oid } });
+    expect((await undo(entered)).status).toBe(200);
+    expect((await undo(upload)).status).toBe(200);
+    expect((await programme())[0]?.results).toBe(0);
+  });
+});
+
+describe('A change of a trial', () => {
+  test('is undone once the results that were entered after it are', async () => {
+    await server.upload(chOID, aFinal());
+    const [trial] = await programme();
+    await server.call('PUT', `/api/lesecretariat/trial/${trial?.oid}`, { body: { name: 'Autre nom' } });
+    const [renamed] = await acts();
+    await server.call('PUT', `/api/lesecretariat/trial/${trial?.oid}/row`, { body: { row: 'bib:11', mark: '1050' } });
+    const [entered] = await acts();
+    expect((await undo(renamed)).body.errors[0]).toMatchObject({ reason: 'changed since', act: { oid: entered?.oid } });
+    expect((await undo(entered)).status).toBe(200);
+    expect((await undo(renamed)).status).toBe(200);
+    expect((await programme())[0]?.name).toBe(trial?.name);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cutCalls, mendCalls, ROW_CALLS } from '../support/cut-calls.ts';
 import { markOf, openGrid, rowOf, WIDE } from '../support/marks-grid.ts';
-import { EIGHT_HUNDRED, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
+import { EIGHT_HUNDRED, HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -66,6 +66,41 @@ test.describe('The marks keyboard of the secretariat', () => {
       ['106', undefined, 3],
       ['104', undefined, 2],
     ]);
+  });
+
+  test('a long jump with its wind takes at most six key presses an attempt', async ({ page }) => {
+    const { gridsOf, attemptsOf } = await marksMeeting(server.url, organiser);
+    await openGrid(page, gridsOf(LONG_JUMP));
+    const first = page.getByRole('textbox', { name: /^Essai 1, 101/ });
+    const presses = await countPresses(page);
+    await first.click();
+    for (const typed of ['645', '12', '631', '04', 'x', '650', '-04', '622', '21']) {
+      for (const key of typed) await page.keyboard.press(key);
+      // A wind of two digits goes on by itself.
+      if (typed.length === 3 && typed !== '-04') await page.keyboard.press('Enter');
+      if (typed === 'x') await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('Tout est envoyé')).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(5 * 6);
+    expect((await attemptsOf(LONG_JUMP)).slice(0, 5)).toEqual([
+      [{ v: 6500, r: 'o', w: -0.4 }],
+      [{ v: 6450, r: 'o', w: 1.2 }],
+      [{ v: 6310, r: 'o', w: 0.4 }],
+      [{ v: 6220, r: 'o', w: 2.1 }],
+      [{ r: 'x' }],
+    ]);
+  });
+
+  test('a high jump takes at most three key presses a bar', async ({ page }) => {
+    const { gridsOf, attemptsOf } = await marksMeeting(server.url, organiser);
+    await openGrid(page, gridsOf(HIGH_JUMP));
+    const presses = await countPresses(page);
+    await page.getByRole('textbox', { name: /^Barre 1\.70, 101/ }).focus();
+    for (const typed of ['o', 'xo', 'xxo', 'xxx', '-', 'o', 'o', 'o'])
+      for (const key of typed) await page.keyboard.press(key);
+    await expect(page.getByText('Tout est envoyé')).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(8 * 3);
+    expect((await attemptsOf(HIGH_JUMP)).flat()).toHaveLength(8);
   });
 
   test('36. without network every typed mark survives a reload, is counted, and is sent once when it is back', async ({

@@ -6,8 +6,8 @@ import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import { findAdmittedCategories, findCompatibleCategories } from './compatible-categories.ts';
+import { WORLD_CATEGORIES } from './federation/world-categories.ts';
 import { findCategory } from './known-categories.ts';
-import { WORLD_CATEGORIES } from './world-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
 import { CATEGORIES } from './category-table.ts';
+import { SWISS_CATEGORIES } from './federation/swiss-categories.ts';
 import { parseCategoryCode } from './parse-category-code.ts';
-import { SWISS_CATEGORIES } from './swiss-categories.ts';
 
 describe('a code read as a category', () => {
   test.each<[string, Sex | undefined, number | undefined]>([

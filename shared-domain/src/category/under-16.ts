@@ -1,7 +1,7 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
 import { makeDayKey } from './calendar-day.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
-import { FEDERATION_CATEGORIES } from './federation-categories.ts';
+import { FEDERATION_CATEGORIES } from './federation/federation-categories.ts';
 import { isU16OrYounger } from './known-categories.ts';
 
 /**

@@ -14,16 +14,21 @@ import { describeChange } from '../writing/describe-change.ts';
 import { subtractRows } from '../writing/list-images.ts';
 import { restoreTrialFields } from '../writing/trial-fields.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { blocked } from './later-act.ts';
+import { blocked, requireNoLaterAct, type UndoneAct } from './later-act.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 
-const changedSince = (uid: string, oid: string) =>
-  blocked('changed since', `${uid} has changed since; undo the newer acts first`, oid);
+const changeText = (uid: string): string => `${uid} has changed since; undo the newer acts first`;
+
+const changedSince = (uid: string, oid: string) => blocked('changed since', changeText(uid), oid);
+
+const requireUnchanged = (db: Db, act: UndoneAct, { uid, oid }: { readonly uid: string; readonly oid: string }) =>
+  requireNoLaterAct(db, act, { about: oid, detail: changeText(uid) });
 
 /** Deletes the trials that the act created. @throws Refusal `conflict` when one has changed since */
-async function deleteCreatedTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
+async function deleteCreatedTrials(db: Db, act: UndoneAct, { created = [], revision }: RemovedBody): Promise<string[]> {
+  const { chOID } = act;
   const present = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
-  for (const trial of present) if (trial.revision !== revision) throw changedSince(trial.uid, trial.oid);
+  for (const trial of present) if (trial.revision !== revision) await requireUnchanged(db, act, trial);
   const oids = present.map(({ oid }) => oid);
   await deleteTrials(db, oids);
   return oids;
@@ -36,7 +41,8 @@ interface Stored {
 }
 
 /** An upload that gives the lists their former rows; rows that others changed since are left alone. */
-async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]): Promise<SentUpload> {
+async function listsBefore(db: Db, act: UndoneAct, images: readonly ListImage[]): Promise<SentUpload> {
+  const { chOID } = act;
   const stored = new Map<string, Stored>(
     [...(await listTrials(db, chOID)), ...(await listGroups(db, chOID))].map((row) => [row.oid, row]),
   );
@@ -50,7 +56,7 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
     }
     if (results === undefined) continue;
     if (results.after !== undefined) {
-      if (results.after !== current.result_hash) throw changedSince(uid, list);
+      if (results.after !== current.result_hash) await requireUnchanged(db, act, { uid, oid: list });
       upload.resultlists[uid] = [];
       continue;
     }
@@ -77,10 +83,12 @@ async function readTouchedTrials(
 /** Undoes an act on rows: each row as it was, ranks computed again, its officials' acts withdrawn. */
 export async function planListsBefore(
   { db, challenge }: ChangeState,
+  log: string,
   body: RemovedBody,
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   const { oid: chOID } = challenge;
-  const deleted = await deleteCreatedTrials(db, chOID, body);
+  const act = { chOID, log };
+  const deleted = await deleteCreatedTrials(db, act, body);
   const { regrouped = { renamed: [], made: [] } } = body;
   await restoreGroups(db, chOID, regrouped);
   const restored = await restoreTrialFields(db, chOID, body.fields ?? []);
@@ -88,7 +96,7 @@ export async function planListsBefore(
   const shownAgain = await readTouchedTrials(db, chOID, body);
   await deleteActs(db, body.said ?? []);
   await insertActs(db, body.acts ?? []);
-  const upload = await listsBefore(db, chOID, images);
+  const upload = await listsBefore(db, act, images);
   for (const { oid, uid, results } of shownAgain) {
     if (results > 0) upload.resultlists[uid] ??= parseBodies(await readSentResults(db, oid));
   }

@@ -15,7 +15,7 @@ import { recordRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
-import { blocked, nameLaterAct } from './later-act.ts';
+import { blocked, nameLaterAct, requireNoLaterAct, type UndoneAct } from './later-act.ts';
 import { planCodesBefore } from './undo-codes.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 import { planListsBefore } from './undo-lists.ts';
@@ -36,13 +36,17 @@ async function findUndoable(db: Db, organiser: string, log: string, now: Date): 
 }
 
 /** @throws Refusal `conflict` naming what has changed since, so that nothing newer is overwritten */
-async function checkUnchanged(db: Db, chOID: string, body: RemovedBody): Promise<void> {
+async function checkUnchanged(db: Db, act: UndoneAct, body: RemovedBody): Promise<void> {
+  const { chOID } = act;
   const trials = await listTrials(db, chOID);
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.uid, group.oid]));
   for (const trial of body.trials) {
     const present = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
     if (present.some(({ revision }) => revision !== body.revision)) {
-      throw blocked('changed since', `trial ${trial.uid} has changed since; undo the newer acts first`, trial.oid);
+      const detail = `trial ${trial.uid} has changed since; undo the newer acts first`;
+      // Another trial of the same uid has taken its place.
+      if (present.some(({ oid }) => oid !== trial.oid)) throw blocked('changed since', detail, trial.oid);
+      await requireNoLaterAct(db, act, { about: trial.oid, detail });
     }
     const group =
       [...groups.values()].includes(trial.trial_group) || body.groups.some((g) => g.oid === trial.trial_group);
@@ -72,7 +76,7 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
   };
   const work = async (state: ChangeState): Promise<Outcome<UndoAnswer>> => {
     if (body === undefined) throw new Error('an act is undone before it was read');
-    const { write, ...planned } = await planBefore(state, body);
+    const { write, ...planned } = await planBefore(state, logOid, body);
     return {
       ...planned,
       write: async (stamp) => {
@@ -89,21 +93,22 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
 }
 
 /** What was there before the act, by what the act was about. */
-function planBefore(state: ChangeState, body: RemovedBody): Promise<Omit<PlannedChange<never>, 'answer'>> {
-  if (body.challenge !== undefined) return planTrialsBefore(state, body);
+function planBefore(state: ChangeState, log: string, body: RemovedBody): Promise<Omit<PlannedChange<never>, 'answer'>> {
+  if (body.challenge !== undefined) return planTrialsBefore(state, log, body);
   if (body.priceLists !== undefined) return planPricesBefore(state, body.priceLists);
   if (body.codeChange !== undefined) return planCodesBefore(state, body.codeChange);
-  return body.lists === undefined ? planTrialsBefore(state, body) : planListsBefore(state, body);
+  return body.lists === undefined ? planTrialsBefore(state, log, body) : planListsBefore(state, log, body);
 }
 
 /** Trials as they were, and the challenge itself where it was deleted. */
 async function planTrialsBefore(
   { db, challenge, now }: ChangeState,
+  log: string,
   body: RemovedBody,
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   const { oid: chOID } = challenge;
   const isRestored = body.challenge !== undefined;
-  await checkUnchanged(db, chOID, body);
+  await checkUnchanged(db, { chOID, log }, body);
   const { regrouped = { renamed: [], made: [] } } = body;
   await restoreGroups(db, chOID, regrouped);
   const oids = body.trials.map(({ oid }) => oid);

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 
 /** An act as an error names it. */
-interface LaterAct {
+export interface LaterAct {
   readonly oid: string;
   readonly action: string;
   readonly at: string;
@@ -10,14 +10,27 @@ interface LaterAct {
 /** How many acts are looked at, the newest first. */
 const MAX_ACTS = 500;
 
-/** The newest act after `log` that was about something: it names it in its detail, or in what it stored for its own undoing. */
-export async function findLaterAct(
-  db: Db,
-  challenge: string,
-  { log, about }: { readonly log: string; readonly about: string },
-): Promise<LaterAct | undefined> {
-  const named = `%${about}%`;
-  return db
+/** Acts that store nothing for their undoing and change no list, or name the trial whose lists they change. */
+const NAMED_OR_HARMLESS = [
+  'live input',
+  'trial held',
+  'trial released',
+  'remark added',
+  'remark deleted',
+  'prices changed',
+  'code made',
+  'code revoked',
+  'challenge changed',
+];
+
+interface After {
+  /** Of the act after which is looked. */
+  readonly log: string;
+}
+
+/** Acts after one that still count, with what they stored for their own undoing: those that were undone do not. */
+const laterActs = (db: Db, challenge: string, { log }: After) =>
+  db
     .selectFrom((from) =>
       from
         .selectFrom('log')
@@ -25,12 +38,31 @@ export async function findLaterAct(
         .select(['log.oid', 'log.action', 'log.at', 'log.detail', 'removed.body'])
         .where('log.challenge', '=', challenge)
         .where('log.oid', '>', log)
+        .where('log.action', '!=', 'undone')
+        .where('removed.undone_at', 'is', null)
         .orderBy('log.oid', 'desc')
         .limit(MAX_ACTS)
         .as('later'),
     )
     .select(['oid', 'action', 'at'])
+    .orderBy('oid', 'desc');
+
+/** The newest later act that was about something: it names it in its detail, or in what it stored for its own undoing. */
+export async function findLaterAct(
+  db: Db,
+  challenge: string,
+  { about, ...after }: After & { readonly about: string },
+): Promise<LaterAct | undefined> {
+  const named = `%${about}%`;
+  return laterActs(db, challenge, after)
     .where((where) => where.or([where('detail', 'like', named), where('body', 'like', named)]))
-    .orderBy('oid', 'desc')
+    .executeTakeFirst();
+}
+
+/** The newest later act that may have changed any list and says of none. */
+export async function findUnnamedAct(db: Db, challenge: string, after: After): Promise<LaterAct | undefined> {
+  return laterActs(db, challenge, after)
+    .where('body', 'is', null)
+    .where('action', 'not in', NAMED_OR_HARMLESS)
     .executeTakeFirst();
 }

@@ -16,10 +16,10 @@ const MEETING = aChallenge({
 const DRAFT = 'settings meeting';
 afterEach(() => deleteFormDraft(DRAFT));
 
-async function renderSettings(role: 'owner' | 'reader' = 'owner') {
+async function renderSettings(role: 'owner' | 'reader' = 'owner', challenge = MEETING) {
   const server = fakeServer({
     orgs: [anOrg({ role })],
-    challenges: [MEETING],
+    challenges: [challenge],
     answers: {
       secretariatTrials: () => ({ trials: [aTrial(), aTrial({ oid: 't2', uid: '000200-0-56-f1' })] }),
       editChallenge: () => MEETING,
@@ -41,6 +41,19 @@ describe('the settings of a competition (P11.4)', () => {
     await save();
     await waitFor(() => expect(server.asked('editChallenge')).toHaveLength(1));
     expect(server.asked('editChallenge')[0]?.body).toEqual({ name: 'Meeting du Val 2026' });
+  });
+
+  test('taking a competition that is going on from the public is asked about', async () => {
+    const date = new Date().toISOString().slice(0, 10);
+    const live = { ...MEETING, visible: true, date, duration: 2, tz: 'UTC' };
+    const { server, user, host, save } = await renderSettings('owner', live);
+    await user.click(await screen.findByRole('switch', { name: /Visible du public/ }));
+    host.confirm.mockResolvedValueOnce(false);
+    await save();
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ action: 'Retirer du public' }));
+    expect(server.asked('editChallenge')).toHaveLength(0);
+    await save();
+    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: false }));
   });
 
   test('a field beside keeps what the form has none for', async () => {

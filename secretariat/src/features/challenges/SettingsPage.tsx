@@ -16,6 +16,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { DeleteButton } from './acts/DeleteButton.tsx';
 import { daysBetween, shiftProgramme } from './acts/shift-programme.ts';
+import { useHideQuestion } from './acts/use-hide-question.ts';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { useEditChallengeMutation, useSendProgrammeMutation } from './challenges-endpoints.ts';
 import { ChallengeForm } from './form/ChallengeForm.tsx';
@@ -59,6 +60,7 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
   const { t } = useText();
   const { notify, confirm } = useHost();
   const mayLeave = useLeaveQuestion();
+  const mayHide = useHideQuestion(challenge);
   const navigate = useNavigate();
   const [initial, setInitial] = useState(() => makeDraft(challenge));
   const { isRead, storedDraft, saveDraft, deleteDraft } = useFormDraft<Partial<ChallengeDraft>>(
@@ -98,6 +100,8 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
       action: t('challenge.move.act'),
     };
     if (days !== 0 && programme.length > 0 && !(await confirm(question))) return undefined;
+    const isHidden = initial.visible === true && draft.visible === false;
+    if (isHidden && !(await mayHide())) return undefined;
     setSaving(true);
     const changed = await edit({
       chOID,

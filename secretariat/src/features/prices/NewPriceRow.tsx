@@ -69,7 +69,8 @@ export function NewPriceRow({ position, first, onSave, onClose }: Props) {
           autoFocus
           aria-label={t('prices.amount.of', { row })}
           aria-invalid={isRefused ? true : undefined}
-          aria-describedby={id}
+          aria-describedby={isRefused ? id : undefined}
+          placeholder="12,00"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key }) => {
@@ -77,9 +78,11 @@ export function NewPriceRow({ position, first, onSave, onClose }: Props) {
             if (key === 'Escape') onClose();
           }}
         />
-        <span id={id} className={isRefused ? 'table-refused' : 'price-hint muted'}>
-          {t(isRefused ? 'prices.amount.bad' : 'prices.new.help')}
-        </span>
+        {isRefused && (
+          <span id={id} className="table-refused">
+            {t('prices.amount.bad')}
+          </span>
+        )}
       </td>
       <td>
         <div className="btns">

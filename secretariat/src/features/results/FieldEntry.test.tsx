@@ -81,6 +81,18 @@ describe('a long jump by keyboard', () => {
     await waitFor(() => expect(written.at(-1)?.attempts).toEqual([{ v: 17_450, r: 'o', w: 1.2 }]));
   });
 
+  test('a wind of two digits goes on by itself, and Enter out of habit does nothing there', async () => {
+    const { user, cell, written } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('745{Enter}12');
+    expect(cell(/^Essai 1, 2/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cell(/^Essai 1, 2/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cell(/^Essai 1, 3/)).toHaveFocus();
+    await waitFor(() => expect(written.at(-1)?.attempts).toEqual([{ v: 7450, r: 'o', w: 1.2 }]));
+  });
+
   test('after the last athlete the next round begins with the first', async () => {
     const { user, cell } = await renderField(JUMP);
     await user.click(cell(/^Essai 1, 1/));
@@ -137,18 +149,32 @@ describe('a high jump by keyboard', () => {
     expect(cell(/^Barre 1.75, 3/)).toHaveAttribute('readonly');
   });
 
-  test('a tie is told by its failures at once', async () => {
-    const { user, cell } = await renderField(BARS);
+  test('a bar cleared, passed or failed three times goes on by itself', async () => {
+    const { user, cell, written } = await renderField(BARS);
+    await user.click(cell(/^Barre 1.70, 1/));
+    await user.keyboard('xxo');
+    expect(cell(/^Barre 1.70, 2/)).toHaveFocus();
+    await user.keyboard('-xxx');
+    expect(cell(/^Barre 1.75, 1/)).toHaveFocus();
+    await waitFor(() => expect(written.map(({ row }) => row).sort()).toEqual(['bib:1', 'bib:2', 'bib:3']));
+  });
+
+  test('a tie is told by its failures at once, before the server has answered', async () => {
+    const { user, cell, server } = await renderField(BARS);
+    server.impose('editRow', refusal('network error' as 'unavailable', 'no answer'));
     await user.type(cell(/^Barre 1.70, 1/), 'xo');
     await user.type(cell(/^Barre 1.70, 2/), 'o');
     const place = (name: string) => rowOf(name).querySelector('.place')?.textContent;
     await waitFor(() => expect([place('VALMOREL'), place('KERBRAT')]).toEqual(['2', '1']));
     expect(within(rowOf('VALMOREL')).getByText('1/1')).toBeVisible();
+    server.release('editRow');
+    await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+    expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
   });
 
   test('what is no trial at a bar is refused at its cell', async () => {
     const { user, cell } = await renderField(BARS);
-    await user.type(cell(/^Barre 1.70, 1/), 'oo');
+    await user.type(cell(/^Barre 1.70, 1/), 'z');
     expect(cell(/^Barre 1.70, 1/)).toHaveAccessibleDescription('o, x, - ou r');
   });
 

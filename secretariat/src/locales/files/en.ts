@@ -48,6 +48,6 @@ export const filesEn = {
   'files.table': 'Full results',
   'files.table.csv': 'CSV table',
   'files.table.help':
-    'A line for each result: place, mark, wind, attempts, remarks, category, club and its code, licence, points. For clubs, and to report the results to the federation.',
+    'A line for each result: place, mark, wind, attempts, remarks, category, club and its code, licence, points. For clubs and the federation’s return of results. It has dates of birth: keep it among organisers.',
   'files.table.xlsx': 'XLSX workbook',
 } as const satisfies Record<keyof typeof filesFr, string>;

@@ -49,6 +49,6 @@ export const filesFr = {
   'files.table': 'Résultats complets',
   'files.table.csv': 'Tableau CSV',
   'files.table.help':
-    'Une ligne par résultat : place, performance, vent, essais, remarques, catégorie, club et son code, licence, points. Pour les clubs et pour la remontée des résultats à la fédération.',
+    'Une ligne par résultat : place, performance, vent, essais, remarques, catégorie, club et son code, licence, points. Pour les clubs et la remontée des résultats à la fédération. Les dates de naissance y sont : gardez-le entre organisateurs.',
   'files.table.xlsx': 'Classeur XLSX',
 } as const;

@@ -18,14 +18,14 @@ export const pricesFr = {
   'prices.delete': 'Supprimer',
   'prices.delete.of': 'Supprimer le {{row}}',
   'prices.free': 'Gratuit',
-  'prices.help': 'Un nouveau tarif est public dès qu’il est enregistré. Chaque modification d’un tarif l’est aussitôt.',
+  'prices.help':
+    'Un nouveau tarif est public dès qu’il est enregistré ; 0 est gratuit. Chaque modification d’un tarif l’est aussitôt.',
   'prices.holder': 'Type',
   'prices.holder.department': 'Département',
   'prices.holder.licence': 'Licence',
   'prices.holder.of': 'Type, {{row}}',
   'prices.holder.public': 'Public',
   'prices.holder.region': 'Région',
-  'prices.new.help': 'Public dès qu’il est enregistré ; 0 est gratuit.',
   'prices.new.save': 'Enregistrer ce tarif',
   'prices.none': 'Aucun tarif',
   'prices.none.help':

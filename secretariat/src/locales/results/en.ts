@@ -278,7 +278,8 @@ export const resultsEn = {
   'results.keys.escape': 'Esc',
   'results.keys.help':
     'Digits, two by two from the right: 1052 reads 10.52, 15234 reads 1:52.34. Outside the stadium the second is the smallest unit: 10233 reads 1:02:33. With their signs, 10.52, 11"25 or 6m45 are read too.',
-  'results.keys.help.distance': 'Centimetres: 745 reads 7.45. Wind in tenths: 12 reads +1.2, -4 reads -0.4.',
+  'results.keys.help.distance':
+    'Centimetres: 745 reads 7.45. Wind in tenths: 12 reads +1.2, -4 reads -0.4; after two digits entry goes on to the next athlete by itself.',
   'results.keys.shift': 'Shift',
   'results.lane': 'Lane',
   'results.lane.long': 'Lane',
@@ -364,9 +365,9 @@ export const resultsEn = {
   'results.windMissing.attempt': '{{who}}, attempt {{n}} ({{mark}})',
   'results.windMissing.fault': 'The wind is missing',
   'results.windMissing.help':
-    'This competition requires the wind. Tenths are typed without a point: 12 reads +1.2, -4 reads -0.4.',
+    '{{trial}}: this competition requires the wind. Tenths are typed without a point: 12 reads +1.2, -4 reads -0.4.',
   'results.windMissing.optional': 'Optional: it is not the mark that counts.',
-  'results.windMissing.title': 'Wind missing, {{trial}}',
+  'results.windMissing.title': 'Wind missing',
   'results.word': 'Word',
   'results.word.d': 'DNF, did not finish',
   'results.word.m': 'NM, no mark',

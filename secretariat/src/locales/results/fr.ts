@@ -286,7 +286,7 @@ export const resultsFr = {
   'results.keys.help':
     'Des chiffres, par deux depuis la droite : 1052 se lit 10.52, 15234 se lit 1:52.34. Hors stade, la seconde est la plus petite unité : 10233 se lit 1:02:33. Avec leurs signes, 10.52, 11"25 ou 6m45 se lisent aussi.',
   'results.keys.help.distance':
-    'Des centimètres : 745 se lit 7.45. Le vent en dixièmes : 12 se lit +1.2, -4 se lit -0.4.',
+    'Des centimètres : 745 se lit 7.45. Le vent en dixièmes : 12 se lit +1.2, -4 se lit -0.4 ; à deux chiffres, la saisie passe d’elle-même à l’athlète suivant.',
   'results.keys.shift': 'Maj',
   'results.lane': 'Cl.',
   'results.lane.long': 'Couloir',
@@ -372,9 +372,9 @@ export const resultsFr = {
   'results.windMissing.attempt': '{{who}}, essai {{n}} ({{mark}})',
   'results.windMissing.fault': 'Le vent manque',
   'results.windMissing.help':
-    'Cette compétition exige le vent. Les dixièmes se tapent sans virgule : 12 se lit +1.2, -4 se lit -0.4.',
+    '{{trial}} : cette compétition exige le vent. Les dixièmes se tapent sans virgule : 12 se lit +1.2, -4 se lit -0.4.',
   'results.windMissing.optional': 'Facultatif : ce n’est pas la performance retenue.',
-  'results.windMissing.title': 'Vent manquant, {{trial}}',
+  'results.windMissing.title': 'Vent manquant',
   'results.word': 'Mot',
   'results.word.d': 'DNF, abandon',
   'results.word.m': 'NM, sans performance',

@@ -1,28 +1,21 @@
-import { isLiveChallenge } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { Switch } from '../../../components/form/CheckField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useEditChallengeMutation } from '../challenges-endpoints.ts';
+import { useHideQuestion } from './use-hide-question.ts';
 
 /** Shows a competition to the public, or takes it back; one that is live only after a question. */
 export function VisibleSwitch({ challenge }: { readonly challenge: Challenge }) {
   const { oid, name, visible } = challenge;
   const { t } = useText();
-  const { confirm, notify } = useHost();
+  const { notify } = useHost();
+  const mayHide = useHideQuestion(challenge);
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditChallengeMutation();
   const change = async (next: boolean) => {
-    if (!next && isLiveChallenge(challenge, new Date())) {
-      const isSure = await confirm({
-        title: t('challenge.hide.title', { name }),
-        subTitle: t('challenge.hide.sub'),
-        action: t('challenge.hide.act'),
-        destructive: true,
-      });
-      if (!isSure) return;
-    }
+    if (!next && !(await mayHide())) return;
     const { error } = await edit({ chOID: oid, edit: { visible: next } });
     if (error === undefined) {
       notify(t(next ? 'challenge.published' : 'challenge.withdrawn', { name }));

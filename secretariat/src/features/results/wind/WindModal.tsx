@@ -57,14 +57,14 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
   };
   return (
     <FormDialog
-      title={t('results.windMissing.title', { trial: trialName(trial, language) })}
+      title={t('results.windMissing.title')}
       action={t('results.act.official')}
       isBusy={isBusy}
-      width={460}
+      width={520}
       onSend={send}
       onClose={onClose}
     >
-      <p className="muted">{t('results.windMissing.help')}</p>
+      <p className="muted">{t('results.windMissing.help', { trial: trialName(trial, language) })}</p>
       <div className="wind-fields">
         {fields.map((field, at) => {
           const fault = findWindFault(field, typed);

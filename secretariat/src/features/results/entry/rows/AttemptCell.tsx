@@ -3,7 +3,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { type Line, whoOf } from '../typed/line.ts';
 import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
 import { readAttempt } from '../typed/series.ts';
-import { readWind } from '../typed/typed-wind.ts';
+import { isFullWind, readWind } from '../typed/typed-wind.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 
 interface Props {
@@ -61,6 +61,7 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
           fault={faults[windName] && t('results.fault.wind')}
           isReadOnly={isReadOnly || !isValid}
           down={name}
+          isFull={isFullWind}
         />
       )}
       <span className="under num" id={`${id}-says`}>

@@ -5,6 +5,7 @@ import { columnId } from '../bars/columns.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
 import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
+import { isFullBar } from '../typed/series.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
@@ -51,6 +52,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
                 text={text}
                 isReadOnly={isReadOnly || isOver || isOutByStatus}
                 appends
+                isFull={isFullBar}
                 isText
                 id={`${id}-b${at}`}
                 label={t('results.bar.of', { bar: formatHeight(column.h), who: whoOf(line) })}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTypedText } from '../../../../components/form/use-typed-text.ts';
 import type { Line } from '../typed/line.ts';
-import { moveCell, moveRound, moveRow, moveWithin } from './move-focus.ts';
+import { moveCell, moveOn, moveRound, moveRow, moveWithin, takeArrival } from './move-focus.ts';
 
 export interface CellHandlers {
   readonly type: (line: Line, name: string, text: string) => void;
@@ -23,6 +23,8 @@ interface Props {
   readonly then?: string | undefined;
   /** Which column Enter goes to in the next row, where it is not the same. */
   readonly down?: string | undefined;
+  /** Whether a text has no more to come, so that the focus goes on without Enter: a bar cleared, a wind to its tenth. */
+  readonly isFull?: ((text: string) => boolean) | undefined;
   /** Typing goes on at the end, as in `x`, then `xo`. */
   readonly appends?: boolean;
   /** Letters are typed here rather than digits. */
@@ -32,7 +34,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One cell of a grid: what is typed is stored at each key, finished on leaving the cell, and taken back by Escape. */
+/** One cell of a grid: what is typed is stored at each key, finished on leaving the cell or once it is full, taken back by Escape. */
 export function MarkCell(props: Props) {
   const { line, name, text, label, handlers, fault, isReadOnly = false, then, down, appends = false, id } = props;
   const typed = useTypedText(text);
@@ -48,8 +50,10 @@ export function MarkCell(props: Props) {
     const act = (moved: boolean) => {
       if (moved) event.preventDefault();
     };
+    const hasArrived = takeArrival(cell);
     if (key === 'Enter') {
       event.preventDefault();
+      if (hasArrived && !shiftKey) return;
       commit(event.repeat ? undefined : name);
       const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
       if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
@@ -84,8 +88,13 @@ export function MarkCell(props: Props) {
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={`${id}-says`}
         onChange={({ target }) => {
+          // What was selected as a whole gives way to its first key.
+          const hasGrown = target.value.length > typed.value.length || !typed.isTyping;
           typed.type(target.value);
           handlers.type(line, name, target.value);
+          if (!hasGrown || props.isFull?.(target.value) !== true) return;
+          commit();
+          moveOn(target, down);
         }}
         onFocus={({ target }) => {
           // Back from another window in the middle of a mark: the next key goes on with it.
@@ -94,6 +103,7 @@ export function MarkCell(props: Props) {
           else target.select();
         }}
         onBlur={({ target }) => {
+          takeArrival(target);
           // Another window has the focus: the mark may be half typed.
           if (document.activeElement !== target) commit();
         }}

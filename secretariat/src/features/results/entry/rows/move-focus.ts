@@ -61,6 +61,22 @@ export function moveCell(from: HTMLInputElement, by: 1 | -1): boolean {
   return go(cells[cells.indexOf(from) + by]);
 }
 
+const ARRIVED = 'arrived';
+
+/** On from a cell that is full without a key: Enter out of habit then does nothing where it led. */
+export function moveOn(from: HTMLInputElement, column: string | undefined): void {
+  if (!moveRow(from, 1, column, true)) moveRound(from);
+  const to = document.activeElement;
+  if (to instanceof HTMLInputElement && to !== from) to.dataset[ARRIVED] = '';
+}
+
+/** Whether the focus came to a cell by itself and nothing has been pressed there since; asked once. */
+export function takeArrival({ dataset }: HTMLInputElement): boolean {
+  const hasArrived = dataset[ARRIVED] !== undefined;
+  delete dataset[ARRIVED];
+  return hasArrived;
+}
+
 /** To a cell of the same row by its column. */
 export function moveWithin(from: HTMLInputElement, column: string): boolean {
   const cells = from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELLS) ?? [];

@@ -31,3 +31,6 @@ export function readBar(text: string): VerticalAttempt['r'] | undefined {
   const typed = text.trim().toLowerCase().replaceAll('–', '-').replaceAll('0', 'o');
   return BAR.test(typed) ? typed : undefined;
 }
+
+/** Whether nothing more can be typed at a bar: cleared, passed, retired, or failed three times. @example isFullBar('xo') // true */
+export const isFullBar = (text: string): boolean => /(?:o|-|r|xxx)$/.test(readBar(text) ?? '');

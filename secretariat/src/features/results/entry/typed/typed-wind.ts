@@ -22,3 +22,6 @@ export function readReaction(text: string): number | null | undefined {
   if (/^-?\d{1,4}$/.test(typed)) return Number(typed);
   return parseReaction(/^[.,]/.test(typed) ? `0${typed}` : typed);
 }
+
+/** Whether a wind is typed to its tenth: two digits, or one behind a point. @example isFullWind('-12') // true */
+export const isFullWind = (text: string): boolean => /^\s*[+\-−–]?\d[.,]?\d\s*$/.test(text);

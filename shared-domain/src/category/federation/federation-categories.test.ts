@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
-import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
-import type { CategorySet } from './category-table-rules.ts';
+import { findCategoriesByBirthDate } from '../categories-by-birth-date.ts';
+import { CATEGORIES, FFA_CATEGORIES } from '../category-table.ts';
+import type { CategorySet } from '../category-table-rules.ts';
 import { FEDERATION_CATEGORIES, findCategoryTable } from './federation-categories.ts';
 import { SWISS_CATEGORIES } from './swiss-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';

@@ -1,6 +1,6 @@
-import { CATEGORY_KINDS, type Category, type Sex } from './category.ts';
-import { findSubset, findSubsetFlags } from './category-subset.ts';
-import type { CategoryTable } from './category-table-rules.ts';
+import { CATEGORY_KINDS, type Category, type Sex } from '../category.ts';
+import { findSubset, findSubsetFlags } from '../category-subset.ts';
+import type { CategoryTable } from '../category-table-rules.ts';
 
 interface SwissClass {
   readonly id: number;

@@ -1,5 +1,5 @@
-import { FFA_CATEGORIES } from './category-table.ts';
-import type { CategoryTable } from './category-table-rules.ts';
+import { FFA_CATEGORIES } from '../category-table.ts';
+import type { CategoryTable } from '../category-table-rules.ts';
 import { SWISS_CATEGORIES } from './swiss-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 

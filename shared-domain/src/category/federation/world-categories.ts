@@ -1,7 +1,7 @@
-import { CATEGORY_KINDS, type Category, formatSex, type Sex } from './category.ts';
-import { findSubset, findSubsetFlags } from './category-subset.ts';
-import { CATEGORIES } from './category-table.ts';
-import type { CategoryTable } from './category-table-rules.ts';
+import { CATEGORY_KINDS, type Category, formatSex, type Sex } from '../category.ts';
+import { findSubset, findSubsetFlags } from '../category-subset.ts';
+import { CATEGORIES } from '../category-table.ts';
+import type { CategoryTable } from '../category-table-rules.ts';
 
 const FEDERATIONS = ['WA'] as const;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { SWISS_CATEGORIES } from './swiss-categories.ts';
 
-const SOURCE = new URL('../../../../shared/reference/categories/swiss_categories.json', import.meta.url);
+const SOURCE = new URL('../../../../../shared/reference/categories/swiss_categories.json', import.meta.url);
 
 const source: readonly { code: string; ageLimit: number; sex: string }[] = JSON.parse(readFileSync(SOURCE, 'utf8'));
 

@@ -1,0 +1,18 @@
+import { isLiveChallenge } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+
+/** Asks before a competition that is going on is taken from the public; resolves to whether it may be. */
+export function useHideQuestion(challenge: Challenge): () => Promise<boolean> {
+  const { t } = useText();
+  const { confirm } = useHost();
+  return async () =>
+    !isLiveChallenge(challenge, new Date()) ||
+    confirm({
+      title: t('challenge.hide.title', { name: challenge.name }),
+      subTitle: t('challenge.hide.sub'),
+      action: t('challenge.hide.act'),
+      destructive: true,
+    });
+}
