@@ -63,7 +63,7 @@ describe('A triathlon of the under 14, girls and boys together', () => {
     // 50 m in 7.32 is within 36 points (7.37) and 37 (7.28) of the boys’ table.
     const { rows, parts, pointsEdition } = await list(whole);
     expect(parts?.map(({ g0 }) => g0)).toEqual([50, 900_003, 900_005]);
-    expect(pointsEdition).toMatch(/^Cotation of 50 points/);
+    expect(pointsEdition).toMatch(/^Cotation de 50 points/);
     const boy = rows.find(({ bib }) => bib === '2');
     const points = (boy?.cells ?? []).map((cell) => cell?.pts);
     expect(points[0]).toBe(36);
@@ -89,7 +89,7 @@ test('A tetrathlon of the under 16 is scored by the table of combined events wit
   expect(parts.every((part) => parseTrialUid(`${part}-48-c1`) !== undefined)).toBe(true);
   await enter('000080-HP76-48-c1', '1', ms(13_000));
   const { rows, pointsEdition } = await list(whole);
-  expect(pointsEdition).toMatch(/^Combined events with youth/);
+  expect(pointsEdition).toMatch(/^Épreuves combinées, engins des jeunes/);
   expect(rows[0]?.prf.v).toBeGreaterThan(300);
 });
 

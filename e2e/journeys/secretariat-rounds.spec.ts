@@ -197,16 +197,22 @@ test.describe('A secretary draws what comes next', () => {
     await lines.nth(from).click({ modifiers: ['Shift'] });
     for (const at of singles) await lines.nth(at).click();
     await expect(drawer.getByText(`${heats.length - from + singles.length} lignes choisies`)).toBeVisible();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await look(page, 'template-chosen', `${width}`);
-    }
     await drawer.getByRole('button', { name: 'Retirer la sélection' }).click();
     await expect(create).toHaveText('Créer 41 épreuves');
     await create.click();
     await expect(page.getByText('41 épreuves créées')).toBeVisible();
     expect(await presses()).toBeLessThanOrEqual(40);
     expect(await trialsOf(chOID)).toHaveLength(41);
+
+    // Last of all: what axe measures in a table of many fields leaves it to be looked at only.
+    await page.getByRole('button', { name: 'Composer un programme' }).click();
+    await drawer.getByRole('button', { name: 'Voir le programme' }).click();
+    await lines.first().click();
+    await lines.nth(5).click({ modifiers: ['Shift'] });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await look(page, 'template-chosen', `${width}`);
+    }
   });
 
   test('a mixed triathlon of the under 14 goes from the template to its points on the public page', async ({
@@ -260,7 +266,7 @@ test.describe('A secretary draws what comes next', () => {
       await expect(page.getByText('VALMOREL').filter({ visible: true }).first()).toBeVisible();
       await expect(
         page
-          .getByText(/Points : Cotation of 50 points/)
+          .getByText(/Points : Cotation de 50 points/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible();

@@ -14,7 +14,8 @@ const TABLES = new URL('../../shared-domain/tables/', import.meta.url);
 const NOTICE =
   'Not official: one public copy (Madadera/Track_and_Lab_Manager at a3210115ae42) of numbers published by the FFA; the document itself was not seen. Replaceable by a file.';
 const SOURCE = 'FFA, read from a public copy';
-const EDITION = 'FFA 2025-26 (unofficial copy)';
+/** In the federation's language, as the names of the other tables are in theirs: screens show it. */
+const EDITION = 'FFA 2025-26 (copie non officielle)';
 const SEX = { M: 1, F: 2 };
 const MIXED = 3;
 
@@ -78,7 +79,7 @@ write(
     format: 1,
     id: 'ffa-hungarian',
     kind: 'hungarian',
-    edition: `Extended Hungarian set, ${EDITION}`,
+    edition: `Table hongroise étendue, ${EDITION}`,
     source: SOURCE,
     notice: NOTICE,
     official: false,
@@ -92,7 +93,7 @@ write(
     format: 1,
     id: 'ffa-combined',
     kind: 'combined',
-    edition: `Combined events with youth and masters implements, ${EDITION}`,
+    edition: `Épreuves combinées, engins des jeunes et des masters, ${EDITION}`,
     source: SOURCE,
     notice: NOTICE,
     official: false,
@@ -220,7 +221,7 @@ write(
     format: 1,
     id: 'ffa-levels',
     kind: 'levels',
-    edition: `Levels, ${EDITION}`,
+    edition: `Niveaux, ${EDITION}`,
     source: SOURCE,
     notice: NOTICE,
     official: false,
@@ -316,7 +317,7 @@ write(
     format: 1,
     id: 'ffa-cotation',
     kind: 'youth',
-    edition: `Cotation of 50 points for BE, MI and CA, ${EDITION}`,
+    edition: `Cotation de 50 points pour BE, MI et CA, ${EDITION}`,
     source: SOURCE,
     notice: NOTICE,
     official: false,

@@ -27,9 +27,9 @@ describe('What the parts of a combined event are scored by', () => {
   afterEach(() => provideYouthCombinedTables({}));
 
   test.each([
-    ['a triathlon of the under 14', 800_003, 45, /^Cotation of 50 points/],
-    ['a mixed triathlon of the under 16', 800_003, 1047, /^Cotation of 50 points/],
-    ['a pentathlon of the under 16', 800_005, 48, /^Combined events with youth/],
+    ['a triathlon of the under 14', 800_003, 45, /^Cotation de 50 points/],
+    ['a mixed triathlon of the under 16', 800_003, 1047, /^Cotation de 50 points/],
+    ['a pentathlon of the under 16', 800_005, 48, /^Épreuves combinées, engins des jeunes/],
     ['a triathlon of the under 12', 800_003, 43, /^Swiss Athletics/],
     ['a decathlon', 800_010, 55, /2001/],
     ['a decathlon of the under 18', 800_010, 49, /2001/],

@@ -37,6 +37,7 @@ describe('Combined events of the young', () => {
     for (const category of ADULT) expect(offered(category).some((name) => name.startsWith('youth'))).toBe(false);
     expect(offered(55)).toContain('decathlon');
     expect(offered(56)).not.toContain('decathlon');
-    expect(offered(0)).toEqual([]);
+    // No category, and the under 7, who have no combined event.
+    expect([0, 61, 62].flatMap(offered)).toEqual([]);
   });
 });

@@ -40,6 +40,9 @@ export function listYouthEvents(name: YouthProgramme, category: number): readonl
   });
 }
 
+/** Of the oldest of a category that has combined events: the under 7 have none. */
+const YOUNGEST_AGE = 7;
+
 const isYouth = (name: CombinedProgramme | YouthProgramme): name is YouthProgramme =>
   Object.hasOwn(YOUTH_PROGRAMMES, name);
 
@@ -51,7 +54,7 @@ const isYouth = (name: CombinedProgramme | YouthProgramme): name is YouthProgram
 export function isProgrammeFor(name: CombinedProgramme | YouthProgramme, category: number): boolean {
   const known = findCategory(category);
   if (known === undefined) return false;
-  if (isYouth(name)) return isU16OrYounger(category);
+  if (isYouth(name)) return isU16OrYounger(category) && (known.oldest ?? 0) >= YOUNGEST_AGE;
   const { sex }: ProgrammeRow = COMBINED_PROGRAMMES[name];
   return !isU16OrYounger(category) && (sex === undefined ? known.sex === 1 || known.sex === 2 : known.sex === sex);
 }
