@@ -218,7 +218,9 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
 const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   const path = `${chOID}/teams`;
   return [
+    { name: 'protests', path: `${chOID}/protests` },
     { name: 'teams', path },
+    { name: 'teams-scoring', path, open: press(/^(Régler le comptage|Set the scoring)$/) },
     { name: 'team', path, open: press(/^(Ouvrir|Open) /) },
     { name: 'relays', path: `${path}?v=relays` },
     { name: 'relays-compose', path: `${path}?v=relays`, open: press(/^(Composition|Line-up)/) },

@@ -7,7 +7,8 @@ type Metadata = Challenge['metadata'];
 /** A whole metadata is half of this; what a deletion of long ago puts back may be a megabyte, and is not shown. */
 const MAX_METADATA = 4096;
 
-const readMetadata = (text: string): Metadata => (text.length > MAX_METADATA ? {} : (JSON.parse(text) as Metadata));
+export const readMetadata = (text: string): Metadata =>
+  text.length > MAX_METADATA ? {} : (JSON.parse(text) as Metadata);
 
 function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
   const region = findRegion(record.region);

@@ -1,4 +1,4 @@
-import type { MakeCodeAnswer, RemarkAnswer } from 'shared-domain/contract';
+import type { MakeCodeAnswer, ProtestAnswer, RemarkAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import type { Ask, CallRow, Place } from './place.ts';
@@ -57,6 +57,12 @@ const remarked = async (server: RunningServer, at: Place) => {
   return { remark: (await server.call<RemarkAnswer>('POST', path, { body })).body.remark.oid };
 };
 
+const PROTEST = { by: 'AC Rennes', text: 'Couloir mordu' };
+const protested = async (server: RunningServer, at: Place) => {
+  const { path, body } = trial(at, 'protest', PROTEST);
+  return { protest: (await server.call<ProtestAnswer>('POST', path, { body })).body.protest?.oid ?? '' };
+};
+
 /** Entry by hand, seeding, and what officials say by a code. */
 export const ENTRY_ROWS = {
   secretariatTrials: row('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
@@ -94,6 +100,30 @@ export const ENTRY_ROWS = {
       refusals: [
         no('not found', 'one that is none', (at) => `${BASE}/trial/${at.trialOID}/remark?remark=x`, /x/),
         no('invalid request', 'none said', (at) => `${BASE}/trial/${at.trialOID}/remark`, /^query\.remark: is missing/),
+      ],
+    },
+  ),
+  protests: row('members', ({ chOID }) => `${BASE}/protests/${chOID}`, s.protestsAnswer),
+  lodgeProtest: row('writers', (at) => trial(at, 'protest', PROTEST), s.protestAnswer, {
+    refusals: [
+      no('invalid request', 'that says nothing', (at) => trial(at, 'protest', { by: 'x' }), /^\$\.text: /),
+      no('not found', 'about nobody', (at) => trial(at, 'protest', { ...PROTEST, row: 'bib:9' }), /^\$\.row: /),
+    ],
+  }),
+  editProtest: row(
+    'writers',
+    (at) => trial(at, 'protest', { op: 'answer', protest: at.made.protest, outcome: 'rejected', text: 'Sans gêne' }),
+    s.protestAnswer,
+    {
+      ready: protested,
+      refusals: [
+        no('not found', 'one that is none', (at) => trial(at, 'protest', { op: 'delete', protest: 'x' }), /x/),
+        no(
+          'conflict',
+          'an appeal before the answer',
+          (at) => trial(at, 'protest', { op: 'appeal', protest: at.made.protest }),
+          /^\$\.op: /,
+        ),
       ],
     },
   ),

@@ -62,6 +62,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/results/ResultsPage.tsx')),
   },
   {
+    segment: 'protests',
+    text: 'screen.protests',
+    icon: 'late',
+    step: 'enter',
+    Page: lazyPage(() => import('../features/protests/ProtestsPage.tsx')),
+  },
+  {
     segment: 'teams',
     step: 'publish',
     text: 'screen.teams',

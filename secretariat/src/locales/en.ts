@@ -5,6 +5,8 @@ import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
 import { officeEn } from './office/en.ts';
+import { officialsEn } from './officials/en.ts';
+import { protestsEn } from './protests/en.ts';
 import { readingsEn } from './readings/en.ts';
 import { resultsEn } from './results/en.ts';
 import { roundsEn } from './rounds/en.ts';
@@ -25,6 +27,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...tableEn,
   ...teamsEn,
   ...trialsEn,
+  ...officialsEn,
+  ...protestsEn,
   ...readingsEn,
   ...resultsEn,
   'call.again.minutes_one': 'Try again in {{count}} minute.',
@@ -53,6 +57,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.unauthorized': 'Wrong e-mail or password.',
   'call.unknown': 'The request failed.',
   'call.unofficial': 'Some events are in progress or unofficial: make their results official first.',
+  'call.notInCut': 'The athlete is out after the cut and has no further trial. Let them take it first, in their row.',
   'call.windMissing': 'This competition requires the wind: a reading is missing, enter it first.',
   cancel: 'Cancel',
   'categories.ffa': 'FFA, seasons {{first}} to {{last}}',

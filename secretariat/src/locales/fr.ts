@@ -4,6 +4,8 @@ import { draftsFr } from './drafts/fr.ts';
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { officeFr } from './office/fr.ts';
+import { officialsFr } from './officials/fr.ts';
+import { protestsFr } from './protests/fr.ts';
 import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { roundsFr } from './rounds/fr.ts';
@@ -23,6 +25,8 @@ export const fr = {
   ...tableFr,
   ...teamsFr,
   ...trialsFr,
+  ...officialsFr,
+  ...protestsFr,
   ...readingsFr,
   ...resultsFr,
   'call.again.minutes_one': 'Réessayez dans {{count}} minute.',
@@ -52,6 +56,7 @@ export const fr = {
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',
   'call.unknown': 'La demande a échoué.',
   'call.unofficial': 'Des épreuves sont en cours ou non officielles : rendez d’abord leurs résultats officiels.',
+  'call.notInCut': 'L’athlète est hors de la finale et n’a plus d’essai. Admettez-le d’abord, dans sa ligne.',
   'call.windMissing': 'Cette compétition exige le vent : il manque un relevé, saisissez-le d’abord.',
   cancel: 'Annuler',
   'categories.ffa': 'FFA, saisons {{first}} à {{last}}',

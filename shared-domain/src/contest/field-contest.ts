@@ -28,6 +28,8 @@ export interface FieldTrial {
     | {
         readonly heights?: readonly number[] | undefined;
         readonly nbTries?: number | undefined;
+        readonly cuts?: readonly { readonly after: number; readonly to: number }[] | undefined;
+        readonly reorderAfter?: readonly number[] | undefined;
         readonly qualifying?: { readonly standard?: number | undefined } | undefined;
       }
     | undefined;

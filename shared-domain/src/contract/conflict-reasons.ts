@@ -17,6 +17,8 @@ export const CONFLICT_REASONS = [
   'unofficial results',
   /** A trial becomes official without a wind reading that its competition requires. */
   'wind missing',
+  /** A trial of a field event beyond a cut that its athlete is out by. */
+  'not in the cut',
   /** A round is drawn that nobody is entered in. */
   'no entries',
   /** A round is drawn that has been run already. */

@@ -1,11 +1,13 @@
 import { type EventRef, isFieldEvent, JAVELIN } from './event-ref.ts';
 import { HURDLE_HEIGHTS, parseVariant } from './variant.ts';
 
-/** Javelins are known by their grams, everything else by kilograms from one kilogram on. */
-function formatWeight(grams: number, g0: number): string {
-  if (g0 === JAVELIN || grams < 1000) return `${grams} g`;
-  return `${grams / 1000} kg`;
+/** A weight in kilograms from one kilogram on, the same in every language. @example formatGrams(7260) // '7.26 kg' */
+export function formatGrams(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
 }
+
+/** Javelins are known by their grams. */
+const formatWeight = (grams: number, g0: number): string => (g0 === JAVELIN ? `${grams} g` : formatGrams(grams));
 
 /**
  * Weight of the implement or height of the hurdles, the same in every language; undefined when the variant does not say.

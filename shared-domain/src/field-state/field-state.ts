@@ -54,7 +54,8 @@ export function findFieldState(
   const standard = trial.dets?.qualifying?.standard;
   if (vertical)
     return findVerticalState(turns, heights, findVerticalRules(trial, standard === undefined ? {} : { standard }));
-  return horizontalState(turns, findHorizontalRules({ round: trial.round, trials: trial.dets?.nbTries, standard }));
+  const { nbTries: trials, cuts, reorderAfter } = trial.dets ?? {};
+  return horizontalState(turns, findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter }));
 }
 
 /**

@@ -31,6 +31,7 @@ import { liveInputRoutes } from './live-input.ts';
 import { logRoutes } from './logs.ts';
 import { priceRoutes } from './prices.ts';
 import { programmeEditRoutes } from './programme-edits.ts';
+import { protestRoutes } from './protests.ts';
 import { secretariatReadRoutes } from './secretariat-reads.ts';
 import { seedingRoutes } from './seeding.ts';
 
@@ -44,6 +45,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   liveInputRoutes(app, ctx, guesses);
   logRoutes(app, ctx);
   entryRoutes(app, ctx);
+  protestRoutes(app, ctx);
   fileRoutes(app, ctx);
   seedingRoutes(app, ctx);
   programmeEditRoutes(app, ctx);

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { hasRule, TRIAL_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
@@ -11,6 +11,7 @@ import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult, type 
 import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { checkCut } from './check-cut.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
@@ -59,7 +60,7 @@ function applyChanges<T extends object>(row: T, changes: { readonly [K in keyof 
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)) as T;
 }
 
-const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment, attempts }: RowEditBody) => ({
+const ownFields = ({
   bib,
   lane,
   rank,
@@ -69,6 +70,20 @@ const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment,
   splits,
   comment,
   attempts,
+  rule,
+  walk,
+}: RowEditBody) => ({
+  bib,
+  lane,
+  rank,
+  standing,
+  reaction,
+  wind,
+  splits,
+  comment,
+  attempts,
+  rule,
+  walk,
 });
 
 /** A start list whose entry follows its result to another lane or bib. */
@@ -89,9 +104,12 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);
   checkRow(sheet, found, edit);
+  checkCut(sheet, found, edit);
   const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;
-  const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
+  // A rule goes with the disqualification that it was chosen for.
+  const rule = edit.rule === undefined && prf !== undefined && !hasRule(prf) ? null : edit.rule;
+  const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf, rule });
   const key = rowKey(after);
   const { acts, withdrawn, isCorrection } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
   const isUnchanged = acts.length + withdrawn.length === 0 && JSON.stringify(before) === JSON.stringify(after);

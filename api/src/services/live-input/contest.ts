@@ -82,7 +82,8 @@ function verticalTable({ g0, round, dets, athletes }: ContestSetup, announced: b
 }
 
 function horizontalTable({ round, dets, athletes }: ContestSetup): Table<HorizontalContest> {
-  const rules = findHorizontalRules({ round, trials: dets.nbTries, standard: dets.qualifying?.standard });
+  const { nbTries: trials, cuts, reorderAfter, qualifying } = dets;
+  const rules = findHorizontalRules({ round, trials, standard: qualifying?.standard, cuts, reorderAfter });
   return {
     start: foldHorizontal(rules, athletes, []).state,
     step: (contest, fact) => stepHorizontal(contest, fact as HorizontalLogFact),

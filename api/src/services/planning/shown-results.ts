@@ -7,12 +7,18 @@ import {
   findNewBest,
   findOtherSex,
   findPartScale,
+  findRowEvent,
   findRowWind,
   findUnit,
+  findWalkResult,
   hasNoMark,
+  hasRule,
   isOutsideStadium,
+  isSharedContest,
+  judgeWalkCards,
   orderResults,
   parseTrialUid,
+  parseVariant,
   rankAcross,
   rankResults,
 } from 'shared-domain';
@@ -66,6 +72,19 @@ function findCategoryOfOthers(sent: readonly SentResult[], entries: Entries, { e
   return isTogether ? undefined : category;
 }
 
+/** Red cards as they are shown, and the penalty that is added to the time (TR 54.7.3). */
+function showWalk({ walk }: SentResult, { penaltyZone }: Ruling['dets']) {
+  if (walk === undefined) return { walk: undefined, addedMs: 0 };
+  const { addedMs } = judgeWalkCards(walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone });
+  return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
+}
+
+/** Grams of the athlete's own implement, where the contest is of all categories and names no weight. */
+function findOwnImplement({ event, category: contest }: Ruling, own: number): number | undefined {
+  const row = findRowEvent(event, contest, own);
+  return row === event ? undefined : parseVariant(row.g1)?.grams;
+}
+
 function showRow(
   sent: SentResult,
   entries: Entries,
@@ -77,7 +96,8 @@ function showRow(
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
   const category = athlete.category ?? (athlete.sex === undefined ? others : undefined);
-  const prf = completeMark(sent, event);
+  const { walk, addedMs } = showWalk(sent, dets);
+  const prf = findWalkResult(completeMark(sent, event), { addedMs });
   const wind = findRowWind(sent, event);
   return {
     ...athlete,
@@ -90,6 +110,9 @@ function showRow(
     attempts: sent.attempts,
     splits: sent.splits,
     comment: sent.comment,
+    rule: hasRule(prf) ? sent.rule : undefined,
+    walk,
+    implement: category === undefined ? undefined : findOwnImplement(ruling, category),
     remarks: acts?.remarks,
     corrected: acts?.corrected,
     pe: findNewBest(prf, event, entry?.pe, findMarkWind(wind, dets.wind, event)),
@@ -123,7 +146,9 @@ export async function showResults(
   });
   const rankings = rankResults(ranked, ruling.event);
   await turn();
-  const overall = isOutsideStadium(ruling.event) ? rankAcross(ranked, ruling.event, rankings) : undefined;
+  const categories = rows.map(({ category }) => category);
+  const hasOwnPlaces = isOutsideStadium(ruling.event) || isSharedContest(ruling.event, ruling.category, categories);
+  const overall = hasOwnPlaces ? rankAcross(ranked, ruling.event, rankings) : undefined;
   await turn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,

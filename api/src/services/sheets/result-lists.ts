@@ -1,4 +1,4 @@
-import { findPartScale, isCombined, isU16OrYounger, orderCombinedParts, readEvent } from 'shared-domain';
+import { findPartScale, findRowEvent, isCombined, isU16OrYounger, orderCombinedParts, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { withAthleteIds } from '../../presenters/athlete-ids.ts';
@@ -11,6 +11,7 @@ import { mapInTurns, parseInTurns } from '../../store/map-in-turns.ts';
 import { pointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { trialRemarks } from './acts.ts';
+import { isUnderProtest } from './protests.ts';
 
 /** Rows as they are shown, each with the points of the tables (Q15). */
 export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
@@ -18,7 +19,8 @@ export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: 
   const event = readEvent(trial, kind);
   const youth = pointsField(flag) === 'yth';
   return mapInTurns(rows, (row) => {
-    const pts = programme.points.pointsOf(row, event, trial.category, youth);
+    const own = findRowEvent(event, trial.category, row.category);
+    const pts = programme.points.pointsOf(row, own, trial.category, youth);
     return pts === undefined ? row : { ...row, pts };
   });
 }
@@ -34,8 +36,13 @@ export async function readRows(db: Db, programme: Programme, trial: Trial): Prom
 export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
   const rows = await readRows(db, programme, trial);
   const { starts: _, results: __, ...shown } = trial;
-  const remarks = programme.mask.value(trialRemarks(await readActs(db, [trial.oid])));
-  const fields = remarks.length === 0 ? shown : { ...shown, remarks };
+  const acts = await readActs(db, [trial.oid]);
+  const remarks = programme.mask.value(trialRemarks(acts));
+  const fields = {
+    ...shown,
+    ...(remarks.length === 0 ? {} : { remarks }),
+    ...(isUnderProtest(acts) ? { underProtest: true as const } : {}),
+  };
   const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.partsOf(trial)) : [];
   if (parts.length === 0) return { ...fields, rows: await withAthleteIds(rows) };
   const lists = [];

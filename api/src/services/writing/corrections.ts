@@ -19,14 +19,14 @@ export function requireReason(status: number, reason: string | undefined): void 
 /** Fields of a row for the log, which stores no name (Q30). */
 export function loggedFields(row: SentResult | undefined): Record<string, unknown> {
   if (row === undefined) return {};
-  const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified } = row;
-  return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified };
+  const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified, rule, walk } = row;
+  return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified, rule, walk };
 }
 
 /** The fields whose change corrects a result; a split or a letter that comes later does not. */
-const resultText = ({ prf, attempts, rank, standing }: SentResult): string => {
+const resultText = ({ prf, attempts, rank, standing, rule, walk }: SentResult): string => {
   const { v, st, z } = prf;
-  return JSON.stringify([v, st, z, attempts, rank, standing]);
+  return JSON.stringify([v, st, z, attempts, rank, standing, rule, walk]);
 };
 
 /** Correction acts for the rows that a new list changes in published results. */

@@ -56,6 +56,10 @@ export function ResultNotes({ list, challenge }: ResultNotesProps) {
       <div className="note">
         <QualifyingRule rule={list.dets.qualifying} event={event} />
         {!isOfficial(list.status) && <p>{t('note.unofficial')}</p>}
+        {list.underProtest === true && <p>{t('note.protest')}</p>}
+        {list.dets.firstPlace === 'shared' && type === 'vertical' && <p>{t('note.firstPlaceShared')}</p>}
+        {list.rows.some((row) => row.implement !== undefined) && <p>{t('note.implements')}</p>}
+        {list.rows.some((row) => row.walk !== undefined) && <p>{t('note.walk')}</p>}
         {requiresWind && isWindMissing(list.rows, list.dets.wind, event) && <p>{t('note.wind')}</p>}
         {type === 'vertical' && <p>{t('note.countback')}</p>}
         {type === 'combined' && list.rows.some((row) => row.cells !== undefined) && (

@@ -7,6 +7,7 @@ import { isTab, ListTabs } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
 import { groupSections } from '../../components/lists/group-sections.ts';
+import { TimedRanking } from '../../components/lists/TimedRanking.tsx';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -105,12 +106,21 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
               ) : (
                 <QueryState query={results}>
                   {() => (
-                    <GroupLists
-                      sections={round === '' ? sections : sections.filter((section) => section.round === round)}
-                      lists={lists}
-                      tab={tab}
-                      challenge={challenge.data}
-                    />
+                    <>
+                      {tab === 'resultats' && (
+                        <TimedRanking
+                          lists={lists}
+                          rounds={sections.map((section) => section.round)}
+                          challenge={challenge.data}
+                        />
+                      )}
+                      <GroupLists
+                        sections={round === '' ? sections : sections.filter((section) => section.round === round)}
+                        lists={lists}
+                        tab={tab}
+                        challenge={challenge.data}
+                      />
+                    </>
                   )}
                 </QueryState>
               )}

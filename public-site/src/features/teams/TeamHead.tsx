@@ -1,3 +1,4 @@
+import { formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -14,7 +15,7 @@ interface TeamHeadProps {
 
 /** A team: its place, its points, and the way from its people to their results and back. */
 export function TeamHead({ chOID, team, page }: TeamHeadProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const counted = team.results.filter((result) => result.counted).length;
   return (
     <div className="head">
@@ -26,7 +27,9 @@ export function TeamHead({ chOID, team, page }: TeamHeadProps) {
       <PageTitle>{team.title}</PageTitle>
       <div className="facts">
         {team.rank !== undefined && <b>{t('teams.rank', { rank: team.rank })}</b>}
-        {team.points !== undefined && <span>{t('teams.points', { points: team.points })}</span>}
+        {team.points !== undefined && (
+          <span>{t('teams.points', { points: formatTeamPoints(team.points, language) })}</span>
+        )}
         {team.points === undefined ? (
           <span>{t('teams.results', { count: team.results.length })}</span>
         ) : (

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatLocalTime, formatRank, readEvent } from 'shared-domain';
+import { formatDiscipline, formatLocalTime, formatRank, formatTeamPoints, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -32,7 +32,10 @@ export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
         team.results.length === 0 ? (
           <Empty what="results">{t('empty.results')}</Empty>
         ) : (
-          <ResultsOf team={team} columns={columnsOf({ t, language, chOID, by: team.by, challenge })} />
+          <ResultsOf
+            team={team}
+            columns={columnsOf({ t, language, chOID, by: team.by, isScored: team.scoring !== undefined, challenge })}
+          />
         )
       }
     </TeamFrame>
@@ -63,12 +66,12 @@ function ResultsOf({ team, columns }: TableProps) {
 
 /** The sum of the counted points: what the team's total is made of. */
 function Sum({ team }: { readonly team: TeamAnswer }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const counted = team.results.filter((result) => result.counted);
-  const sum = counted.reduce((points, result) => points + (result.pts?.[team.by] ?? 0), 0);
+  const sum = team.points ?? counted.reduce((points, result) => points + (result.pts?.[team.by] ?? 0), 0);
   return (
     <>
-      {t('teams.sum', { count: counted.length })} <b className="num">{sum}</b>
+      {t('teams.sum', { count: counted.length })} <b className="num">{formatTeamPoints(sum, language)}</b>
     </>
   );
 }
@@ -78,18 +81,23 @@ interface ResultColumnContext {
   readonly language: Language;
   readonly chOID: string;
   readonly by: TeamAnswer['by'];
+  /** The competition says how it scores its teams. */
+  readonly isScored: boolean;
   readonly challenge: Challenge | undefined;
 }
 
-function columnsOf({ t, language, chOID, by, challenge }: ResultColumnContext): Column<Result>[] {
+function columnsOf({ t, language, chOID, by, isScored, challenge }: ResultColumnContext): Column<Result>[] {
+  const formatPoints = (points: number | undefined) =>
+    points === undefined ? undefined : formatTeamPoints(points, language);
+  const pointsOf = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[by]);
   return [
     {
       key: 'rank',
       head: t('col.rank'),
       abbr: t('col.rank.long'),
       className: 'rk',
-      cell: ({ rank }) => formatRank(rank),
-      sort: ({ rank }) => rank,
+      cell: ({ rank, place }) => formatRank(place ?? rank),
+      sort: ({ rank, place }) => place ?? rank,
     },
     {
       key: 'athlete',
@@ -153,8 +161,11 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumnContext): 
       head: t('col.points'),
       abbr: t('col.points.long'),
       className: 'r nn',
-      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{row.pts?.[by]}</span>,
-      sort: (row) => (row.pts?.[by] === undefined ? undefined : -row.pts[by]),
+      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{formatPoints(pointsOf(row))}</span>,
+      sort: (row) => {
+        const points = pointsOf(row);
+        return points === undefined ? undefined : -points;
+      },
     },
   ];
 }

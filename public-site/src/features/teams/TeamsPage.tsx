@@ -1,4 +1,4 @@
-import { foldText, readOptions } from 'shared-domain';
+import { foldText, formatTeamPoints, type Language, readOptions } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
@@ -25,6 +25,8 @@ import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useCounted } from '../../components/use-counted.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
+import { ScoringNote } from './ScoringNote.tsx';
+import { TeamRaces } from './TeamRaces.tsx';
 import { teamEntrant } from './team-entrant.ts';
 import { membersPath, resultsPath } from './team-path.ts';
 import './teams.css';
@@ -64,7 +66,15 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
             found.teams.length === 0 ? (
               <Empty what="results">{t('teams.none')}</Empty>
             ) : (
-              <TeamList chOID={chOID} teams={found.teams} isRanked={isRanked} />
+              <>
+                {found.races !== undefined && <TeamRaces chOID={chOID} races={found.races} />}
+                <TeamList
+                  chOID={chOID}
+                  teams={found.teams}
+                  isRanked={isRanked && found.races === undefined}
+                  scoring={found.scoring}
+                />
+              </>
             )
           }
         </QueryState>
@@ -77,10 +87,11 @@ interface TeamListProps {
   readonly chOID: string;
   readonly teams: readonly Team[];
   readonly isRanked: boolean;
+  readonly scoring: TeamsAnswer['scoring'];
 }
 
-function TeamList({ chOID, teams, isRanked }: TeamListProps) {
-  const { t } = useText();
+function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
+  const { t, language } = useText();
   const [asked, setAsked] = useParam('q');
   const { limit, more } = usePages();
   const wanted = foldText(asked);
@@ -108,18 +119,22 @@ function TeamList({ chOID, teams, isRanked }: TeamListProps) {
       ) : (
         <PerfTable
           caption={t('teams')}
-          columns={columnsOf(t, chOID).filter(({ key }) => isRanked || (key !== 'rank' && key !== 'points'))}
+          columns={columnsOf(t, language, chOID).filter(({ key }) => isRanked || (key !== 'rank' && key !== 'points'))}
           rows={shown}
           stars={{ of: teamEntrant, isFollowed: own.isFollowed, always: true }}
         />
       )}
       <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
-      <p className="note">{t(isRanked ? 'teams.note' : 'teams.unranked')}</p>
+      {scoring === undefined ? (
+        <p className="note">{t(isRanked ? 'teams.note' : 'teams.unranked')}</p>
+      ) : (
+        <ScoringNote scoring={scoring} />
+      )}
     </>
   );
 }
 
-function columnsOf(t: Translate, chOID: string): Column<Team>[] {
+function columnsOf(t: Translate, language: Language, chOID: string): Column<Team>[] {
   return [
     { key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk', cell: ({ rank }) => rank },
     {
@@ -171,7 +186,7 @@ function columnsOf(t: Translate, chOID: string): Column<Team>[] {
       head: t('col.points'),
       abbr: t('col.points.long'),
       className: 'mk',
-      cell: ({ points }) => (points === undefined ? null : <b className="num">{points}</b>),
+      cell: ({ points }) => (points === undefined ? null : <b className="num">{formatTeamPoints(points, language)}</b>),
     },
   ];
 }

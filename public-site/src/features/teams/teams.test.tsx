@@ -139,3 +139,49 @@ test('an athlete without a bib is found by name, in the order of the programme',
   const lists = heats.toReversed().map(({ oid, uid }) => ({ oid, uid, rows: [{ last: 'VALMOREL', first: 'Ana' }] }));
   expect(listStarts(member, heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
 });
+
+describe('Team scoring of the competition', () => {
+  test('is said under the ranking, with whether it is official; a result has what it is worth to the team', async () => {
+    const scoring = { kind: 'places' as const, points: [8, 7, 6], perEvent: 2, declared: '2026-06-13T18:00:00Z' };
+    fakeServer({
+      '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', flag: 9 }),
+      '/api/challenge/C/teams': { by: 'hun', scoring, teams: [team('a.b', 'AC Nord', 1, 15)] },
+    });
+    renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
+    expect(await screen.findByText('Classement officiel.')).toBeVisible();
+    expect(screen.getByText(/Points des places : 8-7-6, 2 athlètes comptent par épreuve/)).toBeVisible();
+  });
+
+  test('each race has its own ranking where the places are summed up', async () => {
+    const races = [
+      {
+        gOID: 'G',
+        group: 'Cross court',
+        teams: [
+          {
+            oid: 'a.b',
+            title: 'AC Nord',
+            rank: 1,
+            score: 16,
+            missing: 0,
+            members: [{ last: 'VALMOREL', first: 'Ana', place: 1, counts: true }],
+          },
+          { oid: 'c', title: 'ÉS Sud', missing: 2, members: [] },
+        ],
+      },
+    ];
+    fakeServer({
+      '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', flag: 9 }),
+      '/api/challenge/C/teams': {
+        by: 'hun',
+        scoring: { kind: 'sums', toScore: 4 },
+        races,
+        teams: [team('a.b', 'AC Nord', 1, 0)],
+      },
+    });
+    renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
+    const race = await screen.findByRole('table', { name: 'Équipes, Cross court' });
+    expect(within(race).getByRole('row', { name: /AC Nord/ })).toHaveTextContent(/1 VALMOREL Ana.*16/);
+    expect(within(race).getByRole('row', { name: /ÉS Sud/ })).toHaveTextContent('il manque 2 arrivants');
+  });
+});

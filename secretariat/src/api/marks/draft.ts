@@ -8,6 +8,12 @@ export interface MarkFields {
   readonly reaction?: number | null;
   readonly wind?: number | null;
   readonly bar?: number;
+  /** The rule of a disqualification. */
+  readonly rule?: string | null;
+  /** Red cards of a walk. */
+  readonly walk?: NonNullable<RowEdit['walk']> | null;
+  /** Trials beyond a cut that an official lets the athlete take. */
+  readonly beyondCut?: boolean;
 }
 
 /**
@@ -59,13 +65,21 @@ export const draftKey = (trial: string, row: string): string => `${trial} ${row}
 /** A version that no draft of this row has had, not even one that is gone. */
 export const findNextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
 
+/** Red cards as they are sent: without the time that they add, which the server gives. */
+function pickCards(walk: EditableResult['walk']): MarkFields['walk'] {
+  if (walk === undefined) return null;
+  const { added: _, ...cards } = walk;
+  return cards;
+}
+
 /** The values that a row has in the fields of a draft. */
 export function pickFields(row: EditableResult | undefined, touched: MarkFields): MarkFields {
   const fields: Record<string, unknown> = {};
   if ('prf' in touched) fields.prf = row?.prf;
-  for (const name of ['attempts', 'reaction', 'wind'] as const) {
+  for (const name of ['attempts', 'reaction', 'wind', 'rule'] as const) {
     if (name in touched) fields[name] = row?.[name] ?? null;
   }
+  if ('walk' in touched) fields.walk = pickCards(row?.walk);
   return fields;
 }
 

@@ -33,6 +33,7 @@ const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
   stale: 'call.stale',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
+  'not in the cut': 'call.notInCut',
   'no entries': 'call.noEntries',
   'has results': 'call.hasResults',
   'results missing': 'call.resultsMissing',

@@ -39,6 +39,31 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A ajouté une remarque entre nous sur toute l’épreuve.',
     'Added a remark for the office on the whole event.',
   ],
+  [
+    act('protest lodged', HUNDRED),
+    'A enregistré une réclamation sur le dossard 101.',
+    'Entered a protest about bib 101.',
+  ],
+  [
+    act('protest answered', { ...HUNDRED, outcome: 'rejected' }),
+    'A répondu à une réclamation sur le dossard 101 : rejetée.',
+    'Answered a protest about bib 101: rejected.',
+  ],
+  [
+    act('protest appealed', { trial: 't' }),
+    'A enregistré un appel sur toute l’épreuve.',
+    'Entered an appeal about the whole event.',
+  ],
+  [
+    act('protest decided', { ...HUNDRED, outcome: 'upheld' }),
+    'A enregistré la décision du jury d’appel sur le dossard 101 : acceptée.',
+    'Entered the verdict of the jury of appeal about bib 101: upheld.',
+  ],
+  [
+    act('protest deleted', HUNDRED),
+    'A retiré du registre une réclamation sur le dossard 101.',
+    'Took a protest about bib 101 out of the register.',
+  ],
   [act('remark deleted', HUNDRED), 'A retiré une remarque sur le dossard 101.', 'Removed a remark on bib 101.'],
   [
     act('result entered', { ...HUNDRED, after: mark(11_580) }),

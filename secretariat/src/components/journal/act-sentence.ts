@@ -77,6 +77,11 @@ const roleText = (role: unknown, t: Translate): string => {
   return key in fr ? t(key as TextKey) : '';
 };
 
+const outcomeText = (outcome: unknown, t: Translate): string => {
+  const key = `protests.outcome.${String(outcome)}`;
+  return key in fr ? t(key as TextKey) : '';
+};
+
 /** Which sentence an act is, where its detail chooses among several. */
 function keyOf({ action, detail }: LogLine): string {
   if (action === 'remark added') return `remark added ${detail.public === true ? 'public' : 'private'}`;
@@ -104,6 +109,7 @@ function valuesOf({ detail }: LogLine, { t, language, actOf }: Words): Values {
     mark: markText(after, marks),
     markBefore: markText(before, marks),
     facts: factsOf(detail.facts, t),
+    outcome: outcomeText(detail.outcome, t),
     role: roleText(detail.role ?? (isFields(after) ? after.role : undefined), t),
     roleBefore: roleText(isFields(before) ? before.role : undefined, t),
     kind: kind in fr ? t(kind as TextKey) : '',

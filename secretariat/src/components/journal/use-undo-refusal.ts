@@ -20,6 +20,7 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   'too old': 'journal.undo.old',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
+  'not in the cut': 'call.notInCut',
   'no entries': 'call.noEntries',
   'has results': 'call.hasResults',
   'results missing': 'call.resultsMissing',

@@ -16,6 +16,7 @@ export const COMPETITION_SEGMENTS = [
   'entries',
   'starts',
   'results',
+  'protests',
   'teams',
   'raws',
   'chronos',

@@ -1,4 +1,12 @@
-import { calls, makeUrl, type TeamAnswer, type TeamsAnswer } from 'shared-domain/contract';
+import {
+  type Challenge,
+  type ChallengeEdit,
+  calls,
+  makeUrl,
+  type TeamAnswer,
+  type TeamsAnswer,
+} from 'shared-domain/contract';
+import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface OfTeam {
@@ -9,7 +17,7 @@ interface OfTeam {
 const withProgramme = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme'] });
 
 /** Clubs and teams of a competition, of a hidden one too; read again with its programme. */
-export const { useTeamsQuery, useTeamQuery } = withProgramme.injectEndpoints({
+export const { useTeamsQuery, useTeamQuery, useEditScoringMutation } = withProgramme.injectEndpoints({
   endpoints: (build) => ({
     teams: build.query<TeamsAnswer, string>({
       query: (chOID) => makeUrl(calls.ownTeams, { chOID }),
@@ -18,6 +26,10 @@ export const { useTeamsQuery, useTeamQuery } = withProgramme.injectEndpoints({
     team: build.query<TeamAnswer, OfTeam>({
       query: ({ chOID, teamId }) => makeUrl(calls.ownTeam, { chOID, teamId }),
       providesTags: (_, __, { chOID: id }) => [{ type: 'Programme', id }],
+    }),
+    editScoring: build.mutation<Challenge, { readonly chOID: string; readonly edit: ChallengeEdit }>({
+      query: ({ chOID, edit }) => makeRequest(calls.editChallenge, { id: chOID }, { body: edit }),
+      invalidatesTags: (_, __, { chOID: id }) => ['Challenge', { type: 'Programme', id }],
     }),
   }),
 });

@@ -36,21 +36,27 @@ export interface HorizontalOptions {
   readonly round?: string | undefined;
   readonly trials?: number | undefined;
   readonly standard?: number | undefined;
+  /** Cuts of the event, in the order of their rounds; none in an empty list. Absent: those of TR 25.6. */
+  readonly cuts?: readonly Cut[] | undefined;
+  /** Rounds after which the order is turned round; absent: the rounds of the cuts. */
+  readonly reorderAfter?: readonly number[] | undefined;
 }
 
 /**
  * Six trials, the best eight after three, in reverse order (TR 25.6); three and no cut in a qualification or a combined event
- * (TR 25.15, 39.8).
+ * (TR 25.15, 39.8), unless the event is set otherwise.
  * @example findHorizontalRules({ round: 'f' }).cuts // [{ after: 3, to: 8 }]
  */
-export function findHorizontalRules({ round, trials, standard }: HorizontalOptions = {}): HorizontalRules {
+export function findHorizontalRules(options: HorizontalOptions = {}): HorizontalRules {
+  const { round, trials, standard, cuts: given, reorderAfter } = options;
   const short = round === 'q' || round === 'c';
   const total = trials ?? (short ? SERIES.shortTrials : SERIES.trials);
-  const goesOn = !short && total > SERIES.cutAfter;
+  const usual = short ? [] : [{ after: SERIES.cutAfter, to: SERIES.cutTo }];
+  const cuts = (given ?? usual).filter(({ after }) => after < total).toSorted((a, b) => a.after - b.after);
   return {
     trials: total,
-    cuts: goesOn ? [{ after: SERIES.cutAfter, to: SERIES.cutTo }] : [],
-    reorderAfter: goesOn ? [SERIES.cutAfter] : [],
+    cuts,
+    reorderAfter: (reorderAfter ?? cuts.map(({ after }) => after)).filter((after) => after < total),
     cutNeedsMark: true,
     noMarkFirst: true,
     ...(standard !== undefined && { standard }),

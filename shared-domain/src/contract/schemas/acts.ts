@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROTEST_OUTCOMES } from '../../result/protest-register.ts';
 import { isoDateTime } from './common.ts';
 
 const note = z.string().max(2000);
@@ -17,6 +18,19 @@ export const actBodies = {
   rank: z.object({ rank: z.int().min(1), why }),
   correction: z.object({ before: anyFields, after: anyFields, why }),
   status: z.object({ from: z.int(), to: z.int(), why }),
+  /** In the register of protests; instants are ISO dates and times. */
+  protest: z.object({
+    lodged: isoDateTime,
+    by: note,
+    text: note,
+    answered: isoDateTime.optional(),
+    outcome: z.enum(PROTEST_OUTCOMES).optional(),
+    answer: note.optional(),
+    appealed: isoDateTime.optional(),
+    decided: isoDateTime.optional(),
+    verdict: z.enum(PROTEST_OUTCOMES).optional(),
+    reasons: note.optional(),
+  }),
   round: z.object({}),
   decision: z.object({ code: z.string().max(20), by: note.optional(), why }),
   draw: z.object({ tied: rows, chosen: rows, by: note, seed: z.string().max(200).optional() }),

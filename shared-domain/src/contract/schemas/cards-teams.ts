@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teamScoring } from './challenge.ts';
 import { isoDateTime, oid, roundCode, trialStatus } from './common.ts';
 import { topPerformance } from './standings.ts';
 import { resultRow } from './trial.ts';
@@ -31,8 +32,8 @@ export const card = z.object({
 export const cardsAnswer = z.object({ hashtag: z.string(), cards: z.array(card) });
 
 /**
- * A club, or a team of a team competition (`teamTG`). `index` is its place in the list, `points` the sum of its athletes'
- * best marks of each event in the challenge's points table: a comparison, not an official team score.
+ * A club, or a team of a team competition (`teamTG`). `index` is its place in the list; `points` as the competition scores its teams,
+ * without a scoring the sum of its athletes' best marks of each event in the points table: a comparison, no team score.
  */
 export const team = z.object({
   oid,
@@ -40,7 +41,7 @@ export const team = z.object({
   title: z.string(),
   index: z.int(),
   country: z.string().optional(),
-  points: z.int().optional(),
+  points: z.number().optional(),
   rank: z.int().optional(),
   counts: z.object({
     athletes: z.int(),
@@ -53,7 +54,32 @@ export const team = z.object({
     sb: z.int(),
   }),
 });
-export const teamsAnswer = z.object({ by: z.enum(['hun', 'cmb', 'yth']), teams: z.array(team) });
+/** The teams of one race by the places of their first members, the best first; an incomplete one has neither place nor score. */
+export const teamRace = z.object({
+  gOID: oid,
+  group: z.string(),
+  teams: z.array(
+    z.object({
+      oid,
+      title: z.string(),
+      rank: z.int().optional(),
+      score: z.int().optional(),
+      /** Finishers wanting for a score. */
+      missing: z.int(),
+      members: z.array(
+        z.object({ last: z.string(), first: z.string(), place: z.int().optional(), counts: z.boolean() }),
+      ),
+    }),
+  ),
+});
+
+/** `scoring`: how the competition scores its teams, where it says so; `races` where each race has its own ranking of teams. */
+export const teamsAnswer = z.object({
+  by: z.enum(['hun', 'cmb', 'yth']),
+  scoring: teamScoring.optional(),
+  races: z.array(teamRace).optional(),
+  teams: z.array(team),
+});
 
 const member = z.object({
   bib: z.string().optional(),
@@ -69,6 +95,15 @@ const member = z.object({
 /** `GET /api/challenge/{id}/team/{teamId}`. `counted`: the result is part of the team's points. */
 export const teamAnswer = team.extend({
   by: z.enum(['hun', 'cmb', 'yth']),
+  scoring: teamScoring.optional(),
   members: z.array(member),
-  results: z.array(topPerformance.extend({ rank: z.int().optional(), counted: z.boolean() })),
+  /** `teamPoints`: what the result is worth to the team; `rank` its place in its list, `place` in its event. */
+  results: z.array(
+    topPerformance.extend({
+      rank: z.int().optional(),
+      place: z.int().optional(),
+      counted: z.boolean(),
+      teamPoints: z.number().optional(),
+    }),
+  ),
 });

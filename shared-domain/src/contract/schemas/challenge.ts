@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEDERATIONS, type Federation } from '../../challenge/rtype.ts';
+import { TEAM_SCORING_KINDS } from '../../team/team-scoring.ts';
 import { eventDate, isoDate, isoDateTime, oid, trialStatus, webAddress } from './common.ts';
 
 export const KINDS = ['road', 'cross', 'trail', 'outdoor', 'indoor'] as const;
@@ -19,6 +20,22 @@ const contact = z.strictObject({
   url: z.string().max(500).optional(),
 });
 
+const limit = z.int().min(1).max(1000).optional();
+/** How teams are scored, as the regulations of the competition say; `declared`: when their ranking was declared official. */
+export const teamScoring = z.strictObject({
+  kind: z.enum(TEAM_SCORING_KINDS),
+  points: z.array(z.number().min(0).max(1000)).max(100).optional(),
+  ties: z.enum(['shared', 'each']).optional(),
+  doublesRelays: z.boolean().optional(),
+  perEvent: limit,
+  perAthlete: limit,
+  counting: limit,
+  minimum: limit,
+  toScore: limit,
+  maxPerTeam: limit,
+  declared: isoDateTime.optional(),
+});
+
 /** Closed and bounded (Q39): what is not here is refused by its name. */
 export const challengeMetadata = z.strictObject({
   tz: z.string().max(60).optional(),
@@ -30,6 +47,7 @@ export const challengeMetadata = z.strictObject({
   /** A competition of the demo, and when its first day opens. */
   demo: z.boolean().optional(),
   opening: z.string().max(10).optional(),
+  teamScoring: teamScoring.optional(),
 });
 
 const sentAddress = webAddress.max(500).optional();

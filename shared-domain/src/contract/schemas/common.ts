@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { OTHER_SEXES, PERSON_SEXES } from '../../category/sex-word.ts';
+import { FIRST_PLACE_CHOICES } from '../../contest/vertical/first-place-tie.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';
 import { knownUnit } from '../../performance/known-unit.ts';
+import { WALK_PENALTY_ENDS } from '../../race/walk-cards.ts';
+import { WALK_SYMBOLS } from '../../race/walk-fact.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
+import { parseRule } from '../../result/rule-number.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 
@@ -134,6 +138,19 @@ export const standing = z.enum(STANDINGS);
 export const PRESENCE = ['confirmed', 'present', 'absent', 'scratched'] as const;
 export const presence = z.enum(PRESENCE);
 
+/** The number of a rule, as TR16.8 is. */
+export const ruleNumber = z
+  .string()
+  .max(20)
+  .refine((text) => parseRule(text) !== undefined, 'is no number of a rule, as TR16.8 is')
+  .transform((text) => parseRule(text) ?? text);
+
+/** Red cards of a race walk, in their order, and what became of the penalty of the third (TR 54.7). */
+export const walkCards = z.object({
+  red: z.array(z.object({ symbol: z.enum(WALK_SYMBOLS), judge: z.string().max(5).optional() })).max(20),
+  penalty: z.enum(WALK_PENALTY_ENDS).optional(),
+});
+
 /** A remark of the officials as everyone reads it; `rules` by their numbers, `TR16.8`. */
 export const shownRemark = z.object({ text: z.string().optional(), rules: z.array(z.string()).optional() });
 
@@ -171,6 +188,17 @@ export const trialDetails = z.object({
   weight: z.number().optional(),
   hurdleHeight: z.number().optional(),
   nbTries: z.int().min(1).max(12).optional(),
+  /** After which round how many go on, in the order of the rounds; none in an empty list, absent as TR 25.6 says. */
+  cuts: z
+    .array(z.object({ after: z.int().min(1).max(11), to: z.int().min(1).max(99) }))
+    .max(5)
+    .optional(),
+  /** Rounds after which the order is turned round; absent after each cut. */
+  reorderAfter: z.array(z.int().min(1).max(11)).max(5).optional(),
+  /** What the referee decided on a tie for first place of a vertical jump (TR 26.9). */
+  firstPlace: z.enum(FIRST_PLACE_CHOICES).optional(),
+  /** Stay in the penalty zone of a race walk, ms; absent where there is no zone (TR 54.7.3). */
+  penaltyZone: z.int().min(1000).max(3_600_000).optional(),
   qualifying: roundRule.optional(),
   comment: z.string().max(2000).optional(),
   combined: z.string().optional(),

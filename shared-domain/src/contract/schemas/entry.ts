@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { isoDateTime, oid, presence, reason, sentAttempts, sentPerformance, sentSplit, standing } from './common.ts';
+import {
+  isoDateTime,
+  oid,
+  presence,
+  reason,
+  ruleNumber,
+  sentAttempts,
+  sentPerformance,
+  sentSplit,
+  standing,
+  walkCards,
+} from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
 import { storedStart, uploadStart } from './upload.ts';
@@ -49,6 +60,10 @@ export const rowEdit = z
     wind: z.number().min(-99).max(99).nullable().optional(),
     splits: z.array(sentSplit).max(500).nullable().optional(),
     comment: z.string().trim().max(500).nullable().optional(),
+    rule: ruleNumber.nullable().optional(),
+    walk: walkCards.nullable().optional(),
+    /** Trials beyond a cut that the athlete is not in: an official lets them take it (TR 8.5). */
+    beyondCut: z.boolean().optional(),
     reason: reason.optional(),
   })
   .refine(({ mark, prf }) => mark === undefined || prf === undefined, {

@@ -10,6 +10,7 @@ export * from './entry.ts';
 export * from './files.ts';
 export * from './live-input.ts';
 export * from './organisations.ts';
+export * from './protests.ts';
 export * from './reference.ts';
 export * from './search.ts';
 export * from './secretariat.ts';

@@ -16,6 +16,7 @@ import {
   trialDates,
   trialDetails,
   trialStatus,
+  walkCards,
 } from './common.ts';
 
 /** A trial anywhere on the wire, without its lists. */
@@ -112,8 +113,14 @@ export const resultRow = z.object({
   attempts: attempts.optional(),
   splits: z.array(split).optional(),
   comment: z.string().optional(),
+  /** The rule that a disqualification or a DNF rests on (TR 7). */
+  rule: z.string().optional(),
+  /** Red cards of a race walk; `added`: ms that a penalty adds to the time, which `prf` has already. */
+  walk: walkCards.extend({ added: z.int().optional() }).optional(),
+  /** Weight of the athlete's own implement, grams, where each category of a contest throws its own. */
+  implement: z.int().optional(),
   pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
-  /** Place in the athlete's own category and sex (road, cross, trail). */
+  /** Place in the athlete's own category and sex (road, cross, trail, a field event of several categories). */
   rankCategory: z.int().optional(),
   rankSex: z.int().optional(),
   cells: z.array(combinedCell.nullable()).optional(),
@@ -136,6 +143,8 @@ export const resultList = trial.omit({ results: true, starts: true }).extend({
   pointsEdition: z.string().optional(),
   /** Remarks about the whole trial. */
   remarks: z.array(shownRemark).optional(),
+  /** A protest or an appeal waits for its answer. */
+  underProtest: z.literal(true).optional(),
   rows: z.array(resultRow),
 });
 

@@ -12,6 +12,7 @@ import {
   relay,
   relayMember,
   roundCode,
+  ruleNumber,
   sentAttempts,
   sentPerformance,
   sentRelay,
@@ -23,6 +24,7 @@ import {
   storedPerformance,
   trialDates,
   trialStatus,
+  walkCards,
 } from './common.ts';
 
 /** One trial of an upload (Q12). */
@@ -89,6 +91,9 @@ export const uploadResult = z.object({
   attempts: sentAttempts.optional(),
   splits: z.array(sentSplit).max(500).optional(),
   comment: z.string().max(500).optional(),
+  /** The rule that a disqualification rests on, or a DNF for want of an honest effort. */
+  rule: ruleNumber.optional(),
+  walk: walkCards.optional(),
 });
 
 /** Rows as they are stored: lengths that are asked of what is sent today were once not. */

@@ -5,6 +5,7 @@ import {
   formatMark,
   formatRank,
   formatReaction,
+  formatWalkSigns,
   formatWind,
   isMark,
   isWindAssisted,
@@ -20,12 +21,15 @@ export function formatPlace(row: ResultRow, length: number): string {
   return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
 }
 
-/** The mark with what belongs to it: hand time, wind, the rule of a disqualification. */
+/** The mark with what belongs to it: hand time, wind, the rule of a disqualification, red cards of a walk. */
 function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
   const assisted = needsWind(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
   const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
-  const rules = (row.remarks ?? []).flatMap(({ rules = [] }) => rules).join(', ');
-  return rules === '' ? main : { main, sub: rules };
+  const cited = [row.rule, ...(row.remarks ?? []).flatMap(({ rules = [] }) => rules)].filter(
+    (rule) => rule !== undefined,
+  );
+  const notes = [...new Set(cited), formatWalkSigns(row.walk?.red ?? [])].filter(Boolean).join(', ');
+  return notes === '' ? main : { main, sub: notes };
 }
 
 /** What follows a mark in every list. */

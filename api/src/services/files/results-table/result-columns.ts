@@ -8,6 +8,7 @@ import {
   formatRank,
   formatReaction,
   formatValue,
+  formatWalkSigns,
   formatWind,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
@@ -54,8 +55,15 @@ function attemptsText({ attempts = [] }: ResultRow, event: EventRef): string {
     .join(' / ');
 }
 
-const remarksText = ({ remarks = [], comment, corrected, override }: ResultRow): string =>
-  [comment, ...remarks.flatMap(({ rules = [], text }) => [...rules, text]), corrected?.why, override?.why]
+const remarksText = ({ rule, walk, remarks = [], comment, corrected, override }: ResultRow): string =>
+  [
+    rule,
+    formatWalkSigns(walk?.red ?? []),
+    comment,
+    ...remarks.flatMap(({ rules = [], text }) => [...rules, text]),
+    corrected?.why,
+    override?.why,
+  ]
     .filter(Boolean)
     .join(' ; ');
 

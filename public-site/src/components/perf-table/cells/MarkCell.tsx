@@ -3,6 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
+import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { Mark } from './Mark.tsx';
 
@@ -27,12 +28,13 @@ interface MarkCellProps {
 export function MarkCell({ row, event, gap = false, wind }: MarkCellProps) {
   return (
     <div className="mkc">
-      <Mark prf={row.prf} event={event} />
+      <Mark prf={row.prf} event={event} rule={row.rule} />
       <span className="under">
         <Qualified value={row.qualified} />
         <RecordChip record={row.pe} />
         {row.corrected !== undefined && <CorrectedSign />}
         <WindFigure wind={wind} />
+        <WalkSigns walk={row.walk} />
         {gap && row.gap !== undefined && row.gap > 0 && isMark(row.prf) && (
           <span className="ph">{formatGap(row.gap, row.prf.u ?? 'ms', event)}</span>
         )}

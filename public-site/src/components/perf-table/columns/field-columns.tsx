@@ -1,29 +1,37 @@
 import type { CSSProperties } from 'react';
-import { findBestAttemptIndex, findRowWind, hasNoMark } from 'shared-domain';
-import type { ResultRow } from 'shared-domain/contract';
+import { findBestAttemptIndex, findRowWind, formatGrams, hasNoMark, SERIES } from 'shared-domain';
+import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { AttemptCell } from '../attempts/AttemptCell.tsx';
 import { AttemptSeries } from '../attempts/AttemptSeries.tsx';
 import { readThrows } from '../attempts/attempts.ts';
 import { secondLine } from '../cells/AthleteName.tsx';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import type { Column } from './column.ts';
+import { type Column, hasValue } from './column.ts';
+import { categoryPlaceColumn } from './place-columns.tsx';
 import { athleteColumn, type ColumnContext, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
 
-/** After the third attempt eight go on (TR 25.6): a heavier rule stands there. */
-const CUT_AFTER = 3;
-
 /** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
-export function fieldColumns(context: ColumnContext, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
+export function fieldColumns(
+  context: ColumnContext,
+  jumps: boolean,
+  { nbTries, cuts }: ResultList['dets'],
+): Column<ResultRow>[] {
+  // Where some go on and the others do not a heavier line stands (TR 25.6).
+  const cutsAfter = cuts?.map(({ after }) => after) ?? [SERIES.cutAfter];
   const { t, rows, event } = context;
   const tries = Math.max(0, ...rows.map((row) => readThrows(row).length));
   const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));
   const identity = identityColumns(t, rows);
   const athlete = athleteColumn(context, {
-    second: (row) => <span className="small">{secondLine(row)}</span>,
+    second: (row) => (
+      <span className="small">
+        {[secondLine(row), row.implement === undefined ? '' : formatGrams(row.implement)].filter(Boolean).join(' · ')}
+      </span>
+    ),
     below: (row) => <AttemptSeries row={row} event={event} />,
   });
   const attempts = Array.from({ length: count }, (_, index): Column<ResultRow> => {
-    const first = index === CUT_AFTER ? ' cut' : '';
+    const first = cutsAfter.includes(index) ? ' cut' : '';
     return {
       key: `e${index + 1}`,
       head: `${t('col.attempt')}${index + 1}`,
@@ -52,6 +60,7 @@ export function fieldColumns(context: ColumnContext, jumps: boolean, nbTries: nu
     ...identity.bib,
     athlete,
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
+    ...(hasValue(rows, (row) => row.rankCategory) ? [categoryPlaceColumn(context)] : []),
     ...attempts,
     mark,
     ...(count > 1 ? [zoneColumn(context)] : []),

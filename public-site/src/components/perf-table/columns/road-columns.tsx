@@ -1,8 +1,9 @@
-import { findCategory, formatCategorySex, formatNet, formatRank, type Language } from 'shared-domain';
+import { formatCategorySex, formatNet, formatRank } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { pace } from '../cells/pace.ts';
 import { type Column, hasValue } from './column.ts';
+import { categoryPlaceColumn } from './place-columns.tsx';
 import {
   athleteColumn,
   type ColumnContext,
@@ -16,13 +17,7 @@ import {
 export function roadColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, language, rows, event } = context;
   const identity = identityColumns(t, rows);
-  const inCategory: Column<ResultRow> = {
-    key: 'rankCategory',
-    head: t('col.rankCategory'),
-    abbr: t('col.rankCategory.long'),
-    className: 'r nn nb pc',
-    cell: (row) => placeIn(row.rankCategory, row.category, language),
-  };
+  const inCategory = categoryPlaceColumn(context);
   const inSex: Column<ResultRow> = {
     key: 'rankSex',
     head: t('col.rankSex'),
@@ -71,12 +66,4 @@ export function roadColumns(context: ColumnContext): Column<ResultRow>[] {
     ...(event.g0 >= 1000 ? [speed] : []),
     ...pointsColumns(context).map((column) => ({ ...column, priority: 3 as const })),
   ];
-}
-
-/** `12/SEM`: place, category and the sex's French letter as the sheets print it. */
-function placeIn(rank: number | undefined, category: number | undefined, language: Language): string | null {
-  if (rank === undefined) return null;
-  const code = category === undefined ? undefined : findCategory(category)?.code;
-  const letter = category === undefined ? undefined : formatCategorySex(category, language);
-  return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}${letter ?? ''}`;
 }

@@ -4,6 +4,8 @@ import {
   findCategory,
   findListType,
   findRowWind,
+  findRuleWords,
+  formatGrams,
   formatMark,
   formatNet,
   formatPointsField,
@@ -13,9 +15,10 @@ import {
   MARK_STATUS,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { RecordChip } from '../../chips/RecordChip.tsx';
+import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { readFollowable } from '../../follow/entrant.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
@@ -35,6 +38,14 @@ interface RowSheetProps {
   readonly list: ResultList;
   readonly event: EventRef;
   readonly onClose: () => void;
+}
+
+/** What became of the penalty of a third red card. */
+function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
+  if (walk?.penalty === undefined) return undefined;
+  const seconds = Math.round((walk.added ?? 0) / 1000);
+  const stay = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return walk.added === undefined ? t(`walk.penalty.${walk.penalty}`) : t('walk.penalty.time', { stay });
 }
 
 /** All that is known of one row, from the bottom of a phone; the browser gives the dialog its focus and its Escape. */
@@ -74,6 +85,10 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [formatPointsField('hun', language), row.pts?.hun],
     [formatPointsField('cmb', language), row.pts?.cmb],
     [formatPointsField('yth', language), row.pts?.yth],
+    [t('walk.cards'), row.walk && <WalkSigns walk={row.walk} />],
+    [t('walk.penalty'), formatPenalty(row, t)],
+    [t('implement'), row.implement !== undefined && formatGrams(row.implement)],
+    [t('dq.rule'), row.rule && [row.rule, findRuleWords(row.rule, language)].filter(Boolean).join(' – ')],
     [t('comment'), row.comment],
     [t('remark'), remarksText(row.remarks)],
     [t('corrected'), row.corrected && <Corrected corrected={row.corrected} />],
@@ -103,7 +118,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
           </button>
         </header>
         <p className="sheet-mark">
-          <Mark prf={row.prf} event={event} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
+          <Mark prf={row.prf} event={event} rule={row.rule} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
         </p>
         {findListType(event) === 'relay' && <Legs row={row} />}
         <AttemptSheet row={row} event={event} parts={list.parts} />

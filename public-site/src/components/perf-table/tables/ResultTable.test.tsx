@@ -316,3 +316,40 @@ describe('P10.8, a road race', () => {
     expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull();
   });
 });
+
+describe('what officials decided', () => {
+  test('a disqualification has its rule, by number and in words', () => {
+    renderList({ rows: [{ ...unranked, last: 'VALMOREL', prf: { st: 4 }, rule: 'TR16.8' }] });
+    expect(within(rowOf(/VALMOREL/)).getByText('TR16.8')).toBeVisible();
+    expect(rowOf(/VALMOREL/)).toHaveTextContent('disqualifié, faux départ');
+  });
+
+  test('a walker has the signs of the red cards beside the mark', () => {
+    const walk = {
+      red: [
+        { symbol: '~' as const, judge: '1' },
+        { symbol: '>' as const, judge: '4' },
+      ],
+    };
+    const rows = [runner('1', 'VALMOREL', { rank: 1, prf: { v: 2_700_000, u: 'ms', st: 1 }, walk })];
+    renderList({ uid: '010000-W-56-f1', g0: 10_000, g1: 'W', rows });
+    expect(within(rowOf(/VALMOREL/)).getByText('~>')).toBeVisible();
+    expect(rowOf(/VALMOREL/)).toHaveTextContent('Cartons rouges perte de contact, genou fléchi');
+  });
+
+  test('a throw of several categories has each one’s implement and a place in the category', () => {
+    const thrown = (bib: string, last: string, more: Partial<ResultRow>) =>
+      runner(bib, last, { prf: { v: 15_000, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 15_000 }], ...more });
+    renderList({
+      uid: '900005-0-57-f1',
+      g0: 900_005,
+      g1: '0',
+      rows: [
+        thrown('1', 'VALMOREL', { rank: 1, category: 49, rankCategory: 1, implement: 5000 }),
+        thrown('2', 'KERBRAT', { rank: 2, category: 55, rankCategory: 1, implement: 7260 }),
+      ],
+    });
+    expect(rowOf(/VALMOREL/)).toHaveTextContent('5 kg');
+    expect(within(rowOf(/KERBRAT/)).getByText('1/SEM')).toBeVisible();
+  });
+});

@@ -9,6 +9,7 @@ import { MoreRows } from '../cells/MoreRows.tsx';
 import type { Column, ListRow } from '../columns/column.ts';
 import { combinedColumns } from '../columns/combined-columns.tsx';
 import { fieldColumns } from '../columns/field-columns.tsx';
+import { formatCategoryPlace } from '../columns/place-columns.tsx';
 import { relayColumns } from '../columns/relay-columns.tsx';
 import { roadColumns } from '../columns/road-columns.tsx';
 import type { ColumnContext } from '../columns/shared-columns.tsx';
@@ -66,7 +67,12 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
     ]
       .filter(Boolean)
       .join(' ');
-  const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
+  const rank = (row: ResultRow) => (
+    <>
+      <Rank rank={row.rank} medals={medals} />
+      {row.rankCategory !== undefined && <span className="small">{formatCategoryPlace(row, language)}</span>}
+    </>
+  );
   const context: ColumnContext = { t, language, rows, event, medals, onOpen };
   const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
   const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
@@ -80,8 +86,8 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       <OnlyFollowedLine />
       {type === 'lanes' && plain(trackColumns(context, true), 'gaps')}
       {type === 'track' && plain(trackColumns(context, false), 'gaps mid-gaps')}
-      {type === 'horizontal' && plain(fieldColumns(context, true, list.dets.nbTries), 'attempts')}
-      {type === 'throw' && plain(fieldColumns(context, false, list.dets.nbTries), 'attempts')}
+      {type === 'horizontal' && plain(fieldColumns(context, true, list.dets), 'attempts')}
+      {type === 'throw' && plain(fieldColumns(context, false, list.dets), 'attempts')}
       {type === 'relay' && plain(relayColumns(context), 'gaps')}
       {type === 'road' && plain(roadColumns(context), 'gaps')}
       {type === 'vertical' && (

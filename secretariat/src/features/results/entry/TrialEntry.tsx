@@ -18,6 +18,9 @@ import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActs } from './acts/StatusActs.tsx';
 import { useGiveBack } from './acts/use-give-back.ts';
 import { HeatWind } from './HeatWind.tsx';
+import { FieldSettings } from './officials/FieldSettings.tsx';
+import { TrialProtests } from './officials/TrialProtests.tsx';
+import { WalkZone } from './officials/WalkZone.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { CombinedTable } from './tables/CombinedTable.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
@@ -68,6 +71,8 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
             {isTrackEvent(event.g0) && needsWind(event) && (
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
+            {entry.grid.isWalk && <WalkZone trial={trial} reason={reason} isReadOnly={isReadOnly} />}
+            {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
               <CheckField checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
@@ -88,6 +93,8 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
           <EntryTable
             entry={entry}
             trial={trial.oid}
+            whole={trial}
+            reason={reason}
             caption={t('results.caption', { trial: name })}
             isReadOnly={isReadOnly}
             showsReaction={showsReaction}
@@ -95,6 +102,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
         </>
       )}
       {mayWrite && <StatusActs trial={trial} entry={entry} />}
+      <TrialProtests trial={trial} lines={entry.lines} mayWrite={mayWrite} />
       <TrialNotes sheet={sheet} lines={entry.lines} mayWrite={mayWrite} />
     </section>
   );

@@ -6,6 +6,7 @@ import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { parseColumn } from './bars/columns.ts';
 import { useBars } from './bars/use-bars.ts';
+import { useAdmitted, useCut } from './officials/use-cut.ts';
 import { findDoubts, isAsked, isConfirmed } from './typed/doubts.ts';
 import { makeGrid } from './typed/grid.ts';
 import { type Line, makeLines, whoOf } from './typed/line.ts';
@@ -30,13 +31,16 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     .join(' ');
   const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
   const standings = useStableMap(
-    useMemo(() => findStandings(lines, byRow, grid.event), [lines, byRow, grid.event]),
+    useMemo(() => findStandings(lines, byRow, grid), [lines, byRow, grid]),
     sameStanding,
   );
 
+  const cut = useCut(lines, byRow, grid);
+  const { admitted, admit } = useAdmitted();
+
   // Handlers stay the same while somebody types, so that only the row that is typed into is drawn again.
-  const latest = useRef({ grid, reason, isHeld: sheet.hold !== undefined });
-  latest.current = { grid, reason, isHeld: sheet.hold !== undefined };
+  const latest = useRef({ grid, reason, isHeld: sheet.hold !== undefined, admitted });
+  latest.current = { grid, reason, isHeld: sheet.hold !== undefined, admitted };
 
   const putDraft = useCallback(
     (line: Line, typed: Draft['typed'], state: Draft['state'], questions?: Draft['questions']) => {
@@ -63,12 +67,13 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
 
   const type = useCallback(
     (line: Line, name: string, text: string) => {
-      const { grid: shown, isHeld } = latest.current;
+      const { grid: shown, isHeld, admitted: letOn } = latest.current;
       const { [name]: _was, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
       const isUnchanged = text === standingText(name, line, shown);
       const typed = isUnchanged ? others : { ...others, [name]: text };
-      if (Object.keys(typed).length === 0) outbox.discard(draftKey(oid, line.row));
-      else putDraft(line, typed, 'typing');
+      const isBack = Object.keys(typed).every((cell) => cell === 'admit');
+      if (isBack) outbox.discard(draftKey(oid, line.row));
+      else putDraft(line, letOn.has(line.row) ? { ...typed, admit: '1' } : typed, 'typing');
       if (isHoldAsked.current || isHeld) return;
       isHoldAsked.current = true;
       // Whoever types first holds the trial, so that nobody else types the same; where it is refused, the sheet says who holds it.
@@ -121,7 +126,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
   );
   useHandTimes(lines, byRow, grid, commit);
   const unsent = drafts.filter((draft) => !isJumpOffBar(draft)).length;
-  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar, hand };
+  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar, hand, cut, admitted, admit };
 }
 
 export type ResultEntry = ReturnType<typeof useResultEntry>;

@@ -1,10 +1,14 @@
-import { formatMark, formatRank } from 'shared-domain';
+import { formatMark, formatRank, formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
+/** The place in the event, else that in the list. */
+const placeOf = ({ place, rank }: TeamAnswer['results'][number]): string => formatRank(place ?? rank) || '–';
+
 /** What the members of a team did, and which of it counts; the foot has the sum. */
-export function ResultsTable({ team: { results, by, points } }: { readonly team: TeamAnswer }) {
-  const { t } = useText();
+export function ResultsTable({ team: { results, by, points, scoring } }: { readonly team: TeamAnswer }) {
+  const { t, language } = useText();
+  const pointsText = (value: number | undefined) => (value === undefined ? '–' : formatTeamPoints(value, language));
   return (
     <table className="tbl dense">
       <caption className="sr">{t('teams.results')}</caption>
@@ -25,9 +29,9 @@ export function ResultsTable({ team: { results, by, points } }: { readonly team:
           <tr key={`${result.trialOID} ${result.bib ?? ''} ${result.last} ${result.first}`}>
             <th scope="row">{result.group}</th>
             <td>{[result.last, result.first].filter(Boolean).join(' ')}</td>
-            <td className="num">{result.rank === undefined ? '–' : formatRank(result.rank)}</td>
+            <td className="num">{placeOf(result)}</td>
             <td className="num">{formatMark(result.prf, result)}</td>
-            <td className="num r">{result.pts?.[by] ?? '–'}</td>
+            <td className="num r">{pointsText(scoring === undefined ? result.pts?.[by] : result.teamPoints)}</td>
             <td>{result.counted ? '✓' : ''}</td>
           </tr>
         ))}
@@ -38,7 +42,7 @@ export function ResultsTable({ team: { results, by, points } }: { readonly team:
             {t('teams.total')}
           </th>
           <td className="num r">
-            <b>{points ?? '–'}</b>
+            <b>{pointsText(points)}</b>
           </td>
           <td />
         </tr>

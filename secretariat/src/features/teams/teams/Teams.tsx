@@ -12,6 +12,8 @@ import { useTableView } from '../../../components/table/table-view.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useTeamsQuery } from '../teams-endpoints.ts';
 import { teamColumns } from './columns.tsx';
+import { RaceTeams } from './RaceTeams.tsx';
+import { ScoringBar } from './ScoringBar.tsx';
 
 const TeamDrawer = lazy(async () => ({ default: (await import('./TeamDrawer.tsx')).TeamDrawer }));
 
@@ -26,20 +28,21 @@ const nameOf = ({ title }: Team): string => title;
 
 /** The ranking of the teams; a team opens with its members and what they counted. */
 export function Teams({ challenge, writable, programme }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const teams = useTeamsQuery(challenge.oid);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<string>();
   const [view, setView] = useTableView('teams');
-  const columns = useMemo(() => teamColumns(t, setOpen), [t]);
+  const columns = useMemo(() => teamColumns(t, language, setOpen), [t, language]);
   return (
     <QueryState query={teams}>
-      {({ teams: all }) => {
+      {({ teams: all, races }) => {
         const shown = all.filter(({ title }) => foldText(title).includes(foldText(words)));
         if (all.length === 0) return <Empty title={t('teams.none')} help={t('teams.none.help')} />;
         return (
           <>
-            <p className="muted teams-help">{t('teams.points.help')}</p>
+            <ScoringBar challenge={challenge} programme={programme} writable={writable} />
+            {races !== undefined && <RaceTeams races={races} />}
             <Filters>
               <SearchField value={words} onText={setWords} />
               <TableTools file={t('screen.teams')} columns={columns} rows={shown} view={view} onView={setView} />

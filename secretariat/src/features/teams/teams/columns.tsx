@@ -1,4 +1,4 @@
-import { formatRank } from 'shared-domain';
+import { formatRank, formatTeamPoints, type Language } from 'shared-domain';
 import type { Team } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import type { Column } from '../../../components/table/column.ts';
@@ -18,7 +18,7 @@ const counted = (
 });
 
 /** P10.9: place, team, points, and what the team consists of. */
-export function teamColumns(t: Translate, open: (oid: string) => void): readonly Column<Team>[] {
+export function teamColumns(t: Translate, language: Language, open: (oid: string) => void): readonly Column<Team>[] {
   const rankOf = ({ rank }: Team): string => (rank === undefined ? '–' : (formatRank(rank) ?? '–'));
   return [
     {
@@ -33,7 +33,7 @@ export function teamColumns(t: Translate, open: (oid: string) => void): readonly
       key: 'points',
       title: t('teams.points'),
       align: 'end',
-      cell: ({ points }) => <b className="num">{points ?? '–'}</b>,
+      cell: ({ points }) => <b className="num">{points === undefined ? '–' : formatTeamPoints(points, language)}</b>,
       text: ({ points }) => String(points ?? ''),
     },
     counted('athletes', t),

@@ -11,6 +11,7 @@ import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
 import { WindDialog } from '../../wind/WindDialog.tsx';
+import { useOfficialQuestions } from '../officials/use-official-questions.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function StatusActs({ trial, entry }: Props) {
   const host = useHost();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
+  const listQuestions = useOfficialQuestions(entry, trial);
   const [isReopening, setReopening] = useState(false);
   const [isAskingWind, setAskingWind] = useState(false);
   const { status, oid } = trial;
@@ -51,6 +53,15 @@ export function StatusActs({ trial, entry }: Props) {
         title: t('results.missing.title', { count: empty }),
         subTitle: t('results.missing.sub'),
         action: t(to === TRIAL_STATUS.official ? 'results.act.official' : 'results.act.publish'),
+      });
+      if (!isSure) return;
+    }
+    const questions = to === TRIAL_STATUS.official ? listQuestions() : [];
+    if (questions.length > 0) {
+      const isSure = await host.confirm({
+        title: t('officials.question.title'),
+        subTitle: `${questions.join(' ; ')}.`,
+        action: t('officials.question.action'),
       });
       if (!isSure) return;
     }

@@ -1,9 +1,13 @@
+import { findCategory, formatGrams } from 'shared-domain';
 import type { Line } from '../typed/line.ts';
 
 /** Who a row is about; of a team its members too. */
 export function AthleteCell({ line }: { readonly line: Line }) {
   const { last, first, club, isRelay, members } = line;
-  const under = isRelay ? members.join(' / ') : club;
+  const { category, implement } = line.result ?? {};
+  const own =
+    implement === undefined || category === undefined ? [] : [findCategory(category)?.code, formatGrams(implement)];
+  const under = isRelay ? members.join(' / ') : [club, ...own].filter(Boolean).join(' · ');
   return (
     <th scope="row">
       <b>{last}</b> {first}

@@ -1,21 +1,15 @@
 import { memo } from 'react';
-import {
-  countFailuresAt,
-  formatHeight,
-  formatRank,
-  hasNoTrialLeft,
-  isMark,
-  isOut,
-  type VerticalAttempt,
-} from 'shared-domain';
+import { countFailuresAt, formatHeight, hasNoTrialLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { columnId } from '../bars/columns.ts';
+import { RuleRow } from '../officials/RuleRow.tsx';
 import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isFullBar } from '../typed/series.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
+import { PlaceCell } from './PlaceCell.tsx';
 import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
@@ -81,11 +75,12 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
           id={id}
         />
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
-        <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
+        <PlaceCell line={line} standing={standing} />
         <td className="ph0">
           <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
+      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={7 + grid.columns.length} />
       <DraftNote draft={draft} event={grid.event} spans={7 + grid.columns.length} />
     </>
   );

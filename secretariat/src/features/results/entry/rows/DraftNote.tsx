@@ -1,11 +1,11 @@
-import { type EventRef, formatMark, formatValue } from 'shared-domain';
+import { type EventRef, formatMark, formatValue, formatWalkCards } from 'shared-domain';
 import type { Draft, MarkFields } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 
 /** What a value says, in one word or a series of them. */
-function saidBy({ prf, attempts, wind, reaction }: MarkFields, event: EventRef): string {
+function saidBy({ prf, attempts, wind, reaction, rule, walk }: MarkFields, event: EventRef): string {
   const series = (attempts ?? []).map((one) =>
     'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatValue(one.v, event) : one.r,
   );
@@ -14,6 +14,8 @@ function saidBy({ prf, attempts, wind, reaction }: MarkFields, event: EventRef):
     series.join(' '),
     wind == null ? '' : String(wind),
     reaction == null ? '' : String(reaction / 1000),
+    rule ?? '',
+    walk == null ? '' : formatWalkCards(walk.red),
   ];
   return parts.filter(Boolean).join(' · ') || '–';
 }

@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
+import { RuleRow } from '../officials/RuleRow.tsx';
+import { WalkRow } from '../officials/WalkRow.tsx';
 import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
@@ -17,13 +19,14 @@ interface Props extends RowProps {
   readonly hasLane: boolean;
   readonly hasReaction: boolean;
   readonly hasPoints: boolean;
+  readonly hasCards: boolean;
 }
 
 const NOTHING: Typed = {};
 
 /** A row with one mark: a race, a relay, points. */
 export const MarkRow = memo(function MarkRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints } = props;
+  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints, hasCards } = props;
   const { t } = useText();
   const typed = draft?.typed ?? NOTHING;
   const { faults } = readRow(typed, line, grid);
@@ -41,7 +44,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const cell = { line, handlers, isReadOnly };
-  const spans = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints);
+  const spans = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
@@ -89,6 +92,22 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           </span>
           {isBest && <span className="rec">{t('results.best')}</span>}
         </td>
+        {hasCards && (
+          <td className="cell cards">
+            <MarkCell
+              {...cell}
+              id={`${id}-cards`}
+              name="cards"
+              isText
+              text={cellText('cards', typed, line, grid)}
+              label={t('officials.walk.of', { who: whoOf(line) })}
+              fault={faults.cards && t('officials.walk.unreadable')}
+            />
+            <span className="under" id={`${id}-cards-says`}>
+              {faults.cards !== undefined && <span className="msg">{t('officials.walk.unreadable')}</span>}
+            </span>
+          </td>
+        )}
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         {hasPoints && (
           <td className="r num muted p2">
@@ -101,6 +120,8 @@ export const MarkRow = memo(function MarkRow(props: Props) {
       </tr>
       {fault === 'hand' && <HandNote handlers={handlers} spans={spans} />}
       <DoubtNote {...props} spans={spans} />
+      {hasCards && <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} spans={spans} />}
+      <RuleRow {...props} event={event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
       <DraftNote draft={draft} event={event} spans={spans} />
     </>
   );

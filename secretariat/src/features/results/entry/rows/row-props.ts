@@ -17,4 +17,8 @@ export interface RowProps {
   readonly handlers: RowHandlers;
   readonly isReadOnly: boolean;
   readonly trial: string;
+  /** Trials after which a cut takes the athlete out. */
+  readonly closedAfter?: number | undefined;
+  /** Lets the athlete take trials beyond the cut. */
+  readonly onAdmit?: ((row: string) => void) | undefined;
 }

@@ -3,6 +3,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
 import { columnId } from '../bars/columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
+import { FirstPlace } from '../officials/FirstPlace.tsx';
 import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
@@ -35,6 +36,7 @@ export function BarsTable(props: TableProps) {
           </tbody>
         </table>
       </div>
+      <FirstPlace entry={entry} trial={props.whole} reason={props.reason} isReadOnly={isReadOnly} />
       <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
       {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}
     </>

@@ -20,6 +20,7 @@ const COLUMNS = {
   reaction: { text: 'results.reaction', long: 'results.reaction.long' },
   mark: { text: 'results.mark' },
   read: { text: 'results.read', className: 'says' },
+  cards: { text: 'officials.walk', long: 'officials.walk.long' },
   result: { text: 'results.result', className: 'r' },
   word: { text: 'results.word' },
   failures: { text: 'results.failures', long: 'results.failures.long', className: 'c' },

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { isOut, MARK_STATUS } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
+import { CutNote } from '../officials/CutNote.tsx';
 import { SeriesRow } from '../rows/SeriesRow.tsx';
 import { BarsTable } from './BarsTable.tsx';
 import { EntryHead } from './EntryHead.tsx';
@@ -28,24 +30,32 @@ export function EntryTable(props: TableProps) {
 /** Long jump, triple jump, throws: the trials of a series side by side, each with its wind where it counts. */
 function SeriesTable(props: TableProps) {
   const { t } = useText();
-  const { lines, grid } = props.entry;
+  const { lines, grid, cut, standings } = props.entry;
+  const [isOrdered, setOrdered] = useState(false);
+  const count = lines.filter(({ row }) => !isOut(standings.get(row)?.prf ?? { st: MARK_STATUS.dash })).length;
+  const goOn = isOrdered && cut !== undefined && cut.after > 0 ? cut.order : [];
+  const shown = [...goOn, ...lines.filter((line) => !goOn.includes(line))];
+  const cuts = grid.rules?.cuts.map(({ after }) => after) ?? [];
   const attempts = Array.from({ length: grid.attempts }, (_, at) => ({
     key: at,
     text: t('results.attempt.short', { n: at + 1 }),
     long: t('results.attempt', { n: at + 1 }),
-    className: at === 3 ? 'c cut' : 'c',
+    className: cuts.includes(at) ? 'c cut' : 'c',
   }));
   return (
-    <div className="entry-scroll" data-wraps>
-      <table className="entry series">
-        <caption className="sr">{props.caption}</caption>
-        <EntryHead columns={['bib', 'who', ...attempts, 'result', 'word', 'place', 'state']} />
-        <tbody>
-          {lines.map((line) => (
-            <SeriesRow key={line.row} {...makeRowProps(props, line)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {cut !== undefined && <CutNote cut={cut} count={count} isOrdered={isOrdered} onOrder={setOrdered} />}
+      <div className="entry-scroll" data-wraps>
+        <table className="entry series">
+          <caption className="sr">{props.caption}</caption>
+          <EntryHead columns={['bib', 'who', ...attempts, 'result', 'word', 'place', 'state']} />
+          <tbody>
+            {shown.map((line) => (
+              <SeriesRow key={line.row} {...makeRowProps(props, line)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -15,6 +15,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
   const has = {
     hasLane: lines.some(({ lane }) => lane !== undefined),
     hasReaction: showsReaction && isTrackEvent(grid.event.g0),
+    hasCards: grid.isWalk === true,
     hasPoints: lines.some(({ result }) => result?.pts !== undefined),
   };
   const columns: readonly EntryColumn[] = [
@@ -25,11 +26,12 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     ...(has.hasReaction ? ['reaction' as const] : []),
     'mark',
     'read',
+    ...(has.hasCards ? ['cards' as const] : []),
     'place',
     ...(has.hasPoints ? ['points' as const] : []),
     'state',
   ];
-  return (
+  const table = (
     <table className="entry">
       <caption className="sr">{props.caption}</caption>
       <EntryHead columns={columns} />
@@ -40,4 +42,6 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
       </tbody>
     </table>
   );
+  // Red cards need a column more than a telephone is wide.
+  return has.hasCards ? <div className="entry-scroll">{table}</div> : table;
 }

@@ -1,3 +1,4 @@
+import type { Trial } from 'shared-domain/contract';
 import type { RowProps } from '../rows/row-props.ts';
 import type { Line } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
@@ -10,6 +11,10 @@ export interface TableProps {
   readonly entry: ResultEntry;
   /** oid of the trial. */
   readonly trial: string;
+  /** The trial itself. */
+  readonly whole: Trial;
+  /** Of a correction of official results. */
+  readonly reason: string | undefined;
   readonly caption: string;
   readonly isReadOnly: boolean;
   readonly showsReaction: boolean;
@@ -18,7 +23,7 @@ export interface TableProps {
 /** What the row of a line is given. */
 export const makeRowProps = (
   {
-    entry: { grid, handlers, drafts, standings },
+    entry: { grid, handlers, drafts, standings, cut, admitted, admit },
     trial,
     isReadOnly,
   }: Pick<TableProps, 'entry' | 'trial' | 'isReadOnly'>,
@@ -31,4 +36,6 @@ export const makeRowProps = (
   trial,
   draft: drafts.get(line.row),
   standing: standings.get(line.row),
+  closedAfter: admitted.has(line.row) ? undefined : cut?.closedAfter.get(line.row),
+  onAdmit: admit,
 });

@@ -1,6 +1,7 @@
-import { findCategory, findListType, needsWind, readEvent, SERIES, type VerticalAttempt } from 'shared-domain';
+import { findCategory, findListType, needsWind, parseVariant, readEvent, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { makeColumns } from '../bars/columns.ts';
+import { readFieldRules } from '../officials/field-rules.ts';
 import type { Grid } from './row-edit.ts';
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
@@ -9,13 +10,17 @@ const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 export function makeGrid(sheet: SheetAnswer, columns: readonly string[]): Grid {
   const event = readEvent(sheet.trial, sheet.kind);
   const type = findListType(event);
-  const { heights = [], nbTries = SERIES.trials } = sheet.trial.dets;
+  const { heights = [], penaltyZone } = sheet.trial.dets;
+  const rules = isSeries(type) ? readFieldRules(sheet.trial) : undefined;
   const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,
     sex: findCategory(sheet.trial.category)?.sex,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
-    attempts: isSeries(type) ? Math.max(nbTries, longest) : 0,
+    attempts: rules === undefined ? 0 : Math.max(rules.trials, longest),
+    ...(rules !== undefined && { rules }),
+    isWalk: parseVariant(event.g1)?.kind === 'walk',
+    penaltyMs: penaltyZone,
     winds: isSeries(type) && needsWind(event),
     columns:
       type === 'vertical'

@@ -2,11 +2,13 @@ import {
   type EventRef,
   findSeriesMark,
   type HorizontalAttempt,
+  type HorizontalRules,
   hasNoTrialLeft,
   isInvalidEntry,
   isMark,
   isOut,
   MARK_STATUS,
+  parseWalkCards,
   type VerticalAttempt,
 } from 'shared-domain';
 import type { MarkFields } from '../../../../api/marks/draft.ts';
@@ -14,6 +16,7 @@ import { type Column, columnId, readBars } from '../bars/columns.ts';
 import type { Line } from './line.ts';
 import { attemptText, readAttempt, readBar } from './series.ts';
 import { markText, readMark } from './typed-mark.ts';
+import { readWalk, walkText } from './typed-walk.ts';
 import { readReaction, readWind } from './typed-wind.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -36,10 +39,17 @@ export interface Grid {
   readonly attempts: number;
   readonly winds: boolean;
   readonly columns: readonly Column[];
+  /** How many trials, and who goes on after which; of a series alone. */
+  readonly rules?: HorizontalRules;
+  /** A race walk, whose rows have red cards. */
+  readonly isWalk?: boolean;
+  /** Stay in the penalty zone of a race walk, ms, where there is one. */
+  readonly penaltyMs?: number | undefined;
 }
 
 /** What a cell shows before anybody types: the server's value. */
-export function standingText(name: string, { result }: Line, { event, kind }: Grid): string {
+export function standingText(name: string, line: Line, { event, kind }: Grid): string {
+  const { result } = line;
   if (name === 'mark') {
     const { prf, attempts } = result ?? {};
     // Of a series the mark is what its trials make; only a word is typed in its place.
@@ -48,6 +58,9 @@ export function standingText(name: string, { result }: Line, { event, kind }: Gr
     }
     return markText(prf, event);
   }
+  if (name === 'rule') return result?.rule ?? '';
+  if (name === 'cards') return walkText(line);
+  if (name === 'penalty') return result?.walk?.penalty ?? '';
   if (name === 'reaction') return result?.reaction === undefined ? '' : String(result.reaction);
   const attempts = result?.attempts ?? [];
   if (kind === 'bars') {
@@ -99,12 +112,15 @@ function readBarSeries(typed: Typed, line: Line, grid: Grid, faults: Record<stri
   });
 }
 
+/** Cells of a series: trials, their winds, bars and those of a jump-off. */
+const IS_TRIAL = /^[awhj]\d/;
+
 /** Reads the typed cells of a row. A mark that is emptied becomes a dash: the athlete has no result. */
 export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
   const faults: Record<string, Fault> = {};
   const fields: { -readonly [K in keyof MarkFields]: MarkFields[K] } = {};
   const names = Object.keys(typed);
-  if (names.some((name) => name !== 'mark' && name !== 'reaction')) {
+  if (names.some((name) => IS_TRIAL.test(name))) {
     const series =
       grid.kind === 'bars' ? readBarSeries(typed, line, grid, faults) : readSeries(typed, line, grid, faults);
     const isOver =
@@ -130,6 +146,11 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
         ? { st: MARK_STATUS.dash }
         : (findSeriesMark(series, grid.event, false) as NonNullable<MarkFields['prf']>);
   }
+  if (typed.rule !== undefined) fields.rule = typed.rule === '' ? null : typed.rule;
+  if (typed.admit !== undefined && fields.attempts !== undefined) fields.beyondCut = true;
+  if (typed.cards !== undefined && parseWalkCards(typed.cards) === undefined) faults.cards = 'unreadable';
+  else if (typed.cards !== undefined || typed.penalty !== undefined)
+    fields.walk = (readWalk(typed, line) as MarkFields['walk']) ?? null;
   if (typed.reaction !== undefined) {
     const reaction = readReaction(typed.reaction);
     if (reaction === undefined) faults.reaction = 'unreadable';

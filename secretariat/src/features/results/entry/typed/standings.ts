@@ -1,6 +1,14 @@
-import { type EventRef, MARK_STATUS, type Performance, type RankInput, rankResults } from 'shared-domain';
+import {
+  findWalkResult,
+  judgeWalkCards,
+  MARK_STATUS,
+  type Performance,
+  type RankInput,
+  rankResults,
+} from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from './line.ts';
+import type { Grid } from './row-edit.ts';
 
 /** The mark of a line: what was typed, as far as it can be read, else the result of the server. */
 export interface Standing {
@@ -20,24 +28,30 @@ export const sameStanding = (a: Standing, b: Standing): boolean =>
 export function findStandings(
   lines: readonly Line[],
   drafts: ReadonlyMap<string, Draft>,
-  event: EventRef,
+  { event, penaltyMs }: Pick<Grid, 'event' | 'penaltyMs'>,
 ): ReadonlyMap<string, Standing> {
   const saying = lines.map((line) => {
     const draft = drafts.get(line.row);
-    const { prf, attempts } = draft?.fields ?? {};
+    const { prf, attempts, walk = line.result?.walk } = draft?.fields ?? {};
+    const penalty = walk == null || penaltyMs === undefined ? undefined : judgeWalkCards(walk, { penaltyMs });
     return {
       line,
       prf: prf ?? line.result?.prf,
       attempts: attempts ?? line.result?.attempts,
       isDraft: prf !== undefined,
+      isPenaltyDraft: draft?.fields.walk !== undefined,
+      penalty,
       isAsked: draft !== undefined && hasOpenQuestion(draft),
     };
   });
-  const isTyped = saying.some(({ isDraft }) => isDraft);
+  const isTyped = saying.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
   const nothing: RankInput = { prf: { st: MARK_STATUS.dash } };
-  const inputs = saying.map(({ prf = nothing.prf, attempts, isAsked }) =>
-    isAsked ? nothing : ({ prf, attempts } as RankInput),
-  );
+  const inputs = saying.map(({ prf = nothing.prf, attempts, isAsked, penalty }) => {
+    if (isAsked) return nothing;
+    // No card disqualifies by itself: the penalty is added, the referee's word is typed.
+    const ranked = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
+    return { prf: ranked, attempts } as RankInput;
+  });
   const ranks = isTyped ? rankResults(inputs, event) : [];
   return new Map(
     saying.map(({ line, prf, isDraft }, at) => {

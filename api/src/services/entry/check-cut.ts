@@ -1,0 +1,54 @@
+import {
+  findHorizontalRules,
+  findListType,
+  findSheetCut,
+  type HorizontalAttempt,
+  isOut,
+  type SeriesRow,
+} from 'shared-domain';
+import { conflictAt } from '../../base/refusal.ts';
+import { indexEntries } from '../planning/entries.ts';
+import { parseDets, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
+import type { RowEditBody } from './typed-mark.ts';
+
+interface FoundRow {
+  readonly start: SheetStart | undefined;
+  readonly result: SheetResult | undefined;
+}
+
+/** Everybody of a sheet: those of the start list with their results, and who has a result without an entry. */
+function listPeople({ starts, results }: Sheet): FoundRow[] {
+  const entries = indexEntries(starts.map(({ sent }) => sent));
+  const byEntry = new Map(results.map((result) => [entries.find(result.sent), result]));
+  const others = results.filter(({ sent }) => entries.find(sent) === undefined);
+  return [
+    ...starts.map((start) => ({ start, result: byEntry.get(start.sent) })),
+    ...others.map((result) => ({ start: undefined, result })),
+  ];
+}
+
+/**
+ * A trial beyond a cut that its athlete is out by is refused (TR 25.6), unless an official lets them take it or they have been let
+ * take one already. What an upload says is left as it is.
+ */
+export function checkCut(sheet: Sheet, { start, result }: FoundRow, { attempts, beyondCut }: RowEditBody): void {
+  const { trial } = sheet;
+  if (trial === undefined || attempts == null || beyondCut === true) return;
+  if (!['horizontal', 'throw'].includes(findListType(trial))) return;
+  const { nbTries: trials, cuts, reorderAfter, qualifying } = parseDets(trial);
+  const standard = qualifying?.standard;
+  const rules = findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter });
+  const people = listPeople(sheet);
+  const own = people.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
+  const rows = people.map(
+    ({ result: known }, at): SeriesRow => ({
+      attempts: (at === own ? attempts : (known?.sent.attempts ?? [])) as readonly HorizontalAttempt[],
+      isOut: known !== undefined && isOut(known.sent.prf),
+    }),
+  );
+  const allowed = findSheetCut(rows, rules).allowed[own];
+  const taken = result?.sent.attempts?.length ?? 0;
+  if (allowed === undefined || attempts.length <= Math.max(allowed, taken)) return;
+  const sentence = `the athlete is out after ${allowed} trials (TR 25.6); beyondCut lets them take more`;
+  throw conflictAt('not in the cut', `$.attempts[${allowed}]`, sentence);
+}

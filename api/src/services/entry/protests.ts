@@ -1,0 +1,153 @@
+import { isPublished, TRIAL_STATUS } from 'shared-domain';
+import type { Protest, ProtestAnswer, ProtestsAnswer } from 'shared-domain/contract';
+import type { protestBody, protestEdit } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal, refusalAt } from '../../base/refusal.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import { listTrials } from '../../store/lists/trials.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import type { Context } from '../context/context.ts';
+import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
+import { newAct, parseActBody } from '../sheets/acts.ts';
+import { presentProtest, stageOf } from '../sheets/protests.ts';
+import { readSheet } from '../sheets/sheet.ts';
+import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+
+type ProtestBody = z.output<typeof protestBody>;
+type ProtestEdit = z.output<typeof protestEdit>;
+
+/** When results were announced and changed since. A list that was never moved by hand was announced by what it came with. */
+function listAnnouncements({ oid, status, dts, updated }: TrialTable, acts: readonly OfficialActTable[]): string[] {
+  if (!isPublished(status)) return [];
+  const own = acts.filter(({ list }) => list === oid);
+  const moves = own.filter((act) => isPublished(parseActBody(act, 'status')?.to ?? TRIAL_STATUS.planned));
+  const corrections = own.filter(({ kind }) => kind === 'correction');
+  const stamps = [...moves, ...corrections].map(({ at }) => at).sort();
+  if (moves.length > 0) return stamps;
+  const { official, finished } = JSON.parse(dts) as { official?: string; finished?: string };
+  return [official ?? finished ?? updated, ...stamps];
+}
+
+/** The register of a competition, oldest first, and when the results of its trials were announced. */
+export async function readProtests(ctx: Context, chOID: string): Promise<ProtestsAnswer> {
+  return ctx.store.snapshot(async (tx) => {
+    const trials = await listTrials(tx, chOID);
+    const acts = await readActs(
+      tx,
+      trials.map(({ oid }) => oid),
+    );
+    return {
+      protests: acts
+        .flatMap((act) => presentProtest(act) ?? [])
+        .sort((a, b) => Date.parse(a.lodged) - Date.parse(b.lodged)),
+      announcements: trials.flatMap((trial) => {
+        const announced = listAnnouncements(trial, acts);
+        return announced.length === 0 ? [] : [{ trial: trial.oid, announced }];
+      }),
+    };
+  });
+}
+
+/** Its results, so that whoever reads them is told that they are under protest, or no longer. */
+const showAgain = (
+  oid: string,
+  { uid, results }: Awaited<ReturnType<typeof readSheet>>,
+): Pick<Entry, 'resultlists' | 'rounds'> => ({
+  rounds: [oid],
+  ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
+});
+
+/** Enters a protest in the register; the log has whom it is about, not what it says. */
+export async function lodgeProtest(
+  ctx: Context,
+  organiser: string,
+  oid: string,
+  { row, lodged, by, text }: ProtestBody,
+): Promise<ProtestAnswer> {
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
+  let act: OfficialActTable | undefined;
+  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+    const sheet = await readSheet(state.db, requireTrial(state.stored, oid));
+    if (row !== undefined && ![...sheet.starts, ...sheet.results].some(({ key }) => key === row)) {
+      throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
+    }
+    const body = { lodged: lodged ?? state.now.toISOString(), by, text };
+    act = newAct('protest', { challenge: chOID, list: oid, row }, body, organiser, state.now);
+    return {
+      action: 'protest lodged',
+      detail: { trial: oid, uid: sheet.uid, row },
+      acts: [act],
+      ...showAgain(oid, sheet),
+    };
+  });
+  const protest = act && presentProtest(act);
+  if (log === undefined || protest === undefined) throw refusal('critical error', 'the protest was not kept');
+  return { protest, log };
+}
+
+const ACTIONS = {
+  answer: 'protest answered',
+  appeal: 'protest appealed',
+  verdict: 'protest decided',
+  delete: 'protest deleted',
+} as const;
+
+/** The body of a protest after an act about it; undefined where it is taken out. */
+function changeBody(protest: Protest, edit: ProtestEdit, now: Date) {
+  const { oid: _, trial: __, row: ___, ...body } = protest;
+  const stage = stageOf(protest, now.getTime());
+  const wrong = (words: string) => refusalAt('conflict', '$.op', words);
+  switch (edit.op) {
+    case 'delete':
+      return undefined;
+    case 'answer':
+      if (stage === 'appealed' || protest.decided !== undefined) throw wrong('the protest is with the jury of appeal');
+      return { ...body, answered: edit.at ?? now.toISOString(), outcome: edit.outcome, answer: edit.text };
+    case 'appeal':
+      if (protest.answered === undefined || protest.outcome === 'withdrawn')
+        throw wrong('there is no answer to appeal against');
+      if (protest.appealed !== undefined) throw wrong('there is an appeal already');
+      return { ...body, appealed: edit.at ?? now.toISOString() };
+    case 'verdict':
+      if (protest.appealed === undefined) throw wrong('there is no appeal to decide');
+      return { ...body, decided: edit.at ?? now.toISOString(), verdict: edit.outcome, reasons: edit.text };
+  }
+}
+
+function planEdit(state: EntryState, act: OfficialActTable, edit: ProtestEdit) {
+  const protest = presentProtest(act);
+  if (protest === undefined) throw refusal('critical error', 'the act is no protest');
+  const body = changeBody(protest, edit, state.now);
+  return body === undefined ? undefined : { ...act, body: JSON.stringify(body), organiser: state.organiser };
+}
+
+/** Answers a protest, appeals against the answer, decides the appeal, or takes the entry out. */
+export async function editProtest(
+  ctx: Context,
+  organiser: string,
+  oid: string,
+  edit: ProtestEdit,
+): Promise<ProtestAnswer> {
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
+  let after: OfficialActTable | undefined;
+  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+    const sheet = await readSheet(state.db, requireTrial(state.stored, oid));
+    const acts = await readActs(state.db, [oid]);
+    const before = acts.find((act) => act.oid === edit.protest && act.kind === 'protest');
+    if (before === undefined)
+      throw refusalAt('not found', '$.protest', `there is no protest ${edit.protest} of ${sheet.uid}`);
+    after = planEdit(state, before, edit);
+    const outcome = edit.op === 'answer' || edit.op === 'verdict' ? { outcome: edit.outcome } : {};
+    return {
+      action: ACTIONS[edit.op],
+      detail: { trial: oid, uid: sheet.uid, row: before.row ?? undefined, ...outcome },
+      withdrawnActs: [before],
+      acts: after === undefined ? [] : [after],
+      ...showAgain(oid, sheet),
+    };
+  });
+  if (log === undefined) throw refusal('critical error', 'the protest was not changed');
+  const protest = after && presentProtest(after);
+  return protest === undefined ? { log } : { protest, log };
+}

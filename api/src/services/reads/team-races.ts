@@ -1,0 +1,49 @@
+import { scoreByPlaces, type TeamScoring, WORLD_CROSS_RULES } from 'shared-domain';
+import type { ResultRow, TeamsAnswer } from 'shared-domain/contract';
+import type { Programme } from '../context/programme.ts';
+import type { TrialRows } from './challenge-lists.ts';
+import type { Places } from './event-place-table.ts';
+import { findTeamId } from './team-id.ts';
+
+type TeamRace = NonNullable<TeamsAnswer['races']>[number];
+
+/** The teams of one race: sums of the places of the first members, the lowest first (item 64 of shared-domain/docs/technical-rules.md). */
+function buildRace(
+  rows: readonly ResultRow[],
+  places: Places,
+  { toScore, maxPerTeam }: TeamScoring,
+): TeamRace['teams'] {
+  const ids = rows.map(findTeamId);
+  const runners = rows.map((row, at) => ({ team: ids[at]?.oid, rank: places.of(row).place }));
+  const rules = {
+    ...WORLD_CROSS_RULES,
+    ...(toScore !== undefined && { toScore }),
+    ...(maxPerTeam !== undefined && { maxPerTeam }),
+  };
+  return scoreByPlaces(runners, rules).map(({ team, rank, score, missing, members }) => ({
+    oid: team,
+    title: ids.find((id) => id?.oid === team)?.title ?? team,
+    ...(rank !== undefined && { rank }),
+    ...(score !== undefined && { score }),
+    missing,
+    members: members.map(({ row, place, counts }) => {
+      const { last = '', first = '' } = rows[row] ?? {};
+      return { last, first, ...(place !== undefined && { place }), counts };
+    }),
+  }));
+}
+
+/** Every race of a competition with its ranking of teams, in the order of the programme; a relay is a team already. */
+export function buildTeamRaces(
+  { groupByOid }: Programme,
+  lists: readonly TrialRows[],
+  places: Places,
+  scoring: TeamScoring,
+): TeamRace[] {
+  const groups = [...Map.groupBy(lists, ({ trial }) => trial.gOID)];
+  return groups.flatMap(([gOID, own]) => {
+    const rows = own.flatMap((list) => list.rows).filter(({ relay }) => relay === undefined);
+    const teams = buildRace(rows, places, scoring);
+    return teams.length === 0 ? [] : [{ gOID, group: groupByOid.get(gOID)?.name ?? '', teams }];
+  });
+}

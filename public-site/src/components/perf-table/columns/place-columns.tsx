@@ -1,0 +1,24 @@
+import { findCategory, formatCategorySex, formatRank, type Language } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { Column } from './column.ts';
+import type { ColumnContext } from './shared-columns.tsx';
+
+/** The place in one's own category, where a list is of several. */
+export const categoryPlaceColumn = ({ t, language }: Pick<ColumnContext, 't' | 'language'>): Column<ResultRow> => ({
+  key: 'rankCategory',
+  head: t('col.rankCategory'),
+  abbr: t('col.rankCategory.long'),
+  className: 'r nn nb pc',
+  cell: (row) => formatCategoryPlace(row, language),
+});
+
+/** `12/SEM`: place, category and the sex's French letter as the sheets print it. */
+export function formatCategoryPlace(
+  { rankCategory: rank, category }: Pick<ResultRow, 'rankCategory' | 'category'>,
+  language: Language,
+): string | null {
+  if (rank === undefined) return null;
+  const code = category === undefined ? undefined : findCategory(category)?.code;
+  const letter = category === undefined ? undefined : formatCategorySex(category, language);
+  return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}${letter ?? ''}`;
+}

@@ -1,0 +1,35 @@
+import type { TeamsAnswer } from 'shared-domain/contract';
+import { type Translate, useText } from '../../locales/use-text.ts';
+
+type Scoring = NonNullable<TeamsAnswer['scoring']>;
+
+/** How teams are scored, as a reader says it. */
+function describeScoring(
+  { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, ...of }: Scoring,
+  t: Translate,
+): string {
+  const limits = [
+    perEvent !== undefined && t('teams.scoring.perEvent', { count: perEvent }),
+    perAthlete !== undefined && t('teams.scoring.perAthlete', { count: perAthlete }),
+    counting !== undefined && t('teams.scoring.counting', { count: counting }),
+    minimum !== undefined && t('teams.scoring.minimum', { count: minimum }),
+    doublesRelays === true && t('teams.scoring.relays'),
+  ];
+  const base =
+    kind === 'places'
+      ? t('teams.scoring.places', { points: points.join('-') })
+      : kind === 'sums'
+        ? t('teams.scoring.sums', { count: of.toScore ?? 4 })
+        : t('teams.scoring.table');
+  return [base, ...limits].filter(Boolean).join(', ');
+}
+
+/** Under the ranking of the teams: how they are scored, and whether it is official. */
+export function ScoringNote({ scoring }: { readonly scoring: Scoring }) {
+  const { t } = useText();
+  return (
+    <p className="note">
+      <b>{t(scoring.declared === undefined ? 'teams.provisional' : 'teams.official')}</b> {describeScoring(scoring, t)}.
+    </p>
+  );
+}

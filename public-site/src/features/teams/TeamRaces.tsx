@@ -1,0 +1,69 @@
+import { formatRank } from 'shared-domain';
+import type { TeamsAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import type { Column } from '../../components/perf-table/columns/column.ts';
+import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { membersPath } from './team-path.ts';
+
+type Race = NonNullable<TeamsAnswer['races']>[number];
+type RaceTeam = Race['teams'][number];
+
+/** The teams of each race by the sum of their first members' places, with whom it is made of. */
+export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly races: readonly Race[] }) {
+  const { t } = useText();
+  const columns: Column<RaceTeam>[] = [
+    {
+      key: 'rank',
+      head: t('col.rank'),
+      abbr: t('col.rank.long'),
+      className: 'rk',
+      cell: ({ rank }) => formatRank(rank),
+    },
+    {
+      key: 'team',
+      head: t('col.team'),
+      abbr: t('col.team'),
+      rowHeader: true,
+      cell: ({ oid, title, members }) => (
+        <>
+          <Link className="ath" to={membersPath(chOID, oid)}>
+            <b>{title}</b>
+          </Link>
+          <span className="small">
+            {members
+              .filter(({ place }) => place !== undefined)
+              .map(
+                ({ last, first, place, counts }) => `${counts ? '' : '('}${place} ${last} ${first}${counts ? '' : ')'}`,
+              )
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      head: t('teams.score'),
+      abbr: t('teams.score.long'),
+      className: 'mk',
+      cell: ({ score, missing }) =>
+        score === undefined ? (
+          <span className="small">{t('teams.incomplete', { count: missing })}</span>
+        ) : (
+          <b className="num">{score}</b>
+        ),
+    },
+  ];
+  return races.map(({ gOID, group, teams }) => (
+    <section key={gOID} className="sec" aria-labelledby={`race-${gOID}`}>
+      <header>
+        <h2 id={`race-${gOID}`}>{group}</h2>
+      </header>
+      <PerfTable
+        caption={`${t('teams')}, ${group}`}
+        columns={columns}
+        rows={teams.map((row) => ({ key: row.oid, row }))}
+      />
+    </section>
+  ));
+}

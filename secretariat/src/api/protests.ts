@@ -1,0 +1,51 @@
+import {
+  calls,
+  makeUrl,
+  type ProtestAnswer,
+  type ProtestBody,
+  type ProtestEdit,
+  type ProtestsAnswer,
+} from 'shared-domain/contract';
+import { makeRequest } from './request.ts';
+import { secretariatApi } from './secretariat-api.ts';
+
+const withProtests = secretariatApi.enhanceEndpoints({ addTagTypes: ['Protest', 'Sheet', 'Programme'] });
+
+interface Lodged {
+  readonly chOID: string;
+  readonly trial: string;
+  readonly body: ProtestBody;
+}
+
+interface Edited {
+  readonly chOID: string;
+  readonly trial: string;
+  readonly edit: ProtestEdit;
+}
+
+/** The register of protests of one competition, read by its own page and by the sheets of results. */
+const protestsApi = withProtests.injectEndpoints({
+  endpoints: (build) => ({
+    protests: build.query<ProtestsAnswer, string>({
+      query: (chOID) => makeUrl(calls.protests, { chOID }),
+      // What is announced changes with every result.
+      providesTags: (_, __, chOID) => [{ type: 'Protest', id: chOID }, 'Sheet', { type: 'Programme', id: chOID }],
+    }),
+    lodgeProtest: build.mutation<ProtestAnswer, Lodged>({
+      query: ({ trial, body }) => makeRequest(calls.lodgeProtest, { id: trial }, { body }),
+      invalidatesTags: (_, __, { chOID, trial }) => [
+        { type: 'Protest', id: chOID },
+        { type: 'Sheet', id: trial },
+      ],
+    }),
+    editProtest: build.mutation<ProtestAnswer, Edited>({
+      query: ({ trial, edit }) => makeRequest(calls.editProtest, { id: trial }, { body: edit }),
+      invalidatesTags: (_, __, { chOID, trial }) => [
+        { type: 'Protest', id: chOID },
+        { type: 'Sheet', id: trial },
+      ],
+    }),
+  }),
+});
+
+export const { useProtestsQuery, useLodgeProtestMutation, useEditProtestMutation } = protestsApi;

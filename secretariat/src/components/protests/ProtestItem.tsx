@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { PROTEST_OUTCOMES, type ProtestOutcome } from 'shared-domain';
+import type { Protest, ProtestEdit } from 'shared-domain/contract';
+import { useEditProtestMutation } from '../../api/protests.ts';
+import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
+import { useRefusal } from '../call/use-refusal.ts';
+import { Form } from '../form/Form.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useHost } from '../host.ts';
+import { findProtestClock } from './protest-clock.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly protest: Protest;
+  /** Whom or what it is about, for a person. */
+  readonly about: ReactNode;
+  readonly now: number;
+  /** An instant in the competition's own time. */
+  readonly timeOf: (at: string | number) => string;
+  readonly mayWrite: boolean;
+}
+
+/** One protest: what it says, where it is, its clock, and what may be done about it now. */
+export function ProtestItem({ chOID, protest, about, now, timeOf, mayWrite }: Props) {
+  const { t } = useText();
+  const host = useHost();
+  const showRefusal = useRefusal();
+  const [edit, { isLoading }] = useEditProtestMutation();
+  const [asks, setAsks] = useState<'answer' | 'verdict'>();
+  const { stage, appealUntil } = findProtestClock(protest, now);
+  const { oid, lodged, by, text, answered, outcome, answer, appealed, decided, verdict, reasons } = protest;
+  const send = async (body: ProtestEdit) => {
+    const done = await edit({ chOID, trial: protest.trial, edit: body });
+    if (done.error === undefined) setAsks(undefined);
+    else showRefusal(done.error);
+  };
+  const remove = async () => {
+    const isSure = await host.confirm({
+      title: t('protests.delete.title'),
+      subTitle: t('protests.delete.sub'),
+      action: t('protests.delete'),
+      destructive: true,
+    });
+    if (isSure) await send({ op: 'delete', protest: oid });
+  };
+  return (
+    <li className="protest">
+      <div className="protest-head">
+        <span className={`stt ${stage === 'closed' ? 'official' : 'pending'}`}>{t(`protests.stage.${stage}`)}</span>
+        <time className="num" dateTime={lodged}>
+          {timeOf(lodged)}
+        </time>
+        <b>{about}</b> <span>{t('protests.from', { by })}</span>
+      </div>
+      <p>{text}</p>
+      {answered !== undefined && outcome !== undefined && (
+        <p>
+          <time className="num muted" dateTime={answered}>
+            {timeOf(answered)}
+          </time>{' '}
+          {t(`protests.outcome.${outcome}`)}
+          {answer !== undefined && ` – ${answer}`}
+          {appealUntil !== undefined && <> · {t('protests.appealUntil', { time: timeOf(appealUntil) })}</>}
+        </p>
+      )}
+      {appealed !== undefined && (
+        <p>
+          <time className="num muted" dateTime={appealed}>
+            {timeOf(appealed)}
+          </time>{' '}
+          {t('protests.appealed')}
+        </p>
+      )}
+      {decided !== undefined && verdict !== undefined && (
+        <p>
+          <time className="num muted" dateTime={decided}>
+            {timeOf(decided)}
+          </time>{' '}
+          {t('protests.jury')} {t(`protests.outcome.${verdict}`)}
+          {reasons !== undefined && ` – ${reasons}`}
+        </p>
+      )}
+      {mayWrite && asks === undefined && (
+        <div className="btns">
+          {stage === 'open' && (
+            <Button isSmall onClick={() => setAsks('answer')}>
+              {t('protests.answer')}
+            </Button>
+          )}
+          {stage === 'answered' && (
+            <Button isSmall isBusy={isLoading} onClick={() => void send({ op: 'appeal', protest: oid })}>
+              {t('protests.appeal')}
+            </Button>
+          )}
+          {stage === 'appealed' && (
+            <Button isSmall onClick={() => setAsks('verdict')}>
+              {t('protests.verdict')}
+            </Button>
+          )}
+          <Button kind="quiet" isSmall onClick={() => void remove()}>
+            {t('protests.delete')}
+          </Button>
+        </div>
+      )}
+      {asks !== undefined && (
+        <OutcomeForm
+          op={asks}
+          isBusy={isLoading}
+          onOutcome={(one, words) =>
+            void send({ op: asks, protest: oid, outcome: one, ...(words === '' ? {} : { text: words }) })
+          }
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface OutcomeProps {
+  readonly op: 'answer' | 'verdict';
+  readonly isBusy: boolean;
+  readonly onOutcome: (outcome: ProtestOutcome, words: string) => void;
+  readonly onClose: () => void;
+}
+
+function OutcomeForm({ op, isBusy, onOutcome, onClose }: OutcomeProps) {
+  const { t } = useText();
+  const [outcome, setOutcome] = useState<ProtestOutcome>('rejected');
+  const [words, setWords] = useState('');
+  return (
+    <Form className="bar-filters" onSend={() => onOutcome(outcome, words.trim())}>
+      <SelectField
+        label={t(op === 'answer' ? 'protests.answer' : 'protests.verdict')}
+        value={outcome}
+        options={PROTEST_OUTCOMES.map((value) => ({ value, label: t(`protests.outcome.${value}`) }))}
+        onChoose={setOutcome}
+      />
+      <TextField className="grow" label={t('protests.words')} maxLength={500} value={words} onText={setWords} />
+      <div className="btns">
+        <Button type="submit" kind="main" isBusy={isBusy}>
+          {t('protests.save')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('protests.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

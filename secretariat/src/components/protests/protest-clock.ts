@@ -1,0 +1,53 @@
+import {
+  findAppealDeadline,
+  findProtestDeadline,
+  findProtestStage,
+  isPastProtest,
+  type ProtestStage,
+  type RegisteredProtest,
+} from 'shared-domain';
+import type { Protest, ProtestsAnswer } from 'shared-domain/contract';
+
+const instant = (at: string | undefined): number | undefined => (at === undefined ? undefined : Date.parse(at));
+
+const readProtest = ({ lodged, answered, outcome, appealed, decided, verdict }: Protest): RegisteredProtest => ({
+  lodged: Date.parse(lodged),
+  answered: instant(answered),
+  outcome,
+  appealed: instant(appealed),
+  decided: instant(decided),
+  verdict,
+});
+
+/** Where a protest is now, and until when its answer may be appealed against. */
+export function findProtestClock(protest: Protest, now: number): { stage: ProtestStage; appealUntil?: number } {
+  const stage = findProtestStage(readProtest(protest), now);
+  const answered = instant(protest.answered);
+  return stage === 'answered' && answered !== undefined
+    ? { stage, appealUntil: findAppealDeadline(answered) }
+    : { stage };
+}
+
+/** Where the results of a trial are on their way to being final (TR 8); all instants ms since 1970. */
+export interface TrialClock {
+  /** The last announcement or correction. */
+  readonly announced: number;
+  /** Until when a protest may be lodged. */
+  readonly until: number;
+  readonly isOpen: boolean;
+  /** The time to protest and to appeal is over, and nothing waits for an answer. */
+  readonly isFinal: boolean;
+  /** Protests and appeals that wait. */
+  readonly waiting: number;
+}
+
+/** The clock of a trial's results; undefined while they are not announced. */
+export function findTrialClock(register: ProtestsAnswer, trial: string, now: number): TrialClock | undefined {
+  const stamps = register.announcements.find((one) => one.trial === trial)?.announced.map((at) => Date.parse(at)) ?? [];
+  const announced = stamps.at(-1);
+  if (announced === undefined) return undefined;
+  const own = register.protests.filter((one) => one.trial === trial).map(readProtest);
+  const waiting = own.filter((one) => ['open', 'appealed'].includes(findProtestStage(one, now))).length;
+  const until = findProtestDeadline(announced);
+  return { announced, until, isOpen: now <= until, isFinal: isPastProtest(stamps, own, now), waiting };
+}

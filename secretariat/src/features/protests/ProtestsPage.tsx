@@ -1,0 +1,117 @@
+import { PROTEST_STAGES, type ProtestStage } from 'shared-domain';
+import type { Challenge, ProtestsAnswer } from 'shared-domain/contract';
+import { Link, useSearchParams } from 'shared-domain/platform';
+import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
+import { useProtestsQuery } from '../../api/protests.ts';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { Empty } from '../../components/page/Empty.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { competitionPath } from '../../components/page/paths.ts';
+import { Section } from '../../components/page/Section.tsx';
+import { ProtestItem } from '../../components/protests/ProtestItem.tsx';
+import { findProtestClock } from '../../components/protests/protest-clock.ts';
+import { useMinute } from '../../components/time/use-minute.ts';
+import { minuteText } from '../../components/time/when.ts';
+import { trialName } from '../../components/trial/trial-name.ts';
+import { useText } from '../../locales/use-text.ts';
+import { LodgeSection } from './LodgeSection.tsx';
+import '../../components/form/fields.css';
+import '../../components/protests/protests.css';
+
+/** The register of protests of a competition: what waits, its clock, what was decided (TR 8). */
+export default function ProtestsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const query = useProtestsQuery(chOID);
+  const { data: trials = [] } = useProgrammeQuery(chOID);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, mayWrite) => (
+        <>
+          <PageTitle>{t('screen.protests')}</PageTitle>
+          <QueryState query={query}>
+            {(register) => <Register register={register} challenge={challenge} trials={trials} mayWrite={mayWrite} />}
+          </QueryState>
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
+
+interface Props {
+  readonly register: ProtestsAnswer;
+  readonly challenge: Challenge;
+  readonly trials: readonly ProgrammeTrial[];
+  readonly mayWrite: boolean;
+}
+
+/** Those that wait come first, then the others, the newest first. */
+const inOrder = (stage: ProtestStage): number =>
+  stage === 'open' || stage === 'appealed' ? 0 : PROTEST_STAGES.indexOf(stage);
+
+function Register({ register, challenge, trials, mayWrite }: Props) {
+  const { t, language } = useText();
+  const now = useMinute();
+  const [params] = useSearchParams();
+  const isOnlyOpen = params.get('v') === 'open';
+  const { oid: chOID, tz } = challenge;
+  const timeOf = (at: string | number) => minuteText(new Date(at).toISOString(), tz, language);
+  const known = new Map(trials.map((trial) => [trial.oid, trial]));
+  const clocked = register.protests
+    .map((protest) => ({ protest, ...findProtestClock(protest, now) }))
+    .toSorted((a, b) => inOrder(a.stage) - inOrder(b.stage) || (a.protest.lodged < b.protest.lodged ? 1 : -1));
+  const shown = clocked.filter(({ stage }) => !isOnlyOpen || stage !== 'closed');
+  return (
+    <>
+      <div className="protest-views">
+        <nav className="seg" aria-label={t('protests.filter')}>
+          {[false, true].map((only) => (
+            <Link
+              key={String(only)}
+              to={only ? '?v=open' : '?'}
+              replace
+              aria-current={isOnlyOpen === only ? 'true' : undefined}
+            >
+              {t(only ? 'protests.filter.open' : 'protests.filter.all')}{' '}
+              <span className="num muted">
+                {only ? clocked.filter(({ stage }) => stage !== 'closed').length : clocked.length}
+              </span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {shown.length === 0 ? (
+        <Empty title={t('protests.none')} help={t('protests.none.help')} />
+      ) : (
+        <ul className="protests">
+          {shown.map(({ protest }) => {
+            const trial = known.get(protest.trial);
+            return (
+              <ProtestItem
+                key={protest.oid}
+                chOID={chOID}
+                protest={protest}
+                now={now}
+                timeOf={timeOf}
+                mayWrite={mayWrite}
+                about={
+                  <>
+                    <Link to={competitionPath(chOID, 'results', [protest.trial])}>
+                      {trial === undefined ? t('protests.trial') : trialName(trial, language)}
+                    </Link>
+                    {protest.row?.startsWith('bib:') && ` · ${t('protests.bib', { bib: protest.row.slice(4) })}`}
+                  </>
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+      {mayWrite && (
+        <Section id="lodge" title={t('protests.new')} help={t('protests.new.help')}>
+          <LodgeSection chOID={chOID} trials={trials} register={register} now={now} timeOf={timeOf} />
+        </Section>
+      )}
+    </>
+  );
+}

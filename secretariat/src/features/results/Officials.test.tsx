@@ -1,0 +1,223 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EditableResult, ProtestsAnswer, RowEdit, SheetAnswer, TrialEdit } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const CHALLENGE = aChallenge();
+
+const aRow = (bib: number, result: Partial<EditableResult>): EditableResult => {
+  const { rank: _rank, gap: _gap, ...row } = aResultRow({ bib: String(bib), last: `ATHLETE${bib}` });
+  return { ...row, row: `bib:${bib}`, revision: 3, ...result } as EditableResult;
+};
+
+/** A sheet with results; the server remembers what it is sent. */
+async function renderSheet(
+  trial: Partial<SheetAnswer['trial']>,
+  results: EditableResult[],
+  register: ProtestsAnswer = { protests: [], announcements: [] },
+) {
+  const rows: RowEdit[] = [];
+  const trials: TrialEdit[] = [];
+  let stored: SheetAnswer = {
+    trial: aTrial({ status: 10, oid: 'field', chOID: CHALLENGE.oid, ...trial }),
+    kind: 'outdoor',
+    starts: results.map(
+      ({ bib, last, row }, at) => ({ last, first: 'Inès', bib, odr: at + 1, row }) as SheetAnswer['starts'][number],
+    ),
+    results,
+    remarks: [],
+    corrections: [],
+    statuses: [],
+  };
+  const server = fakeServer({
+    challenges: [CHALLENGE],
+    answers: {
+      secretariatTrials: () => ({ trials: [stored.trial] }),
+      trialSheet: () => stored,
+      protests: () => register,
+      holdTrial: () => ({ oid: 'field', holder: 'me', expires: '2026-06-13T14:10:00Z' }),
+      releaseTrial: () => ({ oid: 'field', released: true }),
+      lodgeProtest: () => ({ log: 'l' }),
+      editTrial: ({ body }) => {
+        trials.push(body as TrialEdit);
+        stored = { ...stored, trial: { ...stored.trial, ...(body as object) } };
+        return stored.trial;
+      },
+      editRow: ({ body }) => {
+        const edit = body as RowEdit;
+        rows.push(edit);
+        const before = stored.results.find(({ row }) => row === edit.row);
+        const after = { ...before, ...edit, revision: 9, prf: { ...before?.prf, ...edit.prf } } as EditableResult;
+        stored = { ...stored, results: stored.results.map((one) => (one.row === edit.row ? after : one)) };
+        return {
+          revision: 9,
+          starts: [],
+          warnings: [],
+          results: [{ oid: 'field', uid: stored.trial.uid, rows: [after] }],
+        };
+      },
+    },
+  });
+  const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=field`);
+  await screen.findByRole('table');
+  const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return { user, host, cell, rows, trials, server };
+}
+
+describe('the cut after three trials (TR 25.6)', () => {
+  const SHOT = { uid: '900005-P7260-55-f1', g0: 900_005, g1: 'P7260', round: 'f' } as const;
+  const fourteen = Array.from({ length: 14 }, (_, at) =>
+    aRow(at + 1, {
+      prf: { v: (20 - at) * 1000, u: 'mm', st: 1 },
+      attempts: [{ r: 'o', v: (20 - at) * 1000 }, { r: 'x' }, { r: 'x' }],
+    }),
+  );
+
+  test('eight go on in reverse order; the 14th has no fourth trial until an official lets them take it', async () => {
+    const { user, host, cell, rows } = await renderSheet(SHOT, fourteen);
+    expect(screen.getByText('Après 3 essais, 8 sur 14 continuent.')).toBeVisible();
+    expect(cell(/^Essai 4, 14/)).toHaveAttribute('readonly');
+    expect(cell(/^Essai 4, 8/)).not.toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Passer à la finale à 8' }));
+    const order = screen.getAllByRole('row').map((row) => row.getAttribute('data-row'));
+    expect(order.slice(1, 10)).toEqual([...[8, 7, 6, 5, 4, 3, 2, 1].map((bib) => `bib:${bib}`), 'bib:9']);
+
+    host.confirm.mockResolvedValueOnce(true);
+    await user.click(screen.getByRole('button', { name: /^Admettre 14/ }));
+    await user.type(cell(/^Essai 4, 14/), '712');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:14', beyondCut: true }));
+    expect(rows.at(-1)?.attempts).toHaveLength(4);
+  });
+
+  test('the contest is set: four trials and no cut', async () => {
+    const { user, trials } = await renderSheet(SHOT, fourteen);
+    expect(screen.getByText('6 essais · 8 continuent après 3 · ordre inversé après 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Régler le concours' }));
+    const count = screen.getByRole('spinbutton', { name: 'Essais' });
+    await user.clear(count);
+    await user.type(count, '4');
+    await user.click(screen.getByRole('checkbox', { name: 'Finale' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ nbTries: 4, cuts: [], reorderAfter: [] }));
+  });
+});
+
+describe('a tie for first place (TR 26.9)', () => {
+  const JUMP = { uid: '900001-0-56-f1', g0: 900_001, round: 'f', dets: { heights: [1700, 1750] } } as const;
+  const attempts = [
+    { h: 1700, r: 'o' },
+    { h: 1750, r: 'xxx' },
+  ] as const;
+  const two = [1, 2].map((bib) => aRow(bib, { prf: { v: 1700, u: 'mm', st: 1 }, rank: 1, attempts: [...attempts] }));
+
+  test('is announced with its choices: a jump-off at the next bar', async () => {
+    const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
+    expect(screen.getByText('Égalité pour la 1re place à 1.70 :')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Barrage à 1.75' }));
+    expect(await screen.findByRole('columnheader', { name: /1\.75.*barrage/ })).toBeVisible();
+    await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'jumpOff' }));
+  });
+
+  test('or first place is shared, which can be taken back', async () => {
+    const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
+    await user.click(screen.getByRole('button', { name: 'Partager la 1re place' }));
+    await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'shared' }));
+    expect(await screen.findByText('Première place partagée à 1.70, sans barrage :')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revenir sur le partage' }));
+    await waitFor(() => expect(trials.at(-1)?.dets).not.toHaveProperty('firstPlace'));
+  });
+});
+
+describe('a disqualification and its rule (TR 7)', () => {
+  const SPRINT = { uid: '000100-0-56-f1', g0: 100 };
+  const dq = [aRow(1, { prf: { st: 4 } }), aRow(2, { prf: { v: 11_500, u: 'ms', st: 1 } })];
+
+  test('is chosen from the list of the event, by number and words', async () => {
+    const { user, rows } = await renderSheet(SPRINT, dq);
+    const list = screen.getByRole('combobox', { name: /^Règle de la disqualification, 1/ });
+    expect(within(list).queryByRole('option', { name: /^TR54/ })).toBeNull();
+    await user.selectOptions(list, 'TR16.8 – faux départ');
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', rule: 'TR16.8' }));
+  });
+
+  test('or typed by its number, an old one too', async () => {
+    const { user, cell, rows } = await renderSheet(SPRINT, dq);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Règle/ }), 'Une autre, par son numéro…');
+    await user.type(cell(/^Numéro de la règle/), 'R163.3a{Enter}');
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ rule: 'TR17.3a' }));
+  });
+
+  test('becoming official without one asks', async () => {
+    const { user, host, trials } = await renderSheet(SPRINT, dq);
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    await waitFor(() =>
+      expect(host.confirm).toHaveBeenCalledWith(
+        expect.objectContaining({ subTitle: expect.stringContaining('disqualification sans règle : 1 ATHLETE1') }),
+      ),
+    );
+    expect(trials).toEqual([]);
+  });
+});
+
+describe('red cards of a race walk (TR 54.7)', () => {
+  const WALK = { uid: '010000-W-56-f1', g0: 10_000, g1: 'W' };
+  const walker = (walk: EditableResult['walk']) => [aRow(1, { prf: { v: 3_000_000, u: 'ms', st: 1 }, walk })];
+  const red = [
+    { judge: '1', symbol: '~' },
+    { judge: '4', symbol: '>' },
+    { judge: '6', symbol: '~' },
+  ] as NonNullable<EditableResult['walk']>['red'];
+
+  test('are typed by the judge’s number and the sign', async () => {
+    const { user, cell, rows } = await renderSheet(WALK, walker(undefined));
+    await user.type(cell(/^Cartons rouges, 1/), '1~ 4>{Enter}');
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', walk: { red: red.slice(0, 2) } }));
+  });
+
+  test('three propose the disqualification, which is a tap', async () => {
+    const { user, rows } = await renderSheet(WALK, walker({ red }));
+    expect(screen.getByText('À disqualifier : TR54.7.1.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Disqualifier' }));
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ prf: { st: 4 }, rule: 'TR54.7.1' }));
+  });
+
+  test('with a penalty zone the third sends there; one that came too late is added to the time', async () => {
+    const { user, rows, trials } = await renderSheet({ ...WALK, dets: { penaltyZone: 60_000 } }, walker({ red }));
+    const penalty = screen.getByRole('combobox', { name: /^Pénalité, 1/ });
+    expect(screen.queryByRole('button', { name: 'Disqualifier' })).toBeNull();
+    await user.selectOptions(penalty, 'Pénalité ajoutée au temps');
+    expect(await screen.findByText('+1:00 de pénalité, soit 51:00.00')).toBeVisible();
+    await waitFor(() => expect(rows.at(-1)).toMatchObject({ walk: { red, penalty: 'added' } }));
+    await user.click(screen.getByRole('checkbox', { name: 'Zone de pénalité' }));
+    await waitFor(() => expect(trials.at(-1)?.dets).toEqual({}));
+  });
+});
+
+describe('protests about a trial (TR 8)', () => {
+  test('their clock stands beside the sheet; one that comes late is asked about', async () => {
+    const register = { protests: [], announcements: [{ trial: 'field', announced: ['2026-06-13T12:00:00Z'] }] };
+    const { user, host, server, cell } = await renderSheet(
+      { uid: '000100-0-56-f1', g0: 100, status: 15 },
+      [aRow(1, {})],
+      register,
+    );
+    await user.click(await screen.findByText('délais passés, rien en attente', { exact: false }));
+    await user.type(cell(/^Déposée par/), 'EA Brest');
+    await user.type(cell(/^Objet/), 'Couloir mordu');
+    host.confirm.mockResolvedValueOnce(true);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la réclamation' }));
+    await waitFor(() =>
+      expect(server.asked('lodgeProtest').at(-1)?.body).toEqual({
+        by: 'EA Brest',
+        text: 'Couloir mordu',
+      }),
+    );
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Enregistrer une réclamation hors délai ?' }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { Button } from '../../../../components/Button.tsx';
+import { useText } from '../../../../locales/use-text.ts';
+import type { EntryCut } from './use-cut.ts';
+
+interface Props {
+  readonly cut: EntryCut;
+  /** Athletes of the sheet who take part. */
+  readonly count: number;
+  readonly isOrdered: boolean;
+  readonly onOrder: (isOrdered: boolean) => void;
+}
+
+/** After the rounds of a cut: how many go on, in which order, and the rows put in that order by a tap (TR 25.6). */
+export function CutNote({ cut: { after, cut, order }, count, isOrdered, onOrder }: Props) {
+  const { t } = useText();
+  if (after === 0) return null;
+  return (
+    <div className="cut-note" role="status">
+      <div>
+        <p>
+          <b>
+            {cut === undefined
+              ? t('officials.cut.all', { after, count: order.length })
+              : t('officials.cut.done', { after: cut.after, goOn: cut.goOn, all: count })}
+          </b>{' '}
+          {cut !== undefined && cut.goOn > cut.to && t('officials.cut.tie', { to: cut.to, goOn: cut.goOn })}
+        </p>
+        <p>
+          {t('officials.cut.order')}{' '}
+          <span>{order.map(({ bib, last }) => [bib, last].filter(Boolean).join(' ')).join(' · ')}</span>
+        </p>
+      </div>
+      <Button isSmall aria-pressed={isOrdered} onClick={() => onOrder(!isOrdered)}>
+        {isOrdered ? t('officials.cut.startOrder') : t('officials.cut.go', { goOn: order.length })}
+      </Button>
+    </div>
+  );
+}

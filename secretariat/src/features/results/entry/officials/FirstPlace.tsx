@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import {
+  type FirstPlaceTie,
+  findFirstPlaceTie,
+  formatHeight,
+  MARK_STATUS,
+  type RankInput,
+  TRIAL_STATUS,
+} from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { useRefusal } from '../../../../components/call/use-refusal.ts';
+import { useText } from '../../../../locales/use-text.ts';
+import { whoOf } from '../typed/line.ts';
+import type { ResultEntry } from '../use-result-entry.ts';
+
+/** The tie for first place of a sheet, drafts included; undefined where there is none. */
+export function useFirstPlaceTie(
+  { lines, drafts, grid }: ResultEntry,
+  { round, dets }: Trial,
+): FirstPlaceTie | undefined {
+  return useMemo(() => {
+    if (grid.kind !== 'bars') return undefined;
+    const rows = lines.map(({ row, result }) => {
+      const { attempts = result?.attempts, prf = result?.prf } = drafts.get(row)?.fields ?? {};
+      return { prf: prf ?? { st: MARK_STATUS.dash }, attempts } as RankInput;
+    });
+    const standard = dets.qualifying?.standard;
+    return findFirstPlaceTie(rows, grid.event, dets.heights ?? [], {
+      combined: round === 'c',
+      qualification: round === 'q',
+      ...(standard !== undefined && { standard }),
+    });
+  }, [lines, drafts, grid, round, dets]);
+}
+
+interface Props {
+  readonly entry: ResultEntry;
+  readonly trial: Trial;
+  readonly reason: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** A tie for first place is announced with its choices: a jump-off at the next bar, or first place is shared (TR 26.8, 26.9). */
+export function FirstPlace({ entry, trial, reason, isReadOnly }: Props) {
+  const { t } = useText();
+  const showRefusal = useRefusal();
+  const [edit, { isLoading }] = useEditTrialMutation();
+  const tie = useFirstPlaceTie(entry, trial);
+  if (tie === undefined) return null;
+  const { firstPlace, ...others } = trial.dets;
+  const isShared = firstPlace === 'shared';
+  const who = tie.rows.flatMap((at) => entry.lines[at] ?? []).map(whoOf);
+  const { bar } = tie;
+  const isUp = entry.grid.columns.some(({ h, jumpOff }) => h === bar && jumpOff !== undefined) && isBarOpen(entry);
+  const decide = async (choice: typeof firstPlace) => {
+    const why = reason === undefined ? {} : { reason };
+    const dets = choice === undefined ? others : { ...others, firstPlace: choice };
+    const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
+    if (answer.error !== undefined) showRefusal(answer.error);
+  };
+  const jump = async (height: number) => {
+    entry.addBar(height, true);
+    if (trial.status === TRIAL_STATUS.official || firstPlace === 'jumpOff') return;
+    await decide('jumpOff');
+  };
+  return (
+    <div className="cut-note" role="status">
+      <p>
+        <b>{t(isShared ? 'officials.tie.shared' : 'officials.tie', { height: formatHeight(tie.cleared) })}</b>{' '}
+        {who.join(' · ')}
+      </p>
+      {!isReadOnly && (
+        <div className="btns">
+          {isShared ? (
+            <Button isSmall isBusy={isLoading} onClick={() => void decide(undefined)}>
+              {t('officials.tie.again')}
+            </Button>
+          ) : (
+            <>
+              {bar !== undefined && !isUp && (
+                <Button kind="main" isSmall isBusy={isLoading} onClick={() => void jump(bar)}>
+                  {t(tie.isJumping ? 'officials.tie.next' : 'officials.tie.jumpOff', { bar: formatHeight(bar) })}
+                </Button>
+              )}
+              <Button isSmall isBusy={isLoading} onClick={() => void decide('shared')}>
+                {t(tie.isJumping ? 'officials.tie.stop' : 'officials.tie.share')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether the last bar of the jump-off has no trial yet. */
+function isBarOpen({ grid, lines, drafts }: ResultEntry): boolean {
+  const rounds = grid.columns.filter(({ jumpOff }) => jumpOff !== undefined).length;
+  const jumped = lines.map(({ row, result }) => {
+    const attempts = drafts.get(row)?.fields.attempts ?? result?.attempts ?? [];
+    return attempts.filter((one) => 'j' in one && one.j === true).length;
+  });
+  return rounds > Math.max(0, ...jumped);
+}

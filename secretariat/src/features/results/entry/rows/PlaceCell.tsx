@@ -1,0 +1,19 @@
+import { findCategory, formatRank } from 'shared-domain';
+import type { Line } from '../typed/line.ts';
+import type { Standing } from '../typed/standings.ts';
+
+/** The place of a row, and that in its own category where several are in one contest. */
+export function PlaceCell({ line, standing }: { readonly line: Line; readonly standing: Standing | undefined }) {
+  const { rankCategory, category } = line.result ?? {};
+  const code = category === undefined ? undefined : findCategory(category)?.code;
+  return (
+    <td className="c num place">
+      {standing?.rank !== undefined && formatRank(standing.rank)}
+      {rankCategory !== undefined && code !== undefined && standing?.isDraft === false && (
+        <span className="small muted">
+          {formatRank(rankCategory)}/{code}
+        </span>
+      )}
+    </td>
+  );
+}

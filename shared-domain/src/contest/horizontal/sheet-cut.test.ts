@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { HorizontalAttempt } from '../../performance/attempts.ts';
+import { findHorizontalRules } from './rules.ts';
+import { findSheetCut, type SeriesRow } from './sheet-cut.ts';
+
+const FINAL = findHorizontalRules({ round: 'f' });
+
+const attempt = (text: string): HorizontalAttempt =>
+  /\d/.test(text) ? { r: 'o', v: Math.round(Number(text) * 1000) } : { r: text };
+const row = (text: string, isOut = false): SeriesRow => ({
+  attempts: text.split(' ').filter(Boolean).map(attempt),
+  isOut,
+});
+/** Fourteen throws, the first the longest. */
+const FOURTEEN = Array.from({ length: 14 }, (_, at) => row(`${20 - at} x x`));
+
+describe('the cut of a sheet (TR 25.6)', () => {
+  test('the 9th to the 14th have three trials, the best eight six, in reverse order', () => {
+    const { allowed, order, after, cut } = findSheetCut(FOURTEEN, FINAL);
+    expect(allowed).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 3, 3, 3, 3, 3, 3]);
+    expect([order, after, cut]).toEqual([[7, 6, 5, 4, 3, 2, 1, 0], 3, { after: 3, to: 8, goOn: 8 }]);
+  });
+
+  test('typed athlete by athlete: nobody is out before as many are better, and who is stays out', () => {
+    const seven = [...FOURTEEN.slice(0, 7), ...FOURTEEN.slice(7).map(() => row(''))];
+    expect(findSheetCut(seven, FINAL)).toMatchObject({ allowed: seven.map(() => 6), after: 0 });
+    const ninth = seven.with(7, row('13 x x')).with(13, row('7 x x'));
+    expect(findSheetCut(ninth, FINAL).allowed[13]).toBe(3);
+    const whole = ninth.with(0, row('20 x x 21 x 22'));
+    expect(findSheetCut(whole, FINAL).allowed[0]).toBe(6);
+  });
+
+  test('a third trial that is missing leaves its athlete in', () => {
+    const waiting = FOURTEEN.with(13, row('7 x'));
+    expect(findSheetCut(waiting, FINAL)).toMatchObject({ after: 0 });
+    expect(findSheetCut(waiting, FINAL).allowed[13]).toBe(6);
+  });
+
+  test('a tie for eighth that the second and third best do not part lets both on', () => {
+    const tied = FOURTEEN.with(8, row('13 x x'));
+    expect(findSheetCut(tied, FINAL)).toMatchObject({ cut: { to: 8, goOn: 9 }, order: [7, 8, 6, 5, 4, 3, 2, 1, 0] });
+  });
+
+  test('who did not start does not count among more than eight', () => {
+    const nine = FOURTEEN.slice(0, 9).with(0, row('', true));
+    expect(findSheetCut(nine, FINAL)).toMatchObject({ after: 3, order: [8, 7, 6, 5, 4, 3, 2, 1] });
+    expect(findSheetCut(nine, FINAL).cut).toBeUndefined();
+  });
+
+  test('the event is set otherwise: to six after four, to four after six; no cut at all', () => {
+    const rules = findHorizontalRules({ trials: 6, cuts: [{ after: 4, to: 6 }] });
+    expect(rules).toMatchObject({ cuts: [{ after: 4, to: 6 }], reorderAfter: [4] });
+    const four = FOURTEEN.map(({ attempts }) => ({ attempts: [...attempts, { r: 'x' }], isOut: false }));
+    expect(findSheetCut(four, rules)).toMatchObject({ after: 4, order: [5, 4, 3, 2, 1, 0] });
+    expect(findSheetCut(four, findHorizontalRules({ trials: 4, cuts: [] })).allowed).toEqual(four.map(() => 4));
+  });
+
+  test('an order that is turned round again after the fifth', () => {
+    const rules = findHorizontalRules({ reorderAfter: [3, 5] });
+    const five = [row('20 x x x x'), row('19 x x x 21')];
+    expect(findSheetCut(five, rules)).toMatchObject({ after: 5, order: [0, 1] });
+  });
+});

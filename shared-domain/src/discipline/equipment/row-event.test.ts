@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { findRowEvent, isSharedContest } from './row-event.ts';
+
+const [CADET, JUNIOR, SENIOR, ALL] = [49, 51, 55, 57];
+const SHOT = { g0: 900_005, g1: '0' };
+
+describe('in a contest of all categories everybody throws their own implement (item 59 of shared-domain/docs/technical-rules.md)', () => {
+  test.each([
+    ['a cadet', SHOT, ALL, CADET, 'P5000'],
+    ['a junior', SHOT, ALL, JUNIOR, 'P6000'],
+    ['a senior', SHOT, ALL, SENIOR, 'P7260'],
+    ['a contest whose variant names the weight', { ...SHOT, g1: 'P6000' }, ALL, CADET, 'P6000'],
+    ['a contest of one category', SHOT, SENIOR, CADET, '0'],
+    ['somebody without a category', SHOT, ALL, undefined, '0'],
+    ['a long jump', { g0: 900_003, g1: '0' }, ALL, CADET, '0'],
+  ])('%s', (_, event, contest, own, g1) => {
+    expect(findRowEvent(event, contest, own).g1).toBe(g1);
+  });
+
+  test('a rank for each category is there once two of them are in it', () => {
+    expect(isSharedContest(SHOT, ALL, [CADET, SENIOR, undefined])).toBe(true);
+    expect(isSharedContest(SHOT, ALL, [SENIOR, SENIOR])).toBe(false);
+    expect(isSharedContest(SHOT, ALL, [SENIOR, ALL])).toBe(false);
+    expect(isSharedContest(SHOT, SENIOR, [CADET, SENIOR])).toBe(false);
+    expect(isSharedContest({ g0: 100, g1: '0' }, ALL, [CADET, SENIOR])).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { type EventList, isTimedFinals, listEventPlaces } from './event-places.ts';
+
+const SPRINT = { g0: 100, g1: '0' };
+/** A heat by its times in seconds, in the order of its places; 0 did not finish. */
+const heat = (round: string, number: number, ...seconds: number[]): EventList => ({
+  round,
+  heat: number,
+  rows: seconds.map((time, at) =>
+    time === 0 ? { prf: { st: 3 } } : { prf: { v: Math.round(time * 1000), u: 'ms', st: 1 }, rank: at + 1 },
+  ),
+});
+
+describe('places of an event', () => {
+  test('timed finals are one ranking by mark, equal hundredths of two heats are equal (TR 20.9)', () => {
+    const lists = [heat('f', 1, 11.2, 11.5, 0), heat('f', 2, 11.1, 11.5)];
+    expect(isTimedFinals(lists)).toBe(true);
+    expect(listEventPlaces(lists, SPRINT)).toEqual([
+      [2, 3, undefined],
+      [1, 3],
+    ]);
+  });
+
+  test('after heats the B final comes behind all of the A final, whatever its times', () => {
+    const lists = [heat('h', 1, 11.0, 11.1), heat('f', 2, 10.8, 10.9), heat('f', 1, 11.2, 11.3, 0)];
+    expect(isTimedFinals(lists)).toBe(false);
+    expect(listEventPlaces(lists, SPRINT)).toEqual([
+      [undefined, undefined],
+      [3, 4],
+      [1, 2, undefined],
+    ]);
+  });
+
+  test('a single final has its own places; heats alone have none, guests neither', () => {
+    expect(listEventPlaces([heat('f', 1, 11.2, 11.3)], SPRINT)).toEqual([[1, 2]]);
+    expect(listEventPlaces([heat('h', 1, 11.2), heat('h', 2, 11.3)], SPRINT)).toEqual([[undefined], [undefined]]);
+    const guest: EventList = { ...heat('f', 1, 11.2), rows: [{ prf: { v: 11_200, u: 'ms', st: 1 }, rank: 1001 }] };
+    expect(listEventPlaces([guest], SPRINT)).toEqual([[undefined]]);
+  });
+});

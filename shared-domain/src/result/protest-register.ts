@@ -1,0 +1,70 @@
+import { findAppealDeadline, findProtestDeadline, isOfficialAt, type ResultFact } from './protest.ts';
+
+/** What the referee or the jury of appeal decides. */
+export const PROTEST_OUTCOMES = ['upheld', 'rejected', 'withdrawn'] as const;
+
+/** One of `PROTEST_OUTCOMES`. */
+export type ProtestOutcome = (typeof PROTEST_OUTCOMES)[number];
+
+/** A protest in the register of a meeting; all instants are ms since 1970. */
+export interface RegisteredProtest {
+  readonly lodged: number;
+  /** The referee's answer. */
+  readonly answered?: number | undefined;
+  readonly outcome?: ProtestOutcome | undefined;
+  /** The appeal against the answer, and the jury's verdict. */
+  readonly appealed?: number | undefined;
+  readonly decided?: number | undefined;
+  readonly verdict?: ProtestOutcome | undefined;
+}
+
+/** `open` waits for the referee, `answered` may be appealed against, `appealed` waits for the jury, `closed` is over. */
+export const PROTEST_STAGES = ['open', 'answered', 'appealed', 'closed'] as const;
+
+/** One of `PROTEST_STAGES`. */
+export type ProtestStage = (typeof PROTEST_STAGES)[number];
+
+/**
+ * Where a protest is at an instant, ms since 1970: answered, it may be appealed against for 30 minutes (TR 8).
+ * @example findProtestStage({ lodged: 0 }, 1) // 'open'
+ */
+export function findProtestStage(
+  { answered, outcome, appealed, decided }: RegisteredProtest,
+  now: number,
+): ProtestStage {
+  if (decided !== undefined || outcome === 'withdrawn') return 'closed';
+  if (appealed !== undefined) return 'appealed';
+  if (answered === undefined) return 'open';
+  return now > findAppealDeadline(answered) ? 'closed' : 'answered';
+}
+
+/** Whether a protest came after the 30 minutes from the announcement (TR 8); both ms since 1970. @example isLateProtest(1_800_001, 0) // true */
+export function isLateProtest(lodged: number, announced: number | undefined): boolean {
+  return announced !== undefined && lodged > findProtestDeadline(announced);
+}
+
+/** The stamps of a result list in their order, as `findProtestState` reads them. */
+function listFacts(announced: readonly number[], protests: readonly RegisteredProtest[]): ResultFact[] {
+  const facts: ResultFact[] = announced.map((at) => ({ kind: 'published', at }));
+  for (const { lodged, answered, appealed, decided } of protests) {
+    facts.push({ kind: 'protest', at: lodged });
+    if (answered !== undefined) facts.push({ kind: 'answer', at: answered });
+    if (appealed !== undefined) facts.push({ kind: 'appeal', at: appealed });
+    if (decided !== undefined) facts.push({ kind: 'verdict', at: decided });
+  }
+  return facts.sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Whether the time to protest against results is over and nothing waits for an answer (TR 8). A protest that waits holds the results
+ * open however late it came. Announcements and `now` ms since 1970.
+ * @example isPastProtest([0], [], 1_800_001) // true
+ */
+export function isPastProtest(
+  announced: readonly number[],
+  protests: readonly RegisteredProtest[],
+  now: number,
+): boolean {
+  const waits = protests.some((protest) => ['open', 'appealed'].includes(findProtestStage(protest, now)));
+  return !waits && isOfficialAt(listFacts(announced, protests), now);
+}
