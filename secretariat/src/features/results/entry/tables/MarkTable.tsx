@@ -32,7 +32,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     'state',
   ];
   const table = (
-    <table className="entry">
+    <table className={has.hasCards ? 'entry walk' : 'entry'}>
       <caption className="sr">{props.caption}</caption>
       <EntryHead columns={columns} />
       <tbody>
