@@ -25,6 +25,7 @@ export * from './category/category-table.ts';
 export * from './category/category-table-rules.ts';
 export * from './category/compatible-categories.ts';
 export * from './category/dated-categories.ts';
+export * from './category/event-fit.ts';
 export * from './category/federation/federation-categories.ts';
 export * from './category/federation/swiss-categories.ts';
 export * from './category/federation/world-categories.ts';

@@ -9,10 +9,13 @@ import {
   findMainCategory,
   findSexOfCategory,
   findUnsafeName,
+  isInvalidEntry,
   isMarkError,
+  isOppositeSex,
   isRelayEvent,
   type NameOrder,
   parseBirth,
+  parseEnteredMark,
   parseMark,
   parsePersonName,
   parseSexWord,
@@ -36,6 +39,8 @@ export interface RowFacts {
   readonly first: string;
   readonly team: string;
   readonly sex: Sex | undefined;
+  /** The sex that the row itself writes; `sex` may come from the event or the category. */
+  readonly writtenSex: Sex | undefined;
   readonly birth: Birth | undefined;
   readonly category: number | undefined;
   readonly round: RoundLetter | undefined;
@@ -84,10 +89,6 @@ class IssueCollector {
 /** Code of `Sex`: events for any. */
 const ANY_SEX = 0;
 
-/** Whether one is a man's and the other a woman's. */
-export const isOtherSex = (one: Sex | undefined, other: Sex | undefined): boolean =>
-  (one === 1 && other === 2) || (one === 2 && other === 1);
-
 const isMain = (category: Category | undefined): category is Category => category?.main === 1;
 
 const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
@@ -96,12 +97,12 @@ const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ?
 function readNames(
   readCell: CellReader,
   issues: IssueCollector,
-  order: NameOrder | undefined,
+  { nameOrder: order, nameField }: RowRules,
   isRelay: boolean,
 ): { readonly last: string; readonly first: string } {
   if (readCell('last') !== '') return { last: readCell('last'), first: readCell('first') };
   if (readCell('name') === '') {
-    if (readCell('team') === '' || !isRelay) issues.add('last', 'nameMissing');
+    if (readCell('team') === '' || !isRelay) issues.add(nameField ?? 'last', 'nameMissing');
     return { last: '', first: readCell('first') };
   }
   const { last, first, guessed } = parsePersonName(readCell('name'), order);
@@ -119,6 +120,8 @@ export interface RowRules {
   readonly isRoster: boolean;
   /** The order of names in the column of whole names. */
   readonly nameOrder?: NameOrder | undefined;
+  /** The column of names: of last ones, or of whole ones. */
+  readonly nameField?: 'name' | 'last';
 }
 
 /** The category by birth date on the competition's first day; else the one written in the row. */
@@ -139,7 +142,7 @@ function findAthleteCategory(
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table });
-  if (isOtherSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
+  if (isOppositeSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
   if (text !== '' && written === undefined)
     issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', categoryByAge?.short);
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
@@ -156,7 +159,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     readCell('event') === ''
       ? issues.add('event', 'eventMissing')
       : issues.read('event', (text) => findEvent(text, table), 'eventUnknown');
-  const names = readNames(readCell, issues, rules.nameOrder, found === undefined || isRelayEvent(found.event));
+  const names = readNames(readCell, issues, rules, found === undefined || isRelayEvent(found.event));
   for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
     const unsafe = findUnsafe(readCell(field));
@@ -179,12 +182,13 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   );
   // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
   const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;
-  if (isOtherSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
+  if (isOppositeSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
   return {
     found,
     ...names,
     team: readCell('team'),
     sex,
+    writtenSex,
     birth,
     category: category ?? eventCategory,
     round: issues.read('round', readRound, 'roundUnknown') ?? found?.round,
@@ -194,12 +198,23 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   };
 }
 
+/** A comma between quotes is a blank by the time it is read (P5.8): between digits it was a decimal comma. */
+const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3}$)/, '$1,');
+
+/** Three groups of digits between blanks are no one mark. */
+const MANY_GROUPS = /\d +\d+ +\d/;
+
 /**
- * A personal or season's best: ms, mm or points by the event; undefined when the cell is empty or has a status such as DNS,
- * 'unreadable' for anything else.
+ * A personal or season's best, as people write it: ms, mm or points by the event; undefined when the cell is empty or has a status such
+ * as DNS, 'unreadable' for anything else. Digits alone are read as they are typed (P5.3).
  */
 export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
   if (text === '') return undefined;
-  const mark = parseMark(text, event);
-  return isMarkError(mark) ? 'unreadable' : mark.v;
+  if (MANY_GROUPS.test(text)) return 'unreadable';
+  const written = restoreComma(text);
+  const mark = parseMark(written, event);
+  if (!isMarkError(mark)) return mark.v;
+  const byHand = /h$/i.test(written) ? { ...event, hand: true as const } : event;
+  const entry = parseEnteredMark(written, byHand);
+  return isInvalidEntry(entry) ? 'unreadable' : entry.v;
 }

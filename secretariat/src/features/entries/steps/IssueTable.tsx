@@ -4,15 +4,19 @@ import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Field } from '../check/fields.ts';
 import { fixCell, linesAlike } from '../check/fix-cell.ts';
-import { type Issue, isError } from '../check/issue.ts';
+import { type Issue, isError, type Reason } from '../check/issue.ts';
+import type { Programme } from '../check/programme.ts';
 import type { ImportState } from '../import-state.ts';
 import type { ImportDraft } from '../use-import.ts';
 import { EventNames } from './EventNames.tsx';
 import { MendCell } from './MendCell.tsx';
+import { MoveRow } from './MoveRow.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 interface Props {
   readonly state: ImportState;
   readonly importDraft: ImportDraft;
+  readonly programme: Programme;
   readonly all: readonly CheckedRow[];
   readonly rows: readonly CheckedRow[];
   readonly errors: boolean;
@@ -26,8 +30,11 @@ interface Fault extends Issue {
 
 const PAGE = 50;
 
+/** Faults that another event of the programme puts right. */
+const MOVABLE: ReadonlySet<Reason> = new Set(['sexDiffers', 'categoryNotOfEvent', 'eventUnknown']);
+
 /** Faults one by one: the line, the column, the value, what is wrong with it, and a field to put it right. */
-export function IssueTable({ state, importDraft, all, rows, errors, onNoted }: Props) {
+export function IssueTable({ state, importDraft, programme, all, rows, errors, onNoted }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;
   const faults: Fault[] = rows.flatMap((row) =>
@@ -61,7 +68,18 @@ export function IssueTable({ state, importDraft, all, rows, errors, onNoted }: P
     {
       title: t('entries.reason'),
       key: 'reason',
-      render: (_, fault) => <IssueSentence id={`fault-${fault.key.replaceAll(' ', '-')}`} issue={fault} />,
+      render: (_, fault) => (
+        <>
+          <IssueSentence id={`fault-${fault.key.replaceAll(' ', '-')}`} issue={fault} />
+          {MOVABLE.has(fault.reason) && (
+            <MoveRow
+              row={fault.row}
+              programme={programme}
+              onMove={(uid) => importDraft.update({ fixes: fixCell(fixes, [fault.row.line], 'event', uid) })}
+            />
+          )}
+        </>
+      ),
     },
     {
       title: <span className="sr">{t('entries.acts')}</span>,
@@ -77,22 +95,32 @@ export function IssueTable({ state, importDraft, all, rows, errors, onNoted }: P
       ),
     },
   ];
-  if (faults.length === 0)
-    return <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>;
+  const { frame, onFocus } = useFaultFocus(rows);
   return (
-    <>
+    <section
+      ref={frame}
+      aria-label={t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}
+      tabIndex={-1}
+      className="issues"
+      onFocus={onFocus}
+    >
       <EventNames language={language} />
-      <Table<Fault>
-        className="adm-table"
-        size="small"
-        caption={<caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>}
-        rowKey="key"
-        columns={columns}
-        dataSource={faults}
-        scroll={{ x: true }}
-        pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-      />
-    </>
+      {faults.length === 0 && <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>}
+      {faults.length > 0 && (
+        <Table<Fault>
+          className="adm-table"
+          size="small"
+          caption={
+            <caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>
+          }
+          rowKey="key"
+          columns={columns}
+          dataSource={faults}
+          scroll={{ x: true }}
+          pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+        />
+      )}
+    </section>
   );
 }
 

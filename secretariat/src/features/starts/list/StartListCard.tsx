@@ -3,11 +3,11 @@ import { formatLocalTime, formatRound, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
 import { ruleText } from '../../../components/trial/rule-draft.ts';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { AddAthlete } from '../add/AddAthlete.tsx';
-import type { PickedList } from '../picked-lists.ts';
+import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
 import { findRoundBefore } from '../seed/next-draw.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
@@ -19,13 +19,14 @@ interface Props {
   readonly challenge: Challenge;
   readonly writable: boolean;
   readonly list: PickedList;
+  readonly groups: readonly PickGroup[];
   readonly onPick: (oids: readonly string[]) => void;
 }
 
 type Open = 'add' | 'seed' | 'qualify' | undefined;
 
 /** One start list, or the commitments of an event, with what can be done to it. */
-export function StartListCard({ challenge, writable, list, onPick }: Props) {
+export function StartListCard({ challenge, writable, list, groups, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
   const { edit, busy } = useEdits(challenge.oid);
@@ -51,7 +52,7 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
         </span>
         {writable && (
           <div className="btns">
-            <Button onClick={() => setOpen('add')}>
+            <Button aria-keyshortcuts="n" onClick={() => setOpen('add')}>
               {t(ref && isRelayEvent(ref) ? 'starts.addTeam' : 'starts.add')}
             </Button>
             {trial !== undefined && waiting.length > 0 && (
@@ -99,12 +100,20 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
           rows.length === 0 ? (
             <p className="muted">{t(trial === undefined ? 'starts.noCommitments' : 'starts.noStarts')}</p>
           ) : (
-            <StartTable title={title} list={list} rows={rows} writable={writable} edit={edit} />
+            <StartTable
+              title={title}
+              challenge={challenge}
+              groups={groups}
+              list={list}
+              rows={rows}
+              writable={writable}
+              edit={edit}
+            />
           )
         }
       </QueryState>
       {open === 'add' && (
-        <AddAthlete challenge={challenge} list={list} rows={rows} edit={edit} onClose={() => setOpen(undefined)} />
+        <AddAthlete challenge={challenge} groups={groups} list={list} edit={edit} onClose={() => setOpen(undefined)} />
       )}
       {open === 'seed' && (
         <SeedDrawer
