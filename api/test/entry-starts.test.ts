@@ -101,6 +101,31 @@ describe('A start list by hand', () => {
     expect(body.starts.flatMap(({ rows }) => rows)).toEqual([]);
   });
 
+  test('an entry is moved into another event, with its bests where that is the same discipline; never into one of the other sex', async () => {
+    const [younger, women, jump] = ['000100-0-51', '000100-0-56', '900003-0-55'];
+    await server.upload(chOID, {
+      trialsData: [younger, women, jump].map((uid) => anUploadTrial(`${uid}-f1`, { status: 20 })),
+      startlists: { [group]: [{ bib: '31', last: 'BLANC', first: 'Yann', category: 55, pe: { pb: 10_800 } }] },
+    });
+    const trials = await server.trials(chOID);
+    const groupOf = (uid: string) => trials.find((trial) => trial.uid === `${uid}-f1`)?.gOID ?? '';
+    const entered = async (uid: string) =>
+      (await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${groupOf(uid)}`)).body.starts[0]
+        ?.rows;
+    const move = (from: string, to: string) => edit({ op: 'move', trial: from, row: 'bib:31', to });
+    const refused = await move(one.gOID, groupOf(women));
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      409,
+      [{ reason: 'other sex', path: '$.edits[0].to' }],
+    ]);
+    const added = await edit({ op: 'add', trial: groupOf(women), entry: { last: 'ROUX', category: 55 } });
+    expect([added.status, added.body.errors]).toMatchObject([409, [{ reason: 'other sex', path: '$.edits[0].entry' }]]);
+    expect((await move(one.gOID, groupOf(younger))).status).toBe(200);
+    expect(await entered(younger)).toMatchObject([{ bib: '31', pe: { pb: 10_800 } }]);
+    expect((await move(groupOf(younger), groupOf(jump))).status).toBe(200);
+    expect((await entered(jump))?.[0]).not.toHaveProperty('pe');
+  });
+
   test('the order is changed by hand', async () => {
     await edit({ op: 'move', trial: one.oid, row: 'bib:13', odr: 1 });
     expect(await starts(one)).toEqual(['13 6', '11 4', '12 5']);

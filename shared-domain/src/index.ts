@@ -28,6 +28,7 @@ export * from './category/dated-categories.ts';
 export * from './category/federation/federation-categories.ts';
 export * from './category/federation/swiss-categories.ts';
 export * from './category/federation/world-categories.ts';
+export * from './category/event-fit.ts';
 export * from './category/known-categories.ts';
 export * from './category/legacy-categories.ts';
 export * from './category/parse-category-code.ts';

@@ -8,6 +8,7 @@ import { officeEn } from './office/en.ts';
 import { officialsEn } from './officials/en.ts';
 import { protestsEn } from './protests/en.ts';
 import { readingsEn } from './readings/en.ts';
+import { registerEn } from './register/en.ts';
 import { resultsEn } from './results/en.ts';
 import { roundsEn } from './rounds/en.ts';
 import { startsEn } from './starts/en.ts';
@@ -30,6 +31,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...officialsEn,
   ...protestsEn,
   ...readingsEn,
+  ...registerEn,
   ...resultsEn,
   'call.again.minutes_one': 'Try again in {{count}} minute.',
   'call.again.minutes_other': 'Try again in {{count}} minutes.',
@@ -51,6 +53,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.invalid': 'The server refused a value.',
   'call.network': 'No connection to the server.',
   'call.notFound': 'What was asked for is no longer there.',
+  'call.otherSex': 'This athlete cannot be entered in an event of the other sex.',
   'call.stale': 'Somebody else has changed it meanwhile.',
   'call.tooMany': 'Too many attempts, or too many requests at once.',
   'call.unavailable': 'The server is busy, or cannot reach its database; nothing is lost here. Try again.',

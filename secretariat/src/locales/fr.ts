@@ -7,6 +7,7 @@ import { officeFr } from './office/fr.ts';
 import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
 import { readingsFr } from './readings/fr.ts';
+import { registerFr } from './register/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { roundsFr } from './rounds/fr.ts';
 import { startsFr } from './starts/fr.ts';
@@ -28,6 +29,7 @@ export const fr = {
   ...officialsFr,
   ...protestsFr,
   ...readingsFr,
+  ...registerFr,
   ...resultsFr,
   'call.again.minutes_one': 'Réessayez dans {{count}} minute.',
   'call.again.minutes_other': 'Réessayez dans {{count}} minutes.',
@@ -50,6 +52,7 @@ export const fr = {
   'call.invalid': 'Le serveur a refusé une valeur.',
   'call.network': 'Pas de connexion au serveur.',
   'call.notFound': 'Ce qui était demandé n’existe plus.',
+  'call.otherSex': 'Cet athlète ne peut pas être engagé dans une épreuve de l’autre sexe.',
   'call.stale': 'Quelqu’un d’autre l’a changé entre-temps.',
   'call.tooMany': 'Trop d’essais, ou trop de demandes à la fois.',
   'call.unavailable': 'Le serveur est occupé, ou ne joint pas sa base ; rien n’est perdu ici. Réessayez.',

@@ -29,6 +29,8 @@ export const CONFLICT_REASONS = [
   'tie open',
   /** A round is drawn from one that lets nobody go on: it has no rule. */
   'nobody qualified',
+  /** An athlete would be entered in an event of the other sex. */
+  'other sex',
 ] as const;
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];

@@ -6,6 +6,7 @@ import { refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { keyRows, rowKey } from '../sheets/row-key.ts';
+import { enterOtherEvent, isSameEvent, requireSex } from './event-of-list.ts';
 import { findRowIndex, type OpenList, type OpenLists } from './open-lists.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 
@@ -49,6 +50,7 @@ async function add(lists: OpenLists, { trial, entry }: Of<'add'>, path: Path): P
   if ((entry.last ?? '') === '' && entry.relay === undefined) {
     throw refusalAt('invalid request', jsonPath([...path, 'entry', 'last']), 'is missing; an entry has a name');
   }
+  requireSex(list.sheet, entry, jsonPath([...path, 'entry']));
   requireRoom(list, entry, undefined, [...path, 'entry']);
   list.starts = [...list.starts, entry];
 }
@@ -60,7 +62,10 @@ async function remove(lists: OpenLists, { trial, row }: Of<'remove'>, path: Path
   list.starts = list.starts.toSpliced(index, 1);
 }
 
-/** Moves an entry to another heat, lane or place in the order; another heat has its own lanes and order. */
+/**
+ * Moves an entry to another heat, event, lane or place in the order; another list has its own lanes and order, and another event
+ * its own bests.
+ */
 async function move(lists: OpenLists, { trial, row, to = trial, lane, odr }: Of<'move'>, path: Path): Promise<void> {
   const from = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(from, row, jsonPath([...path, 'row']));
@@ -71,7 +76,9 @@ async function move(lists: OpenLists, { trial, row, to = trial, lane, odr }: Of<
     lane: lane === undefined ? (isSameList ? entry.lane : undefined) : (lane ?? undefined),
     odr: odr ?? (isSameList ? entry.odr : undefined),
   };
-  const moved = withPlace(entry, place);
+  const isOtherEvent = !isSameEvent(from.sheet.uid, target.sheet.uid);
+  if (isOtherEvent) requireSex(target.sheet, entry, jsonPath([...path, 'to']));
+  const moved = withPlace(isOtherEvent ? enterOtherEvent(entry, from.sheet.uid, target.sheet.uid) : entry, place);
   requireRoom(target, moved, isSameList ? row : undefined, path);
   if (!isSameList) {
     refuseResult(from, entry, jsonPath([...path, 'row']));

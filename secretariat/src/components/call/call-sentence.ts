@@ -39,6 +39,7 @@ const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
   'results missing': 'call.resultsMissing',
   'tie open': 'call.tieOpen',
   'nobody qualified': 'call.nobodyQualified',
+  'other sex': 'call.otherSex',
 };
 
 const CRITICAL = 'critical error';

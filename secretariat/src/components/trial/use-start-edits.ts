@@ -24,9 +24,11 @@ export function useEdits(chOID: string): Edits {
       for (let at = 0; at < edits.length; at += MAX_EDITS) {
         const { error } = await send({ chOID, edits: edits.slice(at, at + MAX_EDITS) });
         if (error === undefined) continue;
-        const { id, sentence, call, words } = readRefusal(error);
-        const why = id === 'conflict' ? '' : t(sentence, { call });
-        notify([why, words].filter(Boolean).join(' '), { kind: 'error' });
+        const { id, sentence, call, words, reason } = readRefusal(error);
+        const isBare = id === 'conflict' && reason === undefined;
+        notify(isBare ? words : [t(sentence, { call }), reason === undefined ? words : ''].filter(Boolean).join(' '), {
+          kind: 'error',
+        });
         return false;
       }
       if (doneText !== undefined) notify(doneText);

@@ -63,7 +63,14 @@ function Starts({ challenge, writable, groups }: Props) {
           <>
             <StartsBar challenge={challenge} writable={writable} lists={lists} groups={groups} />
             {lists.map((list) => (
-              <StartListCard key={list.oid} challenge={challenge} writable={writable} list={list} onPick={pick} />
+              <StartListCard
+                key={list.oid}
+                challenge={challenge}
+                writable={writable}
+                list={list}
+                groups={groups}
+                onPick={pick}
+              />
             ))}
           </>
         )}

@@ -1,26 +1,7 @@
-import { compareRounds, isRoundLetter } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
+import type { PickGroup } from '../../api/programme-groups.ts';
 
-/** An event with its trials in the order they are run. */
-export interface PickGroup {
-  readonly oid: string;
-  readonly name: string;
-  readonly trials: readonly ProgrammeTrial[];
-}
-
-const order = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
-  (isRoundLetter(a.round) && isRoundLetter(b.round) ? compareRounds(a.round, b.round) : 0) ||
-  a.g0 - b.g0 ||
-  a.heat - b.heat;
-
-/** The programme by events, in the order of their first start. */
-export function makeGroups(trials: readonly ProgrammeTrial[]): PickGroup[] {
-  return [...Map.groupBy(trials, ({ gOID }) => gOID)].map(([oid, own]) => ({
-    oid,
-    name: own[0]?.group ?? '',
-    trials: own.toSorted(order),
-  }));
-}
+export { makeGroups, type PickGroup } from '../../api/programme-groups.ts';
 
 /** A list that is shown: of a trial, or the commitments of an event. */
 export interface PickedList {

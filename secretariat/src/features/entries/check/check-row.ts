@@ -10,6 +10,7 @@ import {
   findSexOfCategory,
   findUnsafeName,
   isMarkError,
+  isOppositeSex,
   isRelayEvent,
   type NameOrder,
   parseBirth,
@@ -36,6 +37,8 @@ export interface RowFacts {
   readonly first: string;
   readonly team: string;
   readonly sex: Sex | undefined;
+  /** The sex that the row itself writes; `sex` may come from the event or the category. */
+  readonly writtenSex: Sex | undefined;
   readonly birth: Birth | undefined;
   readonly category: number | undefined;
   readonly round: RoundLetter | undefined;
@@ -83,10 +86,6 @@ class IssueCollector {
 
 /** Code of `Sex`: events for any. */
 const ANY_SEX = 0;
-
-/** Whether one is a man's and the other a woman's. */
-export const isOtherSex = (one: Sex | undefined, other: Sex | undefined): boolean =>
-  (one === 1 && other === 2) || (one === 2 && other === 1);
 
 const isMain = (category: Category | undefined): category is Category => category?.main === 1;
 
@@ -139,7 +138,7 @@ function findAthleteCategory(
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table });
-  if (isOtherSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
+  if (isOppositeSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
   if (text !== '' && written === undefined)
     issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', categoryByAge?.short);
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
@@ -179,12 +178,13 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   );
   // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
   const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;
-  if (isOtherSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
+  if (isOppositeSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
   return {
     found,
     ...names,
     team: readCell('team'),
     sex,
+    writtenSex,
     birth,
     category: category ?? eventCategory,
     round: issues.read('round', readRound, 'roundUnknown') ?? found?.round,

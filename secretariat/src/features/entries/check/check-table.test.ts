@@ -293,6 +293,22 @@ describe('Women’s and men’s events', () => {
     expect(checked[0]?.entry).toBeUndefined();
   });
 
+  test('an empty sex is asked even where the programme has one event only; a file without the column is warned', () => {
+    const women = OPEN.slice(0, 1);
+    expect(reasons(check(['100 m;A;B;;2008;;;;;;'], women))).toEqual(['2 sex sexMissing']);
+    const [row] = check(['100 m;A;2008'], women, {}, 'Épreuve;Nom;Naissance');
+    expect([row?.entry?.target.name, row?.issues]).toMatchObject(['100 m Femmes', [{ reason: 'sexAssumed' }]]);
+  });
+
+  test('a row passes to another event: of its discipline and category first, none of the other sex', () => {
+    const programme = new Programme([...OPEN, { uid: '000200-0-57', name: '200 m Hommes' }], DAY);
+    const [row] = check(['100 m Femmes;A;B;M;2008;;;;;;'], OPEN);
+    const others = programme.listOthers(row?.person ?? {});
+    expect(others.map(({ name }) => name)).toEqual(['100 m Hommes', '200 m Hommes']);
+    const [moved] = check(['100 m Femmes;A;B;M;2008;;;;;;'], OPEN, { 2: { event: others[0]?.uid ?? '' } });
+    expect([moved?.entry?.target.name, moved?.issues]).toEqual(['100 m Hommes', []]);
+  });
+
   const SEXES = { '': undefined, M: 1, F: 2, H: 1, W: 2, Masculin: 1, Femme: 2 } as const;
   const CODES = { '': undefined, U18M: 1, U18F: 2, SEM: 1, 'Senior Femme': 2, M40: 1, W40: 2, TC: undefined } as const;
   const EVENTS = { '100 m': undefined, '100 m Hommes': 1, '100 m, M': 1, '100m F': 2, '000100-0-58': 2 } as const;

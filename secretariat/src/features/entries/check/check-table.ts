@@ -5,10 +5,11 @@ import {
   findCategory,
   findMainCategory,
   findNameOrder,
+  isOppositeSex,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
-import { type CellReader, checkRow, isOtherSex, type RowFacts, type RowRules } from './check-row.ts';
+import { type CellReader, checkRow, type RowFacts, type RowRules } from './check-row.ts';
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Field, Mapping } from './fields.ts';
@@ -97,8 +98,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   function settle({ row, readCell, facts }: Read): CheckedRow {
     const place = places.get(row);
     const settled = place === undefined ? facts : { ...facts, heat: place.heat, round: facts.round ?? ('f' as const) };
-    const base = { line: row.line, who: whoOf(facts, readCell) };
     const { found } = facts;
+    const person = { sex: facts.writtenSex, category: facts.category, event: found?.event };
+    const base = { line: row.line, who: whoOf(facts, readCell), person };
     if (found === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
     const { sex, category: own } = facts;
     const wanted = place?.category ?? found.category ?? own;
@@ -120,9 +122,13 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         : [];
     const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target);
     const targetSex = findCategory(target.category)?.sex;
-    const othersEvent: Issue[] = isOtherSex(sex ?? found.sex, targetSex)
+    const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex)
       ? [{ field: 'event', reason: 'sexDiffers', value: target.name }]
       : [];
+    const unsaid: Issue[] =
+      sex === undefined && !found.fixed && (targetSex === 1 || targetSex === 2)
+        ? [{ field: 'sex', reason: mapping.sex === undefined ? 'sexAssumed' : 'sexMissing', value: target.name }]
+        : [];
     const odd: Issue[] =
       own !== undefined && !programme.admits(target.category, own)
         ? [
@@ -134,7 +140,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const all = [...facts.issues, ...taken, ...othersEvent, ...odd, ...issues];
+    const all = [...facts.issues, ...taken, ...othersEvent, ...unsaid, ...odd, ...issues];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
 

@@ -1,7 +1,7 @@
 import type { RoundLetter } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import type { Issue } from './issue.ts';
-import type { Target } from './programme.ts';
+import type { RowPerson, Target } from './programme.ts';
 
 /** A row of the file with what it comes to. */
 export interface CheckedRow {
@@ -9,6 +9,8 @@ export interface CheckedRow {
   /** Who it is about, as the reader knows them. */
   readonly who: string;
   readonly issues: readonly Issue[];
+  /** What the row says of the person and the event, by which another event is proposed. */
+  readonly person: RowPerson;
   /** Absent while a fault stops the row. */
   readonly entry?: CheckedEntry;
 }

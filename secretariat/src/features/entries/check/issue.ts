@@ -31,6 +31,7 @@ const WARNINGS = [
   'categoryNotOfEvent',
   'categoryTaken',
   'nameOrder',
+  'sexAssumed',
   'startUnreadable',
 ] as const;
 

@@ -8,9 +8,11 @@ import {
   foldText,
   formatDiscipline,
   formatSex,
+  isOppositeSex,
   makeGroupUid,
   parseGroupUid,
   parseVariant,
+  type Sex,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 
@@ -18,6 +20,13 @@ import type { Language } from 'shared-domain/platform';
 export interface KnownGroup {
   readonly uid: string;
   readonly name: string;
+}
+
+/** The sex as the row writes it, the category and the event as they were understood. */
+export interface RowPerson {
+  readonly sex?: Sex | undefined;
+  readonly category?: number | undefined;
+  readonly event?: EventRef | undefined;
 }
 
 /** The event that entries go to. */
@@ -89,6 +98,17 @@ export class Programme {
     return this.#groups.some(
       (group) => isSameEvent(group, event) && (sex === undefined || findCategory(group.category)?.sex === sex),
     );
+  }
+
+  /** Events that somebody may go to in place of the one a file says: of the same discipline first, then those of the category. */
+  listOthers({ sex, category, event }: RowPerson): KnownGroup[] {
+    const rank = (group: EventRef & { readonly category: number }) =>
+      (event !== undefined && isSameEvent(group, event) ? 0 : 2) +
+      (category === undefined || this.admits(group.category, category) ? 0 : 1);
+    return this.#groups
+      .filter((group) => !isOppositeSex(sex, findCategory(group.category)?.sex))
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(({ uid, name }) => ({ uid, name }));
   }
 
   /** The event of that very category, else one that is to be made; `name` tells it from the others of its distance. */

@@ -10,7 +10,7 @@ import { EntriesRead } from './EntriesRead.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
-import { useCheckedRows } from './use-checked-rows.ts';
+import { useCheckedRows, useEntryProgramme } from './use-checked-rows.ts';
 
 const VIEWS = ['errors', 'warnings', 'valid'] as const;
 type View = (typeof VIEWS)[number];
@@ -20,6 +20,7 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
   const { t } = useText();
   const current = useCompetitionListsQuery(challenge.oid, { refetchOnMountOrArgChange: true });
   const rows = useCheckedRows(state, challenge, current.data);
+  const programme = useEntryProgramme(challenge, current.data);
   const [chosen, setChosen] = useState<View>();
   const [noted, setNoted] = useState('');
   const parts = useMemo(
@@ -76,6 +77,7 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               key={view}
               state={state}
               importDraft={importDraft}
+              programme={programme}
               all={rows}
               rows={parts[view]}
               errors={view === 'errors'}

@@ -4,15 +4,18 @@ import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Field } from '../check/fields.ts';
 import { fixCell, linesAlike } from '../check/fix-cell.ts';
-import { type Issue, isError } from '../check/issue.ts';
+import { type Issue, isError, type Reason } from '../check/issue.ts';
+import type { Programme } from '../check/programme.ts';
 import type { ImportState } from '../import-state.ts';
 import type { ImportDraft } from '../use-import.ts';
 import { EventNames } from './EventNames.tsx';
 import { MendCell } from './MendCell.tsx';
+import { MoveRow } from './MoveRow.tsx';
 
 interface Props {
   readonly state: ImportState;
   readonly importDraft: ImportDraft;
+  readonly programme: Programme;
   readonly all: readonly CheckedRow[];
   readonly rows: readonly CheckedRow[];
   readonly errors: boolean;
@@ -26,8 +29,11 @@ interface Fault extends Issue {
 
 const PAGE = 50;
 
+/** Faults that another event of the programme puts right. */
+const MOVABLE: ReadonlySet<Reason> = new Set(['sexDiffers', 'categoryNotOfEvent', 'eventUnknown']);
+
 /** Faults one by one: the line, the column, the value, what is wrong with it, and a field to put it right. */
-export function IssueTable({ state, importDraft, all, rows, errors, onNoted }: Props) {
+export function IssueTable({ state, importDraft, programme, all, rows, errors, onNoted }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;
   const faults: Fault[] = rows.flatMap((row) =>
@@ -61,7 +67,18 @@ export function IssueTable({ state, importDraft, all, rows, errors, onNoted }: P
     {
       title: t('entries.reason'),
       key: 'reason',
-      render: (_, fault) => <IssueSentence id={`fault-${fault.key.replaceAll(' ', '-')}`} issue={fault} />,
+      render: (_, fault) => (
+        <>
+          <IssueSentence id={`fault-${fault.key.replaceAll(' ', '-')}`} issue={fault} />
+          {MOVABLE.has(fault.reason) && (
+            <MoveRow
+              row={fault.row}
+              programme={programme}
+              onMove={(uid) => importDraft.update({ fixes: fixCell(fixes, [fault.row.line], 'event', uid) })}
+            />
+          )}
+        </>
+      ),
     },
     {
       title: <span className="sr">{t('entries.acts')}</span>,

@@ -10,6 +10,15 @@ import type { ImportState } from '../import-state.ts';
 
 const NONE: readonly CheckedRow[] = [];
 
+/** The events of a competition, by who may enter them. */
+export function useEntryProgramme({ date, rtype }: Challenge, current: CompetitionLists | undefined): Programme {
+  const categories = findFederationTable(findFederation(rtype));
+  return useMemo(
+    () => new Programme(current?.groups ?? [], date, current?.trialsData, categories),
+    [current, date, categories],
+  );
+}
+
 /** The rows of the file as entries of the competition. */
 export function useCheckedRows(
   state: ImportState,
@@ -20,10 +29,7 @@ export function useCheckedRows(
   const { table, mapping, fixes, skipped, everyEvent } = state;
   const { date, rtype } = challenge;
   const categories = findFederationTable(findFederation(rtype));
-  const programme = useMemo(
-    () => new Programme(current?.groups ?? [], date, current?.trialsData, categories),
-    [current, date, categories],
-  );
+  const programme = useEntryProgramme(challenge, current);
   return useMemo(
     () =>
       table === undefined || mapping === undefined || current === undefined

@@ -13,10 +13,11 @@ interface Props {
   readonly who: string;
   readonly edit: Edits['edit'];
   readonly onCompose: (() => void) | undefined;
+  readonly onMove: () => void;
 }
 
-/** What is rarer: to another heat, back to the entries, a scratch, out of the list. */
-export function RowActs({ list, row, who, edit, onCompose }: Props) {
+/** What is rarer: to another heat or event, back to the entries, a scratch, out of the list. */
+export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
   const { oid: trial, group } = list;
@@ -34,6 +35,7 @@ export function RowActs({ list, row, who, edit, onCompose }: Props) {
       label: t('starts.moveTo', { label }),
       onClick: () => void edit([{ op: 'move', trial, row: row.row, to: oid }], t('starts.movedTo', { who, label })),
     })),
+    { key: 'event', label: t('entry.move'), onClick: onMove },
     {
       key: 'scratch',
       label: t(scratched ? 'starts.unscratch' : 'starts.scratch'),

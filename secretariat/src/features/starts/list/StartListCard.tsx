@@ -7,7 +7,7 @@ import { ruleText } from '../../../components/trial/rule-draft.ts';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AddAthlete } from '../add/AddAthlete.tsx';
-import type { PickedList } from '../picked-lists.ts';
+import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
 import { findRoundBefore } from '../seed/next-draw.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
@@ -19,13 +19,14 @@ interface Props {
   readonly challenge: Challenge;
   readonly writable: boolean;
   readonly list: PickedList;
+  readonly groups: readonly PickGroup[];
   readonly onPick: (oids: readonly string[]) => void;
 }
 
 type Open = 'add' | 'seed' | 'qualify' | undefined;
 
 /** One start list, or the commitments of an event, with what can be done to it. */
-export function StartListCard({ challenge, writable, list, onPick }: Props) {
+export function StartListCard({ challenge, writable, list, groups, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
   const { edit, busy } = useEdits(challenge.oid);
@@ -99,7 +100,15 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
           rows.length === 0 ? (
             <p className="muted">{t(trial === undefined ? 'starts.noCommitments' : 'starts.noStarts')}</p>
           ) : (
-            <StartTable title={title} list={list} rows={rows} writable={writable} edit={edit} />
+            <StartTable
+              title={title}
+              challenge={challenge}
+              groups={groups}
+              list={list}
+              rows={rows}
+              writable={writable}
+              edit={edit}
+            />
           )
         }
       </QueryState>

@@ -29,14 +29,17 @@ interface Props {
   readonly clash: Clash | undefined;
   readonly over: boolean;
   readonly edit: Edits['edit'];
+  /** Absent where rows are not chosen. */
+  readonly choice: { readonly isChosen: boolean; readonly onToggle: (extend: boolean) => void } | undefined;
   readonly onMove: (to: number) => void;
+  readonly onMoveToEvent: () => void;
   readonly onDrag: (state: 'start' | 'over' | 'drop' | 'end') => void;
 }
 
 /** One entry: its place, its numbers, who it is, and whether they came. */
 export function StartRow(props: Props) {
-  const { list, row, race, at, last, others, writable, relay, lanes, numbered, clash, over, edit, onMove, onDrag } =
-    props;
+  const { list, row, race, at, last, others, writable, relay, lanes, numbered, clash, over, edit, choice } = props;
+  const { onMove, onMoveToEvent, onDrag } = props;
   const { t, language } = useText();
   const [composing, setComposing] = useState(false);
   const who = whoOf(row);
@@ -66,6 +69,17 @@ export function StartRow(props: Props) {
       }}
       onDrop={() => onDrag('drop')}
     >
+      {choice !== undefined && (
+        <td className="c not-phone">
+          <input
+            type="checkbox"
+            className="cb-box"
+            checked={choice.isChosen}
+            aria-label={t('table.choose', { name: who })}
+            onChange={(event) => choice.onToggle((event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
       {numbered && <td className="nb not-phone">{at + 1}</td>}
       {lanes && <td>{number('lane', lane)}</td>}
       <td>{number('bib', row.bib ?? '')}</td>
@@ -117,6 +131,7 @@ export function StartRow(props: Props) {
             who={who}
             edit={edit}
             onCompose={relay ? () => setComposing(true) : undefined}
+            onMove={onMoveToEvent}
           />
           {composing && (
             <RelayMembers row={row} trial={trial} at={at} race={race} edit={edit} onClose={() => setComposing(false)} />

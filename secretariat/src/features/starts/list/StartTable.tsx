@@ -1,16 +1,22 @@
 import { useRef, useState } from 'react';
 import { isFieldEvent, isRelayEvent } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { MoveToEvent } from '../../../components/entry/MoveToEvent.tsx';
+import { useSelection } from '../../../components/table/use-selection.ts';
 import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
-import type { PickedList } from '../picked-lists.ts';
+import type { PickedList, PickGroup } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
+import { ChosenRows } from './ChosenRows.tsx';
 import { findClashes } from './duplicates.ts';
 import { StartRow } from './StartRow.tsx';
 import { hasLanes, inOrder, moveEdits } from './start-order.ts';
 
 interface Props {
   readonly title: string;
+  readonly challenge: Challenge;
+  readonly groups: readonly PickGroup[];
   readonly list: PickedList;
   readonly rows: readonly Start[];
   readonly writable: boolean;
@@ -18,12 +24,14 @@ interface Props {
 }
 
 /** A start list in its order (P10.10): lanes and bibs are typed in place, rows are moved by hand or by key. */
-export function StartTable({ title, list, rows, writable, edit }: Props) {
+export function StartTable({ title, challenge, groups, list, rows, writable, edit }: Props) {
   const { t } = useText();
   const [moved, setMoved] = useState('');
   const dragged = useRef<number>(undefined);
   const [over, setOver] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
+  const selection = useSelection();
+  const [going, setGoing] = useState<readonly Start[]>();
   const { oid, trial, group } = list;
   const shown = inOrder(rows);
   const clashes = findClashes(rows);
@@ -34,6 +42,8 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
   const lanes = trial !== undefined && (!isFieldEvent(ref.g0) || hasLanes(rows));
   // A lane says the order already.
   const numbered = !hasLanes(rows);
+  const chosen = shown.filter(({ row }) => selection.chosen.has(row));
+  const order = shown.map(({ row }) => row);
 
   const move = async (from: number, to: number) => {
     const row = shown[from];
@@ -49,11 +59,30 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
   };
   return (
     <>
+      <ChosenRows
+        list={oid}
+        isHeat={trial !== undefined}
+        rows={chosen}
+        selection={selection}
+        edit={edit}
+        onMove={() => setGoing(chosen)}
+      />
       <div className="start-scroll">
         <table className="start-table">
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
+              {writable && (
+                <th scope="col" className="c not-phone">
+                  <input
+                    type="checkbox"
+                    className="cb-box"
+                    checked={shown.length > 0 && chosen.length === shown.length}
+                    aria-label={t('table.choose.all')}
+                    onChange={() => selection.set(chosen.length === shown.length ? [] : order)}
+                  />
+                </th>
+              )}
               {numbered && (
                 <th scope="col" className="not-phone">
                   {t('starts.col.odr')}
@@ -97,6 +126,15 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
                 others={rows}
                 clash={clashes.get(row.row)}
                 over={over === at}
+                choice={
+                  writable
+                    ? {
+                        isChosen: selection.chosen.has(row.row),
+                        onToggle: (extend) => selection.toggle(row.row, extend ? order : undefined),
+                      }
+                    : undefined
+                }
+                onMoveToEvent={() => setGoing([row])}
                 onMove={(to) => void move(at, to)}
                 onDrag={(state) => {
                   if (state === 'start') dragged.current = at;
@@ -115,6 +153,17 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
       <p className="sr" role="status">
         {moved}
       </p>
+      {going !== undefined && (
+        <MoveToEvent
+          challenge={challenge}
+          groups={groups}
+          from={{ list: oid, group: group.oid }}
+          rows={going}
+          edit={edit}
+          onMoved={selection.clear}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
     </>
   );
 }

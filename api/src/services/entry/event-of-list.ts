@@ -1,0 +1,40 @@
+import { findCategory, isOppositeSex, parseGroupUid, parseTrialUid, parseVariant } from 'shared-domain';
+import { conflictAt } from '../../base/refusal.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
+
+interface ListEvent {
+  readonly g0: number;
+  readonly g1: string;
+  readonly category: number;
+}
+
+/** The event of a list by its uid: a trial's, or that of a group's commitments. */
+const readListEvent = (uid: string): ListEvent | undefined => parseTrialUid(uid) ?? parseGroupUid(uid);
+
+const SEX_OF_LETTER: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
+
+/** The sex of an entry: the one said of the person, else that of the category; undefined for another and for none. */
+const findEntrySex = ({ sex, category }: SentStart): number | undefined =>
+  sex === undefined ? findCategory(category ?? 0)?.sex : SEX_OF_LETTER[sex];
+
+/** Whether two lists are of one event of the programme: same event, same category. */
+export function isSameEvent(one: string, other: string): boolean {
+  const [a, b] = [readListEvent(one), readListEvent(other)];
+  return a?.g0 === b?.g0 && a?.g1 === b?.g1 && a?.category === b?.category;
+}
+
+/** @throws Refusal `conflict` where the entry would be in an event of the other sex */
+export function requireSex({ uid }: { readonly uid: string }, entry: SentStart, path: string): void {
+  const event = readListEvent(uid);
+  if (event === undefined || !isOppositeSex(findEntrySex(entry), findCategory(event.category)?.sex)) return;
+  throw conflictAt('other sex', path, `the athlete is not of the sex of ${uid}`);
+}
+
+/** What is compared between athletes of one event: the distance or the implement does not matter, its kind does. */
+const isSameDiscipline = (a: ListEvent | undefined, b: ListEvent | undefined): boolean =>
+  a?.g0 === b?.g0 && parseVariant(a?.g1 ?? '')?.kind === parseVariant(b?.g1 ?? '')?.kind;
+
+/** An entry in another event: its bests go with it where both are the same discipline; whether it came is of the former call room. */
+export function enterOtherEvent({ pe, presence: _, ...entry }: SentStart, from: string, to: string): SentStart {
+  return isSameDiscipline(readListEvent(from), readListEvent(to)) && pe !== undefined ? { ...entry, pe } : entry;
+}

@@ -1,0 +1,23 @@
+import { compareRounds, isRoundLetter } from 'shared-domain';
+import type { ProgrammeTrial } from './programme.ts';
+
+/** An event with its trials in the order they are run. */
+export interface PickGroup {
+  readonly oid: string;
+  readonly name: string;
+  readonly trials: readonly ProgrammeTrial[];
+}
+
+const order = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
+  (isRoundLetter(a.round) && isRoundLetter(b.round) ? compareRounds(a.round, b.round) : 0) ||
+  a.g0 - b.g0 ||
+  a.heat - b.heat;
+
+/** The programme by events, in the order of their first start. */
+export function makeGroups(trials: readonly ProgrammeTrial[]): PickGroup[] {
+  return [...Map.groupBy(trials, ({ gOID }) => gOID)].map(([oid, own]) => ({
+    oid,
+    name: own[0]?.group ?? '',
+    trials: own.toSorted(order),
+  }));
+}

@@ -1,0 +1,85 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { formatRound } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import type { PickGroup } from '../../api/programme-groups.ts';
+import type { Start } from '../../api/start-lists.ts';
+import { useText } from '../../locales/use-text.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { SearchSelectField } from '../form/SearchSelect.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import type { Edits } from '../trial/use-start-edits.ts';
+import { whoOf } from '../trial/who.ts';
+import { listEventChoices } from './event-choices.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly groups: readonly PickGroup[];
+  /** The event that they are in now. */
+  readonly from: { readonly list: string; readonly group: string };
+  readonly rows: readonly Start[];
+  readonly edit: Edits['edit'];
+  readonly onClose: () => void;
+  readonly onMoved?: () => void;
+}
+
+/** «Passer vers»: athletes of one list go to another event, into its entries or a heat without results. */
+export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMoved }: Props) {
+  const { t, language } = useText();
+  const [asked, setAsked] = useState<string>();
+  const [list, setList] = useState<string>();
+  const choices = listEventChoices(
+    groups.filter(({ oid }) => oid !== from.group),
+    rows,
+    challenge,
+  );
+  const chosen = choices.find(({ group }) => group.oid === asked);
+  const who = rows.length === 1 ? whoOf(rows[0] as Start) : t('entry.athletes', { count: rows.length });
+  const heats = (chosen?.group.trials ?? []).filter(({ round, results }) => round !== 'c' && results === 0);
+  const lists = [
+    { value: chosen?.group.oid ?? '', label: t('starts.commitments') },
+    ...heats.map((trial) => ({ value: trial.oid, label: formatRound(trial, language) })),
+  ];
+  const target = lists.find(({ value }) => value === list) ?? lists[0];
+  const move = async () => {
+    if (chosen === undefined || target === undefined) return;
+    const label = `${chosen.group.name} – ${target.label}`;
+    const edits = rows.map(({ row }) => ({ op: 'move' as const, trial: from.list, row, to: target.value }));
+    if (!(await edit(edits, t('starts.movedTo', { who, label })))) return;
+    onMoved?.();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('entry.move.title', { who })}
+      action={t('entry.move.act')}
+      isDisabled={chosen === undefined}
+      onSend={move}
+      onClose={onClose}
+    >
+      {choices.length === 0 ? (
+        <p className="muted">{t('entry.move.none')}</p>
+      ) : (
+        <SearchSelectField
+          label={t('entry.event')}
+          autoFocus
+          value={asked ?? null}
+          onChange={(value: string) => {
+            setAsked(value);
+            setList(undefined);
+          }}
+          options={choices.map(({ group, fit }) => ({
+            value: group.oid,
+            label: fit === 'age' ? t('entry.event.age', { name: group.name }) : group.name,
+          }))}
+        />
+      )}
+      {chosen !== undefined && lists.length > 1 && (
+        <SelectField label={t('entry.list')} value={target?.value ?? ''} options={lists} onChoose={setList} />
+      )}
+      {chosen?.fit === 'age' && (
+        <Alert type="warning" showIcon title={t('entry.age', { name: chosen.group.name, count: rows.length })} />
+      )}
+    </FormDialog>
+  );
+}

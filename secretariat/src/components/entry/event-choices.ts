@@ -1,0 +1,47 @@
+import {
+  type EventFit,
+  findEventFit,
+  findFederation,
+  findFederationTable,
+  isRelayEvent,
+  type Sex,
+} from 'shared-domain';
+import type { Challenge, UploadStart } from 'shared-domain/contract';
+import type { PickGroup } from '../../api/programme-groups.ts';
+
+/** An event of the programme that somebody may be entered in. */
+export interface EventChoice {
+  readonly group: PickGroup;
+  /** Of the other sex is none; several athletes fit where each of them does. */
+  readonly fit: Exclude<EventFit, 'sex'>;
+}
+
+export type Entrant = Pick<UploadStart, 'category' | 'sex' | 'relay'>;
+
+const SEXES: Readonly<Record<string, Sex>> = { M: 1, F: 2 };
+
+const WORST: readonly EventFit[] = ['sex', 'age', 'unknown', 'fits'];
+const RANKS: readonly EventFit[] = ['fits', 'unknown', 'age'];
+
+/**
+ * Events of a programme that athletes may be entered in, those of their category first. An event of the other sex is none, and a relay is for
+ * teams only.
+ */
+export function listEventChoices(
+  groups: readonly PickGroup[],
+  entrants: readonly Entrant[],
+  { date, rtype }: Pick<Challenge, 'date' | 'rtype'>,
+): EventChoice[] {
+  const options = { on: date, table: findFederationTable(findFederation(rtype)) };
+  const isTeam = entrants.some(({ relay }) => relay !== undefined);
+  const choices = groups.flatMap((group): EventChoice[] => {
+    const [first] = group.trials.filter(({ round }) => round !== 'c');
+    if (first === undefined || isRelayEvent(first) !== isTeam) return [];
+    const fits = entrants.map(({ category, sex }) =>
+      findEventFit(first.category, { category, sex: SEXES[sex ?? ''] }, options),
+    );
+    const fit = WORST.find((one) => fits.includes(one)) ?? 'unknown';
+    return fit === 'sex' ? [] : [{ group, fit }];
+  });
+  return choices.toSorted((a, b) => RANKS.indexOf(a.fit) - RANKS.indexOf(b.fit));
+}
