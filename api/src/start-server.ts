@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
 import { linkPath } from './services/accounts/link-address.ts';
+import { checkLicences } from './services/licences/licence-file.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
 import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';
 
@@ -79,6 +80,7 @@ const loadRest = () => Promise.all([import('prom-client'), import('./static/shar
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
+  if (config.licencesFile !== undefined) checkLicences(config.licencesFile);
   const running = await startThreadedServer(config, process.env.LOG_LEVEL ?? 'warn');
   const address = addressOf(config, await listen(running.server, config));
   stopOnSignal(running);

@@ -6,6 +6,7 @@ import type { Context } from '../services/context/context.ts';
 import { createPacedReads } from '../services/context/paced-reads.ts';
 import { loadPointsTables } from '../services/context/points-tables.ts';
 import { createProgrammeCache } from '../services/context/programme.ts';
+import { openLicences } from '../services/licences/licence-file.ts';
 import type { Revisions } from '../store/challenges/revisions.ts';
 import type { Store } from '../store/open-store.ts';
 
@@ -34,6 +35,7 @@ export function openContext(config: Config, parts: ContextParts): Context {
     ...parts,
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
+    licences: openLicences(config.licencesFile, parts.warn),
     passwordGuesses: createRateLimit(MAX_PASSWORD_GUESSES, PASSWORD_WINDOW, parts.steady),
     codeGuesses: createRateLimit(MAX_CODE_GUESSES, CODE_WINDOW, parts.steady),
   };

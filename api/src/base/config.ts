@@ -26,6 +26,8 @@ export interface Config {
   readonly mail?: { readonly smtpUrl: string; readonly to: string };
   /** Whom `/.well-known/security.txt` names, and where visitors' messages go. */
   readonly contactEmail?: string;
+  /** A CSV of licences, in which people are looked up as they are entered. */
+  readonly licencesFile?: string;
   /** A notice of the operator, shown by every page. */
   readonly notice?: string;
   /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
@@ -188,6 +190,7 @@ export function readConfig(
     ...optional('contactEmail', env.CONTACT_EMAIL),
     tokenTtl: parseTtl(env.TOKEN_TTL || '12h'),
     ...optional('socialUrl', env.SOCIAL_URL),
+    ...(env.LICENCES_FILE ? { licencesFile: resolve(root, env.LICENCES_FILE) } : {}),
     ...optional('notice', env.NOTICE),
     ...optional('metricsToken', env.METRICS_TOKEN),
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),

@@ -246,6 +246,36 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
+  athletes: row('members', ({ chOID }) => `${BASE}/athletes/${chOID}`, s.athletesAnswer),
+  editAthlete: row(
+    'writers',
+    ({ chOID, trialOID }) => ({
+      path: `${BASE}/athletes/${chOID}`,
+      body: { rows: [{ trial: trialOID, row: 'bib:11' }], change: { clubName: 'AC Rennes' } },
+    }),
+    s.editAnswer,
+    {
+      refusals: [
+        no(
+          'invalid request',
+          'that changes nothing',
+          ({ chOID, trialOID }) => ({
+            path: `${BASE}/athletes/${chOID}`,
+            body: { rows: [{ trial: trialOID, row: 'bib:11' }] },
+          }),
+          /^\$\.change: /,
+        ),
+      ],
+    },
+  ),
+  athleteLog: row(
+    'members',
+    ({ chOID, trialOID }) => `${BASE}/athlete-log/${chOID}?rows[]=${trialOID}~bib:11`,
+    s.athleteLogAnswer,
+  ),
+  known: row('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.knownAnswer, {
+    refusals: [no('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /)],
+  }),
   hiddenAthletes: row('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
 } as const satisfies Record<string, CallRow>;
 

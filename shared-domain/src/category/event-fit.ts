@@ -1,6 +1,7 @@
 import type { LookUpOptions } from './age-categories.ts';
 import type { Sex } from './category.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
+import type { CategorySet } from './category-table-rules.ts';
 import { findAdmittedCategories } from './compatible-categories.ts';
 import { findCategory } from './known-categories.ts';
 
@@ -23,7 +24,7 @@ export const isOppositeSex = (one: number | undefined, other: number | undefined
   isOneSex(one) && isOneSex(other) && one !== other;
 
 /** Wildcards of the FFA, which are events of every federation. */
-function withWildcards(table = FFA_CATEGORIES) {
+function withWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {
   const wildcards = FFA_CATEGORIES.rows.filter((row) => row.wildcard && !table.rows.includes(row));
   return { ...table, rows: [...table.rows, ...wildcards] };
 }

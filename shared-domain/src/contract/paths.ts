@@ -120,6 +120,10 @@ export const calls = {
   secretariatPrices: get('/api/lesecretariat/prices/:chOID'),
   writePrices: put('/api/lesecretariat/prices/:chOID'),
   hideAthlete: put('/api/lesecretariat/athlete-hidden/:chOID'),
+  athletes: get('/api/lesecretariat/athletes/:chOID'),
+  editAthlete: put('/api/lesecretariat/athletes/:chOID'),
+  athleteLog: get('/api/lesecretariat/athlete-log/:chOID'),
+  known: get('/api/lesecretariat/known/:chOID'),
   hiddenAthletes: get('/api/lesecretariat/athlete-hidden/:chOID'),
 
   openOrganisation: post('/api/lesecretariat/organisation'),

@@ -152,3 +152,9 @@ export type FfaCodesAnswer = z.infer<typeof s.ffaCodesAnswer>;
 export type PricesBody = z.input<typeof s.pricesBody>;
 export type SecretariatPrices = z.infer<typeof s.secretariatPricesAnswer>;
 export type HideAthleteAnswer = z.infer<typeof s.hideAthleteAnswer>;
+
+// The athletes of a competition.
+export type AthletesAnswer = z.infer<typeof s.athletesAnswer>;
+export type AthleteEdit = z.input<typeof s.athleteEdit>;
+export type AthleteLogAnswer = z.infer<typeof s.athleteLogAnswer>;
+export type KnownAnswer = z.infer<typeof s.knownAnswer>;

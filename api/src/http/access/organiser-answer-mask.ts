@@ -20,7 +20,11 @@ export const isReader = (request: FastifyRequest): boolean =>
 const ABOUT_PEOPLE: ReadonlySet<string> = new Set([calls.hiddenAthletes.path]);
 
 /** Who writes lists sees them as they were sent: a call room calls people by their names. */
-const WORKING_LISTS: ReadonlySet<string> = new Set([calls.secretariatStarts.path, calls.trialSheet.path]);
+const WORKING_LISTS: ReadonlySet<string> = new Set([
+  calls.secretariatStarts.path,
+  calls.trialSheet.path,
+  calls.athletes.path,
+]);
 
 /**
  * Takes the names of hidden athletes off the answers that organisers read (Q30), and birth dates off those of a

@@ -32,6 +32,7 @@ import { logRoutes } from './logs.ts';
 import { priceRoutes } from './prices.ts';
 import { programmeEditRoutes } from './programme-edits.ts';
 import { protestRoutes } from './protests.ts';
+import { registerRoutes } from './register.ts';
 import { secretariatReadRoutes } from './secretariat-reads.ts';
 import { seedingRoutes } from './seeding.ts';
 
@@ -52,6 +53,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   secretariatReadRoutes(app, ctx);
   priceRoutes(app, ctx);
   hiddenAthleteRoutes(app, ctx);
+  registerRoutes(app, ctx);
   const tags = ['secretariat'];
   const { db } = ctx.store;
   const security = [{ token: [] }];

@@ -3,6 +3,7 @@ import type { RateLimit } from '../../base/rate-limit.ts';
 import type { Change } from '../../store/challenges/changes.ts';
 import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Store } from '../../store/open-store.ts';
+import type { Licences } from '../licences/licence-file.ts';
 import type { PacedReads } from './paced-reads.ts';
 import type { ProgrammeCache } from './programme.ts';
 
@@ -19,6 +20,8 @@ export interface Context {
   readonly clock: () => Date;
   /** For what lasts a while (sessions, holds, limits): it does not follow when the machine's clock jumps. */
   readonly steady: () => Date;
+  /** Holders of licences, by the operator's file. */
+  readonly licences: Licences;
   /** Passwords that who is signed in has to know again, by account, and codes of second factors. */
   readonly passwordGuesses: RateLimit;
   readonly codeGuesses: RateLimit;

@@ -3,6 +3,7 @@ import type { startEdits } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { createProblems } from '../planning/problems.ts';
+import { rowKey } from '../sheets/row-key.ts';
 import { requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { listPartEdits } from './combined-entry.ts';
@@ -22,9 +23,9 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
     Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
   return {
     action: 'start list changed',
-    // No log stores a name (Q30): of an added athlete it has the trial only.
+    // No log stores a name (Q30): of an added athlete it has the trial and the row's key.
     detail: {
-      edits: edits.map((edit) => (edit.op === 'add' ? { op: edit.op, trial: edit.trial } : edit)),
+      edits: edits.map((edit) => (edit.op === 'add' ? { op: 'add', trial: edit.trial, row: rowKey(edit.entry) } : edit)),
       reason,
     },
     startlists: listsByUid('starts') as Entry['startlists'],

@@ -12,6 +12,7 @@ export * from './live-input.ts';
 export * from './organisations.ts';
 export * from './protests.ts';
 export * from './reference.ts';
+export * from './register.ts';
 export * from './search.ts';
 export * from './secretariat.ts';
 export * from './seeding.ts';

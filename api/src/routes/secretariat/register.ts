@@ -1,0 +1,50 @@
+import { calls } from 'shared-domain/contract';
+import {
+  athleteEdit,
+  athleteLogAnswer,
+  athleteLogQuery,
+  athletesAnswer,
+  editAnswer,
+  knownAnswer,
+  knownQuery,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { guard } from '../../http/access/guard.ts';
+import { isReader } from '../../http/access/organiser-answer-mask.ts';
+import { getSession } from '../../http/access/request-session.ts';
+import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { readAthleteLog } from '../../services/register/athlete-log.ts';
+import { editAthlete } from '../../services/register/edit-athlete.ts';
+import { findKnown } from '../../services/register/known-people.ts';
+import { readRegister } from '../../services/register/read-register.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** The athletes of a competition: who they are, what they are entered in, what was done to them. */
+export function registerRoutes(app: App, ctx: RouteContext): void {
+  const params = z.object({ chOID: z.string() });
+  const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
+  const read = guard(ctx, mayReadChallenge, 'chOID');
+  const write = guard(ctx, mayWriteChallenge, 'chOID');
+
+  app.get(calls.athletes.path, { onRequest: read, schema: { ...secured, ...answers(athletesAnswer) } }, (request) =>
+    readRegister(ctx, request.params.chOID, { isNamed: !isReader(request) }),
+  );
+  app.put(
+    calls.editAthlete.path,
+    { onRequest: write, schema: { ...secured, body: athleteEdit, ...answers(editAnswer) } },
+    (request) => editAthlete(ctx, getSession(request).organiser, request.params.chOID, request.body),
+  );
+  app.get(
+    calls.athleteLog.path,
+    { onRequest: read, schema: { ...secured, querystring: athleteLogQuery, ...answers(athleteLogAnswer) } },
+    async ({ params, query: { rows = [], 'rows[]': list = [] } }) => ({
+      logs: await readAthleteLog(ctx, params.chOID, [...rows, ...list]),
+    }),
+  );
+  app.get(
+    calls.known.path,
+    { onRequest: write, schema: { ...secured, querystring: knownQuery, ...answers(knownAnswer) } },
+    ({ params, query }) => findKnown(ctx, params.chOID, query),
+  );
+}

@@ -1,0 +1,155 @@
+import { statSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
+import { foldText } from 'shared-domain';
+import { type Licence, type LicenceHead, listLines, readLicence, readLicenceHead, readLicenceText } from './licence-lines.ts';
+
+export type { Licence } from './licence-lines.ts';
+
+/** Licences that the operator's file has, looked up by number or by the beginning of a name. */
+export interface Licences {
+  /** The first few that fit; none where the operator gives no file. */
+  find(text: string): Promise<readonly Licence[]>;
+}
+
+const MAX_FOUND = 8;
+/** Licences of one beginning that are looked through. */
+const MAX_LOOKED = 3000;
+/** Lines that are read before others have their turn. */
+const TURN_LINES = 5000;
+
+/** The first few that fit. */
+function takeSome(licences: Iterable<Licence>, fits: (licence: Licence) => boolean = () => true): Licence[] {
+  const taken: Licence[] = [];
+  for (const licence of licences) {
+    if (fits(licence)) taken.push(licence);
+    if (taken.length === MAX_FOUND) break;
+  }
+  return taken;
+}
+
+const foldWords = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const nameOf = ({ last, first = '' }: Licence): string => foldWords(`${last} ${first}`);
+
+/**
+ * The file, read once: its text, where each line begins, and the lines in the order of names and of numbers. Rows are read again
+ * when they are found, so that a large federation takes the memory of its file and little more.
+ */
+class LicenceIndex {
+  readonly #path: string;
+  readonly #text: string;
+  readonly #head: LicenceHead;
+  readonly #byName: Uint32Array;
+  readonly #byNumber: Uint32Array;
+
+  private constructor(path: string, text: string, head: LicenceHead, byName: Uint32Array, byNumber: Uint32Array) {
+    this.#path = path;
+    this.#text = text;
+    this.#head = head;
+    this.#byName = byName;
+    this.#byNumber = byNumber;
+  }
+
+  /** @throws ConfigError naming the first faulty line */
+  static async load(path: string): Promise<LicenceIndex | undefined> {
+    const text = readLicenceText(path);
+    const rows: { readonly start: number; readonly name: string; readonly number: string }[] = [];
+    let head: LicenceHead | undefined;
+    for (const line of listLines(path, text)) {
+      if (head === undefined) head = readLicenceHead(path, line);
+      else {
+        const licence = readLicence(path, head, line);
+        rows.push({ start: line.start, name: nameOf(licence), number: licence.number });
+      }
+      if (line.number % TURN_LINES === 0) await turn();
+    }
+    if (head === undefined) return undefined;
+    const order = (key: 'name' | 'number') =>
+      Uint32Array.from(rows.toSorted((a, b) => (a[key] < b[key] ? -1 : 1)).map(({ start }) => start));
+    return new LicenceIndex(path, text, head, order('name'), order('number'));
+  }
+
+  #read(start: number): Licence {
+    const end = this.#text.indexOf('\n', start);
+    const text = this.#text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
+    return readLicence(this.#path, this.#head, { number: 0, start, text });
+  }
+
+  /** Licences whose key begins with a text, in their order. */
+  *#startingWith(order: Uint32Array, keyOf: (licence: Licence) => string, prefix: string): Generator<Licence> {
+    let [low, high] = [0, order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (keyOf(this.#read(order[middle] ?? 0)) < prefix) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; at < Math.min(order.length, low + MAX_LOOKED); at++) {
+      const licence = this.#read(order[at] ?? 0);
+      if (!keyOf(licence).startsWith(prefix)) return;
+      yield licence;
+    }
+  }
+
+  #findNamed(words: readonly string[], begin: string): Licence[] {
+    const hasWords = (licence: Licence) => {
+      const name = ` ${nameOf(licence)}`;
+      return words.every((word) => name.includes(` ${word}`));
+    };
+    return takeSome(this.#startingWith(this.#byName, nameOf, begin), hasWords);
+  }
+
+  find(text: string): Licence[] {
+    const folded = foldWords(text);
+    if (/^\d{4,}$/.test(folded))
+      return takeSome(this.#startingWith(this.#byNumber, ({ number }) => number, folded));
+    const words = folded.split(' ');
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    const found = this.#findNamed(words, first);
+    return found.length > 0 || words.length === 1 ? found : this.#findNamed(words, last);
+  }
+}
+
+const versionOf = (path: string): string => {
+  const { mtimeMs, size } = statSync(path);
+  return `${mtimeMs} ${size}`;
+};
+
+/**
+ * Licences of the file at a path. It is read when somebody is first looked up, and again when it was replaced; one that was replaced by a faulty file
+ * stays as it was, and `warn` is told why.
+ */
+export function openLicences(path: string | undefined, warn: (message: string) => void): Licences {
+  let loaded: { readonly version: string; readonly index: Promise<LicenceIndex | undefined> } | undefined;
+  if (path === undefined) return { find: async () => [] };
+
+  function load(file: string): Promise<LicenceIndex | undefined> {
+    const version = versionOf(file);
+    if (loaded?.version === version) return loaded.index;
+    const before = loaded?.index;
+    const index = LicenceIndex.load(file).catch((error: Error) => {
+      warn(error.message);
+      return before;
+    });
+    loaded = { version, index };
+    return index;
+  }
+
+  return {
+    find: async (text) => {
+      try {
+        return (await load(path))?.find(text) ?? [];
+      } catch (error) {
+        warn(`LICENCES_FILE: ${(error as Error).message}`);
+        return [];
+      }
+    },
+  };
+}
+
+/** Reads every line of the file. @throws ConfigError naming the first faulty one */
+export function checkLicences(path: string): void {
+  let head: LicenceHead | undefined;
+  for (const line of listLines(path, readLicenceText(path))) {
+    if (head === undefined) head = readLicenceHead(path, line);
+    else readLicence(path, head, line);
+  }
+}

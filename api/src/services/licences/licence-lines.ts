@@ -1,0 +1,154 @@
+import { readFileSync, statSync } from 'node:fs';
+import { matchColumns, parseBirth, parseSexWord } from 'shared-domain';
+import { ConfigError } from '../../base/config.ts';
+import { localize } from '../../base/localize.ts';
+
+/** A holder of a licence, as the operator's file says. */
+export interface Licence {
+  readonly number: string;
+  readonly last: string;
+  readonly first?: string;
+  /** ISO; of a year alone nothing is stored. */
+  readonly dob?: string;
+  readonly sex?: 'M' | 'F';
+  readonly club?: string;
+}
+
+/** Three times the licences of a large federation. */
+const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_LINES = 1_000_000;
+const MAX_TEXT = 120;
+const SEPARATORS = [';', '\t', ','];
+
+const COLUMNS = {
+  number: ['licence', 'account'],
+  last: ['last', 'name'],
+  first: ['first'],
+  born: ['born'],
+  sex: ['sex'],
+  club: ['club'],
+} as const;
+
+type Column = keyof typeof COLUMNS;
+
+/** How the lines of the file are read. */
+export interface LicenceHead {
+  readonly separator: string;
+  readonly at: Readonly<Partial<Record<Column, number>>>;
+  readonly names: readonly string[];
+}
+
+/** @throws ConfigError naming the file, and the line and column of the fault */
+function refuse(path: string, line: number, column: number | undefined, fr: string, en: string): never {
+  const at = (word: string) => (column === undefined ? '' : `, ${word} ${column + 1}`);
+  throw new ConfigError(
+    localize(
+      `LICENCES_FILE : ${path}, ligne ${line}${at('colonne')} : ${fr}`,
+      `LICENCES_FILE: ${path}, line ${line}${at('column')}: ${en}`,
+    ),
+  );
+}
+
+/** Cells of a line; a quoted one may hold the separator. */
+function splitCells(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
+  const cells: string[] = [];
+  let [cell, isQuoted] = ['', false];
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at);
+    if (sign === '"' && isQuoted && line.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
+
+/** The text of the file, UTF-8 or Windows-1252. @throws ConfigError where it is not there, or too large */
+export function readLicenceText(path: string): string {
+  let bytes: Buffer;
+  try {
+    const { size } = statSync(path);
+    if (size > MAX_BYTES) refuse(path, 1, undefined, 'plus de 128 Mo', 'more than 128 MB');
+    bytes = readFileSync(path);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      localize(
+        `LICENCES_FILE : ${path} ne se laisse pas lire (${code})`,
+        `LICENCES_FILE: ${path} cannot be read (${code})`,
+      ),
+    );
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A line of the file that holds anything, from 1, and where it begins in the text. */
+interface Line {
+  readonly number: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+/** @throws ConfigError where there are too many */
+export function* listLines(path: string, text: string): Generator<Line> {
+  for (let [start, number] = [0, 1]; start < text.length; number++) {
+    if (number > MAX_LINES) refuse(path, number, undefined, `plus de ${MAX_LINES} lignes`, `more than ${MAX_LINES} lines`);
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const line = text.slice(start, end).replace(/\r$/, '');
+    if (line.trim() !== '') yield { number, start, text: line };
+    start = end + 1;
+  }
+}
+
+/** @throws ConfigError where a column is missing */
+export function readLicenceHead(path: string, { number, text }: Line): LicenceHead {
+  const count = (sign: string) => text.split(sign).length;
+  const separator = SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] as string;
+  const names = splitCells(text, separator);
+  const { at } = matchColumns<Column>(names, COLUMNS);
+  for (const [column, fr, en] of [
+    ['number', 'Licence', 'Licence'],
+    ['last', 'Nom', 'Last name'],
+  ] as const)
+    if (at[column] === undefined)
+      refuse(path, number, undefined, `il manque la colonne ${fr}`, `the column ${en} is missing`);
+  return { separator, at, names };
+}
+
+/** @throws ConfigError naming the line and the column that cannot be read */
+export function readLicence(path: string, { separator, at }: LicenceHead, { number: line, text }: Line): Licence {
+  const cells = splitCells(text, separator);
+  const cell = (column: Column): string => cells[at[column] ?? -1] ?? '';
+  const fail = (column: Column, fr: string, en: string) => refuse(path, line, at[column], fr, en);
+  for (const column of Object.keys(at) as Column[])
+    if (cell(column).length > MAX_TEXT)
+      fail(column, `plus de ${MAX_TEXT} caractères`, `more than ${MAX_TEXT} characters`);
+  const [number, last, first, club] = [cell('number'), cell('last'), cell('first'), cell('club')];
+  if (!/\d/.test(number)) fail('number', `« ${number} » n’est pas un numéro de licence`, `“${number}” is no licence number`);
+  if (last === '') fail('last', 'le nom manque', 'the name is missing');
+  const birth = cell('born') === '' ? undefined : parseBirth(cell('born'));
+  if (birth === undefined && cell('born') !== '')
+    fail('born', `« ${cell('born')} » n’est ni une date ni une année`, `“${cell('born')}” is neither a date nor a year`);
+  const sex = cell('sex') === '' ? undefined : parseSexWord(cell('sex'));
+  if (sex === undefined && cell('sex') !== '')
+    fail('sex', `« ${cell('sex')} » n’est pas un sexe`, `“${cell('sex')}” is no sex`);
+  return {
+    number,
+    last,
+    ...(first !== '' && { first }),
+    ...(birth?.whole && { dob: birth.day }),
+    ...((sex === 1 || sex === 2) && { sex: sex === 1 ? ('M' as const) : ('F' as const) }),
+    ...(club !== '' && { club }),
+  };
+}

@@ -1,0 +1,134 @@
+import { findCategory, findFederation, findFederationTable, findMainCategory } from 'shared-domain';
+import type { EditAnswer } from 'shared-domain/contract';
+import type { athleteEdit } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { jsonPath } from '../../base/json-path.ts';
+import { conflictAt, refusalAt } from '../../base/refusal.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
+import type { Context } from '../context/context.ts';
+import { type OpenList, OpenLists } from '../entry/open-lists.ts';
+import { requireFreeBib } from '../entry/row-conflicts.ts';
+import { indexEntries } from '../planning/entries.ts';
+import { createProblems } from '../planning/problems.ts';
+import { keyRows, rowKey, rowKeys } from '../sheets/row-key.ts';
+import { requireReason } from '../writing/corrections.ts';
+import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { mergePerson, type Named } from './same-athlete.ts';
+
+type Edit = z.output<typeof athleteEdit>;
+type Change = Edit['change'];
+
+/** A row of the athlete: its place in the start list, in the result list, or in both. */
+interface FoundRow {
+  readonly list: OpenList;
+  readonly trial: string;
+  readonly row: string;
+  readonly start: number;
+  readonly result: number;
+}
+
+async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], index: number): Promise<FoundRow> {
+  const list = await lists.open(trial, jsonPath(['rows', index, 'trial']));
+  const start = rowKeys(list.starts).indexOf(row);
+  const entries = indexEntries(list.starts);
+  const entry = list.starts[start];
+  const own = rowKeys(list.results).indexOf(row);
+  const result = own >= 0 ? own : list.results.findIndex((one) => entry !== undefined && entries.find(one) === entry);
+  if (start >= 0 || result >= 0) return { list, trial, row, start, result };
+  throw refusalAt('not found', jsonPath(['rows', index, 'row']), `${JSON.stringify(row)} is in no list of ${list.sheet.uid}`);
+}
+
+const SEXES: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
+
+/** The category of a new birth date; none where no sex is known. */
+function findNewCategory(person: Named, change: Change, challenge: ChallengeRecord): number | undefined {
+  const { dob = person.dob, sex = person.sex } = change;
+  const known = SEXES[sex ?? ''] ?? findCategory(person.category ?? 0)?.sex;
+  if (dob == null || known === undefined) return undefined;
+  const table = findFederationTable(findFederation(challenge.rtype));
+  return findMainCategory(dob, known, challenge.date, { table })?.id;
+}
+
+/** `null` takes a field away, absent leaves it. */
+function applyChange<Row extends object>(row: Row, change: Readonly<Record<string, unknown>>): Row {
+  const next = Object.entries({ ...row, ...change }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(next) as Row;
+}
+
+/** A result says of its athlete what it was sent with; the rest is the entry's. */
+function changeResult(row: SentResult, change: Change, hasEntry: boolean): SentResult {
+  const said = Object.entries(change).filter(
+    ([field]) => !hasEntry || (row as Readonly<Record<string, unknown>>)[field] !== undefined,
+  );
+  return applyChange(row, Object.fromEntries(said));
+}
+
+/** @throws Refusal `conflict` with the reason `stale` where a changed field does not say any more what the editor saw */
+function requireFresh(person: Named, bibs: readonly string[], { change, was = {} }: Edit): void {
+  for (const field of Object.keys(change) as (keyof Change)[]) {
+    if (!(field in was)) continue;
+    const seen = was[field] ?? null;
+    const isSame = field === 'bib' ? seen === null ? bibs.length === 0 : bibs.includes(String(seen)) : (person[field] ?? null) === seen;
+    if (!isSame) throw conflictAt('stale', jsonPath(['was', field]), 'somebody has changed it meanwhile');
+  }
+}
+
+const personOf = ({ list, start, result }: FoundRow): Named => list.starts[start] ?? (list.results[result] as Named);
+
+function changeBests(entry: SentStart, { pb, sb }: Edit['bests'][number]): SentStart {
+  const pe = applyChange(entry.pe ?? {}, { ...(pb !== undefined && { pb }), ...(sb !== undefined && { sb }) });
+  const { pe: _, ...rest } = entry;
+  return Object.keys(pe).length === 0 ? rest : { ...rest, pe };
+}
+
+async function changeRow(lists: OpenLists, found: FoundRow, change: Change, bests: Edit['bests'], path: string) {
+  const { list, trial, row, start, result } = found;
+  const entry = list.starts[start];
+  if (change.bib != null) {
+    requireFreeBib(keyRows(list.starts), change.bib, row, path);
+    requireFreeBib(keyRows(list.results), change.bib, rowKeys(list.results)[result], path);
+  }
+  const best = bests.find((one) => one.trial === trial && one.row === row);
+  const after = entry && applyChange(best === undefined ? entry : changeBests(entry, best), change);
+  const resultRow = list.results[result];
+  const afterResult = resultRow && changeResult(resultRow, change, entry !== undefined);
+  if (after !== undefined) list.starts = list.starts.with(start, after);
+  if (afterResult !== undefined) list.results = list.results.with(result, afterResult);
+  const key = rowKey(after ?? (afterResult as SentResult));
+  if (key !== row) await lists.moveActs({ list: trial, row }, { list: trial, row: key });
+  return { trial, row, ...(key !== row && { to: key }) };
+}
+
+async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
+  const lists = new OpenLists(state);
+  const found: FoundRow[] = [];
+  for (const [index, row] of edit.rows.entries()) found.push(await findRow(lists, row, index));
+  const people = found.map(personOf);
+  const person = mergePerson(people);
+  requireFresh(person, people.flatMap(({ bib }) => (bib ? [bib] : [])), edit);
+  const isAgeChanged = edit.change.dob !== undefined || edit.change.sex !== undefined;
+  const category = isAgeChanged ? findNewCategory(person, edit.change, state.challenge) : undefined;
+  const change = { ...edit.change, ...(category !== undefined && edit.change.category === undefined && { category }) };
+  const rows = [];
+  for (const [index, one] of found.entries())
+    rows.push(await changeRow(lists, one, change, edit.bests, edit.change.bib === undefined ? jsonPath(['rows', index]) : jsonPath(['change', 'bib'])));
+  const changed = lists.changed();
+  for (const { sheet, results } of changed)
+    if (results !== undefined) requireReason(sheet.trial?.status ?? 0, edit.reason);
+  const listsByUid = <K extends 'starts' | 'results'>(name: K) =>
+    Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
+  return {
+    action: 'athlete changed',
+    // No log stores a name (Q30): it has the fields that changed, not what they said.
+    detail: { fields: [...Object.keys(change), ...(edit.bests.length > 0 ? ['pe'] : [])], rows, reason: edit.reason },
+    startlists: listsByUid('starts') as Entry['startlists'],
+    resultlists: listsByUid('results') as Entry['resultlists'],
+    ...lists.movedActs(),
+  };
+}
+
+/** Changes an athlete in all rows that name them: who they are, their bib, and the bests of single entries. */
+export async function editAthlete(ctx: Context, organiser: string, chOID: string, edit: Edit): Promise<EditAnswer> {
+  return writeEntry(ctx, { organiser, chOID }, (state) => planEdit(state, edit), createProblems);
+}
