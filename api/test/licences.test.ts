@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { checkLicences, openLicences } from '../src/services/licences/licence-file.ts';
 
 const HEAD = 'N° licence;Nom;Prénom;Sexe;Date de naissance;Club';

@@ -15,7 +15,14 @@ import { anUploadTrial } from './uploads.ts';
 const now = new Date('2026-06-13T14:00:00Z');
 const [SPRINT, JUMP] = ['000100-0-50-f1', '900003-0-50-f1'];
 const INES = { bib: '11', last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', category: 50, sex: 'F' } as const;
-const NAMESAKE = { bib: '12', last: 'VALMOREL', first: 'Inès', clubName: 'US Montclair', category: 50, dob: '2009-01-05' };
+const NAMESAKE = {
+  bib: '12',
+  last: 'VALMOREL',
+  first: 'Inès',
+  clubName: 'US Montclair',
+  category: 50,
+  dob: '2009-01-05',
+};
 const LOU = { last: 'KERBRAT', first: 'Lou', category: 50 };
 
 let server: RunningServer;
@@ -38,9 +45,17 @@ beforeEach(async () => {
 
 type Edited = EditAnswer & ErrorEnvelope;
 const register = async (token?: string) =>
-  (await server.call<AthletesAnswer>('GET', `/api/lesecretariat/athletes/${chOID}`, token === undefined ? {} : { token })).body.athletes;
+  (
+    await server.call<AthletesAnswer>(
+      'GET',
+      `/api/lesecretariat/athletes/${chOID}`,
+      token === undefined ? {} : { token },
+    )
+  ).body.athletes;
 const find = async (last: string, clubName?: string) => {
-  const found = (await register()).find((one) => one.last === last && (clubName === undefined || one.clubName === clubName));
+  const found = (await register()).find(
+    (one) => one.last === last && (clubName === undefined || one.clubName === clubName),
+  );
   if (found === undefined) throw new Error(`no ${last}`);
   return found;
 };

@@ -6,7 +6,9 @@ import { secretariatApi } from './secretariat-api.ts';
 export type StartList = SecretariatStarts['starts'][number];
 export type Start = StartList['rows'][number];
 
-const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme', 'Qualification'] });
+const withSheets = secretariatApi.enhanceEndpoints({
+  addTagTypes: ['Sheet', 'Programme', 'Qualification', 'Athletes'],
+});
 
 /** Start lists as they stand, and edits of them; read and written by several features. */
 export const startListsApi = withSheets.injectEndpoints({
@@ -35,6 +37,7 @@ export const startListsApi = withSheets.injectEndpoints({
         answer === undefined
           ? []
           : [
+              'Athletes',
               { type: 'Programme', id: chOID },
               // Who goes on is compared with the lists of the next round.
               'Qualification',

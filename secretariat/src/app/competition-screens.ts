@@ -48,6 +48,12 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/entries/EntriesPage.tsx')),
   },
   {
+    segment: 'athletes',
+    text: 'screen.athletes',
+    icon: 'athletes',
+    Page: lazyPage(() => import('../features/athletes/AthletesPage.tsx')),
+  },
+  {
     segment: 'starts',
     step: 'call',
     text: 'screen.starts',

@@ -83,6 +83,8 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
       secondFactor: false,
       recoveryCodes: 0,
     }),
+    known: () => ({ athletes: [], clubs: [] }),
+    athletes: () => ({ revision: 1, athletes: [] }),
     myOrgs: () => ({ orgs }),
     myChallenges: () => ({ challenges }),
     createChallenge: ({ body }) => {

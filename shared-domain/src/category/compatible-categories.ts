@@ -44,9 +44,13 @@ export function findCompatibleCategories(
 const isOfSex = (row: DatedCategory, { sex }: Pick<Category, 'sex'>): boolean =>
   (sex !== 1 && sex !== 2) || row.sex === sex;
 
+/** Women and men of the ages of a mixed event, whose compatible categories (P5.6) are those of relays: itself alone. */
+const isInMixedEvent = (row: DatedCategory, event: DatedCategory): boolean =>
+  event.sex === 3 && row.main === 1 && isInside(row, event);
+
 /**
  * Categories whose athletes may be entered in an event of a category: those of `findCompatibleCategories` that are of the event's
- * sex, since a wildcard for women is still a women's event.
+ * sex, since a wildcard for women is still a women's event; and in a mixed event women and men of its ages.
  * @example findAdmittedCategories(58, { on: '2026-06-13' }).categories.every(({ sex }) => sex === 2) // true
  */
 export function findAdmittedCategories(
@@ -54,7 +58,12 @@ export function findAdmittedCategories(
   options: LookUpOptions,
 ): CategoryAnswer<DatedCategory> | CategoryError {
   const answer = findCompatibleCategories(eventCategory, options);
-  const event = (options.table ?? FFA_CATEGORIES).rows.find(({ id }) => id === eventCategory);
+  const { on, kind, table = FFA_CATEGORIES } = options;
+  const rows = addSpans(table.rows, on, { kind, rules: table });
+  const event = rows.find(({ id }) => id === eventCategory);
   if ('error' in answer || event === undefined) return answer;
-  return { ...answer, categories: answer.categories.filter((row) => isOfSex(row, event)) };
+  const compatible = new Set(answer.categories.map(({ id }) => id));
+  const isAdmitted = (row: DatedCategory) =>
+    compatible.has(row.id) ? isOfSex(row, event) : isInMixedEvent(row, event);
+  return { ...answer, categories: rows.filter(isAdmitted) };
 }

@@ -25,7 +25,9 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
     action: 'start list changed',
     // No log stores a name (Q30): of an added athlete it has the trial and the row's key.
     detail: {
-      edits: edits.map((edit) => (edit.op === 'add' ? { op: 'add', trial: edit.trial, row: rowKey(edit.entry) } : edit)),
+      edits: edits.map((edit) =>
+        edit.op === 'add' ? { op: 'add', trial: edit.trial, row: rowKey(edit.entry) } : edit,
+      ),
       reason,
     },
     startlists: listsByUid('starts') as Entry['startlists'],

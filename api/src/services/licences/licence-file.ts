@@ -1,7 +1,14 @@
 import { statSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { foldText } from 'shared-domain';
-import { type Licence, type LicenceHead, listLines, readLicence, readLicenceHead, readLicenceText } from './licence-lines.ts';
+import {
+  type Licence,
+  type LicenceHead,
+  listLines,
+  readLicence,
+  readLicenceHead,
+  readLicenceText,
+} from './licence-lines.ts';
 
 export type { Licence } from './licence-lines.ts';
 
@@ -27,7 +34,10 @@ function takeSome(licences: Iterable<Licence>, fits: (licence: Licence) => boole
   return taken;
 }
 
-const foldWords = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const foldWords = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 const nameOf = ({ last, first = '' }: Licence): string => foldWords(`${last} ${first}`);
 
 /**
@@ -99,8 +109,7 @@ class LicenceIndex {
 
   find(text: string): Licence[] {
     const folded = foldWords(text);
-    if (/^\d{4,}$/.test(folded))
-      return takeSome(this.#startingWith(this.#byNumber, ({ number }) => number, folded));
+    if (/^\d{4,}$/.test(folded)) return takeSome(this.#startingWith(this.#byNumber, ({ number }) => number, folded));
     const words = folded.split(' ');
     const [first = '', last = ''] = [words[0], words.at(-1)];
     const found = this.#findNamed(words, first);

@@ -102,7 +102,8 @@ interface Line {
 /** @throws ConfigError where there are too many */
 export function* listLines(path: string, text: string): Generator<Line> {
   for (let [start, number] = [0, 1]; start < text.length; number++) {
-    if (number > MAX_LINES) refuse(path, number, undefined, `plus de ${MAX_LINES} lignes`, `more than ${MAX_LINES} lines`);
+    if (number > MAX_LINES)
+      refuse(path, number, undefined, `plus de ${MAX_LINES} lignes`, `more than ${MAX_LINES} lines`);
     const found = text.indexOf('\n', start);
     const end = found < 0 ? text.length : found;
     const line = text.slice(start, end).replace(/\r$/, '');
@@ -135,11 +136,16 @@ export function readLicence(path: string, { separator, at }: LicenceHead, { numb
     if (cell(column).length > MAX_TEXT)
       fail(column, `plus de ${MAX_TEXT} caractères`, `more than ${MAX_TEXT} characters`);
   const [number, last, first, club] = [cell('number'), cell('last'), cell('first'), cell('club')];
-  if (!/\d/.test(number)) fail('number', `« ${number} » n’est pas un numéro de licence`, `“${number}” is no licence number`);
+  if (!/\d/.test(number))
+    fail('number', `« ${number} » n’est pas un numéro de licence`, `“${number}” is no licence number`);
   if (last === '') fail('last', 'le nom manque', 'the name is missing');
   const birth = cell('born') === '' ? undefined : parseBirth(cell('born'));
   if (birth === undefined && cell('born') !== '')
-    fail('born', `« ${cell('born')} » n’est ni une date ni une année`, `“${cell('born')}” is neither a date nor a year`);
+    fail(
+      'born',
+      `« ${cell('born')} » n’est ni une date ni une année`,
+      `“${cell('born')}” is neither a date nor a year`,
+    );
   const sex = cell('sex') === '' ? undefined : parseSexWord(cell('sex'));
   if (sex === undefined && cell('sex') !== '')
     fail('sex', `« ${cell('sex')} » n’est pas un sexe`, `“${cell('sex')}” is no sex`);

@@ -36,7 +36,11 @@ async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], i
   const own = rowKeys(list.results).indexOf(row);
   const result = own >= 0 ? own : list.results.findIndex((one) => entry !== undefined && entries.find(one) === entry);
   if (start >= 0 || result >= 0) return { list, trial, row, start, result };
-  throw refusalAt('not found', jsonPath(['rows', index, 'row']), `${JSON.stringify(row)} is in no list of ${list.sheet.uid}`);
+  throw refusalAt(
+    'not found',
+    jsonPath(['rows', index, 'row']),
+    `${JSON.stringify(row)} is in no list of ${list.sheet.uid}`,
+  );
 }
 
 const SEXES: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
@@ -69,7 +73,12 @@ function requireFresh(person: Named, bibs: readonly string[], { change, was = {}
   for (const field of Object.keys(change) as (keyof Change)[]) {
     if (!(field in was)) continue;
     const seen = was[field] ?? null;
-    const isSame = field === 'bib' ? seen === null ? bibs.length === 0 : bibs.includes(String(seen)) : (person[field] ?? null) === seen;
+    const isSame =
+      field === 'bib'
+        ? seen === null
+          ? bibs.length === 0
+          : bibs.includes(String(seen))
+        : (person[field] ?? null) === seen;
     if (!isSame) throw conflictAt('stale', jsonPath(['was', field]), 'somebody has changed it meanwhile');
   }
 }
@@ -106,13 +115,25 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
   for (const [index, row] of edit.rows.entries()) found.push(await findRow(lists, row, index));
   const people = found.map(personOf);
   const person = mergePerson(people);
-  requireFresh(person, people.flatMap(({ bib }) => (bib ? [bib] : [])), edit);
+  requireFresh(
+    person,
+    people.flatMap(({ bib }) => (bib ? [bib] : [])),
+    edit,
+  );
   const isAgeChanged = edit.change.dob !== undefined || edit.change.sex !== undefined;
   const category = isAgeChanged ? findNewCategory(person, edit.change, state.challenge) : undefined;
   const change = { ...edit.change, ...(category !== undefined && edit.change.category === undefined && { category }) };
   const rows = [];
   for (const [index, one] of found.entries())
-    rows.push(await changeRow(lists, one, change, edit.bests, edit.change.bib === undefined ? jsonPath(['rows', index]) : jsonPath(['change', 'bib'])));
+    rows.push(
+      await changeRow(
+        lists,
+        one,
+        change,
+        edit.bests,
+        edit.change.bib === undefined ? jsonPath(['rows', index]) : jsonPath(['change', 'bib']),
+      ),
+    );
   const changed = lists.changed();
   for (const { sheet, results } of changed)
     if (results !== undefined) requireReason(sheet.trial?.status ?? 0, edit.reason);

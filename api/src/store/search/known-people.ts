@@ -29,12 +29,12 @@ export async function listNewestChallenges(db: Db, organisation: string): Promis
     .execute();
 }
 
-const escape = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Every word is one of the column, or begins one; a hyphen and an apostrophe end a word. */
 function hasWords(column: 'name' | 'club', words: readonly SearchWord[]) {
   const text = sql`' ' || replace(replace(replace(${sql.ref(column)}, '-', ' '), '’', ' '), '''', ' ') || ' '`;
-  const patterns = words.map((word) => `% ${escape(word.text)}${word.isWhole ? ' ' : ''}%`);
+  const patterns = words.map((word) => `% ${escapePattern(word.text)}${word.isWhole ? ' ' : ''}%`);
   return sql<SqlBool>`${sql.join(
     patterns.map((pattern) => sql`${text} like ${pattern} escape '\\'`),
     sql` and `,
@@ -52,7 +52,10 @@ export async function findKnownRows(
   challenges: readonly KnownChallenge[],
   words: readonly SearchWord[],
 ): Promise<KnownRow[]> {
-  const keys = await readRowKeys(db, challenges.map(({ oid }) => oid));
+  const keys = await readRowKeys(
+    db,
+    challenges.map(({ oid }) => oid),
+  );
   if (keys.size === 0) return [];
   const byKey = new Map(challenges.map((one, index) => [keys.get(one.oid), { challenge: one, index }] as const));
   const ids = [...keys.values()];
@@ -89,7 +92,10 @@ export async function findKnownClubs(
   challenges: readonly KnownChallenge[],
   words: readonly SearchWord[],
 ): Promise<string[]> {
-  const keys = await readRowKeys(db, challenges.map(({ oid }) => oid));
+  const keys = await readRowKeys(
+    db,
+    challenges.map(({ oid }) => oid),
+  );
   if (keys.size === 0) return [];
   const rows = await db
     .selectFrom('start_row')

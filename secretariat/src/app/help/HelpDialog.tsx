@@ -9,6 +9,7 @@ import { keepSignKeys, readSignKeys } from './sign-keys.ts';
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly text: TextKey }[] = [
   { keys: ['?'], text: 'help.help' },
   { keys: ['/'], text: 'help.filter' },
+  { keys: ['n'], text: 'help.new' },
   { keys: ['↑', '↓'], text: 'help.up' },
   { keys: ['Espace'], text: 'help.select' },
   { keys: ['Maj', '↑ ↓'], text: 'help.selectMore' },

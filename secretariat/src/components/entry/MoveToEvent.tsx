@@ -20,7 +20,7 @@ interface Props {
   readonly rows: readonly Start[];
   readonly edit: Edits['edit'];
   readonly onClose: () => void;
-  readonly onMoved?: () => void;
+  readonly onMoved?: (list: string) => void;
 }
 
 /** «Passer vers»: athletes of one list go to another event, into its entries or a heat without results. */
@@ -46,7 +46,7 @@ export function MoveToEvent({ challenge, groups, from, rows, edit, onClose, onMo
     const label = `${chosen.group.name} – ${target.label}`;
     const edits = rows.map(({ row }) => ({ op: 'move' as const, trial: from.list, row, to: target.value }));
     if (!(await edit(edits, t('starts.movedTo', { who, label })))) return;
-    onMoved?.();
+    onMoved?.(target.value);
     onClose();
   };
   return (

@@ -160,6 +160,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'Imported a competition: 2 events, 30 entries, 1 result.',
   ],
   [act('person erased', { lists: 2, texts: 5 }), 'A effacé une personne de 2 listes.', 'Erased a person from 2 lists.'],
+  [
+    act('athlete changed', { fields: ['clubName', 'bib'], rows: [] }),
+    'A modifié un athlète : club, dossard.',
+    'Changed an athlete: club, bib.',
+  ],
   [act('athlete hidden', { lists: 2 }), 'A masqué un athlète dans 2 listes.', 'Hid an athlete in 2 lists.'],
   [
     act('athlete shown', { lists: 1 }),

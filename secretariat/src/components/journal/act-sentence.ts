@@ -45,8 +45,9 @@ function namesOf(trials: unknown): string {
 }
 
 /** Fields that an act changed, in words. */
-function fieldsOf({ before, after }: Detail, t: Translate): string {
+function fieldsOf({ before, after, fields }: Detail, t: Translate): string {
   const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  if (Array.isArray(fields)) return fields.map((name) => fieldText(String(name), t).toLowerCase()).join(', ');
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );

@@ -14,6 +14,7 @@ export const COMPETITION_SEGMENTS = [
   '',
   'trials',
   'entries',
+  'athletes',
   'starts',
   'results',
   'protests',

@@ -83,6 +83,36 @@ describe('the import of entries', () => {
     expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeVisible();
   });
 
+  test('the focus stays where somebody repairs: on the next fault, whichever way the last one went', async () => {
+    const { user } = renderImport();
+    const rows = ['100 m\tA\tB\tF\tx', '100 m\tC\tD\tF\ty', '100 m\tE\tF\tF\tz'];
+    await paste(user, ['Épreuve\tNom\tPrénom\tSexe\tNaissance', ...rows].join('\n'));
+    await user.click(await screen.findByText('Contrôler'));
+    const cell = await screen.findByLabelText('Corriger Naissance (E), ligne 2');
+    await user.clear(cell);
+    await user.type(cell, '2010{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Corriger Naissance (E), ligne 3')).toHaveFocus());
+    await user.click(screen.getByLabelText('Ignorer la ligne 3'));
+    await waitFor(() => expect(screen.getByLabelText('Corriger Naissance (E), ligne 4')).toHaveFocus());
+    await user.clear(screen.getByLabelText('Corriger Naissance (E), ligne 4'));
+    await user.keyboard('2011{Enter}');
+    await waitFor(() =>
+      expect(screen.getByText('Toutes les lignes peuvent être envoyées.').parentElement).toHaveFocus(),
+    );
+  });
+
+  test('rows of a title stand above the heads: they are found, and can be chosen', async () => {
+    const { user } = renderImport();
+    await paste(
+      user,
+      ['Meeting du Val', 'Engagés au 12 juin', 'Épreuve\tNom\tClub', '100 m\tA\tB', '100 m\tC\tD'].join('\n'),
+    );
+    expect(await screen.findByLabelText('Ligne des en-têtes')).toHaveDisplayValue('Ligne 3 : Épreuve · Nom · Club');
+    expect(screen.getByText(/2 lignes · 3 colonnes reconnues sur 3/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Ligne des en-têtes'), 'Ligne 4 : 100 m · A · B');
+    expect(screen.getByText(/1 ligne · 0 colonnes reconnues sur 3/)).toBeVisible();
+  });
+
   test('a line is left out and taken back', async () => {
     const { user } = renderImport();
     await paste(user, PASTED);

@@ -15,6 +15,7 @@ export const frameEn = {
   'help.escape': 'Close a window; while typing a mark, bring back the one before',
   'help.filter': 'Go to the filter of the page',
   'help.help': 'Open this help',
+  'help.new': 'Add an athlete',
   'help.key': 'Key',
   'help.act': 'What it does',
   'help.save': 'Save the page',

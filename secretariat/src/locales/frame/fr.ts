@@ -15,6 +15,7 @@ export const frameFr = {
   'help.escape': 'Fermer une fenêtre ; dans une saisie, reprendre la valeur d’avant',
   'help.filter': 'Aller au filtre de la page',
   'help.help': 'Ouvrir cette aide',
+  'help.new': 'Ajouter un athlète',
   'help.key': 'Touche',
   'help.act': 'Ce qu’elle fait',
   'help.save': 'Enregistrer la page',

@@ -28,7 +28,12 @@ const athleteEntry = place.extend({
   sb: z.int().optional(),
 });
 
-const registeredAthlete = z.object({ key: z.string(), ...person, bibs: z.array(z.string()), entries: z.array(athleteEntry) });
+const registeredAthlete = z.object({
+  key: z.string(),
+  ...person,
+  bibs: z.array(z.string()),
+  entries: z.array(athleteEntry),
+});
 
 /** `GET /api/lesecretariat/athletes/{chOID}`: everybody whom the lists of a competition name, by name; relay teams are not people. */
 export const athletesAnswer = z.object({ revision: z.int(), athletes: z.array(registeredAthlete) });
@@ -58,7 +63,10 @@ export const athleteEdit = z
     change: changed.default({}),
     was: changed.extend({ last: z.string().optional() }).optional(),
     /** Bests known before, by the row that they are of, in units of its event. */
-    bests: z.array(place.extend({ pb: best, sb: best })).max(200).default([]),
+    bests: z
+      .array(place.extend({ pb: best, sb: best }))
+      .max(200)
+      .default([]),
     reason: reason.optional(),
   })
   .refine(({ change, bests }) => Object.keys(change).length + bests.length > 0, {

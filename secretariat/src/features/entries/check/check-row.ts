@@ -9,11 +9,13 @@ import {
   findMainCategory,
   findSexOfCategory,
   findUnsafeName,
+  isInvalidEntry,
   isMarkError,
   isOppositeSex,
   isRelayEvent,
   type NameOrder,
   parseBirth,
+  parseEnteredMark,
   parseMark,
   parsePersonName,
   parseSexWord,
@@ -194,12 +196,19 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   };
 }
 
+/** A comma between quotes is a blank by the time it is read (P5.8): between digits it was a decimal comma. */
+const restoreComma = (text: string): string => text.replace(/(\d) (?=\d{1,3}$)/, '$1,');
+
 /**
- * A personal or season's best: ms, mm or points by the event; undefined when the cell is empty or has a status such as DNS,
- * 'unreadable' for anything else.
+ * A personal or season's best, as people write it: ms, mm or points by the event; undefined when the cell is empty or has a status such
+ * as DNS, 'unreadable' for anything else. Digits alone are read as they are typed (P5.3).
  */
 export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
   if (text === '') return undefined;
-  const mark = parseMark(text, event);
-  return isMarkError(mark) ? 'unreadable' : mark.v;
+  const written = restoreComma(text);
+  const mark = parseMark(written, event);
+  if (!isMarkError(mark)) return mark.v;
+  const byHand = /h$/i.test(written) ? { ...event, hand: true as const } : event;
+  const entry = parseEnteredMark(written, byHand);
+  return isInvalidEntry(entry) ? 'unreadable' : entry.v;
 }

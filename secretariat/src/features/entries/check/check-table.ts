@@ -125,6 +125,10 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex)
       ? [{ field: 'event', reason: 'sexDiffers', value: target.name }]
       : [];
+    const clubless: Issue[] =
+      mapping.club !== undefined && readCell('club') === '' && facts.team === ''
+        ? [{ field: 'club', reason: 'clubMissing', value: '' }]
+        : [];
     const unsaid: Issue[] =
       sex === undefined && !found.fixed && (targetSex === 1 || targetSex === 2)
         ? [{ field: 'sex', reason: mapping.sex === undefined ? 'sexAssumed' : 'sexMissing', value: target.name }]
@@ -140,7 +144,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const all = [...facts.issues, ...taken, ...othersEvent, ...unsaid, ...odd, ...issues];
+    const all = [...facts.issues, ...clubless, ...taken, ...othersEvent, ...unsaid, ...odd, ...issues];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
 

@@ -24,9 +24,10 @@ export function listUid({ target, place }: NonNullable<CheckedRow['entry']>): st
   return place === undefined ? target.uid : makeTrialUid({ ...target.event, category: target.category, ...place });
 }
 
-/** Faults that only show beside the other rows: someone entered twice, a bib of two people, a lane of two. */
+/** Faults that only show beside the other rows: someone entered twice, a bib of two people, two bibs of one, a lane of two. */
 export function checkTogether(rows: readonly CheckedRow[]): CheckedRow[] {
   const [entered, lanes] = [new Taken(), new Taken()];
+  const numbers = new Map<string, { readonly bib: string; readonly line: number }>();
   const bibs = new Map<string, { readonly who: string; readonly line: number }>();
   return rows.map((row) => {
     const { entry, line } = row;
@@ -47,6 +48,12 @@ export function checkTogether(rows: readonly CheckedRow[]): CheckedRow[] {
       if (other === undefined) bibs.set(bib, { who: name, line });
       else if (other.who !== name)
         issues.push({ field: 'bib', reason: 'bibTaken', value: bib, detail: String(other.line) });
+    }
+    if (start.bib !== undefined && start.relay === undefined) {
+      const own = numbers.get(who);
+      if (own === undefined) numbers.set(who, { bib: String(start.bib), line });
+      else if (own.bib !== String(start.bib))
+        issues.push({ field: 'bib', reason: 'twoBibs', value: String(start.bib), detail: `${own.bib} (${own.line})` });
     }
     if (start.lane !== undefined && start.relay === undefined) {
       const lane = lanes.before(`${uid} ${start.lane}`, line);

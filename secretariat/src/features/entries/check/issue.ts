@@ -30,9 +30,13 @@ const WARNINGS = [
   'categoryIgnored',
   'categoryNotOfEvent',
   'categoryTaken',
+  'clubMissing',
+  'markTooGood',
+  'markTooPoor',
   'nameOrder',
   'sexAssumed',
   'startUnreadable',
+  'twoBibs',
 ] as const;
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];

@@ -1,22 +1,30 @@
-import { findCountry, isRelayEvent, makeTeamId } from 'shared-domain';
+import { findCountry, findMarkDoubt, findUnit, formatValue, isRelayEvent, makeTeamId } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
 import type { Target } from './programme.ts';
 
+const DOUBTS = { tooGood: 'markTooGood', tooPoor: 'markTooPoor' } as const;
+
 interface Bests {
   readonly pe?: NonNullable<UploadStart['pe']>;
   readonly issues: readonly Issue[];
 }
 
-function readBests(readCell: CellReader, target: Target): Bests {
+function readBests(readCell: CellReader, target: Target, sex: number | undefined): Bests {
   const issues: Issue[] = [];
   const pe: { pb?: number; sb?: number } = {};
   for (const field of ['pb', 'sb'] as const) {
     const best = readBestMark(readCell(field), target.event);
     if (best === 'unreadable') issues.push({ field, reason: 'markUnreadable', value: readCell(field) });
-    else if (best !== undefined) pe[field] = best;
+    else if (best !== undefined) {
+      pe[field] = best;
+      const prf = { v: best, u: findUnit(target.event), st: 1 } as const;
+      const doubt = findMarkDoubt(prf, target.event, { sex });
+      if (doubt?.kind === 'tooGood' || doubt?.kind === 'tooPoor')
+        issues.push({ field, reason: DOUBTS[doubt.kind], value: formatValue(best, target.event) });
+    }
   }
   return { issues, ...(Object.keys(pe).length > 0 && { pe }) };
 }
@@ -36,7 +44,7 @@ export function makeEntry(
 ): { entry: CheckedEntry; issues: readonly Issue[] } {
   const { last, first, team, birth, category, round, heat, lane } = facts;
   const relay = team !== '' && isRelayEvent(target.event);
-  const { pe, issues } = readBests(readCell, target);
+  const { pe, issues } = readBests(readCell, target, facts.sex);
   // A column of licences may say yes or no: a licence has a digit.
   const text = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
   const member =

@@ -1,13 +1,29 @@
-import { type FaultPlace, makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
+import {
+  countKnown,
+  type FaultPlace,
+  MAX_TITLE_LINES,
+  makeTable,
+  type SourceRow,
+  type SourceTable,
+  UnreadableFile,
+} from './source-table.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
 const QUOTE = '"';
 
-/** Of the signs that stand outside quotes in the first line, the most frequent one. */
+/**
+ * The sign between the cells: of the first lines that hold anything, the one by which a line names most columns, else the most frequent
+ * one outside quotes in the first line.
+ */
 function findSeparator(text: string): string {
-  const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (sign: string) => line.split(sign).length;
-  return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ';');
+  const lines = text
+    .split(/\r\n|\n|\r/, 4 * MAX_TITLE_LINES)
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_TITLE_LINES)
+    .map((line) => line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replace(/[;,\t]/g, ' ')));
+  const known = (sign: string) => Math.max(0, ...lines.map((line) => countKnown(line.split(sign))));
+  const count = (sign: string) => (lines[0] ?? '').split(sign).length;
+  return SEPARATORS.toSorted((a, b) => known(b) - known(a) || count(b) - count(a))[0] ?? ';';
 }
 
 const isCellEnd = (sign: string, separator: string): boolean => sign === '' || sign === separator || /\s/.test(sign);

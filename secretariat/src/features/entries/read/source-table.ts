@@ -1,4 +1,4 @@
-import { withoutUnseen } from 'shared-domain';
+import { findColumnField, withoutUnseen } from 'shared-domain';
 
 /** A row of a file, and its line, as spreadsheet programs count them. */
 export interface SourceRow {
@@ -6,11 +6,14 @@ export interface SourceRow {
   readonly cells: readonly string[];
 }
 
-/** A file as a table: what its first line says of its columns, and the rows under it. */
+/** A file as a table: what one of its lines says of its columns, and the rows under it. */
 export interface SourceTable {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly SourceRow[];
+  /** The line of the head, and the rows above it: a title, a date, a club. Absent where nothing is above. */
+  readonly headLine?: number;
+  readonly above?: readonly SourceRow[];
 }
 
 /** Why a file is no table of entries: the key of the sentence that says so. */
@@ -50,11 +53,48 @@ export class UnreadableFile extends Error {
 /** A cell as people see it, in one line. */
 const seenCell = (cell: string): string => withoutUnseen(cell.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim();
 
-/** The table under its first line that holds anything; rows without a letter are left out. */
-export function makeTable(name: string, lines: readonly SourceRow[]): SourceTable {
-  const seen = lines.map(({ line, cells }) => ({ line, cells: cells.map(seenCell) }));
-  const [head, ...rows] = seen.filter(({ cells }) => cells.some((cell) => cell !== ''));
+/** Lines among which the heads are looked for. */
+export const MAX_TITLE_LINES = 20;
+/** A line that names fewer things is a title. */
+const MIN_KNOWN = 2;
+
+/** How many of the cells of a line name something that a column of entries may say. */
+export const countKnown = (cells: readonly string[]): number =>
+  new Set(cells.flatMap((cell) => findColumnField(cell) ?? [])).size;
+
+/** The index of the line that names the columns: the one that names most things, else the first. */
+function findHead(lines: readonly SourceRow[]): number {
+  const counts = lines.slice(0, MAX_TITLE_LINES).map(({ cells }) => countKnown(cells));
+  const most = Math.max(...counts);
+  return most < MIN_KNOWN ? 0 : counts.indexOf(most);
+}
+
+function splitAt(name: string, lines: readonly SourceRow[], at: number): SourceTable {
+  const head = lines[at];
+  const rows = lines.slice(at + 1);
   if (head === undefined) throw new UnreadableFile('empty');
   if (rows.length === 0) throw new UnreadableFile('noRows');
-  return { name, head: head.cells, rows };
+  const table = { name, head: head.cells, rows };
+  return at === 0 ? table : { ...table, headLine: head.line, above: lines.slice(0, at) };
+}
+
+/** The table under the line that names its columns; lines without a letter are left out. */
+export function makeTable(name: string, lines: readonly SourceRow[]): SourceTable {
+  const seen = lines.map(({ line, cells }) => ({ line, cells: cells.map(seenCell) }));
+  const filled = seen.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return splitAt(name, filled, filled.length === 0 ? 0 : findHead(filled));
+}
+
+/** Lines of a table that may name its columns: those above its head, the head, and the first rows; the last line never. */
+export function listHeadLines({ head, rows, headLine, above = [] }: SourceTable): readonly SourceRow[] {
+  const own = { line: headLine ?? (rows[0]?.line ?? 2) - 1, cells: head };
+  return [...above, own, ...rows.slice(0, -1)].slice(0, MAX_TITLE_LINES);
+}
+
+/** The same file with another line for its heads. */
+export function chooseHead(table: SourceTable, line: number): SourceTable {
+  const [own] = listHeadLines(table).slice((table.above ?? []).length);
+  const lines = [...(table.above ?? []), ...(own === undefined ? [] : [own]), ...table.rows];
+  const at = lines.findIndex((row) => row.line === line);
+  return at < 0 ? table : splitAt(table.name, lines, at);
 }

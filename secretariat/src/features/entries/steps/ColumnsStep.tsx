@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
-import { Select } from '../../../components/form/SelectField.tsx';
+import { Select, SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
-import { missingFields } from '../check/match-columns.ts';
+import { matchColumns, missingFields } from '../check/match-columns.ts';
+import { chooseHead, listHeadLines } from '../read/source-table.ts';
 import { EveryEvent } from './EveryEvent.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
@@ -23,6 +24,8 @@ export function ColumnsStep({ importDraft, state }: StepProps) {
   if (table === undefined) return null;
   const missing = missingFields(mapping).filter((field) => field !== 'event' || !state.everyEvent);
   const meanings = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
+  const headLines = listHeadLines(table);
+  const headLine = headLines[(table.above ?? []).length]?.line ?? 1;
   const columns = table.head.map((name, column) => ({ name, column }));
   return (
     <>
@@ -30,6 +33,21 @@ export function ColumnsStep({ importDraft, state }: StepProps) {
         {table.name} · {t('entries.rows', { count: table.rows.length })} ·{' '}
         {t('entries.columns.known', { known: meanings.size, all: table.head.length })}
       </p>
+      {headLines.length > 1 && (
+        <SelectField
+          className="adm-gap head-line"
+          label={t('entries.headLine')}
+          value={headLine}
+          options={headLines.map(({ line, cells }) => ({
+            value: line,
+            label: t('entries.headLine.option', { line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
+          }))}
+          onChoose={(line) => {
+            const next = chooseHead(table, line);
+            importDraft.update({ table: next, mapping: matchColumns(next.head), fixes: {}, skipped: [] });
+          }}
+        />
+      )}
       {missing.length > 0 && (
         <Alert
           className="adm-gap"

@@ -81,7 +81,11 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               all={rows}
               rows={parts[view]}
               errors={view === 'errors'}
-              onNoted={setNoted}
+              onNoted={(text) => {
+                // Whoever repairs stays in this view when its last fault is gone.
+                setChosen(view);
+                setNoted(text);
+              }}
             />
           )}
           <StepBar

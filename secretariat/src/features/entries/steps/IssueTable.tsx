@@ -11,6 +11,7 @@ import type { ImportDraft } from '../use-import.ts';
 import { EventNames } from './EventNames.tsx';
 import { MendCell } from './MendCell.tsx';
 import { MoveRow } from './MoveRow.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 interface Props {
   readonly state: ImportState;
@@ -94,22 +95,33 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       ),
     },
   ];
-  if (faults.length === 0)
-    return <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>;
+  const { frame, onFocus } = useFaultFocus(rows);
   return (
-    <>
+    <div
+      ref={frame}
+      role="group"
+      aria-label={t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}
+      tabIndex={-1}
+      className="issues"
+      onFocus={onFocus}
+    >
       <EventNames language={language} />
-      <Table<Fault>
-        className="adm-table"
-        size="small"
-        caption={<caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>}
-        rowKey="key"
-        columns={columns}
-        dataSource={faults}
-        scroll={{ x: true }}
-        pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-      />
-    </>
+      {faults.length === 0 && <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>}
+      {faults.length > 0 && (
+        <Table<Fault>
+          className="adm-table"
+          size="small"
+          caption={
+            <caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>
+          }
+          rowKey="key"
+          columns={columns}
+          dataSource={faults}
+          scroll={{ x: true }}
+          pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -4,9 +4,9 @@ import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { ruleText } from '../../../components/trial/rule-draft.ts';
+import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { AddAthlete } from '../add/AddAthlete.tsx';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
 import { findRoundBefore } from '../seed/next-draw.ts';
@@ -52,7 +52,7 @@ export function StartListCard({ challenge, writable, list, groups, onPick }: Pro
         </span>
         {writable && (
           <div className="btns">
-            <Button onClick={() => setOpen('add')}>
+            <Button aria-keyshortcuts="n" onClick={() => setOpen('add')}>
               {t(ref && isRelayEvent(ref) ? 'starts.addTeam' : 'starts.add')}
             </Button>
             {trial !== undefined && waiting.length > 0 && (
@@ -113,7 +113,7 @@ export function StartListCard({ challenge, writable, list, groups, onPick }: Pro
         }
       </QueryState>
       {open === 'add' && (
-        <AddAthlete challenge={challenge} list={list} rows={rows} edit={edit} onClose={() => setOpen(undefined)} />
+        <AddAthlete challenge={challenge} groups={groups} list={list} edit={edit} onClose={() => setOpen(undefined)} />
       )}
       {open === 'seed' && (
         <SeedDrawer

@@ -1,0 +1,29 @@
+import { Alert } from 'antd';
+import { TRIAL_STATUS } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import { useAthletesQuery } from '../../api/register.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly trial: ProgrammeTrial | undefined;
+}
+
+const IN_TIME: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist];
+
+/** What a late entry goes against: the number of entries that the competition takes, a heat that was called or has begun. */
+export function EntryWarnings({ challenge, trial }: Props) {
+  const { t } = useText();
+  const limit = challenge.metadata.registration?.limit;
+  const { data: athletes = [] } = useAthletesQuery(challenge.oid, { skip: limit === undefined });
+  const entered = athletes.length;
+  const isFull = limit !== undefined && entered >= limit;
+  const isLate = trial !== undefined && !IN_TIME.includes(trial.status);
+  return (
+    <>
+      {isFull && <Alert type="warning" showIcon title={t('entry.full', { limit, entered })} />}
+      {isLate && <Alert type="warning" showIcon title={t('entry.late')} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Ref, useState } from 'react';
+import { foldText, formatRound } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import type { PickGroup } from '../../api/programme-groups.ts';
+import { useText } from '../../locales/use-text.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { SuggestField } from '../form/SuggestField.tsx';
+import { type EntryDraft, findDraftCategory } from './entry-draft.ts';
+import { listEventChoices } from './event-choices.ts';
+import { type ListChoice, listChoicesOf } from './list-choices.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly groups: readonly PickGroup[];
+  readonly draft: EntryDraft;
+  readonly chosen: ListChoice | undefined;
+  readonly fault: string | undefined;
+  readonly onChoose: (list: ListChoice | undefined) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const MAX_SHOWN = 8;
+
+/** The event that somebody is entered in: those of their category first, none of the other sex; and its list. */
+export function EventField({ challenge, groups, draft, chosen, fault, onChoose, ref }: Props) {
+  const { t, language } = useText();
+  const [words, setWords] = useState('');
+  const sexCategory = draft.sex === '' ? undefined : { M: 57, F: 58 }[draft.sex];
+  const category = findDraftCategory(draft, sexCategory ?? 0, challenge);
+  const entrant = { ...(draft.sex !== '' && { sex: draft.sex }), ...(category !== undefined && { category }) };
+  const asked = foldText(words).split(/\s+/).filter(Boolean);
+  const choices = listEventChoices(groups, [entrant], challenge)
+    .filter(({ group }) => asked.every((word) => foldText(group.name).includes(word)))
+    .slice(0, MAX_SHOWN);
+  const lists = chosen === undefined ? [] : listChoicesOf(chosen.group);
+  return (
+    <>
+      <SuggestField
+        ref={ref}
+        label={t('entry.event')}
+        fault={fault}
+        maxLength={120}
+        isFirstActive
+        value={chosen?.group.name ?? words}
+        suggestions={choices.map(({ group, fit }) => ({
+          key: group.oid,
+          label: group.name,
+          detail: fit === 'age' ? t('entry.otherCategory') : '',
+          group,
+        }))}
+        onText={(text) => {
+          onChoose(undefined);
+          setWords(text);
+        }}
+        onPick={({ group }) => onChoose({ oid: group.oid, group })}
+      />
+      {lists.length > 1 && (
+        <SelectField
+          label={t('entry.list')}
+          value={chosen?.oid ?? ''}
+          options={lists.map(({ oid, trial }) => ({
+            value: oid,
+            label: trial === undefined ? t('starts.commitments') : formatRound(trial, language),
+          }))}
+          onChoose={(oid) => onChoose(lists.find((one) => one.oid === oid))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { foldText, isSearchable } from 'shared-domain';
+import { useKnownQuery } from '../../api/register.ts';
+import { SuggestField } from '../form/SuggestField.tsx';
+
+interface Props {
+  readonly chOID: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A club, with those of the organisation's competitions as they are written there. */
+export function KnownClubField({ chOID, label, value, onText }: Props) {
+  const q = value.trim();
+  const { currentData } = useKnownQuery({ chOID, q, what: 'clubs' }, { skip: !isSearchable(q) });
+  const clubs = (currentData?.clubs ?? []).filter((club) => foldText(club) !== foldText(q));
+  return (
+    <SuggestField
+      label={label}
+      maxLength={120}
+      value={value}
+      suggestions={clubs.map((club) => ({ key: club, label: club }))}
+      onText={onText}
+      onPick={({ label: club }) => onText(club)}
+    />
+  );
+}

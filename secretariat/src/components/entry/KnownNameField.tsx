@@ -1,0 +1,46 @@
+import { isSearchable } from 'shared-domain';
+import { type KnownAthlete, useKnownQuery } from '../../api/register.ts';
+import { useText } from '../../locales/use-text.ts';
+import { SuggestField } from '../form/SuggestField.tsx';
+import { categoryText } from '../trial/who.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly label: string;
+  readonly value: string;
+  readonly fault?: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onPick: (known: KnownAthlete) => void;
+}
+
+/** A last name, with the people who are known by it or by their licence. */
+export function KnownNameField({ chOID, label, value, fault, onText, onPick }: Props) {
+  const { t, language } = useText();
+  const q = value.trim();
+  const { currentData } = useKnownQuery({ chOID, q, what: 'athletes' }, { skip: !isSearchable(q) });
+  const suggestions = (currentData?.athletes ?? []).map((known, index) => ({
+    key: `${index} ${known.last} ${known.first ?? ''}`,
+    label: [known.last, known.first].filter(Boolean).join(' '),
+    detail: [
+      known.dob?.slice(0, 4) ?? categoryText(known.category, language),
+      known.clubName,
+      known.licensed && known.from === undefined ? t('entry.licensed') : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    known,
+  }));
+  return (
+    <SuggestField
+      label={label}
+      autoFocus
+      maxLength={120}
+      value={value}
+      fault={fault}
+      help={t('entry.known.help')}
+      suggestions={suggestions}
+      onText={onText}
+      onPick={(one) => onPick(one.known)}
+    />
+  );
+}

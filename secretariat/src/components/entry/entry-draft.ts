@@ -1,0 +1,150 @@
+import {
+  type EventRef,
+  findCategory,
+  findEventFit,
+  findFederation,
+  findFederationTable,
+  findMainCategory,
+  isInvalidEntry,
+  isRelayEvent,
+  makeTeamId,
+  parseBirth,
+  parseEnteredMark,
+} from 'shared-domain';
+import type { Challenge, UploadStart } from 'shared-domain/contract';
+import type { KnownAthlete } from '../../api/register.ts';
+import type { Start } from '../../api/start-lists.ts';
+import type { TextKey } from '../../locales/fr.ts';
+
+/** A late entry as it is typed. */
+export interface EntryDraft {
+  readonly last: string;
+  readonly first: string;
+  readonly sex: '' | 'F' | 'M';
+  readonly birth: string;
+  readonly club: string;
+  readonly country: string;
+  readonly licence: string;
+  readonly bib: string;
+  readonly lane: string;
+  readonly best: string;
+}
+
+export const EMPTY_DRAFT: EntryDraft = {
+  last: '',
+  first: '',
+  sex: '',
+  birth: '',
+  club: '',
+  country: '',
+  licence: '',
+  bib: '',
+  lane: '',
+  best: '',
+};
+
+/** Where somebody is entered: an event, and the list of it. */
+export interface EntryTarget {
+  readonly list: string;
+  readonly event: EventRef & { readonly category: number };
+  readonly isHeat: boolean;
+  /** Rows of the list. */
+  readonly rows: readonly Start[];
+}
+
+export type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
+
+/** What a known athlete fills in; what is their own of this entry, lane and best, stays. */
+export function fillDraft(draft: EntryDraft, known: KnownAthlete): EntryDraft {
+  const sex = known.sex === 'F' || known.sex === 'M' ? known.sex : letterOf(known.category);
+  return {
+    ...draft,
+    last: known.last,
+    first: known.first ?? '',
+    sex,
+    birth: known.dob === undefined ? '' : known.dob.split('-').toReversed().join('/'),
+    club: known.clubName ?? '',
+    country: known.country ?? '',
+    licence: known.auid ?? '',
+    bib: known.bib ?? draft.bib,
+  };
+}
+
+const LETTERS = { 1: 'M', 2: 'F' } as const;
+
+const letterOf = (category: number | undefined): EntryDraft['sex'] =>
+  LETTERS[(findCategory(category ?? 0)?.sex ?? 0) as keyof typeof LETTERS] ?? '';
+
+/** 1 or 2 of a draft's own sex, else of its event's; 3 for a mixed one. */
+function findSex(draft: EntryDraft, category: number): number {
+  if (draft.sex !== '') return draft.sex === 'M' ? 1 : 2;
+  return findCategory(category)?.sex ?? 0;
+}
+
+/** The athlete's category by birth date; undefined where the date or the sex is not known. */
+export function findDraftCategory(
+  draft: EntryDraft,
+  category: number,
+  { date, rtype }: Pick<Challenge, 'date' | 'rtype'>,
+): number | undefined {
+  const born = parseBirth(draft.birth.trim());
+  const sex = findSex(draft, category);
+  if (born === undefined || (sex !== 1 && sex !== 2)) return undefined;
+  const table = findFederationTable(findFederation(rtype));
+  return findMainCategory(born.day, sex, date, { table })?.id;
+}
+
+const isTaken = (rows: readonly Start[], field: 'bib' | 'lane', text: string): boolean =>
+  text !== '' && rows.some((row) => String(row[field] ?? '') === text);
+
+/** What of a draft cannot be taken, by its field; empty when all can. */
+export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefined, challenge: Challenge): EntryFaults {
+  const text = (name: keyof EntryDraft) => typed[name].trim();
+  const { rows = [], event } = target ?? {};
+  const mark = text('best') === '' || event === undefined ? undefined : parseEnteredMark(text('best'), event);
+  const options = { on: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
+  const sex = typed.sex === '' ? undefined : typed.sex === 'M' ? 1 : 2;
+  const isOtherSex = event !== undefined && findEventFit(event.category, { sex }, options) === 'sex';
+  const faults: Readonly<Record<keyof EntryDraft | 'event', TextKey | false>> = {
+    event: target === undefined && 'entry.event.missing',
+    last: text('last') === '' && 'error.required',
+    first: false,
+    sex: isOtherSex && 'call.otherSex',
+    birth: text('birth') !== '' && parseBirth(text('birth')) === undefined && 'starts.birth.unreadable',
+    club: false,
+    country: false,
+    licence: false,
+    bib: isTaken(rows, 'bib', text('bib')) && 'starts.bib.isTaken',
+    lane:
+      text('lane') !== '' && !/^\d{1,2}$/.test(text('lane'))
+        ? 'starts.lane.unreadable'
+        : isTaken(rows, 'lane', text('lane')) && 'starts.lane.isTaken',
+    best: mark !== undefined && isInvalidEntry(mark) && 'starts.best.unreadable',
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false)) as EntryFaults;
+}
+
+/** The entry that a draft without faults makes. */
+export function makeEntry(typed: EntryDraft, { event, rows }: EntryTarget, challenge: Challenge): UploadStart {
+  const text = (name: keyof EntryDraft) => typed[name].trim();
+  const isRelay = isRelayEvent(event);
+  const born = parseBirth(text('birth'));
+  const category = findDraftCategory(typed, event.category, challenge);
+  const mark = text('best') === '' ? undefined : parseEnteredMark(text('best'), event);
+  const [last, club, bib, lane, licence] = [text('last'), text('club'), text('bib'), text('lane'), text('licence')];
+  return {
+    ...(isRelay
+      ? { relay: { oid: makeTeamId(last), n: last }, clubName: last, category: event.category }
+      : { last, first: text('first') }),
+    ...(!isRelay && typed.sex !== '' && { sex: typed.sex }),
+    ...(!isRelay && club !== '' && { clubName: club }),
+    ...(!isRelay && text('country') !== '' && { country: text('country') }),
+    ...(!isRelay && licence !== '' && { auid: licence }),
+    ...(bib !== '' && { bib }),
+    ...(lane !== '' && { lane: Number(lane) }),
+    ...(category !== undefined && { category }),
+    ...(born?.whole && { dob: born.day }),
+    ...(mark !== undefined && !isInvalidEntry(mark) && mark.v !== undefined && { pe: { pb: mark.v } }),
+    odr: rows.length + 1,
+  };
+}

@@ -1,0 +1,99 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { Field, type FieldProps, splitField } from './Field.tsx';
+import './suggest.css';
+
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  /** What tells it from others of the same label. */
+  readonly detail?: string;
+}
+
+interface Props<One extends Suggestion>
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'onChange' | 'value'> {
+  readonly value: string;
+  readonly suggestions: readonly One[];
+  /** Enter takes the first one at once: only where nothing but a suggestion is an answer. */
+  readonly isFirstActive?: boolean;
+  readonly onText: (text: string) => void;
+  readonly onPick: (one: One) => void;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A line of text with proposals under it while it is typed: arrows choose one, Enter takes it, Escape closes them. */
+export function SuggestField<One extends Suggestion>(props: Props<One>) {
+  const { field, control } = splitField(props);
+  const { value, suggestions, isFirstActive = false, onText, onPick, ...native } = control;
+  const list = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const isShown = isOpen && suggestions.length > 0;
+  const active = moved ?? (isFirstActive ? 0 : -1);
+  const close = () => {
+    setIsOpen(false);
+    setMoved(undefined);
+  };
+  const pick = (one: One | undefined) => {
+    if (one === undefined) return;
+    close();
+    onPick(one);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isShown) return;
+    const last = suggestions.length - 1;
+    if (event.key === 'ArrowDown') setMoved(active >= last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') setMoved(active <= 0 ? last : active - 1);
+    else if (event.key === 'Enter' && active >= 0) pick(suggestions[active]);
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <span className="suggest">
+          <input
+            {...native}
+            {...tied}
+            className="in"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={list}
+            aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => {
+              setIsOpen(true);
+              setMoved(undefined);
+              onText(target.value);
+            }}
+            onKeyDown={press}
+            onBlur={close}
+          />
+          <div id={list} role="listbox" aria-label={field.label} hidden={!isShown}>
+            {isShown &&
+              suggestions.map((one, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field
+                <div
+                  key={one.key}
+                  id={`${list}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => pick(one)}
+                >
+                  <span>{one.label}</span>
+                  {one.detail !== undefined && one.detail !== '' && <small>{one.detail}</small>}
+                </div>
+              ))}
+          </div>
+        </span>
+      )}
+    </Field>
+  );
+}

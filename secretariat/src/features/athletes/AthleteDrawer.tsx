@@ -1,0 +1,49 @@
+import { Drawer } from 'antd';
+import type { Challenge } from 'shared-domain/contract';
+import type { PickGroup } from '../../api/programme-groups.ts';
+import type { Athlete } from '../../api/register.ts';
+import { useMedia } from '../../components/use-media.ts';
+import { useText } from '../../locales/use-text.ts';
+import { AthleteEntries } from './AthleteEntries.tsx';
+import { AthleteForm } from './AthleteForm.tsx';
+import { AthleteHistory } from './AthleteHistory.tsx';
+import { nameOf } from './athlete-rows.ts';
+import './athletes.css';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly writable: boolean;
+  readonly athlete: Athlete;
+  readonly athletes: readonly Athlete[];
+  readonly groups: readonly PickGroup[];
+  /** The key that the athlete goes by after a change, and undefined for one that is in no list any more. */
+  readonly onChanged: (key: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** One athlete: who they are, what they are entered in, what was done to them. */
+export function AthleteDrawer({ challenge, writable, athlete, athletes, groups, onChanged, onClose }: Props) {
+  const { t } = useText();
+  const wide = useMedia('(min-width: 960px)');
+  return (
+    <Drawer open size={wide ? 720 : '100%'} title={nameOf(athlete)} onClose={onClose} destroyOnHidden>
+      <div className="athlete-parts">
+        {writable && <AthleteForm challenge={challenge} athlete={athlete} athletes={athletes} onChanged={onChanged} />}
+        <section aria-labelledby="athlete-entries">
+          <h3 id="athlete-entries">{t('athletes.entries', { count: athlete.entries.length })}</h3>
+          <AthleteEntries
+            challenge={challenge}
+            writable={writable}
+            athlete={athlete}
+            groups={groups}
+            onChanged={onChanged}
+          />
+        </section>
+        <section aria-labelledby="athlete-history">
+          <h3 id="athlete-history">{t('athletes.history')}</h3>
+          <AthleteHistory challenge={challenge} athlete={athlete} groups={groups} />
+        </section>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { formatRound, formatValue, isInvalidEntry, parseEnteredMark } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import type { PickGroup } from '../../api/programme-groups.ts';
+import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
+import { Button } from '../../components/Button.tsx';
+import { useRefusal } from '../../components/call/use-refusal.ts';
+import { MoveToEvent } from '../../components/entry/MoveToEvent.tsx';
+import { useHost } from '../../components/host.ts';
+import { competitionPath } from '../../components/page/paths.ts';
+import { SidewaysTable } from '../../components/table/SidewaysTable.tsx';
+import { useEdits } from '../../components/trial/use-start-edits.ts';
+import { useText } from '../../locales/use-text.ts';
+import { nameOf, toStart } from './athlete-rows.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly writable: boolean;
+  readonly athlete: Athlete;
+  readonly groups: readonly PickGroup[];
+  readonly onChanged: (key: string | undefined) => void;
+}
+
+type Entry = Athlete['entries'][number];
+
+/** The entries of an athlete: each changed to another event, given its best, or taken out. */
+export function AthleteEntries({ challenge, writable, athlete, groups, onChanged }: Props) {
+  const { t, language } = useText();
+  const { confirm } = useHost();
+  const { edit } = useEdits(challenge.oid);
+  const [moving, setMoving] = useState<Entry>();
+  const label = t('athletes.entries', { count: athlete.entries.length });
+
+  /** The key that the athlete goes by once an entry is gone from its list. */
+  const keyWithout = (gone: Entry): string | undefined => {
+    const other = athlete.entries.find((entry) => entry !== gone);
+    return other && `${other.trial}~${other.row}`;
+  };
+  const remove = async (entry: Entry) => {
+    const who = nameOf(athlete);
+    const confirmed = await confirm({
+      title: t('starts.remove.title', { who }),
+      subTitle: t('starts.remove.sub'),
+      action: t('starts.remove'),
+      destructive: true,
+    });
+    if (!confirmed) return;
+    const { trial, row } = entry;
+    if (await edit([{ op: 'remove', trial, row }], t('starts.removed', { who }))) onChanged(keyWithout(entry));
+  };
+  return (
+    <>
+      <SidewaysTable label={label} className="sheet">
+        <table className="tbl">
+          <caption className="sr">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('entry.event')}</th>
+              <th scope="col">{t('starts.col.bib')}</th>
+              <th scope="col">{t('starts.best')}</th>
+              {writable && (
+                <th scope="col">
+                  <span className="sr">{t('starts.acts')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {athlete.entries.map((entry) => {
+              const group = groups.find(({ oid }) => oid === entry.gOID);
+              const trial = group?.trials.find(({ oid }) => oid === entry.trial);
+              const list = trial === undefined ? t('starts.commitments') : formatRound(trial, language);
+              const name = `${group?.name ?? ''} – ${list}`;
+              return (
+                <tr key={`${entry.trial} ${entry.row}`}>
+                  <th scope="row">
+                    <Link className="link" to={competitionPath(challenge.oid, 'starts', [entry.trial])}>
+                      {name}
+                    </Link>
+                  </th>
+                  <td className="nb">{entry.bib ?? ''}</td>
+                  <td>
+                    <BestCell
+                      key={entry.pb ?? ''}
+                      chOID={challenge.oid}
+                      entry={entry}
+                      event={trial ?? group?.trials[0]}
+                      name={name}
+                      writable={writable && !entry.isResult}
+                    />
+                  </td>
+                  {writable && (
+                    <td className="athlete-acts">
+                      {!entry.isResult && (
+                        <>
+                          <Button isSmall aria-label={t('athletes.move.of', { name })} onClick={() => setMoving(entry)}>
+                            {t('athletes.move')}
+                          </Button>
+                          <Button
+                            isSmall
+                            kind="danger"
+                            aria-label={t('athletes.remove.of', { name })}
+                            onClick={() => void remove(entry)}
+                          >
+                            {t('athletes.remove')}
+                          </Button>
+                        </>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </SidewaysTable>
+      {moving !== undefined && (
+        <MoveToEvent
+          challenge={challenge}
+          groups={groups}
+          from={{ list: moving.trial, group: moving.gOID }}
+          rows={[toStart(athlete, moving)]}
+          edit={edit}
+          onMoved={(to) => onChanged(keyWithout(moving) ?? `${to}~${moving.row}`)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BestProps {
+  readonly chOID: string;
+  readonly entry: Entry;
+  readonly event: PickGroup['trials'][number] | undefined;
+  readonly name: string;
+  readonly writable: boolean;
+}
+
+/** The best that an entry was made with, typed over in place. */
+function BestCell({ chOID, entry, event, name, writable }: BestProps) {
+  const { t } = useText();
+  const showRefusal = useRefusal();
+  const [send] = useEditAthleteMutation();
+  const text = event === undefined || entry.pb === undefined ? '' : formatValue(entry.pb, event);
+  const [typed, setTyped] = useState(text);
+  const value = typed.trim();
+  const mark = value === '' || event === undefined ? undefined : parseEnteredMark(value, event);
+  const isUnreadable = mark !== undefined && (isInvalidEntry(mark) || mark.v === undefined);
+  const take = async () => {
+    if (value === text || isUnreadable) return;
+    const pb = mark === undefined || isInvalidEntry(mark) || mark.v === undefined ? null : mark.v;
+    const { trial, row } = entry;
+    const { error } = await send({ chOID, rows: [{ trial, row }], bests: [{ trial, row, pb }] });
+    if (error !== undefined) {
+      showRefusal(error);
+      setTyped(text);
+    }
+  };
+  if (!writable || event === undefined) return <>{text}</>;
+  return (
+    <input
+      className="in number best"
+      aria-label={t('athletes.best.of', { name })}
+      aria-invalid={isUnreadable || undefined}
+      title={isUnreadable ? t('starts.best.unreadable') : undefined}
+      value={typed}
+      maxLength={20}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void take()}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') void take();
+        if (key === 'Escape') setTyped(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { findFederation, findFederationTable, findMainCategory, parseBirth } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import type { CallError } from 'shared-domain/platform';
+import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
+import { Button } from '../../components/Button.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { KnownClubField } from '../../components/entry/KnownClubField.tsx';
+import { Form } from '../../components/form/Form.tsx';
+import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useHost } from '../../components/host.ts';
+import { categoryText } from '../../components/trial/who.ts';
+import { useText } from '../../locales/use-text.ts';
+import { type AthleteDraft, findDraftFaults, makeChange, toDraft } from './athlete-change.ts';
+import { nameOf } from './athlete-rows.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly athlete: Athlete;
+  readonly athletes: readonly Athlete[];
+  readonly onChanged: (key: string | undefined) => void;
+}
+
+const SEXES = ['', 'F', 'M', 'X'] as const;
+
+/** Whether the server asks why official results change. */
+const asksReason = (error: unknown): boolean =>
+  ((error as Partial<CallError> | undefined)?.errors ?? []).some(({ path }) => path === '$.reason');
+
+/** Who an athlete is, changed in every list at once. */
+export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) {
+  const { t, language } = useText();
+  const { notify } = useHost();
+  const before = toDraft(athlete);
+  const [draft, setDraft] = useState<AthleteDraft>(before);
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [send, { isLoading, error }] = useEditAthleteMutation();
+  const faults = findDraftFaults(draft, athlete, athletes);
+  const change = makeChange(draft, before);
+
+  const save = async (reason?: string) => {
+    setTried(true);
+    if (change === undefined || Object.keys(faults).length > 0) return;
+    const rows = athlete.entries.map(({ trial, row }) => ({ trial, row }));
+    const { data, error: refused } = await send({
+      chOID: challenge.oid,
+      rows,
+      ...change,
+      ...(reason !== undefined && { reason }),
+    });
+    if (data === undefined) {
+      if (asksReason(refused)) setIsAsking(true);
+      return;
+    }
+    notify(t('athletes.saved', { who: nameOf({ last: draft.last, first: draft.first }) }));
+    // A new bib is a new key of the row.
+    const [first] = athlete.entries;
+    const bib = change.change?.bib;
+    onChanged(first === undefined || bib == null ? athlete.key : `${first.trial}~bib:${bib}`);
+  };
+
+  const field = (name: Exclude<keyof AthleteDraft, 'sex'>) => {
+    const fault = isTried ? faults[name] : undefined;
+    return {
+      value: draft[name],
+      maxLength: name === 'bib' ? 40 : name === 'country' ? 3 : name === 'licence' ? 64 : 120,
+      onText: (text: string) => setDraft({ ...draft, [name]: text }),
+      fault: fault && t(fault.text, { who: fault.who ?? '' }),
+    };
+  };
+  const born = parseBirth(draft.birth.trim());
+  const sex = { F: 2, M: 1 }[draft.sex as 'F' | 'M'] as 1 | 2 | undefined;
+  const table = findFederationTable(findFederation(challenge.rtype));
+  const category =
+    born?.whole && sex !== undefined
+      ? findMainCategory(born.day, sex, challenge.date, { table })?.id
+      : athlete.category;
+  const isReasonAsked = asksReason(error);
+  return (
+    <Form noValidate onSend={() => void save()}>
+      <div className="athlete-fields">
+        <TextField {...field('last')} label={t('starts.last')} isRequired />
+        <TextField {...field('first')} label={t('starts.first')} />
+        <SelectField
+          label={t('entry.sex')}
+          value={SEXES.find((one) => one === draft.sex) ?? ''}
+          options={SEXES.map((value) => ({ value, label: value === '' ? '–' : t(`entry.sex.${value}`) }))}
+          onChoose={(value) => setDraft({ ...draft, sex: value })}
+        />
+        <TextField
+          {...field('birth')}
+          label={t('athletes.birth')}
+          help={t('athletes.birth.help', { category: categoryText(category, language) || '–' })}
+          inputMode="numeric"
+        />
+        <KnownClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />
+        <TextField {...field('country')} label={t('athletes.country')} />
+        <TextField {...field('licence')} label={t('entry.licence')} />
+        <TextField
+          {...field('bib')}
+          label={t('athletes.bib')}
+          help={athlete.bibs.length > 1 ? t('athletes.bib.several', { bibs: athlete.bibs.join(', ') }) : undefined}
+        />
+      </div>
+      {!isReasonAsked && <CallAlert error={error} />}
+      <div className="btns end athlete-save">
+        <Button disabled={change === undefined} onClick={() => setDraft(before)}>
+          {t('athletes.restore')}
+        </Button>
+        <Button type="submit" kind="main" isBusy={isLoading} disabled={change === undefined}>
+          {t('athletes.save')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={t('athletes.reason.title')}
+          help={t('athletes.reason.help')}
+          action={t('athletes.save')}
+          onReason={(reason) => void save(reason)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Form>
+  );
+}

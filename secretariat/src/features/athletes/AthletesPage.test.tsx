@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AthleteEdit, StartEdits } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { anOrg, conflict, fakeServer, refusalAt } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
+const event = (gOID: string, category: number, group: string) =>
+  aTrial({ oid: `${gOID}-f`, gOID, uid: `000100-0-${category}-f1`, category, group, results: 0, heats: 1, rounds: 1 });
+const TRIALS = [
+  event('cadettes', 50, '100 m Cadettes'),
+  event('hommes', 57, '100 m Hommes'),
+  event('femmes', 58, '100 m Femmes'),
+];
+const entry = (row: string, more: object = {}) => ({
+  trial: 'cadettes',
+  gOID: 'cadettes',
+  row,
+  isResult: false,
+  ...more,
+});
+const INES = {
+  key: 'cadettes~bib:11',
+  last: 'VALMOREL',
+  first: 'Inès',
+  sex: 'F',
+  dob: '2010-05-02',
+  category: 50,
+  clubName: 'AC Valmont',
+  bibs: ['11'],
+  entries: [entry('bib:11', { bib: '11', pb: 12_840 })],
+};
+const LOU = {
+  key: 'cadettes~bib:12',
+  last: 'KERBRAT',
+  first: 'Lou',
+  sex: 'F',
+  category: 50,
+  bibs: ['12'],
+  entries: [entry('bib:12', { bib: '12' })],
+};
+const KNOWN = {
+  last: 'ORSEVAL',
+  first: 'Maëlle',
+  sex: 'F',
+  dob: '2010-03-04',
+  clubName: 'Orsay AC',
+  auid: '1234567',
+  licensed: true,
+};
+
+const editsOf = ({ asked }: ReturnType<typeof fakeServer>): StartEdits['edits'] =>
+  asked('editStarts').flatMap(({ body }) => (body as StartEdits).edits);
+
+function renderAthletes({ role = 'owner' }: { role?: 'owner' | 'reader' } = {}) {
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials: TRIALS }),
+      secretariatStarts: () => ({ starts: [{ oid: 'cadettes', uid: '000100-0-50', rows: [] }] }),
+      athletes: () => ({ revision: 1, athletes: [LOU, INES] }),
+      athleteLog: () => ({
+        logs: [
+          {
+            oid: 'log',
+            at: '2026-06-13T08:00:00Z',
+            who: { oid: 'c', email: 'claire@valmont.example' },
+            action: 'athlete changed',
+            detail: { fields: ['clubName', 'bib'], rows: [] },
+          },
+        ],
+      }),
+      known: () => ({ athletes: [KNOWN], clubs: ['Orsay AC'] }),
+      editAthlete: () => ({ revision: 2, starts: [], results: [], warnings: [] }),
+      editStarts: () => ({ revision: 2, starts: [], results: [], warnings: [] }),
+    },
+  });
+  return { server, ...renderSecretariat('/mgr/lesecretariat/meeting/athletes') };
+}
+
+describe('the athletes of a competition', () => {
+  test('are found by name, club, bib and licence, and by what they lack', async () => {
+    const { user } = renderAthletes();
+    expect(await screen.findByRole('button', { name: 'VALMOREL Inès' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Montrer'), 'Sans club (1)');
+    expect(screen.queryByRole('button', { name: 'VALMOREL Inès' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Montrer'), 'Tous (2)');
+    await user.type(screen.getByRole('searchbox'), 'valmont 11');
+    expect(screen.queryByRole('button', { name: 'KERBRAT Lou' })).not.toBeInTheDocument();
+  });
+
+  test('one is changed: only what was typed is sent, with what it said before; a bib of another is refused at the field', async () => {
+    const { user, server, host } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(/A modifié un athlète : club, dossard\./)).toBeVisible();
+    expect(drawer.getByText('Catégorie : U18F')).toBeVisible();
+    await user.clear(drawer.getByLabelText('Dossard'));
+    await user.type(drawer.getByLabelText('Dossard'), '12');
+    await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    expect(drawer.getByText('Ce dossard est déjà celui de KERBRAT Lou.')).toBeVisible();
+    expect(server.asked('editAthlete')).toEqual([]);
+    await user.clear(drawer.getByLabelText('Dossard'));
+    await user.type(drawer.getByLabelText('Dossard'), '77');
+    await user.clear(drawer.getByLabelText('Naissance'));
+    await user.type(drawer.getByLabelText('Naissance'), '04/03/2012{Enter}');
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('VALMOREL Inès : enregistré.'));
+    expect(server.asked('editAthlete')[0]?.body).toEqual({
+      rows: [{ trial: 'cadettes', row: 'bib:11' }],
+      change: { dob: '2012-03-04', bib: '77' },
+      was: { dob: '2010-05-02', bib: '11' },
+    } satisfies AthleteEdit);
+  });
+
+  test('who is in official results is corrected with a reason; a field that another changed is said', async () => {
+    const { user, server } = renderAthletes();
+    server.impose('editAthlete', refusalAt('invalid request', { '$.reason': 'is missing' }));
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.type(drawer.getByLabelText('Prénom'), 'e');
+    await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/leur correction dit pourquoi/)).toBeVisible();
+    server.impose('editAthlete', conflict('stale'));
+    await user.type(screen.getByLabelText('Motif'), 'Faute de frappe');
+    await user.click(screen.getAllByRole('button', { name: 'Enregistrer' }).at(-1) as HTMLElement);
+    expect(await drawer.findByText('Quelqu’un d’autre l’a changé entre-temps.')).toBeVisible();
+    expect(server.asked('editAthlete')[1]?.body).toMatchObject({ reason: 'Faute de frappe' });
+  });
+
+  test('a best is typed over in place, an entry goes to another event', async () => {
+    const { user, server } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    const best = await screen.findByLabelText('Record, 100 m Cadettes – Engagés');
+    await user.clear(best);
+    await user.type(best, '12,5{Enter}');
+    await waitFor(() => expect(server.asked('editAthlete')).toHaveLength(1));
+    expect(server.asked('editAthlete')[0]?.body).toMatchObject({ bests: [{ row: 'bib:11', pb: 12_500 }] });
+    await user.click(screen.getByRole('button', { name: 'Passer vers une autre épreuve : 100 m Cadettes – Engagés' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Épreuve' }));
+    await user.click((await screen.findAllByText('100 m Femmes')).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Passer' }));
+    await waitFor(() =>
+      expect(server.asked('editStarts')[0]?.body).toEqual({
+        edits: [{ op: 'move', trial: 'cadettes', row: 'bib:11', to: 'femmes' }],
+      }),
+    );
+  });
+
+  test('a known athlete is entered by eleven keys', async () => {
+    const { user, server } = renderAthletes();
+    await screen.findByRole('button', { name: 'VALMOREL Inès' });
+    const keys = ['n', 'o', 'r', 's', '{ArrowDown}', '{Enter}', 'c', 'a', 'd', '{Enter}', '{Enter}'];
+    for (const key of keys) {
+      if (key === '{ArrowDown}') await screen.findByRole('option', { name: /ORSEVAL Maëlle/ });
+      if (key === 'o') await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
+      await user.keyboard(key);
+    }
+    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    expect(editsOf(server)).toEqual([
+      {
+        op: 'add',
+        trial: 'cadettes',
+        entry: {
+          last: 'ORSEVAL',
+          first: 'Maëlle',
+          sex: 'F',
+          clubName: 'Orsay AC',
+          auid: '1234567',
+          category: 50,
+          dob: '2010-03-04',
+          odr: 1,
+        },
+      },
+    ]);
+    expect(keys.length).toBeLessThan(12);
+  });
+
+  test('several enter one event together, those who are in it already left out', async () => {
+    const { user, server } = renderAthletes();
+    await user.click(await screen.findByLabelText('Sélectionner VALMOREL Inès'));
+    await user.click(screen.getByLabelText('Sélectionner KERBRAT Lou'));
+    await user.click(screen.getByRole('button', { name: 'Engager dans une épreuve…' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Épreuve' }));
+    await user.click((await screen.findAllByText('100 m Femmes')).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Engager 2 athlètes' }));
+    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    expect(editsOf(server)).toMatchObject([
+      { op: 'add', trial: 'femmes', entry: { last: 'KERBRAT', bib: '12' } },
+      { op: 'add', trial: 'femmes', entry: { last: 'VALMOREL', bib: '11', dob: '2010-05-02' } },
+    ]);
+  });
+
+  test('are read and not changed by a reader', async () => {
+    const { user } = renderAthletes({ role: 'reader' });
+    await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ajouter un athlète' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import type { Challenge, UploadStart } from 'shared-domain/contract';
+import type { PickGroup } from '../../api/programme-groups.ts';
+import type { Athlete } from '../../api/register.ts';
+import { listEventChoices } from '../../components/entry/event-choices.ts';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SearchSelectField } from '../../components/form/SearchSelect.tsx';
+import type { Edits } from '../../components/trial/use-start-edits.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly groups: readonly PickGroup[];
+  readonly athletes: readonly Athlete[];
+  readonly edit: Edits['edit'];
+  readonly onClose: () => void;
+  readonly onEntered: () => void;
+}
+
+/** An entry of somebody in one more event: who they are, and no best of another event. */
+function makeEntry({ last, first, sex, dob, category, clubName, country, auid, bibs: [bib] }: Athlete): UploadStart {
+  const entry = { last, first, sex, dob, category, clubName, country, auid, bib };
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as UploadStart;
+}
+
+/** Several athletes enter one event together; who is in it already stays as they are. */
+export function EnterMany({ challenge, groups, athletes, edit, onClose, onEntered }: Props) {
+  const { t } = useText();
+  const [asked, setAsked] = useState<string>();
+  const choices = listEventChoices(groups, athletes, challenge);
+  const chosen = choices.find(({ group }) => group.oid === asked);
+  const fresh = athletes.filter(({ entries }) => !entries.some(({ gOID }) => gOID === asked));
+  const enter = async () => {
+    if (chosen === undefined || fresh.length === 0) return;
+    const { oid: trial, name } = chosen.group;
+    const edits = fresh.map((athlete) => ({ op: 'add' as const, trial, entry: makeEntry(athlete) }));
+    if (!(await edit(edits, t('athletes.entered', { count: fresh.length, name })))) return;
+    onEntered();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('athletes.enter.title', { count: athletes.length })}
+      action={t('athletes.enter.act', { count: asked === undefined ? athletes.length : fresh.length })}
+      isDisabled={chosen === undefined || fresh.length === 0}
+      onSend={enter}
+      onClose={onClose}
+    >
+      {choices.length === 0 ? (
+        <p className="muted">{t('athletes.enter.none')}</p>
+      ) : (
+        <SearchSelectField
+          label={t('entry.event')}
+          autoFocus
+          value={asked ?? null}
+          onChange={(value: string) => setAsked(value)}
+          options={choices.map(({ group, fit }) => ({
+            value: group.oid,
+            label: fit === 'age' ? t('entry.event.age', { name: group.name }) : group.name,
+          }))}
+        />
+      )}
+      {asked !== undefined && fresh.length < athletes.length && (
+        <Alert type="info" title={t('athletes.enter.already', { count: athletes.length - fresh.length })} />
+      )}
+      {chosen?.fit === 'age' && (
+        <Alert type="warning" showIcon title={t('entry.age', { name: chosen.group.name, count: athletes.length })} />
+      )}
+    </FormDialog>
+  );
+}

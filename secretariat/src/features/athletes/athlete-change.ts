@@ -1,0 +1,79 @@
+import { parseBirth } from 'shared-domain';
+import type { AthleteEdit } from 'shared-domain/contract';
+import type { Athlete } from '../../api/register.ts';
+import type { TextKey } from '../../locales/fr.ts';
+import { birthText } from './athlete-rows.ts';
+
+/** Who an athlete is, as it is typed. */
+export interface AthleteDraft {
+  readonly last: string;
+  readonly first: string;
+  readonly sex: '' | 'F' | 'M' | 'X' | 'N' | 'NB';
+  readonly birth: string;
+  readonly club: string;
+  readonly country: string;
+  readonly licence: string;
+  readonly bib: string;
+}
+
+export const toDraft = ({ last, first, sex, dob, clubName, country, auid, bibs }: Athlete): AthleteDraft => ({
+  last,
+  first: first ?? '',
+  sex: sex ?? '',
+  birth: birthText(dob),
+  club: clubName ?? '',
+  country: country ?? '',
+  licence: auid ?? '',
+  bib: bibs[0] ?? '',
+});
+
+export type DraftFaults = Partial<
+  Readonly<Record<keyof AthleteDraft, { readonly text: TextKey; readonly who?: string }>>
+>;
+
+/** What of a draft cannot be taken, by its field; a bib of somebody else names them. */
+export function findDraftFaults(draft: AthleteDraft, athlete: Athlete, athletes: readonly Athlete[]): DraftFaults {
+  const birth = draft.birth.trim();
+  const bib = draft.bib.trim();
+  const born = birth === '' ? undefined : parseBirth(birth);
+  const holder = athletes.find((other) => other.key !== athlete.key && other.bibs.includes(bib));
+  return {
+    ...(draft.last.trim() === '' && { last: { text: 'error.required' as const } }),
+    ...(birth !== '' && born?.whole !== true && { birth: { text: 'athletes.birth.unreadable' as const } }),
+    ...(!/^[A-Za-z]{0,3}$/.test(draft.country.trim()) && { country: { text: 'athletes.country.unreadable' as const } }),
+    ...(bib !== '' &&
+      holder !== undefined && {
+        bib: {
+          text: 'athletes.bib.taken' as const,
+          who: [holder.last, holder.first].filter(Boolean).join(' '),
+        },
+      }),
+  };
+}
+
+type Change = NonNullable<AthleteEdit['change']>;
+
+/** What a draft without faults says of each field as it is sent; null takes it away. */
+function toFields(draft: AthleteDraft): Required<{ [K in Exclude<keyof Change, 'category'>]: string | null }> {
+  const text = (value: string) => value.trim() || null;
+  const birth = draft.birth.trim();
+  return {
+    last: draft.last.trim(),
+    first: text(draft.first),
+    sex: draft.sex || null,
+    dob: birth === '' ? null : (parseBirth(birth)?.day ?? null),
+    clubName: text(draft.club),
+    country: text(draft.country.toUpperCase()),
+    auid: text(draft.licence),
+    bib: text(draft.bib),
+  };
+}
+
+/** The fields that were changed, and what they said before; undefined where nothing was. */
+export function makeChange(draft: AthleteDraft, before: AthleteDraft): Pick<AthleteEdit, 'change' | 'was'> | undefined {
+  const [is, was] = [toFields(draft), toFields(before)];
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => is[name] !== was[name]);
+  if (names.length === 0) return undefined;
+  const pick = (fields: typeof is) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { change: pick(is) as Change, was: pick(was) as NonNullable<AthleteEdit['was']> };
+}
