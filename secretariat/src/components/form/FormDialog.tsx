@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 import { Form } from './Form.tsx';
@@ -28,17 +28,33 @@ export function FormDialog({
   children,
 }: Props) {
   const { t } = useText();
+  const body = useRef<HTMLDivElement>(null);
+  // The dialog takes the focus when it has come: who types goes on in its first field.
+  const focusFirst = (isOpen: boolean) => {
+    if (!isOpen || body.current?.contains(document.activeElement)) return;
+    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} {...(width !== undefined && { width })} destroyOnHidden>
-      <Form noValidate className="dialog-form" onSend={onSend}>
-        {children}
-        <div className="btns end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" kind="main" isBusy={isBusy} disabled={isDisabled}>
-            {action}
-          </Button>
-        </div>
-      </Form>
+    <Modal
+      open
+      title={title}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={focusFirst}
+      {...(width !== undefined && { width })}
+      destroyOnHidden
+    >
+      <div ref={body}>
+        <Form noValidate className="dialog-form" onSend={onSend}>
+          {children}
+          <div className="btns end">
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="submit" kind="main" isBusy={isBusy} disabled={isDisabled}>
+              {action}
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Modal>
   );
 }

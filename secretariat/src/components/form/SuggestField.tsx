@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useText } from '../../locales/use-text.ts';
 import { Field, type FieldProps, splitField } from './Field.tsx';
 import './suggest.css';
 
@@ -25,6 +26,7 @@ interface Props<One extends Suggestion>
 export function SuggestField<One extends Suggestion>(props: Props<One>) {
   const { field, control } = splitField(props);
   const { value, suggestions, isFirstActive = false, onText, onPick, ...native } = control;
+  const { t } = useText();
   const list = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
@@ -74,7 +76,7 @@ export function SuggestField<One extends Suggestion>(props: Props<One>) {
             onKeyDown={press}
             onBlur={close}
           />
-          <div id={list} role="listbox" aria-label={field.label} hidden={!isShown}>
+          <div id={list} role="listbox" aria-label={t('suggest.of', { label: field.label })} hidden={!isShown}>
             {isShown &&
               suggestions.map((one, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field

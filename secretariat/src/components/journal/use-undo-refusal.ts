@@ -26,6 +26,7 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
   'results missing': 'call.resultsMissing',
   'tie open': 'call.tieOpen',
   'nobody qualified': 'call.nobodyQualified',
+  'other sex': 'call.otherSex',
 };
 
 /** The journal of a competition at one act. */

@@ -70,4 +70,5 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'entry.sex.M': 'Man',
   'entry.sex.X': 'Other',
   'screen.athletes': 'Athletes',
+  'suggest.of': 'Suggestions: {{label}}',
 };

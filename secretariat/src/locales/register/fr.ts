@@ -69,4 +69,5 @@ export const registerFr = {
   'entry.sex.M': 'Homme',
   'entry.sex.X': 'Autre',
   'screen.athletes': 'Athlètes',
+  'suggest.of': 'Propositions : {{label}}',
 } as const;

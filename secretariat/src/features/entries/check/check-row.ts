@@ -97,12 +97,12 @@ const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ?
 function readNames(
   readCell: CellReader,
   issues: IssueCollector,
-  order: NameOrder | undefined,
+  { nameOrder: order, nameField }: RowRules,
   isRelay: boolean,
 ): { readonly last: string; readonly first: string } {
   if (readCell('last') !== '') return { last: readCell('last'), first: readCell('first') };
   if (readCell('name') === '') {
-    if (readCell('team') === '' || !isRelay) issues.add('last', 'nameMissing');
+    if (readCell('team') === '' || !isRelay) issues.add(nameField ?? 'last', 'nameMissing');
     return { last: '', first: readCell('first') };
   }
   const { last, first, guessed } = parsePersonName(readCell('name'), order);
@@ -120,6 +120,8 @@ export interface RowRules {
   readonly isRoster: boolean;
   /** The order of names in the column of whole names. */
   readonly nameOrder?: NameOrder | undefined;
+  /** The column of names: of last ones, or of whole ones. */
+  readonly nameField?: 'name' | 'last';
 }
 
 /** The category by birth date on the competition's first day; else the one written in the row. */
@@ -157,7 +159,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     readCell('event') === ''
       ? issues.add('event', 'eventMissing')
       : issues.read('event', (text) => findEvent(text, table), 'eventUnknown');
-  const names = readNames(readCell, issues, rules.nameOrder, found === undefined || isRelayEvent(found.event));
+  const names = readNames(readCell, issues, rules, found === undefined || isRelayEvent(found.event));
   for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
     const unsafe = findUnsafe(readCell(field));
@@ -197,7 +199,10 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
 }
 
 /** A comma between quotes is a blank by the time it is read (P5.8): between digits it was a decimal comma. */
-const restoreComma = (text: string): string => text.replace(/(\d) (?=\d{1,3}$)/, '$1,');
+const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3}$)/, '$1,');
+
+/** Three groups of digits between blanks are no one mark. */
+const MANY_GROUPS = /\d +\d+ +\d/;
 
 /**
  * A personal or season's best, as people write it: ms, mm or points by the event; undefined when the cell is empty or has a status such
@@ -205,6 +210,7 @@ const restoreComma = (text: string): string => text.replace(/(\d) (?=\d{1,3}$)/,
  */
 export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
   if (text === '') return undefined;
+  if (MANY_GROUPS.test(text)) return 'unreadable';
   const written = restoreComma(text);
   const mark = parseMark(written, event);
   if (!isMarkError(mark)) return mark.v;

@@ -71,7 +71,8 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     skipped = new Set(),
   } = options;
   const isRoster = mapping.list !== undefined;
-  const rules = { firstDay: day, table: categories, isRoster };
+  const nameField = mapping.last === undefined && mapping.name !== undefined ? ('name' as const) : ('last' as const);
+  const rules = { firstDay: day, table: categories, isRoster, nameField };
   const isAgeless = mapping.birth === undefined && mapping.category === undefined;
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
   const nameColumn = mapping.name;

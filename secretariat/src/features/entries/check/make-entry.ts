@@ -1,4 +1,12 @@
-import { findCountry, findMarkDoubt, findUnit, formatValue, isRelayEvent, makeTeamId } from 'shared-domain';
+import {
+  findCountry,
+  findMarkDoubt,
+  findUnit,
+  formatValue,
+  isRelayEvent,
+  MARK_STATUS,
+  makeTeamId,
+} from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
@@ -20,7 +28,7 @@ function readBests(readCell: CellReader, target: Target, sex: number | undefined
     if (best === 'unreadable') issues.push({ field, reason: 'markUnreadable', value: readCell(field) });
     else if (best !== undefined) {
       pe[field] = best;
-      const prf = { v: best, u: findUnit(target.event), st: 1 } as const;
+      const prf = { v: best, u: findUnit(target.event), st: MARK_STATUS.mark } as const;
       const doubt = findMarkDoubt(prf, target.event, { sex });
       if (doubt?.kind === 'tooGood' || doubt?.kind === 'tooPoor')
         issues.push({ field, reason: DOUBTS[doubt.kind], value: formatValue(best, target.event) });

@@ -97,9 +97,8 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
   ];
   const { frame, onFocus } = useFaultFocus(rows);
   return (
-    <div
+    <section
       ref={frame}
-      role="group"
       aria-label={t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}
       tabIndex={-1}
       className="issues"
@@ -121,7 +120,7 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
           pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 const CELL = '.in.mend';
 
 interface FaultFocus {
-  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly frame: RefObject<HTMLElement | null>;
   readonly onFocus: (event: FocusEvent) => void;
 }
 
@@ -13,7 +13,7 @@ interface FaultFocus {
  * @param faults what the table shows; another value each time that it changes
  */
 export function useFaultFocus(faults: unknown): FaultFocus {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const at = useRef<number>(undefined);
   useEffect(() => {
     const place = at.current;

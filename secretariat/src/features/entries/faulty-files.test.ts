@@ -1,0 +1,275 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkTable, type Fixes } from './check/check-table.ts';
+import { isError } from './check/issue.ts';
+import { matchColumns } from './check/match-columns.ts';
+import { type KnownGroup, Programme } from './check/programme.ts';
+import { decodeBytes, readText } from './read/read-file.ts';
+
+const DAY = '2026-06-13';
+const GROUPS: readonly KnownGroup[] = [
+  { uid: '000100-0-58', name: '100 m Femmes' },
+  { uid: '000100-0-57', name: '100 m Hommes' },
+  { uid: '000050-0-1043', name: '50 m Poussins mixte' },
+  { uid: '900003-0-50', name: 'Longueur Cadettes' },
+  { uid: '004100-0-58', name: '4 × 100 m Femmes' },
+];
+const HEAD = 'Épreuve;Nom;Prénom;Sexe;Naissance;Club;Dossard;Record';
+const FIRST = 'A'.charCodeAt(0);
+
+interface FaultyFile {
+  readonly lines: readonly string[];
+  /** Line, column as a spreadsheet names it (or the field, where the file has no such column), reason. */
+  readonly faults: readonly string[];
+  /** What a person types in place of it. */
+  readonly fixes?: Fixes;
+  /** Where every row goes at the end, in its order. */
+  readonly goes: readonly string[];
+  readonly bytes?: (text: string) => Uint8Array;
+}
+
+/** Bytes of Windows-1252 for letters of French, which are those of Latin-1. */
+const western = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string): Uint8Array =>
+  new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer);
+
+const WOMEN = '100 m Femmes';
+const MEN = '100 m Hommes';
+const LONG = 'Longueur Cadettes';
+
+const FILES: Readonly<Record<string, FaultyFile>> = {
+  'a man in a women’s event by the cell of sex': {
+    lines: [HEAD, '100 m Femmes;A;B;M;2008;X;1;'],
+    faults: ['2 D sexDiffers'],
+    fixes: { 2: { event: '000100-0-57' } },
+    goes: [MEN],
+  },
+  'a man in a women’s event by his category': {
+    lines: ['Épreuve;Nom;Prénom;Catégorie', '100 m Femmes;A;B;U18M'],
+    faults: ['2 D sexDiffers'],
+    fixes: { 2: { event: '100 m Hommes' } },
+    goes: [MEN],
+  },
+  'a sex and a category that contradict each other': {
+    lines: ['Épreuve;Nom;Prénom;Sexe;Catégorie', '100 m;A;B;F;U18M'],
+    faults: ['2 E sexDiffers'],
+    fixes: { 2: { category: 'U18F' } },
+    goes: [WOMEN],
+  },
+  'an empty cell of sex between two events': {
+    lines: [HEAD, '100 m;A;B;;2008;X;1;'],
+    faults: ['2 D sexMissing'],
+    fixes: { 2: { sex: 'F' } },
+    goes: [WOMEN],
+  },
+  'a sex that is none': {
+    lines: [HEAD, '100 m;A;B;Z;2008;X;1;'],
+    faults: ['2 D sexUnknown'],
+    fixes: { 2: { sex: 'homme' } },
+    goes: [MEN],
+  },
+  'an event that is none': {
+    lines: [HEAD, 'Trampoline;A;B;F;2010;X;1;'],
+    faults: ['2 A eventUnknown'],
+    fixes: { 2: { event: 'Longueur' } },
+    goes: [LONG],
+  },
+  'an empty event': {
+    lines: [HEAD, ';A;B;F;2010;X;1;'],
+    faults: ['2 A eventMissing'],
+    fixes: { 2: { event: 'Longueur' } },
+    goes: [LONG],
+  },
+  'nobody in a row': {
+    lines: [HEAD, '100 m;;B;F;2008;X;1;'],
+    faults: ['2 B nameMissing'],
+    fixes: { 2: { last: 'VALMOREL' } },
+    goes: [WOMEN],
+  },
+  'a day that no calendar has': {
+    lines: [HEAD, '100 m;A;B;F;31/02/2008;X;1;'],
+    faults: ['2 E birthUnreadable'],
+    fixes: { 2: { birth: '28/02/2008' } },
+    goes: [WOMEN],
+  },
+  'a birth after the competition': {
+    lines: [HEAD, '100 m;A;B;F;2030;X;1;'],
+    faults: ['2 E birthLater'],
+    fixes: { 2: { birth: '2008' } },
+    goes: [WOMEN],
+  },
+  'a category that is none, and no birth': {
+    lines: ['Épreuve;Nom;Prénom;Sexe;Catégorie', '100 m;A;B;F;ZZ'],
+    faults: ['2 E categoryUnknown'],
+    fixes: { 2: { category: 'CA' } },
+    goes: [WOMEN],
+  },
+  'a category that the birth contradicts': {
+    lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Catégorie', '100 m;A;B;F;2010;JU'],
+    faults: ['2 F categoryDiffers'],
+    goes: [WOMEN],
+  },
+  'an age that the event does not take': {
+    lines: ['Code;Épreuve;Nom;Prénom;Sexe;Naissance', ';900003-0-50;A;B;F;1999'],
+    faults: ['2 category categoryNotOfEvent'],
+    goes: [LONG],
+  },
+  'a mark that is none': {
+    lines: [HEAD, '100 m;A;B;F;2008;X;1;vite'],
+    faults: ['2 H markUnreadable'],
+    fixes: { 2: { pb: '12,84' } },
+    goes: [WOMEN],
+  },
+  'a mark with a digit too few': {
+    lines: [HEAD, '100 m;A;B;F;2008;X;1;1.12'],
+    faults: ['2 H markTooGood'],
+    fixes: { 2: { pb: '11.20' } },
+    goes: [WOMEN],
+  },
+  'a mark of another event': {
+    lines: [HEAD, 'Longueur;A;B;F;2010;X;1;16.45'],
+    faults: ['2 H markTooGood'],
+    fixes: { 2: { pb: '5.45' } },
+    goes: [LONG],
+  },
+  'a missing club': {
+    lines: [HEAD, '100 m;A;B;F;2008;;1;'],
+    faults: ['2 F clubMissing'],
+    fixes: { 2: { club: 'X' } },
+    goes: [WOMEN],
+  },
+  'one bib for two': {
+    lines: [HEAD, '100 m;A;B;F;2008;X;1;', '100 m;C;D;F;2008;X;1;'],
+    faults: ['3 G bibTaken'],
+    fixes: { 3: { bib: '2' } },
+    goes: [WOMEN, WOMEN],
+  },
+  'two bibs for one': {
+    lines: [HEAD, '100 m;A;B;F;2010;X;1;', 'Longueur;A;B;F;2010;X;7;'],
+    faults: ['3 G twoBibs'],
+    fixes: { 3: { bib: '1' } },
+    goes: [WOMEN, LONG],
+  },
+  'somebody twice in an event': {
+    lines: [HEAD, '100 m;A;B;F;2010;X;1;', '100 m;A;B;F;2010;X;1;'],
+    faults: ['3 A twice'],
+    fixes: { 3: { event: 'Longueur' } },
+    goes: [WOMEN, LONG],
+  },
+  'a lane for two, and one that is none': {
+    lines: [
+      'Épreuve;Nom;Sexe;Naissance;Série;Couloir',
+      '100 m;A;F;2008;1;4',
+      '100 m;B;F;2008;1;4',
+      '100 m;C;F;2008;1;x',
+    ],
+    faults: ['3 F laneTaken', '4 F laneUnreadable'],
+    fixes: { 3: { lane: '5' }, 4: { lane: '6' } },
+    goes: [WOMEN, WOMEN, WOMEN],
+  },
+  'a round and a heat that are none': {
+    lines: ['Épreuve;Nom;Sexe;Naissance;Tour;Série', '100 m;A;F;2008;Truc;?'],
+    faults: ['2 E roundUnknown', '2 F heatUnreadable'],
+    fixes: { 2: { round: 'Séries', heat: '2' } },
+    goes: [WOMEN],
+  },
+  'a country that is none': {
+    lines: ['Épreuve;Nom;Sexe;Naissance;Pays', '100 m;A;F;2008;Vénus'],
+    faults: ['2 E countryUnknown'],
+    fixes: { 2: { country: 'FRA' } },
+    goes: [WOMEN],
+  },
+  'a letter that turns what follows, and a byte that was none': {
+    lines: [HEAD, '100 m;A\u202eB;C\ufffd;F;2008;X;1;'],
+    faults: ['2 B unsafe', '2 C unsafe'],
+    fixes: { 2: { last: 'AB', first: 'Cé' } },
+    goes: [WOMEN],
+  },
+  'a title above the heads, in commas where the title has none': {
+    lines: [
+      'Meeting du Val',
+      '',
+      'Engagés;au 12 juin',
+      'Épreuve,Nom,Prénom,Sexe,Naissance,N° dossard',
+      '100 mètres,A,B,F,x,1',
+    ],
+    faults: ['5 E birthUnreadable'],
+    fixes: { 5: { birth: '2008' } },
+    goes: [WOMEN],
+  },
+  'decimal commas between quotes, and an engagement in words': {
+    lines: [
+      'Épreuve,Nom,Prénom,Sexe,Naissance,Perf. engagement',
+      '100 m,A,B,F,2008,"12,84"',
+      '100 m,C,D,F,2008,"12,84,5"',
+    ],
+    faults: ['3 F markUnreadable'],
+    fixes: { 3: { sb: '12.84' } },
+    goes: [WOMEN, WOMEN],
+  },
+  'marks as people write them': {
+    lines: [HEAD, 'Longueur;A;B;F;2010;X;1;5.45 m', 'Longueur;C;D;F;2010;X;2;5m4', '100 m;E;F;F;2008;X;3;12"84'],
+    faults: ['3 H markUnreadable'],
+    fixes: { 3: { pb: '5m40' } },
+    goes: [LONG, LONG, WOMEN],
+  },
+  'category words of girls and boys in a mixed event, and one of another age': {
+    lines: ['Épreuve;Nom;Prénom;Catégorie', '50 m;A;B;U12F', '50 m;C;D;U12M', '50 m U12F;E;F;', '50 m mixte;G;H;U21Z'],
+    faults: ['5 D categoryUnknown'],
+    fixes: { 5: { category: 'PO' } },
+    goes: ['50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte'],
+  },
+  'a file of Windows-1252 with an hour that is none': {
+    lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Heure', '100 m;Bréhalle;Noémie;F;2008;bientôt'],
+    bytes: western,
+    faults: ['2 F startUnreadable'],
+    goes: [WOMEN],
+  },
+  'a file of UTF-16 without a column of sex': {
+    lines: ['Épreuve\tNom\tPrénom\tNaissance', 'Longueur\tBréhalle\tNoémie\t2010'],
+    bytes: utf16,
+    faults: ['2 sex sexAssumed'],
+    goes: [LONG],
+  },
+  'runners of a relay team without its name': {
+    lines: ['Épreuve;Équipe;Nom;Sexe;Catégorie', '4x100;;;F;SE', '4x100;AC Valmont;A;F;SE'],
+    faults: ['2 C nameMissing'],
+    fixes: { 2: { team: 'US Montclair' } },
+    goes: ['4 × 100 m Femmes', '4 × 100 m Femmes'],
+  },
+  'a text too long for a name': {
+    lines: [HEAD, `100 m;${'A'.repeat(121)};B;F;2008;X;1;`],
+    faults: ['2 B tooLong'],
+    fixes: { 2: { last: 'AA' } },
+    goes: [WOMEN],
+  },
+};
+
+function checkFile({ lines, bytes }: FaultyFile, fixes: Fixes) {
+  const text = lines.join('\r\n');
+  const source = readText('engagements', bytes === undefined ? text : decodeBytes(bytes(text)));
+  if ('upload' in source) throw new Error('no table');
+  const { table } = source;
+  const mapping = matchColumns(table.head);
+  const rows = checkTable(table, { mapping, programme: new Programme(GROUPS, DAY), day: DAY, language: 'fr', fixes });
+  const faults = rows.flatMap(({ line, issues }) =>
+    issues.map(({ field, reason }) => {
+      const index = mapping[field];
+      return `${line} ${index === undefined ? field : String.fromCharCode(FIRST + index)} ${reason}`;
+    }),
+  );
+  return { rows, faults };
+}
+
+describe('A faulty file of entries', () => {
+  test.each(Object.entries(FILES))('%s: each fault is named by line and column, and put right in place', (_, file) => {
+    const { faults } = checkFile(file, {});
+    expect(faults).toEqual(file.faults);
+    const { rows } = checkFile(file, file.fixes ?? {});
+    expect(rows.flatMap(({ issues }) => issues.filter(isError))).toEqual([]);
+    expect(rows.map(({ entry }) => entry?.target.name)).toEqual(file.goes);
+  });
+
+  test('there are thirty of them at least', () => {
+    expect(Object.keys(FILES).length).toBeGreaterThanOrEqual(30);
+  });
+});
