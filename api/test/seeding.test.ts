@@ -137,6 +137,19 @@ describe('Seeding a round from its entries', () => {
     expect(body.starts[0]?.rows).toMatchObject([{ bib, presence: 'scratched' }]);
   });
 
+  test('leaves those out who were absent at the call, who wait in the group', async () => {
+    await seed({ round: 'h' });
+    const trial = (await heats('h'))[0] as Trial;
+    const [bib] = (await lists('h'))[0] ?? [];
+    await server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, {
+      body: { edits: [{ op: 'check', trial: trial.oid, row: `bib:${bib}`, presence: 'absent' }] },
+    });
+    expect((await seed({ round: 'h', seed: 'after' })).status).toBe(200);
+    expect((await lists('h')).flat().toSorted()).toEqual(numbers(19).filter((one) => one !== bib));
+    const { body } = await server.get<StartsAnswer>(`/api/starts?groupOID=${gOID}`);
+    expect(body.starts[0]?.rows).toMatchObject([{ bib, presence: 'absent' }]);
+  });
+
   test('is undone: heats that it made go, the entries wait again', async () => {
     const { body } = await seed({ round: 'h' });
     const undone = await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });

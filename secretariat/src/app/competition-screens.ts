@@ -49,6 +49,7 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   },
   {
     segment: 'athletes',
+    step: 'prepare',
     text: 'screen.athletes',
     icon: 'athletes',
     Page: lazyPage(() => import('../features/athletes/AthletesPage.tsx')),

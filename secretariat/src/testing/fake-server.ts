@@ -83,6 +83,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
       secondFactor: false,
       recoveryCodes: 0,
     }),
+    editStarts: () => ({ revision: 1, starts: [], results: [], warnings: [] }),
     known: () => ({ athletes: [], clubs: [] }),
     athletes: () => ({ revision: 1, athletes: [] }),
     myOrgs: () => ({ orgs }),

@@ -21,7 +21,7 @@ interface Reserved {
 export interface Source {
   readonly entries: readonly Seeded[];
   readonly reserves: readonly Reserved[];
-  /** Who will not start, and is in no heat. */
+  /** Who will not start, or was absent at the call, and is in no heat. */
   readonly scratched: readonly SentStart[];
 }
 
@@ -29,6 +29,9 @@ export interface Source {
 function unplaced({ lane: _, odr: __, presence, ...entry }: SentStart): SentStart {
   return presence === undefined || presence === 'present' ? entry : { ...entry, presence };
 }
+
+/** Whether the call room knows that somebody is not there. */
+const isMissing = ({ presence }: SentStart): boolean => presence === 'scratched' || presence === 'absent';
 
 const teamOf = ({ clubName, country }: SentStart): string | undefined => clubName ?? country;
 
@@ -42,9 +45,9 @@ export async function readGroupEntries({ db }: EntryState, group: GroupTable, ro
     return v === undefined ? undefined : { v, u, st: MARK_STATUS.unproven };
   };
   const entries = all
-    .filter(({ sent }) => sent.presence !== 'scratched')
+    .filter(({ sent }) => !isMissing(sent))
     .map(({ key, sent }) => ({ id: key, prf: bestMark(sent), team: teamOf(sent), sent: unplaced(sent) }));
-  const scratched = all.filter(({ sent }) => sent.presence === 'scratched').map(({ sent }) => unplaced(sent));
+  const scratched = all.filter(({ sent }) => isMissing(sent)).map(({ sent }) => unplaced(sent));
   return { entries, scratched, reserves: [] };
 }
 

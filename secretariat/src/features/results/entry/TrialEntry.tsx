@@ -13,6 +13,7 @@ import { CheckField, SwitchLine } from '../../../components/form/CheckField.tsx'
 import { Empty } from '../../../components/page/Empty.tsx';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { AbsentNote } from './acts/AbsentNote.tsx';
 import { CorrectButton } from './acts/CorrectButton.tsx';
 import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActs } from './acts/StatusActs.tsx';
@@ -24,6 +25,7 @@ import { WalkZone } from './officials/WalkZone.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { CombinedTable } from './tables/CombinedTable.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
+import { countAbsent } from './typed/line.ts';
 import { useResultEntry } from './use-result-entry.ts';
 
 interface Props {
@@ -56,7 +58,9 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
         <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <div className="facts">
           <span className="stt">{t(`trials.status.${trial.status}`)}</span>
-          <span className="muted num">{t('results.entered', { done: entered.length, all: entry.lines.length })}</span>
+          <span className="muted num">
+            {t('results.entered', { done: entered.length, all: entry.lines.length - countAbsent(entry.lines) })}
+          </span>
           {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} />}
         </div>
       </div>
@@ -90,6 +94,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
             )}
             {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>
+          {!isReadOnly && <AbsentNote trial={trial} lines={entry.lines} />}
           <EntryTable
             entry={entry}
             trial={trial.oid}

@@ -12,6 +12,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
 import { WindDialog } from '../../wind/WindDialog.tsx';
 import { useOfficialQuestions } from '../officials/use-official-questions.ts';
+import { isAbsent } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
@@ -30,7 +31,9 @@ export function StatusActs({ trial, entry }: Props) {
   const [isAskingWind, setAskingWind] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
-  const empty = entry.lines.filter(({ result }) => result === undefined || result.prf.st === MARK_STATUS.dash).length;
+  const empty = entry.lines.filter(
+    (line) => (line.result === undefined || line.result.prf.st === MARK_STATUS.dash) && !isAbsent(line),
+  ).length;
 
   const move = async (to: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: to, ...(reason === undefined ? {} : { reason }) } });

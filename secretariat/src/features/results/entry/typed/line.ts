@@ -1,3 +1,4 @@
+import { MARK_STATUS } from 'shared-domain';
 import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
 
 /** One row of a grid: an entry, its result, or both. */
@@ -56,6 +57,12 @@ export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'res
   const others = results.filter((result) => !taken.has(result)).map((result) => lineOf(result.row, undefined, result));
   return [...lines, ...others];
 }
+
+/** Whether the call room missed an athlete of whom no result is known: nothing is to be entered but a DNS. */
+export const isAbsent = ({ start, result }: Line): boolean =>
+  start?.presence === 'absent' && (result === undefined || result.prf.st === MARK_STATUS.dash);
+
+export const countAbsent = (lines: readonly Line[]): number => lines.filter(isAbsent).length;
 
 /** A line for a person, in a list of what waits. */
 export const whoOf = ({ bib, last, first }: Line): string => [bib, last, first].filter(Boolean).join(' ');
