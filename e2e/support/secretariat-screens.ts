@@ -215,23 +215,6 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
   ];
 };
 
-const athletes = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
-  const path = `${chOID}/athletes`;
-  return [
-    { name: 'athletes', telling: true, path },
-    { name: 'athlete', telling: true, path, open: press(/^VALMOREL /) },
-    { name: 'athlete-add', path, open: press(/^(Ajouter un athlète|Add an athlete)$/) },
-    {
-      name: 'athletes-enter',
-      path,
-      open: async (page) => {
-        await tick(page, 0);
-        await press(/^(Engager dans une épreuve…|Enter in an event…)$/)(page);
-      },
-    },
-  ];
-};
-
 const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   const path = `${chOID}/teams`;
   return [
@@ -314,7 +297,6 @@ const full = ({ chOID }: Championship, oids: (uid: string) => string): Secretari
 export const secretariatScreens = (meet: OfficeMeet, championship: Championship, mark: string): SecretariatScreen[] => [
   ...office(meet),
   ...programme(meet),
-  ...athletes(meet),
   ...starts(meet),
   ...teams(meet),
   ...results(meet),
