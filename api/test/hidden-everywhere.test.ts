@@ -133,7 +133,7 @@ function streamText(path: string): Promise<string> {
 const withoutOwnWords = (text: string): string => text.replace(/"detail":"[^"]*"/g, '');
 
 /** What organisers write with sees people by their names; what is about hidden people says who they are. */
-const NAMES_PEOPLE: readonly CallName[] = ['secretariatStarts', 'trialSheet', 'hiddenAthletes'];
+const NAMES_PEOPLE: readonly CallName[] = ['secretariatStarts', 'athletes', 'trialSheet', 'hiddenAthletes'];
 
 async function everything(): Promise<Map<string, string>> {
   const told = new Map<string, string>();

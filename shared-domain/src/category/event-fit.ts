@@ -20,8 +20,9 @@ export interface AthleteAge {
 const isOneSex = (sex: number | undefined): boolean => sex === 1 || sex === 2;
 
 /** Whether one is male and the other female. @example isOppositeSex(1, 3) // false */
-export const isOppositeSex = (one: number | undefined, other: number | undefined): boolean =>
-  isOneSex(one) && isOneSex(other) && one !== other;
+export function isOppositeSex(one: number | undefined, other: number | undefined): boolean {
+  return isOneSex(one) && isOneSex(other) && one !== other;
+}
 
 /** Wildcards of the FFA, which are events of every federation. */
 function withWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {

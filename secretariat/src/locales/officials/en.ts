@@ -26,7 +26,6 @@ export const officialsEn = {
   'officials.field.trials_other': '{{count}} trials',
   'officials.field.trials_zero': 'No trial',
   'officials.question.action': 'Make official all the same',
-  'officials.question.appeal': 'protests are possible until {{time}}',
   'officials.question.beyond': 'trials beyond the cut: {{who}}',
   'officials.question.protest': 'a protest waits for its answer',
   'officials.question.rule': 'disqualified without a rule: {{who}}',

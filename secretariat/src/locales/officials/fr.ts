@@ -27,7 +27,6 @@ export const officialsFr = {
   'officials.field.trials_other': '{{count}} essais',
   'officials.field.trials_zero': 'Aucun essai',
   'officials.question.action': 'Rendre officiel quand même',
-  'officials.question.appeal': 'réclamations possibles jusqu’à {{time}}',
   'officials.question.beyond': 'essais hors de la finale : {{who}}',
   'officials.question.protest': 'une réclamation attend sa réponse',
   'officials.question.rule': 'disqualification sans règle : {{who}}',
