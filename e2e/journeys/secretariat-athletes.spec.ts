@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { lookAt } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { watchConsole } from '../support/page.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
@@ -70,7 +73,9 @@ test.describe('The athletes of a competition', () => {
     return (startlists[uid] ?? []).map(({ last }) => last);
   };
 
-  test('a known athlete is entered late by the keyboard alone, in fewer than twelve keys', async ({ page }) => {
+  test('a known athlete is entered late by the keyboard alone, in fewer than twelve keys, from the register and from a list', async ({
+    page,
+  }) => {
     await open(page, 'athletes');
     await expect(page.getByRole('button', { name: 'VALMOREL Inès' })).toBeVisible();
     const presses = await countPresses(page);
@@ -88,5 +93,71 @@ test.describe('The athletes of a competition', () => {
     expect(await presses()).toBeLessThan(MAX_KEYS);
     await expect(page.getByRole('row', { name: /ORSEVAL Maëlle/ })).toContainText('Longueur Cadettes');
     expect(await entered('900003-0-50')).toEqual(['VALMOREL', 'ORSEVAL']);
+
+    await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/starts`);
+    await page.getByRole('checkbox', { name: '100 m Femmes, Engagés' }).check();
+    await expect(page.getByRole('table', { name: '100 m Femmes – Engagés' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    const more = await countPresses(page);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('combobox', { name: 'Nom' })).toBeFocused();
+    await page.keyboard.type('ors');
+    await expect(page.getByRole('option', { name: /ORSEVAL Maëlle/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await more()).toBeLessThan(MAX_KEYS);
+    expect(await entered('000100-0-58')).toContain('ORSEVAL');
   });
+
+  test('an athlete is changed in every list, passes to another event, and has a history', async ({ page }) => {
+    await open(page, 'athletes');
+    await page.getByRole('button', { name: 'VALMOREL Inès' }).click();
+    const drawer = page.getByRole('dialog', { name: 'VALMOREL Inès' });
+    await drawer.getByRole('combobox', { name: 'Club' }).fill('Orsay');
+    await page.getByRole('option', { name: 'Orsay AC' }).click();
+    await drawer.getByLabel('Dossard').fill('77');
+    await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('VALMOREL Inès : enregistré.')).toBeVisible();
+    await expect(drawer.getByText('A modifié un athlète : club, dossard.')).toBeVisible();
+    await drawer.getByRole('button', { name: /Passer vers une autre épreuve : Longueur Cadettes/ }).click();
+    await page.getByRole('combobox', { name: 'Épreuve' }).fill('100');
+    await expect(page.getByRole('option', { name: /100 m Hommes/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  for (const width of [360, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test('the register, an athlete, a late entry and chosen rows of a list are seen whole', async ({ page }) => {
+        const complaints = watchConsole(page);
+        const look = async (name: string) => {
+          await settled(page);
+          await lookAt(page, { name, language: 'fr', as: String(width), complaints });
+        };
+        await open(page, 'athletes');
+        await expect(page.getByRole('button', { name: /^VALMOREL/ })).toBeVisible();
+        await look('athletes');
+        await page.getByRole('button', { name: /^VALMOREL/ }).click();
+        await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historique' })).toBeVisible();
+        await look('athlete');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Ajouter un athlète' }).click();
+        await page.getByRole('combobox', { name: 'Nom' }).fill('ors');
+        await expect(page.getByRole('option', { name: /ORSEVAL/ })).toBeVisible();
+        await look('athlete-add');
+        await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/starts`);
+        await page.getByRole('checkbox', { name: '100 m Femmes, Engagés' }).check();
+        if (width > 600) await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+        else
+          await page
+            .getByRole('button', { name: /^Autres actions pour/ })
+            .first()
+            .click();
+        await look('starts-chosen');
+      });
+    });
+  }
 });

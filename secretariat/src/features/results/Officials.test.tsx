@@ -77,10 +77,10 @@ describe('the cut after three trials (TR 25.6)', () => {
 
   test('eight go on in reverse order; the 14th has no fourth trial until an official lets them take it', async () => {
     const { user, host, cell, rows } = await renderSheet(SHOT, fourteen);
-    expect(screen.getByText('Après 3 essais, 8 sur 14 continuent.')).toBeVisible();
+    expect(await screen.findByText('Après 3 essais, 8 sur 14 continuent.')).toBeVisible();
     expect(cell(/^Essai 4, 14/)).toHaveAttribute('readonly');
     expect(cell(/^Essai 4, 8/)).not.toHaveAttribute('readonly');
-    await user.click(screen.getByRole('button', { name: 'Passer à la finale à 8' }));
+    await user.click(await screen.findByRole('button', { name: 'Passer à la finale à 8' }));
     const order = screen.getAllByRole('row').map((row) => row.getAttribute('data-row'));
     expect(order.slice(1, 10)).toEqual([...[8, 7, 6, 5, 4, 3, 2, 1].map((bib) => `bib:${bib}`), 'bib:9']);
 
@@ -94,7 +94,7 @@ describe('the cut after three trials (TR 25.6)', () => {
 
   test('the contest is set: four trials and no cut', async () => {
     const { user, trials } = await renderSheet(SHOT, fourteen);
-    expect(screen.getByText('6 essais · 8 continuent après 3 · ordre inversé après 3')).toBeVisible();
+    expect(await screen.findByText('6 essais · 8 continuent après 3 · ordre inversé après 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Régler le concours' }));
     const count = screen.getByRole('spinbutton', { name: 'Essais' });
     await user.clear(count);
@@ -115,7 +115,7 @@ describe('a tie for first place (TR 26.9)', () => {
 
   test('is announced with its choices: a jump-off at the next bar', async () => {
     const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
-    expect(screen.getByText('Égalité pour la 1re place à 1.70 :')).toBeVisible();
+    expect(await screen.findByText('Égalité pour la 1re place à 1.70 :')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Barrage à 1.75' }));
     expect(await screen.findByRole('columnheader', { name: /1\.75.*barrage/ })).toBeVisible();
     await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'jumpOff' }));
@@ -137,7 +137,7 @@ describe('a disqualification and its rule (TR 7)', () => {
 
   test('is chosen from the list of the event, by number and words', async () => {
     const { user, rows } = await renderSheet(SPRINT, dq);
-    const list = screen.getByRole('combobox', { name: /^Règle de la disqualification, 1/ });
+    const list = await screen.findByRole('combobox', { name: /^Règle de la disqualification, 1/ });
     expect(within(list).queryByRole('option', { name: /^TR54/ })).toBeNull();
     await user.selectOptions(list, 'TR16.8 – faux départ');
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', rule: 'TR16.8' }));
@@ -180,19 +180,19 @@ describe('red cards of a race walk (TR 54.7)', () => {
 
   test('three propose the disqualification, which is a tap', async () => {
     const { user, rows } = await renderSheet(WALK, walker({ red }));
-    expect(screen.getByText('À disqualifier : TR54.7.1.')).toBeVisible();
+    expect(await screen.findByText('À disqualifier : TR54.7.1.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disqualifier' }));
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ prf: { st: 4 }, rule: 'TR54.7.1' }));
   });
 
   test('with a penalty zone the third sends there; one that came too late is added to the time', async () => {
     const { user, rows, trials } = await renderSheet({ ...WALK, dets: { penaltyZone: 60_000 } }, walker({ red }));
-    const penalty = screen.getByRole('combobox', { name: /^Pénalité, 1/ });
+    const penalty = await screen.findByRole('combobox', { name: /^Pénalité, 1/ });
     expect(screen.queryByRole('button', { name: 'Disqualifier' })).toBeNull();
     await user.selectOptions(penalty, 'Pénalité ajoutée au temps');
     expect(await screen.findByText('+1:00 de pénalité, soit 51:00.00')).toBeVisible();
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ walk: { red, penalty: 'added' } }));
-    await user.click(screen.getByRole('checkbox', { name: 'Zone de pénalité' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Zone de pénalité' }));
     await waitFor(() => expect(trials.at(-1)?.dets).toEqual({}));
   });
 });
@@ -209,7 +209,7 @@ describe('protests about a trial (TR 8)', () => {
     await user.type(cell(/^Déposée par/), 'EA Brest');
     await user.type(cell(/^Objet/), 'Couloir mordu');
     host.confirm.mockResolvedValueOnce(true);
-    await user.click(screen.getByRole('button', { name: 'Enregistrer la réclamation' }));
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer la réclamation' }));
     await waitFor(() =>
       expect(server.asked('lodgeProtest').at(-1)?.body).toEqual({
         by: 'EA Brest',

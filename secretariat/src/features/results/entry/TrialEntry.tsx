@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   isCombined,
   isMark,
@@ -19,14 +19,15 @@ import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActs } from './acts/StatusActs.tsx';
 import { useGiveBack } from './acts/use-give-back.ts';
 import { HeatWind } from './HeatWind.tsx';
-import { FieldSettings } from './officials/FieldSettings.tsx';
 import { TrialProtests } from './officials/TrialProtests.tsx';
-import { WalkZone } from './officials/WalkZone.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { CombinedTable } from './tables/CombinedTable.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
 import { countAbsent } from './typed/line.ts';
 import { useResultEntry } from './use-result-entry.ts';
+
+const FieldSettings = lazy(async () => ({ default: (await import('./officials/FieldSettings.tsx')).FieldSettings }));
+const WalkZone = lazy(async () => ({ default: (await import('./officials/WalkZone.tsx')).WalkZone }));
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -75,8 +76,10 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
             {isTrackEvent(event.g0) && needsWind(event) && (
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
-            {entry.grid.isWalk && <WalkZone trial={trial} reason={reason} isReadOnly={isReadOnly} />}
-            {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
+            <Suspense fallback={null}>
+              {entry.grid.isWalk && <WalkZone trial={trial} reason={reason} isReadOnly={isReadOnly} />}
+              {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
+            </Suspense>
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
               <CheckField checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}

@@ -1,8 +1,7 @@
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
-import { WalkRow } from '../officials/WalkRow.tsx';
 import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
@@ -13,6 +12,8 @@ import { HandNote } from './HandNote.tsx';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
+
+const WalkRow = lazy(async () => ({ default: (await import('../officials/WalkRow.tsx')).WalkRow }));
 
 interface Props extends RowProps {
   /** Columns that not every trial has. */
@@ -120,7 +121,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
       </tr>
       {fault === 'hand' && <HandNote handlers={handlers} spans={spans} />}
       <DoubtNote {...props} spans={spans} />
-      {hasCards && <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} spans={spans} />}
+      {hasCards && (
+        <Suspense fallback={null}>
+          <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} spans={spans} />
+        </Suspense>
+      )}
       <RuleRow {...props} event={event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
       <DraftNote draft={draft} event={event} spans={spans} />
     </>

@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { formatHeight } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
 import { columnId } from '../bars/columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
-import { FirstPlace } from '../officials/FirstPlace.tsx';
 import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
+
+const FirstPlace = lazy(async () => ({ default: (await import('../officials/FirstPlace.tsx')).FirstPlace }));
 
 /** High jump and pole vault: a column a bar. */
 export function BarsTable(props: TableProps) {
@@ -36,7 +38,9 @@ export function BarsTable(props: TableProps) {
           </tbody>
         </table>
       </div>
-      <FirstPlace entry={entry} trial={props.whole} reason={props.reason} isReadOnly={isReadOnly} />
+      <Suspense fallback={null}>
+        <FirstPlace entry={entry} trial={props.whole} reason={props.reason} isReadOnly={isReadOnly} />
+      </Suspense>
       <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
       {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}
     </>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { type EventRef, findRuleWords, listDisqualificationRules, MARK_STATUS, parseRule } from 'shared-domain';
+import { type EventRef, findRuleWords, listDisqualificationRules, parseRule } from 'shared-domain';
 import { Select } from '../../../../components/form/SelectField.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import type { CellHandlers } from '../rows/MarkCell.tsx';
 import { type Line, whoOf } from '../typed/line.ts';
-import type { Standing } from '../typed/standings.ts';
 
-interface Props {
+export interface RuleProps {
   readonly line: Line;
   readonly event: EventRef;
-  readonly standing: Standing | undefined;
   /** What was typed of the row: the rule that was chosen and is not with the server yet. */
   readonly typed: Readonly<Record<string, string>>;
   readonly handlers: CellHandlers;
@@ -20,14 +18,13 @@ interface Props {
 
 const OTHER = 'other';
 
-/** Under a row that is disqualified: the rule it rests on, from the list of its event or by its number (TR 7). */
-export function RuleRow({ line, event, standing, typed, handlers, isReadOnly, spans }: Props) {
+/** The rule that a disqualification rests on, from the list of its event or by its number (TR 7). */
+export function RuleForm({ line, event, typed, handlers, isReadOnly, spans }: RuleProps) {
   const { t, language } = useText();
   const rule = typed.rule ?? line.result?.rule ?? '';
   const list = listDisqualificationRules(event);
   const isListed = rule === '' || list.some((one) => one.rule === rule);
   const [isOther, setOther] = useState(false);
-  if (standing?.prf?.st !== MARK_STATUS.dq) return null;
   const put = (value: string) => {
     handlers.type(line, 'rule', value);
     handlers.commit(line);
