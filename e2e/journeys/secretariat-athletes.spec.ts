@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lookAt } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
+import { WIDTHS } from '../support/patience.ts';
 import { countPresses } from '../support/secretary.ts';
 import type { RunningServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
@@ -127,7 +128,7 @@ test.describe('The athletes of a competition', () => {
     await page.keyboard.press('Escape');
   });
 
-  for (const width of [360, 1280]) {
+  for (const width of WIDTHS) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 

@@ -1,6 +1,7 @@
 import { decisionsMeeting, HIGH_JUMP, HUNDRED_1, SHOT, WALK } from '../support/decisions-meeting.ts';
 import { lookAt } from '../support/look.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { WIDTHS } from '../support/patience.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +11,7 @@ interface Planned {
   readonly gOID: string;
 }
 
-for (const width of [360, 1280]) {
+for (const width of WIDTHS) {
   test(`what officials decide is entered at the desk and read by the public, at ${width} px`, async ({
     page,
     sharedServer: { url },
