@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   isCombined,
   isMark,
@@ -11,6 +11,7 @@ import {
 import type { SheetAnswer } from 'shared-domain/contract';
 import { CheckField, SwitchLine } from '../../../components/form/CheckField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
@@ -19,15 +20,15 @@ import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActs } from './acts/StatusActs.tsx';
 import { useGiveBack } from './acts/use-give-back.ts';
 import { HeatWind } from './HeatWind.tsx';
-import { TrialProtests } from './officials/TrialProtests.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
-import { CombinedTable } from './tables/CombinedTable.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
 import { countAbsent } from './typed/line.ts';
 import { useResultEntry } from './use-result-entry.ts';
 
-const FieldSettings = lazy(async () => ({ default: (await import('./officials/FieldSettings.tsx')).FieldSettings }));
-const WalkZone = lazy(async () => ({ default: (await import('./officials/WalkZone.tsx')).WalkZone }));
+const CombinedTable = lazyPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
+const FieldSettings = lazyPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
+const TrialProtests = lazyPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
+const WalkZone = lazyPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -67,7 +68,9 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
       </div>
       {isHeld && <HoldNote trial={trial.oid} hold={hold} />}
       {isCombined(trial.g0) ? (
-        <CombinedTable trial={trial} />
+        <Suspense fallback={null}>
+          <CombinedTable trial={trial} />
+        </Suspense>
       ) : entry.lines.length === 0 ? (
         <Empty title={t('results.nobody')} help={t('results.nobody.help')} />
       ) : (
@@ -110,7 +113,9 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
         </>
       )}
       {mayWrite && <StatusActs trial={trial} entry={entry} />}
-      <TrialProtests trial={trial} lines={entry.lines} mayWrite={mayWrite} />
+      <Suspense fallback={null}>
+        <TrialProtests trial={trial} lines={entry.lines} mayWrite={mayWrite} />
+      </Suspense>
       <TrialNotes sheet={sheet} lines={entry.lines} mayWrite={mayWrite} />
     </section>
   );

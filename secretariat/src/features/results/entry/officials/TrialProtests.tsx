@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { formatLocalTime } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useMyChallengesQuery } from '../../../../api/my-challenges.ts';
 import { useProtestsQuery } from '../../../../api/protests.ts';
+import { ProtestForm } from '../../../../components/protests/ProtestForm.tsx';
+import { ProtestItem } from '../../../../components/protests/ProtestItem.tsx';
 import { findTrialClock } from '../../../../components/protests/protest-clock.ts';
 import { useMinute } from '../../../../components/time/use-minute.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { type Line, whoOf } from '../typed/line.ts';
 import '../../../../components/protests/protests.css';
-
-const ProtestForm = lazy(async () => ({
-  default: (await import('../../../../components/protests/ProtestForm.tsx')).ProtestForm,
-}));
-const ProtestItem = lazy(async () => ({
-  default: (await import('../../../../components/protests/ProtestItem.tsx')).ProtestItem,
-}));
 
 interface Props {
   readonly trial: Trial;
@@ -52,29 +46,27 @@ export function TrialProtests({ trial, lines, mayWrite }: Props) {
           </span>
         )}
       </summary>
-      <Suspense fallback={null}>
-        <ul className="protests">
-          {own.map((protest) => (
-            <ProtestItem
-              key={protest.oid}
-              chOID={chOID}
-              protest={protest}
-              about={nameOf(protest.row)}
-              now={now}
-              timeOf={timeOf}
-              mayWrite={mayWrite}
-            />
-          ))}
-        </ul>
-        {mayWrite && (
-          <ProtestForm
+      <ul className="protests">
+        {own.map((protest) => (
+          <ProtestItem
+            key={protest.oid}
             chOID={chOID}
-            trial={oid}
-            people={lines.map((line) => ({ row: line.row, who: whoOf(line) }))}
-            announced={clock?.announced}
+            protest={protest}
+            about={nameOf(protest.row)}
+            now={now}
+            timeOf={timeOf}
+            mayWrite={mayWrite}
           />
-        )}
-      </Suspense>
+        ))}
+      </ul>
+      {mayWrite && (
+        <ProtestForm
+          chOID={chOID}
+          trial={oid}
+          people={lines.map((line) => ({ row: line.row, who: whoOf(line) }))}
+          announced={clock?.announced}
+        />
+      )}
     </details>
   );
 }

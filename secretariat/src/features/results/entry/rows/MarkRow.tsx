@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
+import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
 import { whoOf } from '../typed/line.ts';
@@ -13,7 +14,7 @@ import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
-const WalkRow = lazy(async () => ({ default: (await import('../officials/WalkRow.tsx')).WalkRow }));
+const WalkRow = lazyPart(async () => (await import('../officials/WalkRow.tsx')).WalkRow);
 
 interface Props extends RowProps {
   /** Columns that not every trial has. */

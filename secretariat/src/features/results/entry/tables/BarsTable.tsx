@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatHeight } from 'shared-domain';
+import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
 import { columnId } from '../bars/columns.ts';
@@ -8,7 +9,7 @@ import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
 
-const FirstPlace = lazy(async () => ({ default: (await import('../officials/FirstPlace.tsx')).FirstPlace }));
+const FirstPlace = lazyPart(async () => (await import('../officials/FirstPlace.tsx')).FirstPlace);
 
 /** High jump and pole vault: a column a bar. */
 export function BarsTable(props: TableProps) {
