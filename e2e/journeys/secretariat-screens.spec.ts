@@ -4,7 +4,7 @@ import { tabThrough } from '../support/keyboard.ts';
 import { lookAt } from '../support/look.ts';
 import { type OfficeMeet, officeMeet } from '../support/office-meet.ts';
 import { watchConsole } from '../support/page.ts';
-import { type SecretariatScreen, secretariatScreens } from '../support/secretariat-screens.ts';
+import { DIALOG, type SecretariatScreen, secretariatScreens } from '../support/secretariat-screens.ts';
 import { settled } from '../support/settled.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,9 +13,6 @@ const LONG = process.env.FOULEE_LONG === '1';
 
 const EVERY = [360, 768, 1440].flatMap((width) => (['fr', 'en'] as const).map((language) => ({ width, language })));
 const ONE = [{ width: 768, language: 'fr' }] as const;
-
-/** What lies over the page and keeps the focus. */
-const DIALOG = '[role=dialog], dialog[open]';
 
 test.describe('Every screen of the secretariat, with a meeting in full swing and Rio 2016', () => {
   let championship: Championship;

@@ -18,6 +18,9 @@ export interface SecretariatScreen {
   readonly telling?: true;
 }
 
+/** What lies over the page and keeps the focus. */
+export const DIALOG = '[role=dialog], dialog[open]';
+
 /** What a photo finish writes of the second heat. */
 const LYNX = [
   '1,1,2,100 m Femmes,+0.8,m/s,,,,100,09:06:00.000',
@@ -35,6 +38,12 @@ const press = (name: RegExp) => async (page: Page) => {
   await expect(button).toBeEnabled();
   await button.press('Enter');
 };
+/** What comes over the page is there: its code may come after the press. */
+const openDialog = (name: RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expectDialog(page);
+};
+const expectDialog = (page: Page) => expect(page.locator(DIALOG).first()).toBeVisible();
 const pressInDialog = async (page: Page, name: RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).press('Enter');
 const choose = async (page: Page, name: RegExp) => page.getByRole('menuitem', { name }).press('Enter');
@@ -78,8 +87,8 @@ const importSteps = (chOID: string, mark: string): SecretariatScreen[] => {
 
 const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'challenges', path: '' },
-  { name: 'challenge-duplicate', path: '', open: press(/^(Dupliquer|Duplicate) Régionaux/) },
-  { name: 'challenge-delete', path: '', open: press(/^(Supprimer|Delete) Régionaux/) },
+  { name: 'challenge-duplicate', path: '', open: openDialog(/^(Dupliquer|Duplicate) Régionaux/) },
+  { name: 'challenge-delete', path: '', open: openDialog(/^(Supprimer|Delete) Régionaux/) },
   { name: 'organisations', path: 'organisations' },
   { name: 'organisation', telling: true, path: `organisations?org=${org}` },
   { name: 'challenge-new', path: 'new' },
@@ -87,7 +96,7 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'dashboard', telling: true, path: chOID },
   { name: 'settings', path: `${chOID}/settings` },
   { name: 'codes', path: `${chOID}/codes` },
-  { name: 'code-revoke', path: `${chOID}/codes`, open: press(/^(Révoquer|Revoke)/) },
+  { name: 'code-revoke', path: `${chOID}/codes`, open: openDialog(/^(Révoquer|Revoke)/) },
   { name: 'prices', path: `${chOID}/prices` },
   { name: 'logs', path: `${chOID}/logs` },
   {
@@ -102,7 +111,14 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'ffacodes', path: `${chOID}/ffacodes` },
   { name: 'files', path: `${chOID}/files` },
   { name: 'missing', path: 'nulle-part/trials', refused: true },
-  { name: 'shortcuts', path: chOID, open: (page) => page.keyboard.press('?') },
+  {
+    name: 'shortcuts',
+    path: chOID,
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await expectDialog(page);
+    },
+  },
   {
     name: 'challenge-switch',
     isList: true,
@@ -123,6 +139,7 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
       .nth(1)
       .press('Enter');
     await choose(page, name);
+    await expectDialog(page);
   };
   const chosen = async (page: Page) => {
     await tick(page, 0);
@@ -158,7 +175,7 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
       path,
       open: async (page) => {
         await chosen(page);
-        await press(/^(Modifier l’heure|Change the time)$/)(page);
+        await openDialog(/^(Modifier l’heure|Change the time)$/)(page);
       },
     },
     {
@@ -170,15 +187,15 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
           .first()
           .click(),
     },
-    { name: 'trials-add', path, open: press(/^(Ajouter une épreuve|Add an event)$/) },
-    { name: 'trials-template', path, open: press(/^(Composer un programme|Build a programme)$/) },
+    { name: 'trials-add', path, open: openDialog(/^(Ajouter une épreuve|Add an event)$/) },
+    { name: 'trials-template', path, open: openDialog(/^(Composer un programme|Build a programme)$/) },
     {
       name: 'trials-template-planned',
       telling: true,
       asks: true,
       path,
       open: async (page) => {
-        await press(/^(Composer un programme|Build a programme)$/)(page);
+        await openDialog(/^(Composer un programme|Build a programme)$/)(page);
         await pressInDialog(page, /^(Voir le programme|Show the programme)$/);
       },
     },
@@ -199,19 +216,21 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     { name: 'starts-several', path: of(UID.long, UID.relay) },
     { name: 'starts-road', path: of(UID.road) },
     { name: 'starts-menu', isList: true, path: heat, open: more },
-    { name: 'starts-add', path: heat, open: press(/^(Ajouter un athlète|Add an athlete)$/) },
-    { name: 'starts-add-team', path: of(UID.relay), open: press(/^(Ajouter une équipe|Add a team)$/) },
+    { name: 'starts-add', path: heat, open: openDialog(/^(Ajouter un athlète|Add an athlete)$/) },
+    { name: 'starts-add-team', path: of(UID.relay), open: openDialog(/^(Ajouter une équipe|Add a team)$/) },
     {
       name: 'starts-compose',
+      telling: true,
       path: of(UID.relay),
       open: async (page) => {
         await more(page);
         await choose(page, /^(Composition|Line-up)$/);
+        await expectDialog(page);
       },
     },
-    { name: 'starts-bibs', path: heat, open: press(/^(Dossards|Bibs)$/) },
-    { name: 'starts-seed', path: of(UID.road), open: press(/^(Tirage|Draw)$/) },
-    { name: 'starts-qualify', telling: true, path: of(UID.heat1), open: press(/^(Qualifiés|Qualifiers)$/) },
+    { name: 'starts-bibs', path: heat, open: openDialog(/^(Dossards|Bibs)$/) },
+    { name: 'starts-seed', path: of(UID.road), open: openDialog(/^(Tirage|Draw)$/) },
+    { name: 'starts-qualify', telling: true, path: of(UID.heat1), open: openDialog(/^(Qualifiés|Qualifiers)$/) },
   ];
 };
 
@@ -219,14 +238,14 @@ const athletes = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   const path = `${chOID}/athletes`;
   return [
     { name: 'athletes', telling: true, path },
-    { name: 'athlete', telling: true, path, open: press(/^VALMOREL /) },
-    { name: 'athlete-add', path, open: press(/^(Ajouter un athlète|Add an athlete)$/) },
+    { name: 'athlete', path, open: openDialog(/^VALMOREL /) },
+    { name: 'athlete-add', path, open: openDialog(/^(Ajouter un athlète|Add an athlete)$/) },
     {
       name: 'athletes-enter',
       path,
       open: async (page) => {
         await tick(page, 0);
-        await press(/^(Engager dans une épreuve…|Enter in an event…)$/)(page);
+        await openDialog(/^(Engager dans une épreuve…|Enter in an event…)$/)(page);
       },
     },
   ];
@@ -238,18 +257,22 @@ const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
     { name: 'protests', path: `${chOID}/protests` },
     { name: 'teams', path },
     { name: 'teams-scoring', path, open: press(/^(Régler le comptage|Set the scoring)$/) },
-    { name: 'team', path, open: press(/^(Ouvrir|Open) /) },
+    { name: 'team', path, open: openDialog(/^(Ouvrir|Open) /) },
     { name: 'relays', path: `${path}?v=relays` },
-    { name: 'relays-compose', path: `${path}?v=relays`, open: press(/^(Composition|Line-up)/) },
+    { name: 'relays-compose', path: `${path}?v=relays`, open: openDialog(/^(Composition|Line-up)/) },
   ];
 };
 
 const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
   const board = `${chOID}/results`;
   const of = (...uids: string[]) => `${board}?oids=${uids.map(oid).join(',')}`;
-  const official = (name: string, act: RegExp): SecretariatScreen => ({ name, path: of(UID.middle), open: press(act) });
+  const official = (name: string, act: RegExp): SecretariatScreen => ({
+    name,
+    path: of(UID.middle),
+    open: openDialog(act),
+  });
   const finish = (lines: string) => async (page: Page) => {
-    await press(/^(Importer un fichier|Import a file)$/)(page);
+    await openDialog(/^(Importer un fichier|Import a file)$/)(page);
     const file = { name: 'arrivee.lif', mimeType: 'text/plain', buffer: Buffer.from(lines, 'latin1') };
     await page.locator('input[type=file]').last().setInputFiles(file);
     await expect(
@@ -270,9 +293,9 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     { name: 'entry-official', path: of(UID.middle) },
     official('entry-correct', /^(Corriger un résultat|Correct a result)$/),
     official('entry-reopen', /^(Repasser en non officiel|Back to unofficial|Make unofficial.*)$/),
-    { name: 'entry-clear', path: of(UID.heat2), open: press(/^(Effacer les résultats|Clear results)$/) },
-    { name: 'entry-make-official', path: of(UID.heat2), open: press(/^(Rendre officiel|Make official)$/) },
-    { name: 'entry-import', path: of(UID.heat2), open: press(/^(Importer un fichier|Import a file)$/) },
+    { name: 'entry-clear', path: of(UID.heat2), open: openDialog(/^(Effacer les résultats|Clear results)$/) },
+    { name: 'entry-make-official', path: of(UID.heat2), open: openDialog(/^(Rendre officiel|Make official)$/) },
+    { name: 'entry-import', path: of(UID.heat2), open: openDialog(/^(Importer un fichier|Import a file)$/) },
     { name: 'entry-import-preview', path: of(UID.heat2), open: finish(LYNX) },
     { name: 'entry-import-asks', path: of(UID.heat2), open: finish(LYNX.replace('2,111,', '??,111,')) },
     { name: 'entry-import-refused', path: of(UID.heat2), open: finish(ELSEWHERE), refused: true },

@@ -1,6 +1,7 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { formatRound } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
+import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { useHost } from '../../../components/host.ts';
 import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -60,10 +61,10 @@ export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+    <DropdownMenu items={items}>
       <Button aria-label={t('starts.acts.of', { who })}>
         <span aria-hidden="true">⋯</span>
       </Button>
-    </Dropdown>
+    </DropdownMenu>
   );
 }

@@ -1,9 +1,9 @@
-import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { calls, makeUrl } from 'shared-domain/contract';
 import { useTakeFileMutation, type WantedFile } from '../../../api/take-file.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
+import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { useHost } from '../../../components/host.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
@@ -42,28 +42,19 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
     }
     showRefusal(error);
   };
-  const makeMenu = (files: readonly ListsFile[]) => ({
-    items: files.map((file) => ({ key: file, label: t(`trials.files.${file}`), onClick: () => void download(file) })),
-  });
+  const makeItems = (files: readonly ListsFile[]) =>
+    files.map((file) => ({ key: file, label: t(`trials.files.${file}`), onClick: () => void download(file) }));
   const menus = [
     { title: t('trials.print'), files: PRINTED },
     { title: t('trials.export'), files: EXPORTED },
   ];
   return menus.map(({ title, files }) => (
-    <Dropdown
-      autoFocus
-      key={title}
-      menu={makeMenu(files)}
-      trigger={['click']}
-      placement="topLeft"
-      disabled={isDownloading}
-      destroyOnHidden
-    >
+    <DropdownMenu key={title} items={makeItems(files)} placement="topLeft" disabled={isDownloading} destroyOnHidden>
       <Button aria-haspopup="menu" isBusy={isDownloading}>
         {title}
         <Icon name="down" />
       </Button>
-    </Dropdown>
+    </DropdownMenu>
   ));
 }
 

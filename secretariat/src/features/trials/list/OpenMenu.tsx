@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
+import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -42,13 +42,12 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
         ]),
   ];
   return (
-    <Dropdown
+    <DropdownMenu
       open={open}
       onOpenChange={setOpen}
-      menu={{ items, onClick: () => setOpen(false) }}
-      trigger={['click']}
+      items={items}
+      onChoose={() => setOpen(false)}
       placement="bottomRight"
-      autoFocus
       destroyOnHidden
     >
       <Button
@@ -59,6 +58,6 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
       >
         <Icon name="more" />
       </Button>
-    </Dropdown>
+    </DropdownMenu>
   );
 }
