@@ -8,8 +8,8 @@ const database = join(import.meta.dirname, 'test', 'database');
 const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + 1;
 
 /**
- * What an answer looks like once it is read, and what guards the process, does not depend on the database: these ask
- * PostgreSQL in the long run only. Kills under load have a test of their own there.
+ * What a file says, what a rule makes of it, what an answer looks like once it is read, and what guards the process do not
+ * depend on the database: these ask PostgreSQL in the long run only. Kills under load have a test of their own there.
  */
 const ANY_DATABASE = [
   'fuzz',
@@ -22,13 +22,11 @@ const ANY_DATABASE = [
   'share-cards',
   'rio2016-converter',
   'demo-.*',
-  'files-texts',
   'config',
   'durability',
   'stopping',
   'visitors',
   'sign-in-limits',
-  'files-road',
   'safety-leaks',
   'backup',
   'home',
@@ -44,10 +42,31 @@ const ANY_DATABASE = [
   'messages-tool',
   'clock-jumps',
   'doctor',
-  'files-lynx',
-  'live-input-codes',
   'volume',
   'guess-limits',
+  'files-.*',
+  'tables-fuzz',
+  'wire-fields',
+  'results-table',
+  'live-input-(authority|codes|order|renumbered|times)',
+  'field-decisions',
+  'combined.*',
+  'standings',
+  'timed-finals',
+  'categories',
+  'team-scoring',
+  'cards-teams',
+  'error-envelope',
+  'one-suite',
+  'single-flight',
+  'pipelined',
+  'teams-flood',
+  'performances-flood',
+  'upload-marks',
+  'upload-attempts',
+  'accounts-squatting',
+  'second-factor',
+  'totp',
 ];
 
 /** Faults of the file of an embedded database. */

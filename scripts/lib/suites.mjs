@@ -28,9 +28,15 @@ export async function runScript(node, script) {
   return countTests(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
 }
 
+/**
+ * Jest makes a world of its own for every file, which soon goes: room for what is young, and no work to keep or to optimise
+ * code that is loaded again. A tenth less work.
+ */
+const JEST_NODE = ['--max-semi-space-size=128', '--no-flush-bytecode', '--no-opt'];
+
 export async function runJest(node, workspace, env, name = workspace) {
   const report = clearReport(`${name}.json`);
-  const args = [tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
+  const args = [...JEST_NODE, tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
   // The JSON goes to the report and again to stdout: only stderr is for a person.
   const { code } = await run(node, args, { cwd: join(ROOT, workspace), env, stdout: 'ignore' });
   const json = readJson(report);
