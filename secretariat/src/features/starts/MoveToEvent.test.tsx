@@ -47,7 +47,8 @@ describe('Entries of a list', () => {
       ({ textContent, ariaLabel }) => ariaLabel ?? textContent,
     );
     expect(options).toEqual(['100 m Femmes', '100 m Minimes F (autre catégorie)']);
-    await user.click(screen.getAllByText('100 m Minimes F (autre catégorie)').at(-1) as HTMLElement);
+    // Nothing is clicked while the list comes into sight.
+    await waitFor(() => user.click(screen.getAllByText('100 m Minimes F (autre catégorie)').at(-1) as HTMLElement));
     expect(
       await form.findByText('La catégorie de l’athlète n’est pas de celles de « 100 m Minimes F ».'),
     ).toBeVisible();
