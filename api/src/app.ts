@@ -81,7 +81,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const ctx: RouteContext = { ...base, config, publicAnswers, hub, site };
   const health = () => readHealth(store, { following, faults, version: config.version });
   await registerCalls(app, ctx, { metrics, health, mail: work.mail });
-  const closing = watchClosing(app.server, front.closeSilent);
+  const closing = watchClosing(app.server, front);
 
   return {
     app,

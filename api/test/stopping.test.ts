@@ -1,10 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { allowForProcesses } from './process-limit.ts';
 import { OWNER, startServer } from './running-server.ts';
+import { spawnServer } from './spawned-server.ts';
 import { until } from './until.ts';
+import { createWriters } from './writers.ts';
 
 allowForProcesses();
 
@@ -34,6 +39,9 @@ const refusesNewcomers = (port: number): Promise<boolean> =>
       resolve(false);
     });
   });
+
+/** What a container runtime waits for, ms, before it kills what it told to stop. */
+const MAX_STOP_MS = 10_000;
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
@@ -76,6 +84,29 @@ test('A server told to stop does not wait for connections over which nothing eve
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
+test('A server told to stop opens no live stream any more: it would wait for its end', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foulee-stopping-'));
+  const server = await spawnServer({ DATA_DIR: dataDir });
+  const { chOID } = await createWriters(server.client);
+  const late = connect(portOf(server.url), '127.0.0.1');
+  await new Promise((resolve) => late.once('connect', resolve));
+  let answer = '';
+  late.on('data', (bytes: Buffer) => {
+    answer += bytes;
+  });
+  late.write(`GET /api/live/${chOID} HTTP/1.1\r\nHost: x\r\n`);
+  // Answered after it: the server has begun to read the other.
+  await fetch(`${server.url}/api/health`);
+  const started = performance.now();
+  const ended = server.end('SIGTERM');
+  await until(() => refusesNewcomers(portOf(server.url)));
+  late.write('\r\n');
+  expect(await ended).toBe(0);
+  expect(performance.now() - started).toBeLessThan(MAX_STOP_MS);
+  expect(answer).toMatch(/^HTTP\/1.1 503 /);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
 /** Calls whose answers, or whose own bytes, stay half on the way, and when they do. */
 const LEFT: readonly (readonly [string, string, (mine: Socket, bytes: number) => boolean])[] = [
   ['who stopped reading its answers', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200), isHeldUp],
@@ -86,9 +117,6 @@ const LEFT: readonly (readonly [string, string, (mine: Socket, bytes: number) =>
   ],
   ['who stopped within its head', 'GET /api/regions HTTP/1.1\r\nHost: ', hasRead],
 ];
-
-/** What a container runtime waits for, ms, before it kills what it told to stop. */
-const MAX_STOP_MS = 10_000;
 
 // They wait at the same time.
 test.concurrent.each(LEFT)(

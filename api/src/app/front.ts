@@ -69,6 +69,8 @@ interface Front {
   forget(chOID: string): void;
   /** Closes connections over which nothing was ever asked. */
   closeSilent(): void;
+  /** Closes all connections, those of live streams too, which are not the HTTP server's any more. */
+  closeAll(): void;
   /** The server of readers; what the front cannot answer goes to the handler. */
   serve(handler: Handler): Server;
 }
@@ -132,6 +134,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
       return server;
     },
     closeSilent: () => guard?.closeSilent(),
+    closeAll: () => guard?.closeAll(),
   };
 }
 
@@ -141,7 +144,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
  */
 export function watchClosing(
   server: Server,
-  closeSilent: () => void,
+  { closeSilent, closeAll }: Pick<Front, 'closeSilent' | 'closeAll'>,
 ): { during(closed: Promise<unknown>): Promise<void> } {
   return {
     async during(closed) {
@@ -149,7 +152,10 @@ export function watchClosing(
         server.closeIdleConnections();
         closeSilent();
       }, IDLE_CHECK_MS);
-      const impatient = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+      const impatient = setTimeout(() => {
+        server.closeAllConnections();
+        closeAll();
+      }, CLOSING_MS);
       try {
         await closed;
       } finally {

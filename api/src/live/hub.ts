@@ -20,7 +20,7 @@ export interface LiveHub {
   readonly size: number;
   /** Frames written to streams so far. */
   readonly sent: number;
-  /** The server has all the streams it takes. */
+  /** The server has all the streams it takes, or is about to stop and takes none. */
   readonly full: boolean;
   /** A network has all the streams that one may have. */
   isFullFor(network: string): boolean;
@@ -37,6 +37,7 @@ export function createHub(options: HubOptions): LiveHub {
   const { read, onError, mostStreams = MAX_STREAMS, mostOfOneNetwork = mostStreams } = options;
   const perNetwork = createNetworkCounts();
   const channels = new Map<string, Channel>();
+  let isClosed = false;
   let sent = 0;
   const size = () => [...channels.values()].reduce((sum, channel) => sum + channel.size, 0);
 
@@ -78,6 +79,7 @@ export function createHub(options: HubOptions): LiveHub {
     tell: (chOID, revision) => channels.get(chOID)?.tell(revision),
     forget: (chOID) => channels.get(chOID)?.forget(),
     close() {
+      isClosed = true;
       for (const channel of channels.values()) channel.close();
       channels.clear();
     },
@@ -88,7 +90,7 @@ export function createHub(options: HubOptions): LiveHub {
       return sent;
     },
     get full() {
-      return size() >= mostStreams;
+      return isClosed || size() >= mostStreams;
     },
     isFullFor: (network) => perNetwork.of(network) >= mostOfOneNetwork,
   };

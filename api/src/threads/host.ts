@@ -6,6 +6,9 @@ import type { Port } from './port-calls.ts';
 import type { ThreadSettings } from './thread-data.ts';
 import type { NewsChannel } from './thread-messages.ts';
 
+/** How long the process may take to end once its threads have, ms; nothing is left in it then that could be lost. */
+const END_TIMEOUT_MS = 5000;
+
 const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 
 /** A thread of the other process, reached by messages. */
@@ -115,7 +118,9 @@ export function createThreadHost(): ThreadHost {
       if (running === undefined) return;
       const { child, exited } = running;
       child.send({ kind: 'end' } satisfies ToHost, () => undefined);
+      const late = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
       await exited;
+      clearTimeout(late);
     },
   };
 }

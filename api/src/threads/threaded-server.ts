@@ -109,7 +109,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     }),
   );
   server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
-  const closing = watchClosing(server, front.closeSilent);
+  const closing = watchClosing(server, front);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
     (await pool.get('writer'))?.calls.call<T>(call, args);
 

@@ -29,6 +29,8 @@ export interface ConnectionGuard {
   readonly counts: ConnectionCounts;
   /** Closes connections over which nothing was ever asked: a server that stops would wait for each. */
   closeSilent(): void;
+  /** Closes every connection, in the middle of what it carries. */
+  closeAll(): void;
 }
 
 export interface GuardOptions {
@@ -182,6 +184,9 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     },
     closeSilent() {
       for (const socket of [...silent.keys()]) if (socket.bytesRead === 0) socket.destroy();
+    },
+    closeAll() {
+      for (const socket of [...open.keys()]) socket.destroy();
     },
   };
 }
