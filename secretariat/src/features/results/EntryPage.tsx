@@ -79,7 +79,7 @@ export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
             <Sheet key={oid} oid={oid} tz={tz} mayWrite={mayWrite} isAlone={oids.length === 1} />
           ))}
         </div>
-        <Keys trials={chosen} />
+        <Keys trials={chosen} kind={kind} />
       </div>
       <SaveBar oids={oids}>{mayWrite && <TouchKeys trials={chosen} />}</SaveBar>
     </>
