@@ -6,9 +6,12 @@ interface PageData {
   readonly answers: readonly string[];
 }
 
+/** Whether an address is the organisers': what is not there the secretariat says itself, to who is signed in. */
+export const isSecretariatPath = (path: string): boolean => /^\/mgr\/lesecretariat(\/|$)/.test(path);
+
 /** Reads a page's decoded path and its query. */
 export function pageData(path: string, query: URLSearchParams): PageData {
-  if (/^\/mgr\/lesecretariat(\/|$)/.test(path)) return { remote: 'secretariat', answers: [] };
+  if (isSecretariatPath(path)) return { remote: 'secretariat', answers: [] };
   const page = findPublicPage(path);
   return { remote: 'public_site', answers: page === undefined ? [] : asksOfPage(page, query) };
 }

@@ -8,6 +8,7 @@ import {
   type RoundsAnswer,
 } from 'shared-domain/contract';
 import { findFamily, isLongRace } from 'shared-domain/page-rules';
+import { isSecretariatPath } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
 import { readLongRaceAnswers } from './long-race.ts';
@@ -92,16 +93,13 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
   }
 }
 
-/** Pages of the secretariat and of officials: they are behind a sign-in or a code. */
-const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
-
 /**
  * Whether search engines must not keep a page: one of the answers that it shows names somebody under 16, or is refused. It is asked
  * whether the server draws the page or not.
  */
 export async function isPageNoindex(asked: RequestedPage, ask: AskApi): Promise<boolean> {
   const { path } = asked;
-  if (IS_PRIVATE.test(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
+  if (isSecretariatPath(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
   const page = findPublicPage(path);
   if (page !== undefined && isCompetitionPage(page)) {
     const answers = await askCompetition(page, asked, ask);

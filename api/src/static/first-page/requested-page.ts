@@ -1,4 +1,5 @@
 import { findLocalDay } from 'shared-domain/page-rules';
+import { isSecretariatPath } from '../page-data.ts';
 import type { FirstAnswer } from './ask-api.ts';
 import { findPage, NOT_FOUND_PATH, readPageParameters } from './page-parameters.ts';
 
@@ -21,9 +22,6 @@ export interface PageRequest {
   readonly origin?: string | undefined;
 }
 
-/** Pages of organisers and officials, which no server draws. */
-const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
-
 /**
  * What a request asks for, as far as the server knows it: an address without a page, and a competition that is not there, are
  * all the same page. The language is the first that the browser names when it is English, else French (P1.3).
@@ -33,7 +31,7 @@ export function readRequestedPage(
   isCompetition: (chOID: string) => boolean = () => true,
 ): RequestedPage {
   const language = /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'fr';
-  if (IS_PRIVATE.test(path)) return { path, search: '', language, origin };
+  if (isSecretariatPath(path)) return { path, search: '', language, origin };
   const page = findPage(path);
   if (page === undefined || (page.chOID !== undefined && !isCompetition(page.chOID)))
     return { path: NOT_FOUND_PATH, search: '', language, origin };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
 import { QrCode } from '../../components/qr/QrCode.tsx';
-import { dayText } from '../../components/time/when.ts';
+import { lastDayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { codeLink } from './code-link.ts';
 import './slips.css';
@@ -43,7 +43,7 @@ function Slip({ challenge, code }: { readonly challenge: Challenge; readonly cod
       <p className="code">{code.code}</p>
       <p>{t('codes.slip.how')}</p>
       <p>{address}</p>
-      <p className="until">{t('codes.slip.until', { when: dayText(code.expires, challenge.tz, language) })}</p>
+      <p className="until">{t('codes.slip.until', { when: lastDayText(code.expires, challenge.tz, language) })}</p>
     </section>
   );
 }

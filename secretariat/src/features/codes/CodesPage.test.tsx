@@ -1,8 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { findAccessCodeEnd } from 'shared-domain';
 import type { AccessCode } from 'shared-domain/contract';
 import { startLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
+import { registerTexts } from '../../locales/register-texts.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
@@ -15,7 +17,7 @@ const aCode = (overrides: Partial<AccessCode> = {}): AccessCode => ({
   code: 'H7KM-4R2T',
   kind: 'judge',
   created: '2026-06-13T08:00:00Z',
-  expires: '2026-06-16T21:59:59Z',
+  expires: findAccessCodeEnd(challenge).toISOString(),
   used: { devices: 2, last: '2026-06-13T09:01:00Z' },
   ...overrides,
 });
@@ -44,8 +46,21 @@ describe('officials’ codes (P11.12)', () => {
     for (const kind of ['Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score']) {
       expect(screen.getByRole('button', { name: `Créer un code ${kind}` })).toBeEnabled();
     }
-    expect(screen.getByText('Valables jusqu’au 16 juin 2026')).toBeVisible();
   });
+
+  test.each([
+    ['Europe/Paris', '2026-06-13', '16 juin 2026'],
+    ['Indian/Reunion', '2026-06-13', '16 juin 2026'],
+    ['Europe/Paris', '2026-10-23', '26 octobre 2026'],
+  ])(
+    'in %s the codes of two days from %s are said to open to the end of %s, two days after the last',
+    async (tz, date, day) => {
+      const there = { ...challenge, tz, date };
+      const expires = findAccessCodeEnd(there).toISOString();
+      open({ challenges: [there], answers: { codes: () => ({ codes: [aCode({ expires })] }) } });
+      expect(await screen.findByText(`Valables jusqu’au ${day}`)).toBeVisible();
+    },
+  );
 
   test('a code made is shown', async () => {
     const { user, server, host } = open({
@@ -97,10 +112,12 @@ describe('officials’ codes (P11.12)', () => {
     const print = jest.fn();
     window.print = print;
     startLanguage('fr');
+    registerTexts();
     render(<CodeSlips challenge={challenge} codes={[aCode()]} onDone={() => undefined} />);
     const slip = within(document.querySelector('.code-slip') as HTMLElement);
     expect(slip.getByText('H7KM-4R2T')).toBeInTheDocument();
     expect(slip.getByText('localhost/lesconcours')).toBeInTheDocument();
+    expect(slip.getByText('Valable jusqu’au 16 juin 2026')).toBeInTheDocument();
     expect(print).toHaveBeenCalledTimes(1);
   });
 

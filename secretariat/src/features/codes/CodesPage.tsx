@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { dayText } from '../../components/time/when.ts';
+import { lastDayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';
@@ -63,7 +63,9 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
         {t('screen.codes')}
       </PageTitle>
       {first && (
-        <p className="muted adm-gap">{t('codes.until', { when: dayText(first.expires, challenge.tz, language) })}</p>
+        <p className="muted adm-gap">
+          {t('codes.until', { when: lastDayText(first.expires, challenge.tz, language) })}
+        </p>
       )}
       <CheckCode />
       <QueryState query={query}>

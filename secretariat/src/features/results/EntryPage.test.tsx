@@ -24,6 +24,17 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(within(rowOf('VALMOREL')).getByText('1:52.34')).toBeVisible();
   });
 
+  test.each([
+    [100, '1052', '10.52', /1052 se lit 10\.52\./],
+    [800, '15234', '1:52.34', /15234 se lit 1:52\.34\./],
+  ])('what the help says of a %i m is what its preview shows', async (g0, typed, shown, words) => {
+    const { user, cell } = await renderHeat(aSheet({ g0, g1: '0' }));
+    expect(screen.getByText(/par deux depuis la droite/)).toHaveTextContent(words);
+    expect(screen.queryByText(/6m45|Hors stade/)).toBeNull();
+    await user.type(await cell(/VALMOREL/), typed);
+    expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
+  });
+
   test('places shift at once as marks are typed, before the server has answered', async () => {
     const { user, cell } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1100');

@@ -20,11 +20,13 @@ interface Props {
   readonly oids: readonly string[];
   /** Of the competition. */
   readonly kind: string;
+  /** Its zone. */
+  readonly tz: string;
   readonly mayWrite: boolean;
 }
 
 /** The grids of the trials chosen, one under the other: Enter goes from the last row of one to the first of the next. */
-export function EntryPage({ chOID, oids, kind, mayWrite }: Props) {
+export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
   const { outbox } = useOutbox();
@@ -74,10 +76,10 @@ export function EntryPage({ chOID, oids, kind, mayWrite }: Props) {
       <div className={chosen.some(({ g0 }) => isFieldEvent(g0) || isCombined(g0)) ? 'adm-two wide' : 'adm-two'}>
         <div data-area>
           {oids.map((oid) => (
-            <Sheet key={oid} oid={oid} mayWrite={mayWrite} isAlone={oids.length === 1} />
+            <Sheet key={oid} oid={oid} tz={tz} mayWrite={mayWrite} isAlone={oids.length === 1} />
           ))}
         </div>
-        <Keys trials={chosen} />
+        <Keys trials={chosen} kind={kind} />
       </div>
       <SaveBar oids={oids}>{mayWrite && <TouchKeys trials={chosen} />}</SaveBar>
     </>
@@ -89,6 +91,7 @@ const POLL_MS = 15_000;
 
 interface SheetProps {
   readonly oid: string;
+  readonly tz: string;
   readonly mayWrite: boolean;
   readonly isAlone: boolean;
 }

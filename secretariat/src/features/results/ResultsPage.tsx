@@ -16,7 +16,7 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
         oids.length === 0 ? (
           <BoardPage chOID={chOID} tz={tz} kind={kind} mayWrite={mayWrite} />
         ) : (
-          <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} mayWrite={mayWrite} />
+          <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} tz={tz} mayWrite={mayWrite} />
         )
       }
     </OpenCompetition>

@@ -51,6 +51,22 @@ describe('two secretaries on one heat', () => {
     expect(await cell(/Performance, 1/)).toHaveAttribute('readonly');
   });
 
+  test.each([
+    [false, 'Épreuve tenue par un appareil (juge) jusqu’à 14/06/2020 00:10. Vous la lisez, sans y écrire.'],
+    [true, 'Tenue par ce poste jusqu’à 14/06/2020 00:10'],
+  ])('a hold (own: %s) ends on the stadium’s clock, with the day where that is not today (Q28)', async (own, words) => {
+    await renderHeat({ ...aSheet(), hold: { expires: '2020-06-13T22:10:00Z', own } });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('remarks and corrections say their time on the stadium’s clock, with the day where that is not today (Q28)', async () => {
+    const remark = { oid: 'r', at: '2020-06-13T22:10:00Z', text: 'Gêné au départ', public: false };
+    const corrected = { at: '2020-06-14T12:05:00Z', row: 'bib:1', why: 'photo relue', before: {}, after: {} };
+    await renderHeat({ ...aSheet(), remarks: [remark], corrections: [corrected] });
+    expect(screen.getByText(/Gêné au départ/)).toHaveTextContent('14/06/2020 00:10');
+    expect(screen.getByText(/photo relue/)).toHaveTextContent('14/06/2020 14:05');
+  });
+
   test('a row that changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {
     const { user, cell, server, written, change } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1048');

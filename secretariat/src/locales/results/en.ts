@@ -284,10 +284,13 @@ export const resultsEn = {
   'results.keys.ctrl': 'Ctrl',
   'results.keys.enter': 'Enter',
   'results.keys.escape': 'Esc',
-  'results.keys.help':
-    'Digits, two by two from the right: 1052 reads 10.52, 15234 reads 1:52.34. Outside the stadium the second is the smallest unit: 10233 reads 1:02:33. With their signs, 10.52, 11"25 or 6m45 are read too.',
-  'results.keys.help.distance':
-    'Centimetres: 745 reads 7.45. Wind in tenths: 12 reads +1.2, -4 reads -0.4; after two digits entry goes on to the next athlete by itself.',
+  'results.keys.help': 'Digits, two by two from the right: {{examples}}.',
+  'results.keys.help.distance': 'Centimetres: {{examples}}.',
+  'results.keys.help.outside': 'Outside the stadium the second is the smallest unit.',
+  'results.keys.help.reads': '{{typed}} reads {{shown}}',
+  'results.keys.help.wind':
+    'Wind in tenths: 12 reads +1.2, -4 reads -0.4; after two digits entry goes on to the next athlete by itself.',
+  'results.keys.help.written': 'With their signs, these are read too: {{marks}}.',
   'results.keys.shift': 'Shift',
   'results.lane': 'Lane',
   'results.lane.long': 'Lane',

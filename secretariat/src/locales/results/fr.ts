@@ -291,10 +291,13 @@ export const resultsFr = {
   'results.keys.ctrl': 'Ctrl',
   'results.keys.enter': 'Entrée',
   'results.keys.escape': 'Échap',
-  'results.keys.help':
-    'Des chiffres, par deux depuis la droite : 1052 se lit 10.52, 15234 se lit 1:52.34. Hors stade, la seconde est la plus petite unité : 10233 se lit 1:02:33. Avec leurs signes, 10.52, 11"25 ou 6m45 se lisent aussi.',
-  'results.keys.help.distance':
-    'Des centimètres : 745 se lit 7.45. Le vent en dixièmes : 12 se lit +1.2, -4 se lit -0.4 ; à deux chiffres, la saisie passe d’elle-même à l’athlète suivant.',
+  'results.keys.help': 'Des chiffres, par deux depuis la droite : {{examples}}.',
+  'results.keys.help.distance': 'Des centimètres : {{examples}}.',
+  'results.keys.help.outside': 'Hors stade, la seconde est la plus petite unité.',
+  'results.keys.help.reads': '{{typed}} se lit {{shown}}',
+  'results.keys.help.wind':
+    'Le vent en dixièmes : 12 se lit +1.2, -4 se lit -0.4 ; à deux chiffres, la saisie passe d’elle-même à l’athlète suivant.',
+  'results.keys.help.written': 'Avec leurs signes se lisent aussi : {{marks}}.',
   'results.keys.shift': 'Maj',
   'results.lane': 'Cl.',
   'results.lane.long': 'Couloir',

@@ -91,7 +91,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('dq.rule'), row.rule && [row.rule, findRuleWords(row.rule, language)].filter(Boolean).join(' – ')],
     [t('comment'), row.comment],
     [t('remark'), remarksText(row.remarks)],
-    [t('corrected'), row.corrected && <Corrected corrected={row.corrected} />],
+    [t('corrected'), row.corrected && <Corrected chOID={list.chOID} corrected={row.corrected} />],
   ];
   return (
     <dialog

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
-import { aResultList, aResultRow } from 'shared-domain/testing';
+import { aChallenge, aResultList, aResultRow } from 'shared-domain/testing';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { ResultTable } from './ResultTable.tsx';
 
@@ -57,7 +58,7 @@ describe('P10.1, a race in lanes', () => {
     expect(rowOf(/KERBRAT/)).toHaveTextContent('q qualifié au temps');
   });
 
-  test('a level stands by its code with its name, a corrected result says so and why', async () => {
+  test('a level stands by its code with its name, a corrected result says so, when on the stadium’s clock, and why', async () => {
     const rows = [
       runner('1', 'VALMOREL', { rank: 1, prf: { v: 11_580, u: 'ms', st: 1 }, pts: { lvl: 3, hun: 1012 } }),
       runner('2', 'KERBRAT', {
@@ -67,12 +68,14 @@ describe('P10.1, a race in lanes', () => {
         remarks: [{ rules: ['TR17.2.3'], text: 'avertissement' }],
       }),
     ];
+    fakeServer({ '/api/challenge/01900000-0000-7000-8000-000000000001': aChallenge({ tz: 'Indian/Reunion' }) });
     renderList({ rows });
     expect(heads()).toContain('Niveau');
     expect(within(rowOf(/VALMOREL/)).getByTitle('National 2')).toHaveTextContent('N2');
     expect(within(rowOf(/KERBRAT/)).getByTitle('Résultat corrigé après publication')).toHaveTextContent('corr.');
     await userEvent.click(screen.getByRole('button', { name: /^KERBRAT/ }));
     expect(screen.getByText(/photo relue/)).toBeVisible();
+    expect(await screen.findByText(/^14 juin 2026 à 18:05$/)).toBeVisible();
     expect(screen.getByText('TR17.2.3, avertissement')).toBeVisible();
   });
 

@@ -1,13 +1,20 @@
 import type { ResultRow } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../../api/challenge-endpoints.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { dateAndTime } from '../../printed-time.ts';
 
-/** When a published result was changed, and why when the officials said so. */
-export function Corrected({ corrected: { at, why } }: { readonly corrected: NonNullable<ResultRow['corrected']> }) {
+interface CorrectedProps {
+  readonly chOID: string;
+  readonly corrected: NonNullable<ResultRow['corrected']>;
+}
+
+/** When a published result was changed, on the stadium's clock, and why when the officials said so. */
+export function Corrected({ chOID, corrected: { at, why } }: CorrectedProps) {
   const { language } = useText();
+  const { data: challenge } = useChallengeQuery(chOID);
   return (
     <>
-      <time dateTime={at}>{dateAndTime(Date.parse(at), language)}</time>
+      {challenge !== undefined && <time dateTime={at}>{dateAndTime(Date.parse(at), language, challenge.tz)}</time>}
       {why !== undefined && <> – {why}</>}
     </>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { formatLocalTime } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useNavigate } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../../api/programme.ts';
@@ -7,7 +6,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
-import { minuteText } from '../../../components/time/when.ts';
+import { minuteText, timeText } from '../../../components/time/when.ts';
 import { CheckCards } from '../../../components/trial/CheckCards.tsx';
 import { formatHolder } from '../../../components/trial/holder.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
@@ -114,7 +113,7 @@ function Held({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]
       {held.map(({ trial, hold }) => (
         <li key={trial.oid}>
           <b>{formatHolder(hold, t)}</b> {trialName(trial, language)}
-          <span className="muted">{t('day.held.until', { time: formatLocalTime(hold.expires, tz) })}</span>
+          <span className="muted">{t('day.held.until', { time: timeText(hold.expires, tz, language) })}</span>
         </li>
       ))}
     </ul>

@@ -32,13 +32,15 @@ const WalkZone = lazyPart(async () => (await import('./officials/WalkZone.tsx'))
 
 interface Props {
   readonly sheet: SheetAnswer;
+  /** Zone of the competition. */
+  readonly tz: string;
   readonly mayWrite: boolean;
   /** Its name is the page's title already. */
   readonly isAlone: boolean;
 }
 
 /** One trial to enter: who holds it, its wind, its grid, what becomes of it. */
-export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
+export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
   const { t, language } = useText();
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
@@ -63,10 +65,10 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
           <span className="muted num">
             {t('results.entered', { done: entered.length, all: entry.lines.length - countAbsent(entry.lines) })}
           </span>
-          {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} />}
+          {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} tz={tz} />}
         </div>
       </div>
-      {isHeld && <HoldNote trial={trial.oid} hold={hold} />}
+      {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={tz} />}
       {isCombined(trial.g0) ? (
         <Suspense fallback={null}>
           <CombinedTable trial={trial} />
@@ -116,7 +118,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
       <Suspense fallback={null}>
         <TrialProtests trial={trial} lines={entry.lines} mayWrite={mayWrite} />
       </Suspense>
-      <TrialNotes sheet={sheet} lines={entry.lines} mayWrite={mayWrite} />
+      <TrialNotes sheet={sheet} lines={entry.lines} tz={tz} mayWrite={mayWrite} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { timeText } from '../../../components/time/when.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
 import { type Line, whoOf } from './typed/line.ts';
@@ -12,11 +13,13 @@ import { type Line, whoOf } from './typed/line.ts';
 interface Props {
   readonly sheet: SheetAnswer;
   readonly lines: readonly Line[];
+  /** Zone of the competition. */
+  readonly tz: string;
   readonly mayWrite: boolean;
 }
 
 /** Incidents and corrections of a trial: what happened, to whom, by whom, and why. */
-export function TrialNotes({ sheet, lines, mayWrite }: Props) {
+export function TrialNotes({ sheet, lines, tz, mayWrite }: Props) {
   const { t, language } = useText();
   const { trial, remarks, corrections } = sheet;
   const [add, { isLoading }] = useAddRemarkMutation();
@@ -28,7 +31,7 @@ export function TrialNotes({ sheet, lines, mayWrite }: Props) {
     const line = lines.find((one) => one.row === key);
     return line === undefined ? t('results.remark.all') : whoOf(line);
   };
-  const when = (at: string) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const when = (at: string) => timeText(at, tz, language);
   const send = async () => {
     if (text.trim() === '') return;
     const body = { text: text.trim(), public: isPublic, ...(row === '' ? {} : { row }) };

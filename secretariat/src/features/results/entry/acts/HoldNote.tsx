@@ -2,21 +2,24 @@ import type { TrialHold } from 'shared-domain/contract';
 import { useHoldTrialMutation, useReleaseTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useHost } from '../../../../components/host.ts';
+import { timeText } from '../../../../components/time/when.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 interface Props {
   readonly trial: string;
   readonly hold: TrialHold | undefined;
+  /** Zone of the competition. */
+  readonly tz: string;
 }
 
 /** Who writes this trial now. Somebody else's hold can be taken over, by an act of one's own. */
-export function HoldNote({ trial, hold }: Props) {
+export function HoldNote({ trial, hold, tz }: Props) {
   const { t, language } = useText();
   const host = useHost();
   const [take, { isLoading: isTaking }] = useHoldTrialMutation();
   const [release, { isLoading: isReleasing }] = useReleaseTrialMutation();
   if (hold === undefined) return null;
-  const time = new Date(hold.expires).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const time = timeText(hold.expires, tz, language);
   if (hold.own) {
     return (
       <span className="held">

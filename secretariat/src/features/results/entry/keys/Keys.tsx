@@ -1,13 +1,19 @@
-import { isFieldEvent, isVerticalJump } from 'shared-domain';
+import { isFieldEvent, isVerticalJump, readEvent } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { MarkHelp } from './MarkHelp.tsx';
+
+interface Props {
+  readonly trials: readonly ProgrammeTrial[];
+  /** Of the competition. */
+  readonly kind: string;
+}
 
 /** What the keys do in the grids shown. */
-export function Keys({ trials }: { readonly trials: readonly ProgrammeTrial[] }) {
+export function Keys({ trials, kind }: Props) {
   const { t } = useText();
   const isBars = trials.some(({ g0 }) => isVerticalJump(g0));
   const isField = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));
-  const isRace = trials.some(({ g0 }) => !isFieldEvent(g0));
   const enter = <kbd>{t('results.keys.enter')}</kbd>;
   return (
     <aside className="rail">
@@ -49,8 +55,7 @@ export function Keys({ trials }: { readonly trials: readonly ProgrammeTrial[] })
             </span>
           </div>
         </div>
-        {isRace && <p className="sub">{t('results.keys.help')}</p>}
-        {isField && <p className="sub">{t('results.keys.help.distance')}</p>}
+        <MarkHelp events={trials.map((trial) => readEvent(trial, kind))} />
       </section>
     </aside>
   );
