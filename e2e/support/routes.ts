@@ -40,7 +40,10 @@ const TRIALS: readonly (readonly [string, string])[] = [
 ];
 
 /** Kinds of lists that a short look takes. */
-const SHORT = ['sprint', 'long-jump', 'high-jump', 'combined'];
+const SHORT = ['long-jump', 'high-jump', 'combined'];
+
+/** Pages made like another one, which a short look leaves out. */
+const ALIKE = ['home-results', 'country', 'module', 'trial-starts', 'family', 'teamsresults', 'demo-landing-1'];
 
 /** Every public route of P2.1, with real data behind it: Rio 2016, and the demo of today where there is one. */
 export async function publicRoutes(championship: Championship, every: boolean): Promise<Route[]> {
@@ -53,7 +56,7 @@ export async function publicRoutes(championship: Championship, every: boolean): 
   const demos = challenges.filter(({ oid }) => oid !== championship.chOID);
   const hundred = championship.groupOf('000100-0-57-f1');
   const team = teams[0]?.oid;
-  return [
+  const routes: Route[] = [
     ...FIXED,
     { name: 'landing', path: bare(championship.page()) },
     { name: 'landing-live', path: bare(championship.page('?v=direct')).replace('/?', '?') },
@@ -78,4 +81,5 @@ export async function publicRoutes(championship: Championship, every: boolean): 
       path: `/challenge/${oid}?v=direct`,
     })),
   ];
+  return every ? routes : routes.filter(({ name }) => !ALIKE.includes(name));
 }

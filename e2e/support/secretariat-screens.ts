@@ -90,7 +90,7 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'challenge-duplicate', path: '', open: openDialog(/^(Dupliquer|Duplicate) Régionaux/) },
   { name: 'challenge-delete', path: '', open: openDialog(/^(Supprimer|Delete) Régionaux/) },
   { name: 'organisations', path: 'organisations' },
-  { name: 'organisation', telling: true, path: `organisations?org=${org}` },
+  { name: 'organisation', path: `organisations?org=${org}` },
   { name: 'challenge-new', path: 'new' },
   { name: 'challenge-new-refused', path: 'new', open: press(/^(Enregistrer|Save|Créer|Create)$/) },
   { name: 'dashboard', telling: true, path: chOID },
@@ -212,7 +212,7 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
       .press('Enter');
   return [
     { name: 'starts', path: `${chOID}/starts` },
-    { name: 'starts-heat', telling: true, path: heat },
+    { name: 'starts-heat', path: heat },
     { name: 'starts-several', path: of(UID.long, UID.relay) },
     { name: 'starts-road', path: of(UID.road) },
     { name: 'starts-menu', isList: true, path: heat, open: more },
