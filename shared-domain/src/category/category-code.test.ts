@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { isTableError } from '../level/table-error.ts';
 import { parseCategoryFile } from '../level/category-file.ts';
+import { isTableError } from '../level/table-error.ts';
 import { formatCategory, formatCategoryCode, formatCodeSex } from './category-code.ts';
 import { SWISS_CATEGORIES } from './federation/swiss-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
