@@ -81,7 +81,7 @@ test.describe('A new secretary', () => {
       expect(sheets.map(([meet, list]) => [meet, list])).toEqual(
         [1, 2, 3].map((heat) => [NAME, `100 m Femmes CA – Série ${heat}/3`]),
       );
-      for (const texts of sheets) expect(texts.filter((text) => text === 'U18F')).toHaveLength(8);
+      for (const texts of sheets) expect(texts.filter((text) => text === 'CAF')).toHaveLength(8);
     });
 
     let heat = '';

@@ -11,6 +11,7 @@ export {
   INVALID_CATEGORY,
 } from './category/category-answer.ts';
 export * from './category/category-bounds.ts';
+export * from './category/category-code.ts';
 export * from './category/category-database.ts';
 export * from './category/category-of-birth-date.ts';
 export {

@@ -33,7 +33,7 @@ function newerReference(): Reference {
         code: id === 55 ? 'SX' : row.code,
         p1: youngest,
         ...(oldest !== undefined && { p2: oldest }),
-        codes: { fr: [...codes.fr], en: [...codes.en] },
+        codes: { fr: id === 55 ? ['SX', 'SXM'] : [...codes.fr], en: [...codes.en] },
         federations: [...federations],
         begin: '1990-01-01',
         end: '2000-01-01',

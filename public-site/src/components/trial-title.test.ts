@@ -33,3 +33,11 @@ test('three timed finals of one event are told by their number', () => {
   expect(roundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 1 }, 'fr')).toBe('Finale directe\u00a02/3');
   expect(roundText({ ...race('000100-0-55-f2'), heats: 3, rounds: 2 }, 'fr')).toBe('Finale\u00a0B');
 });
+
+test.each([
+  ['000100-0-54-f1', '100 m ES F Finale', '100 m U23 W Final'],
+  ['000100-0-112-f1', '100 m M5 F Finale', '100 m W60 Final'],
+])('%s has the code of its category in the reader’s language, its sex once', (uid, fr, en) => {
+  expect(trialTitle(race(uid), 'fr')).toBe(fr);
+  expect(trialTitle(race(uid), 'en')).toBe(en);
+});

@@ -1,6 +1,6 @@
 import {
-  findCategory,
-  formatCategorySex,
+  formatCategoryCode,
+  formatCodeSex,
   formatDiscipline,
   formatRound,
   isOutsideStadium,
@@ -25,10 +25,9 @@ function labelOf(trial: Rounded, language: Language, kind: Kind): string {
   return isOnlyRace(trial, kind) ? '' : unbroken(formatRound(trial, language));
 }
 
-/** Code and sex as the sheets write them: `SE F`. */
+/** Code and sex as the sheets write them, the sex once: `SE F`, and `W60` in English. */
 export function categoryText(category: number, language: Language): string {
-  const found = findCategory(category);
-  return [found?.code, formatCategorySex(category, language)].filter(Boolean).join(' ');
+  return [formatCategoryCode(category, language), formatCodeSex(category, language)].filter(Boolean).join(' ');
 }
 
 /** The round, empty for a race that has none; for a part of a combined event, the event it belongs to. */

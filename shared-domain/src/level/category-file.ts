@@ -19,6 +19,9 @@ const MAX_AGE = 130;
 const isAge = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_AGE;
 
+/** A code that says its sex, `U14W` or `W35`. */
+const SAYS_SEX = /^[MW]\d{2}|\d[FMWX]$/;
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 function readAges({ youngest, oldest }: Fields, path: string): { youngest: number; oldest?: number } | TableError {
@@ -45,13 +48,17 @@ function readRow(federation: Federation) {
     if (!isTexts(codes)) return tableError(`${path}.codes`, 'a list of texts');
     const ages = readAges(row, path);
     if (isTableError(ages)) return ages;
-    const withLetter = (language: 'fr' | 'en') => `${code}${formatSex(sex as Sex, language) ?? ''}`;
+    const list = (shown: string, language: 'fr' | 'en'): readonly string[] => {
+      const letter = formatSex(sex as Sex, language) ?? '';
+      const withLetter = (one: string) => (SAYS_SEX.test(one) ? [] : [`${one}${letter}`]);
+      return [...new Set([shown, ...withLetter(shown), ...withLetter(code), ...codes])];
+    };
     return {
       id: Number(id),
       federations: [federation],
       code,
       short,
-      codes: { fr: [code, withLetter('fr'), ...codes], en: [short, withLetter('en'), ...codes] },
+      codes: { fr: list(code, 'fr'), en: list(short, 'en') },
       name: { fr: name.fr, en: name.en },
       sex: sex as Sex,
       main,

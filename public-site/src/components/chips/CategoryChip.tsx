@@ -1,4 +1,4 @@
-import { findCategory } from 'shared-domain';
+import { findCategory, formatCategoryCode } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
 /** The category's code with its long name; nothing when the category is not known. */
@@ -8,7 +8,7 @@ export function CategoryChip({ category }: { readonly category: number | undefin
   if (found === undefined) return null;
   return (
     <abbr className="chip" title={found.name[language]}>
-      {found.code}
+      {formatCategoryCode(category, language)}
     </abbr>
   );
 }

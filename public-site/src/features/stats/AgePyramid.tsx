@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { findCategory } from 'shared-domain';
+import { findCategory, formatCategoryCode, formatCodeSex } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
-import { useText } from '../../locales/use-text.ts';
+import { type Language, useText } from '../../locales/use-text.ts';
 
 /** One age category: how many women and men took part. */
 interface AgeRow {
@@ -14,15 +14,17 @@ interface AgeRow {
 const ALL_AGES = 'TC';
 
 /** Categories of one sex each, oldest first, women and men of an age in one row; mixed ones are no age of a person. */
-export function agePyramid(categories: StatsAnswer['categories']): AgeRow[] {
+export function agePyramid(categories: StatsAnswer['categories'], language: Language): AgeRow[] {
   const ages = new Map<string, AgeRow & { readonly youngest: number }>();
   for (const { category, athletes } of categories) {
     const known = findCategory(category);
     if (known === undefined || (known.sex !== 1 && known.sex !== 2) || athletes === 0 || known.code === ALL_AGES)
       continue;
-    const row = ages.get(known.code) ?? { code: known.code, youngest: known.youngest, women: 0, men: 0 };
+    // A code that says its sex is none of both: W60.
+    const code = (formatCodeSex(category, language) && formatCategoryCode(category, language)) ?? known.name[language];
+    const row = ages.get(code) ?? { code, youngest: known.youngest, women: 0, men: 0 };
     const sex = known.sex === 2 ? { women: row.women + athletes } : { men: row.men + athletes };
-    ages.set(known.code, { ...row, ...sex });
+    ages.set(code, { ...row, ...sex });
   }
   return [...ages.values()].sort((a, b) => b.youngest - a.youngest).map(({ youngest: _, ...row }) => row);
 }
@@ -31,8 +33,8 @@ const part = (count: number, most: number): CSSProperties => ({ '--v': (count / 
 
 /** Who took part: women to the left, men to the right, oldest on top. A table whose bars are its background. */
 export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
-  const { t } = useText();
-  const rows = agePyramid(stats.categories);
+  const { t, language } = useText();
+  const rows = agePyramid(stats.categories, language);
   if (rows.length === 0) return null;
   const most = Math.max(...rows.flatMap(({ women, men }) => [women, men]), 1);
   const sum = (sex: number) => stats.sexes.find((one) => one.sex === sex)?.athletes ?? 0;

@@ -112,6 +112,6 @@ describe('The statistics of a competition', () => {
 });
 
 test('a category that nobody knows, or without anybody, is no age', () => {
-  expect(agePyramid([{ category: 999, athletes: 3, results: 3 }])).toEqual([]);
-  expect(agePyramid([{ category: 55, athletes: 0, results: 3 }])).toEqual([]);
+  expect(agePyramid([{ category: 999, athletes: 3, results: 3 }], 'fr')).toEqual([]);
+  expect(agePyramid([{ category: 55, athletes: 0, results: 3 }], 'fr')).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { isSearchable } from 'shared-domain';
+import { formatCategory, isSearchable } from 'shared-domain';
 import { type KnownAthlete, useKnownQuery } from '../../api/register.ts';
 import { useText } from '../../locales/use-text.ts';
 import { SuggestField } from '../form/SuggestField.tsx';
-import { categoryText } from '../trial/who.ts';
 
 interface Props {
   readonly chOID: string;
@@ -22,7 +21,7 @@ export function KnownNameField({ chOID, label, value, fault, onText, onPick }: P
     key: `${index} ${known.last} ${known.first ?? ''}`,
     label: [known.last, known.first].filter(Boolean).join(' '),
     detail: [
-      known.dob?.slice(0, 4) ?? categoryText(known.category, language),
+      known.dob?.slice(0, 4) ?? formatCategory(known.category, language),
       known.clubName,
       known.licensed && known.from === undefined ? t('entry.licensed') : '',
     ]

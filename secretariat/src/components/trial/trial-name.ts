@@ -1,6 +1,6 @@
 import {
-  findCategory,
-  formatCategorySex,
+  formatCategoryCode,
+  formatCodeSex,
   formatDiscipline,
   formatLocalTime,
   formatRound,
@@ -13,7 +13,11 @@ type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' |
 /** A trial in one line: «100 m M SE – Série 2/4». */
 export function trialName(trial: Named, language: Language): string {
   const { category } = trial;
-  const what = [formatDiscipline(trial, language), formatCategorySex(category, language), findCategory(category)?.code];
+  const what = [
+    formatDiscipline(trial, language),
+    formatCodeSex(category, language),
+    formatCategoryCode(category, language),
+  ];
   return `${what.filter(Boolean).join(' ')} – ${formatRound(trial, language)}`;
 }
 

@@ -1,5 +1,3 @@
-import { findCategory, formatSex } from 'shared-domain';
-import type { Language } from 'shared-domain/platform';
 import type { Start } from '../../api/start-lists.ts';
 
 /** A row by its name: an athlete's, or a team's. */
@@ -10,9 +8,3 @@ export function nameOf({ last, first, relay, clubName }: Pick<Start, 'last' | 'f
 /** A row by bib and name. */
 export const whoOf = (row: Pick<Start, 'bib' | 'last' | 'first' | 'relay' | 'clubName'>): string =>
   [row.bib, nameOf(row)].filter(Boolean).join(' · ');
-
-/** A category as officials write it, `U18F`. */
-export function categoryText(id: number | undefined, language: Language): string {
-  const category = id === undefined ? undefined : findCategory(id);
-  return category === undefined ? '' : `${category.short}${formatSex(category.sex, language) ?? ''}`;
-}

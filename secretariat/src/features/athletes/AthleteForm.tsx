@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findFederation, findFederationTable, findMainCategory, parseBirth } from 'shared-domain';
+import { findFederation, findFederationTable, findMainCategory, formatCategory, parseBirth } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import { type Athlete, useEditAthleteMutation } from '../../api/register.ts';
@@ -11,7 +11,6 @@ import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useHost } from '../../components/host.ts';
-import { categoryText } from '../../components/trial/who.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type AthleteDraft, findDraftFaults, makeChange, toDraft } from './athlete-change.ts';
 import { nameOf } from './athlete-rows.ts';
@@ -93,7 +92,7 @@ export function AthleteForm({ challenge, athlete, athletes, onChanged }: Props) 
         <TextField
           {...field('birth')}
           label={t('athletes.birth')}
-          help={t('athletes.birth.help', { category: categoryText(category, language) || '–' })}
+          help={t('athletes.birth.help', { category: formatCategory(category, language) ?? '–' })}
           inputMode="numeric"
         />
         <KnownClubField {...field('club')} chOID={challenge.oid} label={t('starts.col.club')} />

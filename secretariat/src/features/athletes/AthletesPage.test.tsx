@@ -96,7 +96,7 @@ describe('the athletes of a competition', () => {
     await user.click(await screen.findByRole('button', { name: 'VALMOREL Inès' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(/A modifié un athlète : club, dossard\./)).toBeVisible();
-    expect(drawer.getByText('Catégorie : U18F')).toBeVisible();
+    expect(drawer.getByText('Catégorie : CAF')).toBeVisible();
     await user.clear(drawer.getByLabelText('Dossard'));
     await user.type(drawer.getByLabelText('Dossard'), '12');
     await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));

@@ -1,8 +1,8 @@
+import { formatCategory } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Athlete } from '../../api/register.ts';
 import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
-import { categoryText } from '../../components/trial/who.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import { birthText, nameOf } from './athlete-rows.ts';
 
@@ -41,7 +41,7 @@ export function athleteColumns({ t, language, eventOf, hasBirths, onOpen }: Word
       ),
       text: nameOf,
     },
-    text('category', t('starts.col.category'), ({ category }) => categoryText(category, language)),
+    text('category', t('starts.col.category'), ({ category }) => formatCategory(category, language) ?? ''),
     text('club', t('starts.col.club'), ({ clubName = '' }) => clubName, { from: 'tablet' }),
     ...(hasBirths ? [text('birth', t('athletes.birth'), ({ dob }) => birthText(dob), { from: 'desktop' })] : []),
     text('licence', t('entry.licence'), ({ auid = '' }) => auid, { from: 'desktop' }),

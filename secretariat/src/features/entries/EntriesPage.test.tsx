@@ -78,7 +78,10 @@ describe('the import of entries', () => {
     const [sent] = server.asked('uploadTrials');
     const body = sent?.body as UploadBody;
     expect(body.chOID).toBe(oid);
-    expect(body.trialsData?.map(({ name }) => name)).toEqual(['100 m U18F – Finale', 'Longueur U18F – Finale']);
+    expect(body.trialsData?.map(({ name }) => name)).toEqual([
+      '100 m Femmes CA – Finale',
+      'Longueur Femmes CA – Finale',
+    ]);
     expect(body.startlists?.['900003-0-50']).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeVisible();
   });

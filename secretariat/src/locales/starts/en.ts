@@ -10,6 +10,8 @@ export const startsEn = {
   'starts.allPresent.done_one': '1 athlete present.',
   'starts.allPresent.done_other': '{{count}} athletes present.',
   'starts.best': 'Best',
+  'starts.best.season': 'SB',
+  'starts.best.season.long': 'Season’s best',
   'starts.best.unreadable': 'Mark not readable.',
   'starts.bib.isTaken': 'This bib is taken.',
   'starts.bib.of': 'Bib of {{who}}',

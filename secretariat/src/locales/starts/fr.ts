@@ -10,6 +10,8 @@ export const startsFr = {
   'starts.allPresent.done_one': '1 athlète présent.',
   'starts.allPresent.done_other': '{{count}} athlètes présents.',
   'starts.best': 'Record',
+  'starts.best.season': 'SB',
+  'starts.best.season.long': 'Meilleure performance de la saison',
   'starts.best.unreadable': 'Performance illisible.',
   'starts.bib.isTaken': 'Ce dossard est déjà porté.',
   'starts.bib.of': 'Dossard de {{who}}',

@@ -1,4 +1,5 @@
-import { findCategory } from 'shared-domain';
+import { formatCategoryCode } from 'shared-domain';
+import type { Language } from '../../../locales/use-text.ts';
 import { FollowMark } from '../../follow/FollowMark.tsx';
 import type { ListRow } from '../columns/column.ts';
 import { findClub } from '../columns/column.ts';
@@ -54,7 +55,6 @@ export function NameText({ row }: { readonly row: ListRow }) {
 export const teamName = (row: ListRow): string => row.last || row.club || row.country || '';
 
 /** The second line of a row on a phone: club, else country, and category. */
-export function secondLine(row: ListRow): string {
-  const category = row.category === undefined ? undefined : findCategory(row.category)?.code;
-  return [findClub(row) ?? row.country, category].filter(Boolean).join('\u00a0· ');
+export function secondLine(row: ListRow, language: Language): string {
+  return [findClub(row) ?? row.country, formatCategoryCode(row.category, language)].filter(Boolean).join('\u00a0· ');
 }

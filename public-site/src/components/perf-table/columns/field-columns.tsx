@@ -18,14 +18,16 @@ export function fieldColumns(
 ): Column<ResultRow>[] {
   // Where some go on and the others do not a heavier line stands (TR 25.6).
   const cutsAfter = cuts?.map(({ after }) => after) ?? [SERIES.cutAfter];
-  const { t, rows, event } = context;
+  const { t, language, rows, event } = context;
   const tries = Math.max(0, ...rows.map((row) => readThrows(row).length));
   const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));
   const identity = identityColumns(t, rows);
   const athlete = athleteColumn(context, {
     second: (row) => (
       <span className="small">
-        {[secondLine(row), row.implement === undefined ? '' : formatGrams(row.implement)].filter(Boolean).join(' · ')}
+        {[secondLine(row, language), row.implement === undefined ? '' : formatGrams(row.implement)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     ),
     below: (row) => <AttemptSeries row={row} event={event} />,

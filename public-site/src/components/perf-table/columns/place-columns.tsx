@@ -1,4 +1,4 @@
-import { findCategory, formatCategorySex, formatRank, type Language } from 'shared-domain';
+import { formatCategory, formatRank, type Language } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Column } from './column.ts';
 import type { ColumnContext } from './shared-columns.tsx';
@@ -12,13 +12,12 @@ export const categoryPlaceColumn = ({ t, language }: Pick<ColumnContext, 't' | '
   cell: (row) => formatCategoryPlace(row, language),
 });
 
-/** `12/SEM`: place, category and the sex's French letter as the sheets print it. */
+/** `12/SEM`: place, and category with its sex, as the sheets print them. */
 export function formatCategoryPlace(
   { rankCategory: rank, category }: Pick<ResultRow, 'rankCategory' | 'category'>,
   language: Language,
 ): string | null {
   if (rank === undefined) return null;
-  const code = category === undefined ? undefined : findCategory(category)?.code;
-  const letter = category === undefined ? undefined : formatCategorySex(category, language);
-  return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}${letter ?? ''}`;
+  const code = formatCategory(category, language);
+  return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}`;
 }

@@ -51,8 +51,8 @@ interface AthleteColumn {
 
 /** The row's header: the name that opens its sheet, and what stands under it. */
 export const athleteColumn = (
-  { t, onOpen }: Pick<ColumnContext, 't' | 'onOpen'>,
-  { head = t('col.athlete'), second = phoneLine, below }: AthleteColumn = {},
+  { t, language, onOpen }: Pick<ColumnContext, 't' | 'language' | 'onOpen'>,
+  { head = t('col.athlete'), second = phoneLine(language), below }: AthleteColumn = {},
 ): Column<ResultRow> => ({
   key: 'athlete',
   head,
@@ -68,7 +68,9 @@ export const athleteColumn = (
   ),
 });
 
-const phoneLine = (row: ResultRow): ReactNode => <span className="small ph">{secondLine(row)}</span>;
+const phoneLine =
+  (language: Language) =>
+  (row: ResultRow): ReactNode => <span className="small ph">{secondLine(row, language)}</span>;
 
 export const markColumn = ({ t, event }: Pick<ColumnContext, 't' | 'event'>): Column<ResultRow> => ({
   key: 'mark',

@@ -88,7 +88,7 @@ export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, ran
                     <span className="n">{rank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{secondLine(row)}</span>
+                      <span className="small">{secondLine(row, language)}</span>
                     </span>
                   </span>
                 </th>

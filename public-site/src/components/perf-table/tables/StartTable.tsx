@@ -23,7 +23,7 @@ interface StartTableProps {
 
 /** P10.10: who starts, by lane on the track and by order in the field, with the bests known before. */
 export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { limit, more } = usePages();
   const event = readEvent(trial, kind);
   const field = isFieldEvent(event.g0);
@@ -47,7 +47,7 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
     cell: (row) => (
       <>
         <AthleteName row={row} />
-        {relay ? <Legs row={row} /> : <span className="small ph">{secondLine(row)}</span>}
+        {relay ? <Legs row={row} /> : <span className="small ph">{secondLine(row, language)}</span>}
       </>
     ),
   };

@@ -89,7 +89,7 @@ export function VerticalGrid(props: VerticalGridProps) {
                     <span className="n">{rank(row)}</span>
                     <span>
                       <AthleteName row={row} onOpen={() => onOpen(row)} />
-                      <span className="small">{secondLine(row)}</span>
+                      <span className="small">{secondLine(row, language)}</span>
                     </span>
                   </span>
                 </th>

@@ -1,4 +1,4 @@
-import { findCategory, formatDiscipline } from 'shared-domain';
+import { findCategory, formatCategoryCode, formatDiscipline } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../../components/chips/SexChip.tsx';
@@ -23,7 +23,7 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
             <th scope="col">{t('programme.grid.event')}</th>
             {categories.map((category) => (
               <th key={category} scope="col" title={findCategory(category)?.name[language]}>
-                {findCategory(category)?.code} <SexChip category={category} />
+                {formatCategoryCode(category, language)} <SexChip category={category} />
               </th>
             ))}
           </tr>

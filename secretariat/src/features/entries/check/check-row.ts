@@ -9,10 +9,12 @@ import {
   findMainCategory,
   findSexOfCategory,
   findUnsafeName,
+  formatCategoryCode,
   isInvalidEntry,
   isMarkError,
   isOppositeSex,
   isRelayEvent,
+  type Language,
   type NameOrder,
   parseBirth,
   parseEnteredMark,
@@ -116,6 +118,8 @@ export interface RowRules {
   readonly firstDay: string;
   /** The categories of its federation. */
   readonly table: CategorySet;
+  /** Whose codes of categories the issues say. */
+  readonly language: Language;
   /** The table has OpenTrack's start lists: its categories are age groups. */
   readonly isRoster: boolean;
   /** The order of names in the column of whole names. */
@@ -130,7 +134,7 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, table }: RowRules,
+  { firstDay, isRoster, table, language }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
@@ -143,10 +147,11 @@ function findAthleteCategory(
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table });
   if (isOppositeSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
+  const codeByAge = formatCategoryCode(categoryByAge?.id, language);
   if (text !== '' && written === undefined)
-    issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', categoryByAge?.short);
+    issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', codeByAge);
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
-    issues.add('category', 'categoryDiffers', categoryByAge.short);
+    issues.add('category', 'categoryDiffers', codeByAge);
   }
   return { category: (categoryByAge ?? written)?.id, sex: knownSex };
 }

@@ -67,7 +67,7 @@ describe('Entries of a federation with categories of its own', () => {
 
   test('an event for everybody admits them', () => {
     const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
-    expect(programme.find({ g0: 100, g1: '0' }, 10_002, 2, 'fr')).toMatchObject({ uid: '000100-0-58', isNew: false });
+    expect(programme.find({ g0: 100, g1: '0' }, 10_002, 2)).toMatchObject({ uid: '000100-0-58', isNew: false });
     expect([programme.admits(58, 10_002), programme.admits(58, 10_001)]).toEqual([true, false]);
   });
 
@@ -80,7 +80,7 @@ describe('Entries of a federation with categories of its own', () => {
 describe('Rows of a table of entries', () => {
   test('a birth year gives the category, and the category the event', () => {
     const [row] = check(['100 m;VALMOREL;Inès;F;2010;;AC Valmont;112;12.84;;']);
-    expect(row?.entry?.target).toMatchObject({ uid: '000100-0-50', name: '100 m U18F', isNew: true });
+    expect(row?.entry?.target).toMatchObject({ uid: '000100-0-50', name: '100 m Femmes CA', isNew: true });
     expect(row?.entry?.start).toEqual({
       bib: '112',
       last: 'VALMOREL',
@@ -172,8 +172,16 @@ describe('Rows of a table of entries', () => {
 
   test('a category that the birth date contradicts is only a warning, and the birth counts', () => {
     const [row] = check(['100 m;A;B;F;2010;JU;X;;;;']);
-    expect(row?.issues).toMatchObject([{ reason: 'categoryDiffers', detail: 'U18' }]);
+    expect(row?.issues).toMatchObject([{ reason: 'categoryDiffers', detail: 'CA' }]);
     expect(row?.entry?.start.category).toBe(50);
+  });
+
+  test('an English screen says its English code; the event that is made has its French name all the same', () => {
+    const table = readDelimited('engagements.csv', [HEAD, '100 m;A;B;F;2010;JU;X;;;;'].join('\n'));
+    const programme = new Programme([], DAY);
+    const [row] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'en' });
+    expect(row?.issues).toMatchObject([{ reason: 'categoryDiffers', detail: 'U18' }]);
+    expect(row?.entry?.target.name).toBe('100 m Femmes CA');
   });
 
   test('a cell put right is read in place of the file’s, even where the file has no such column', () => {
@@ -183,7 +191,7 @@ describe('Rows of a table of entries', () => {
       { 2: { event: 'Longueur', sex: 'F', birth: '2010' } },
       'Épreuve;Nom;Prénom',
     );
-    expect(rows[0]?.entry?.target.name).toBe('Longueur U18F');
+    expect(rows[0]?.entry?.target.name).toBe('Longueur Femmes CA');
     expect(reasons(rows)).toEqual(['3 sex sexMissing']);
   });
 
@@ -238,12 +246,12 @@ describe('Rows of a table of entries', () => {
       head,
     );
     expect(rows.map(({ entry }) => [entry?.target.uid, entry?.place?.heat, entry?.target.name])).toEqual([
-      ['000300-0-57', 2, '300 m TCM – 13'],
-      ['000300-0-57', 1, '300 m TCM – 13'],
-      ['000300-0-45', 1, '300 m U14M'],
-      ['000300-0-55', 1, '300 m SEM'],
+      ['000300-0-57', 2, '300 m Hommes – 13'],
+      ['000300-0-57', 1, '300 m Hommes – 13'],
+      ['000300-0-45', 1, '300 m Hommes BE'],
+      ['000300-0-55', 1, '300 m Hommes SE'],
     ]);
-    expect(reasons(rows)).toEqual(['2 list categoryTaken 300 m TCM – 13']);
+    expect(reasons(rows)).toEqual(['2 list categoryTaken 300 m Hommes – 13']);
   });
 
   test('an event by the name of a trial of the competition goes to that very trial', () => {

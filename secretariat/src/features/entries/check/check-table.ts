@@ -5,6 +5,7 @@ import {
   findCategory,
   findMainCategory,
   findNameOrder,
+  formatCategoryCode,
   isOppositeSex,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
@@ -72,7 +73,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   } = options;
   const isRoster = mapping.list !== undefined;
   const nameField = mapping.last === undefined && mapping.name !== undefined ? ('name' as const) : ('last' as const);
-  const rules = { firstDay: day, table: categories, isRoster, nameField };
+  const rules = { firstDay: day, table: categories, language, isRoster, nameField };
   const isAgeless = mapping.birth === undefined && mapping.category === undefined;
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
   const nameColumn = mapping.name;
@@ -116,7 +117,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             {
               field: 'list',
               reason: 'categoryTaken',
-              value: findCategory(place.taken)?.short ?? '',
+              value: formatCategoryCode(place.taken, language) ?? '',
               detail: target.name,
             },
           ]
@@ -141,7 +142,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
               field: 'category',
               reason: 'categoryNotOfEvent',
               value: target.name,
-              detail: findCategory(own)?.short ?? '',
+              detail: formatCategoryCode(own, language) ?? '',
             },
           ]
         : [];
@@ -156,11 +157,11 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     sex: number | undefined,
     place: ReadPlace | undefined,
   ): Target | undefined {
-    if (place !== undefined) return programme.findExact(event, place, language);
-    const found = programme.find(event, wanted, sex, language);
+    if (place !== undefined) return programme.findExact(event, place);
+    const found = programme.find(event, wanted, sex);
     const everybody = EVERYBODY[sex ?? 0];
     if (found !== undefined || !isAgeless || wanted !== undefined || everybody === undefined) return found;
-    return programme.has(event, sex) ? undefined : programme.findExact(event, { category: everybody }, language);
+    return programme.has(event, sex) ? undefined : programme.findExact(event, { category: everybody });
   }
 }
 

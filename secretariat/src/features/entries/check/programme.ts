@@ -6,15 +6,13 @@ import {
   findCategory,
   findVariant,
   foldText,
-  formatDiscipline,
-  formatSex,
   isOppositeSex,
   makeGroupUid,
   parseGroupUid,
   parseVariant,
   type Sex,
 } from 'shared-domain';
-import type { Language } from 'shared-domain/platform';
+import { formatGroupName } from '../../../components/trial/group-name.ts';
 
 /** An event of the competition, as its uid and name say it. */
 export interface KnownGroup {
@@ -112,15 +110,11 @@ export class Programme {
   }
 
   /** The event of that very category, else one that is to be made; `name` tells it from the others of its distance. */
-  findExact(
-    event: EventRef,
-    { category, name }: { readonly category: number; readonly name?: string },
-    language: Language,
-  ): Target {
+  findExact(event: EventRef, { category, name }: { readonly category: number; readonly name?: string }): Target {
     const own = this.#groups.find((group) => isSameEvent(group, event) && group.category === category);
     if (own !== undefined)
       return { uid: own.uid, name: own.name, event: { g0: own.g0, g1: own.g1 }, category, isNew: false };
-    const target = made(event, category, language);
+    const target = made(event, category);
     return name === undefined || name === '' ? target : { ...target, name: `${target.name} – ${name}` };
   }
 
@@ -128,7 +122,7 @@ export class Programme {
    * The event that someone of a category is entered in: the programme's own of that category, else the narrowest that admits
    * it, else one that is to be made. Without a category, the only one of the event that is of that sex.
    */
-  find(event: EventRef, category: number | undefined, sex: number | undefined, language: Language): Target | undefined {
+  find(event: EventRef, category: number | undefined, sex: number | undefined): Target | undefined {
     const same = this.#groups.filter((group) => isSameEvent(group, event));
     const known = (group: (typeof same)[number]): Target => {
       const { uid, name, g0, g1 } = group;
@@ -144,15 +138,13 @@ export class Programme {
     const [narrowest] = same
       .filter((group) => this.admits(group.category, category))
       .toSorted((a, b) => this.#mayEnter(a.category).size - this.#mayEnter(b.category).size);
-    return narrowest === undefined ? made(event, category, language) : known(narrowest);
+    return narrowest === undefined ? made(event, category) : known(narrowest);
   }
 }
 
-/** An event that the programme lacks, with the height or weight of its category. */
-function made({ g0, g1 }: EventRef, category: number, language: Language): Target {
+/** An event that the programme lacks, with the height or weight of its category, and the name that a programme gives it. */
+function made({ g0, g1 }: EventRef, category: number): Target {
   const event = { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
-  const row = findCategory(category);
-  const letter = row === undefined ? undefined : formatSex(row.sex, language);
-  const name = `${formatDiscipline(event, language)} ${row?.short ?? category}${letter ?? ''}`;
+  const name = formatGroupName({ ...event, category });
   return { uid: makeGroupUid({ ...event, category }), name, event, category, isNew: true };
 }

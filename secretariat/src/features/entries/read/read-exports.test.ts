@@ -41,7 +41,7 @@ describe('Athletes of an export of TAF', () => {
 
   test('are entered in the event that is said for every row', () => {
     const [first, second] = check(tableOf(TAF), '100 m');
-    expect([first?.entry?.target.name, second?.entry?.target.name]).toEqual(['100 m U18F', '100 m U20M']);
+    expect([first?.entry?.target.name, second?.entry?.target.name]).toEqual(['100 m Femmes CA', '100 m Hommes JU']);
     expect(first?.entry?.start).toMatchObject({ bib: '1', auid: '1000001', clubName: 'TSV Größe', country: 'GER' });
     expect(check(tableOf(TAF))[0]?.issues).toMatchObject([{ reason: 'eventMissing' }]);
   });

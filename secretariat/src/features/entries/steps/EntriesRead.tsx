@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { findCategory, formatRound, formatSex } from 'shared-domain';
+import { formatCategory, formatRound } from 'shared-domain';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
@@ -9,17 +9,13 @@ const PAGE = 50;
 /** Rows as they were understood: which event, which category, which heat. */
 export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const { t, language } = useText();
-  const categoryText = (id: number | undefined): string => {
-    const category = id === undefined ? undefined : findCategory(id);
-    return category === undefined ? '–' : `${category.short}${formatSex(category.sex, language) ?? ''}`;
-  };
   const columns: TableColumnsType<CheckedRow> = [
     { title: t('entries.line'), dataIndex: 'line', key: 'line', className: 'nb' },
     { title: t('entries.who'), dataIndex: 'who', key: 'who', rowScope: 'row' },
     {
       title: t('entries.field.category'),
       key: 'category',
-      render: (_, { entry }) => categoryText(entry?.start.category),
+      render: (_, { entry }) => formatCategory(entry?.start.category, language) ?? '–',
     },
     { title: t('entries.field.club'), key: 'club', render: (_, { entry }) => entry?.start.clubName ?? '' },
     {

@@ -1,6 +1,6 @@
 import { Alert, Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { parseIntervals } from 'shared-domain';
+import { formatCategory, parseIntervals } from 'shared-domain';
 import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
@@ -10,7 +10,7 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { intervalFault } from '../../../components/table/interval-fault.ts';
 import { MAX_EDITS, useEdits } from '../../../components/trial/use-start-edits.ts';
-import { categoryText, nameOf } from '../../../components/trial/who.ts';
+import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
@@ -134,7 +134,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
           value={rule.category}
           options={[0, ...categories].map((value) => ({
             value,
-            label: value === 0 ? t('starts.bibs.all') : categoryText(value, language),
+            label: value === 0 ? t('starts.bibs.all') : (formatCategory(value, language) ?? String(value)),
           }))}
           onChoose={(category) => change({ category })}
         />
@@ -171,7 +171,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
                 </td>
                 <th scope="row">{nameOf(who)}</th>
                 <td>{who.clubName}</td>
-                <td>{categoryText(who.category, language)}</td>
+                <td>{formatCategory(who.category, language)}</td>
               </tr>
             ))}
           </tbody>

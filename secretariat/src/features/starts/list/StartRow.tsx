@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { formatValue } from 'shared-domain';
+import { formatCategory } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
 import type { Edits } from '../../../components/trial/use-start-edits.ts';
-import { categoryText, nameOf, whoOf } from '../../../components/trial/who.ts';
+import { nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
+import { BestMark } from './BestMark.tsx';
 import type { Clash } from './duplicates.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PresenceCell } from './PresenceCell.tsx';
@@ -44,7 +45,6 @@ export function StartRow(props: Props) {
   const [composing, setComposing] = useState(false);
   const who = whoOf(row);
   const trial = list.oid;
-  const best = row.pe?.sb ?? row.pe?.pb;
   const lane = row.lane === undefined || row.lane === 0 ? '' : String(row.lane);
   const number = (field: 'lane' | 'bib', value: string) => (
     <NumberCell
@@ -89,8 +89,10 @@ export function StartRow(props: Props) {
         {relay && <MemberNames row={row} />}
       </th>
       <td className="wide-only">{row.clubName ?? row.country ?? ''}</td>
-      <td>{categoryText(row.category, language)}</td>
-      <td className="nb">{best === undefined ? '' : formatValue(best, race)}</td>
+      <td>{formatCategory(row.category, language)}</td>
+      <td className="nb">
+        <BestMark pe={row.pe} event={race} />
+      </td>
       <td>
         <PresenceCell row={row} trial={trial} who={who} writable={writable} edit={edit} />
       </td>

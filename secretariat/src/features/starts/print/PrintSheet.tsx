@@ -1,17 +1,18 @@
 import {
   type EventRef,
   findListType,
+  formatCategory,
   formatLocalTime,
   formatRound,
-  formatValue,
   isRelayEvent,
   type ListType,
   needsWind,
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
-import { categoryText, nameOf } from '../../../components/trial/who.ts';
+import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { BestMark } from '../list/BestMark.tsx';
 import { hasLanes, inOrder } from '../list/start-order.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
@@ -73,27 +74,28 @@ export function PrintSheet({ challenge, list, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows).map((row, at) => {
-            const best = row.pe?.sb ?? row.pe?.pb;
-            return (
-              <tr key={row.row}>
-                <td>{lanes ? (row.lane ?? '') : at + 1}</td>
-                <td>{row.bib}</td>
-                <th scope="row">
-                  {nameOf(row)}
-                  <small>{relay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
-                </th>
-                <td>{categoryText(row.category, language)}</td>
-                {!columns.wide && <td>{best === undefined ? '' : formatValue(best, event)}</td>}
-                {columns.marks.map((_, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: blank cells are their place
-                  <td key={place} className="mark" />
-                ))}
-                <td className="mark best">{row.presence === 'scratched' ? 'DNS' : ''}</td>
-                <td className="mark" />
-              </tr>
-            );
-          })}
+          {inOrder(rows).map((row, at) => (
+            <tr key={row.row}>
+              <td>{lanes ? (row.lane ?? '') : at + 1}</td>
+              <td>{row.bib}</td>
+              <th scope="row">
+                {nameOf(row)}
+                <small>{relay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
+              </th>
+              <td>{formatCategory(row.category, language)}</td>
+              {!columns.wide && (
+                <td>
+                  <BestMark pe={row.pe} event={event} />
+                </td>
+              )}
+              {columns.marks.map((_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: blank cells are their place
+                <td key={place} className="mark" />
+              ))}
+              <td className="mark best">{row.presence === 'scratched' ? 'DNS' : ''}</td>
+              <td className="mark" />
+            </tr>
+          ))}
         </tbody>
       </table>
       <footer>

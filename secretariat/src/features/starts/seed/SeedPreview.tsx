@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import { type EventRef, formatValue } from 'shared-domain';
+import { type EventRef, formatCategory, formatValue } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
-import { categoryText, nameOf, whoOf } from '../../../components/trial/who.ts';
+import { nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 interface Props {
@@ -13,6 +13,10 @@ interface Props {
 export function SeedPreview({ answer, event }: Props) {
   const { t, language } = useText();
   const everyone = new Map(answer.heats.flatMap(({ rows }) => rows.map((row) => [row.row, row] as const)));
+  const format = (best: number | undefined): string =>
+    best === undefined || event === undefined ? '' : formatValue(best, event);
+  // The draw goes by the season's best before the personal one.
+  const hasSeason = answer.heats.some(({ rows }) => rows.some(({ pe }) => pe?.sb !== undefined));
   const name = (id: unknown): string => {
     const row = everyone.get(String(id));
     return row === undefined ? String(id) : whoOf(row);
@@ -69,25 +73,28 @@ export function SeedPreview({ answer, event }: Props) {
                 <th scope="col">{t('starts.col.athlete')}</th>
                 <th scope="col">{t('starts.col.category')}</th>
                 <th scope="col">{t('starts.col.best')}</th>
+                {hasSeason && (
+                  <th scope="col">
+                    <abbr title={t('starts.best.season.long')}>{t('starts.best.season')}</abbr>
+                  </th>
+                )}
                 <th scope="col">{t('starts.col.seed')}</th>
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => {
-                const best = row.pe?.sb ?? row.pe?.pb;
-                return (
-                  <tr key={row.row}>
-                    <td>{row.lane ?? row.odr}</td>
-                    <th scope="row">
-                      {nameOf(row)}
-                      <small>{row.clubName ?? row.country}</small>
-                    </th>
-                    <td>{categoryText(row.category, language)}</td>
-                    <td>{best === undefined || event === undefined ? '' : formatValue(best, event)}</td>
-                    <td>{row.seed}</td>
-                  </tr>
-                );
-              })}
+              {rows.map((row) => (
+                <tr key={row.row}>
+                  <td>{row.lane ?? row.odr}</td>
+                  <th scope="row">
+                    {nameOf(row)}
+                    <small>{row.clubName ?? row.country}</small>
+                  </th>
+                  <td>{formatCategory(row.category, language)}</td>
+                  <td>{format(row.pe?.pb)}</td>
+                  {hasSeason && <td>{format(row.pe?.sb)}</td>}
+                  <td>{row.seed}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
         ))}

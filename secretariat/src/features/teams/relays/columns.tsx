@@ -1,10 +1,11 @@
+import { formatCategory } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
-import { categoryText, nameOf } from '../../../components/trial/who.ts';
+import { nameOf } from '../../../components/trial/who.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { RelayLine } from './relay-lines.ts';
 
@@ -50,7 +51,7 @@ export function relayColumns({ t, language, compose }: Of): readonly Column<Rela
       key: 'category',
       title: t('starts.col.category'),
       from: 'tablet',
-      cell: ({ row, trial }) => categoryText(row.category ?? trial.category, language),
+      cell: ({ row, trial }) => formatCategory(row.category ?? trial.category, language),
     },
     ...(compose === undefined
       ? []

@@ -1,4 +1,4 @@
-import { categoryText } from '../../../components/trial/who.ts';
+import { formatCategory } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 import type { Member } from './team-edits.ts';
 import '../../../components/table/table.css';
@@ -64,7 +64,7 @@ export function MembersTable({ members, chosen, onChosen }: Props) {
               <th scope="row">
                 {name} {member.relay && <span className="chip">{t('teams.relay')}</span>}
               </th>
-              <td>{categoryText(member.category, language)}</td>
+              <td>{formatCategory(member.category, language)}</td>
               <td>{member.events.map(({ group }) => group).join(', ')}</td>
             </tr>
           );

@@ -3,8 +3,9 @@ import { formatRound, formatRoundName } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { NumberInput } from '../../../components/form/NumberField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
+import { formatGroupName } from '../../../components/trial/group-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { DAY_MINUTES, findLateHeat, formatGroupName, type HeatStart, type PlannedRound } from './planned-round.ts';
+import { DAY_MINUTES, findLateHeat, type HeatStart, type PlannedRound } from './planned-round.ts';
 
 interface Props {
   readonly planned: PlannedRound;

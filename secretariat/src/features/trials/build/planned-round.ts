@@ -1,14 +1,7 @@
-import {
-  addDays,
-  findCategory,
-  findVariant,
-  formatDiscipline,
-  formatRound,
-  makeTrialUid,
-  type RoundLetter,
-} from 'shared-domain';
+import { addDays, findVariant, formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import { formatClock, parseLocalTime } from '../../../components/time/clock.ts';
+import { formatGroupName } from '../../../components/trial/group-name.ts';
 
 /** A round of an event for one category, before its trials exist. Drafts on this device have these fields. */
 export interface PlannedRound {
@@ -36,14 +29,6 @@ export interface HeatStart {
 }
 
 export const DAY_MINUTES = 24 * 60;
-const SEX_WORDS: Readonly<Record<number, string>> = { 1: 'Hommes', 2: 'Femmes', 3: 'Mixte' };
-
-/** «100 m Femmes», «Poids Hommes MI», in French in every language: it is stored, and the public site shows it as it is. */
-export function formatGroupName({ g0, g1, category }: Pick<PlannedRound, 'g0' | 'g1' | 'category'>): string {
-  const known = findCategory(category);
-  const code = known === undefined || known.wildcard ? '' : known.code;
-  return [formatDiscipline({ g0, g1 }, 'fr'), SEX_WORDS[known?.sex ?? 0], code].filter(Boolean).join(' ');
-}
 
 /**
  * The event with the height or weight of the category, which are part of what it is (item 59 of

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import {
   findCategory,
   foldText,
+  formatCategory,
   formatDiscipline,
   formatEquipment,
   formatRoundName,
-  formatSex,
   listCategories,
   listDisciplines,
   ROUND_ORDER,
@@ -65,7 +65,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
         value={code.category}
         options={SEXES.flatMap((sex) => listCategories().filter((one) => one.sex === sex)).map((one) => ({
           value: one.id,
-          label: `${one.code}${formatSex(one.sex, language)} – ${one.name[language]}`,
+          label: `${formatCategory(one.id, language)} – ${one.name[language]}`,
         }))}
         groupOf={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
         onChoose={(category) => onCode({ ...code, ...findEventFor(code.g0, code.g1, category), category })}

@@ -1,7 +1,6 @@
 import {
-  findCategory,
   findLocalDay,
-  formatCategorySex,
+  formatCategory,
   formatDiscipline,
   formatLocalTime,
   formatRound,
@@ -17,7 +16,7 @@ import {
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
-import { formatGroupName } from '../build/planned-round.ts';
+import { formatGroupName } from '../../../components/trial/group-name.ts';
 
 /** What a trial went through, in this order; each has the instant at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
@@ -73,8 +72,7 @@ export function makeDraft(trial: ProgrammeTrial, tz: string): EditDraft {
 
 /** An event with its category in letters: «100 m – SEM». */
 export function decodedEvent({ g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 'category'>, language: 'fr' | 'en') {
-  const code = `${findCategory(category)?.code ?? category}${formatCategorySex(category, language) ?? ''}`;
-  return `${formatDiscipline({ g0, g1 }, language)} – ${code}`;
+  return `${formatDiscipline({ g0, g1 }, language)} – ${formatCategory(category, language) ?? category}`;
 }
 
 /** The group of a trial with a code: its own, another's, or a new one. */

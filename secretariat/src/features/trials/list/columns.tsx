@@ -1,9 +1,9 @@
-import { findCategory, TRIAL_STATUS } from 'shared-domain';
+import { findCategory, formatCategoryCode, TRIAL_STATUS } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
 import type { TextKey } from '../../../locales/fr.ts';
-import type { Translate } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActs } from './row-acts.ts';
@@ -124,13 +124,14 @@ function EventName({ line: { event, sex, round, trial } }: { readonly line: Line
 
 /** Sex and category of an event, as everywhere else. */
 export function EventChips({ category, sex }: { readonly category: number; readonly sex: string }) {
+  const { language } = useText();
   const known = findCategory(category);
   return (
     <>
       {sex !== '' && <span className={known?.sex === 1 ? 'sex m' : known?.sex === 3 ? 'sex x' : 'sex'}>{sex}</span>}{' '}
       {known !== undefined && (
-        <abbr className="chip" title={known.name.fr}>
-          {known.code}
+        <abbr className="chip" title={known.name[language]}>
+          {formatCategoryCode(category, language)}
         </abbr>
       )}
     </>

@@ -1,12 +1,16 @@
-import { findCategory, formatGrams } from 'shared-domain';
+import { formatCategoryCode, formatGrams } from 'shared-domain';
+import { useText } from '../../../../locales/use-text.ts';
 import type { Line } from '../typed/line.ts';
 
 /** Who a row is about; of a team its members too. */
 export function AthleteCell({ line }: { readonly line: Line }) {
   const { last, first, club, isRelay, members } = line;
   const { category, implement } = line.result ?? {};
+  const { language } = useText();
   const own =
-    implement === undefined || category === undefined ? [] : [findCategory(category)?.code, formatGrams(implement)];
+    implement === undefined || category === undefined
+      ? []
+      : [formatCategoryCode(category, language), formatGrams(implement)];
   const under = isRelay ? members.join(' / ') : [club, ...own].filter(Boolean).join(' · ');
   return (
     <th scope="row">

@@ -1,11 +1,13 @@
-import { findCategory, formatRank } from 'shared-domain';
+import { formatCategoryCode, formatRank } from 'shared-domain';
+import { useText } from '../../../../locales/use-text.ts';
 import type { Line } from '../typed/line.ts';
 import type { Standing } from '../typed/standings.ts';
 
 /** The place of a row, and that in its own category where several are in one contest. */
 export function PlaceCell({ line, standing }: { readonly line: Line; readonly standing: Standing | undefined }) {
   const { rankCategory, category } = line.result ?? {};
-  const code = category === undefined ? undefined : findCategory(category)?.code;
+  const { language } = useText();
+  const code = formatCategoryCode(category, language);
   return (
     <td className="c num place">
       {standing?.rank !== undefined && formatRank(standing.rank)}

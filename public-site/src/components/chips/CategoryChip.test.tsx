@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderSite } from '../../testing/render-site.tsx';
+import { CategoryChip } from './CategoryChip.tsx';
+
+test.each([
+  ['fr', 'ES', 'Espoirs'],
+  ['en', 'U23', 'Under 23'],
+] as const)('a chip in %s has the code of that language, with its name', (language, code, name) => {
+  renderSite(<CategoryChip category={54} />, { language });
+  expect(screen.getByTitle(name)).toHaveTextContent(code);
+});

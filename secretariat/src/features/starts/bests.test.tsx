@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { changeLanguage, type Language, startLanguage } from 'shared-domain/platform';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { makeGroups } from '../../api/programme-groups.ts';
+import { registerTexts } from '../../locales/register-texts.ts';
+import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+import { PrintSheet } from './print/PrintSheet.tsx';
+import { SeedPreview } from './seed/SeedPreview.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val' });
+const FINAL = aTrial({ oid: 'final', gOID: 'group', starts: 3, g0: 100, g1: '0' });
+const ROWS = [
+  { row: 'a', bib: '11', last: 'VALMOREL', first: 'Inès', category: 54, lane: 3, pe: { pb: 12_010, sb: 12_340 } },
+  { row: 'b', bib: '12', last: 'KERBRAT', first: 'Lou', category: 162, lane: 4, pe: { sb: 12_560 } },
+  { row: 'c', bib: '13', last: 'SANTERRE', first: 'Aïcha', category: 49, lane: 5 },
+];
+
+const say = (language: Language) => {
+  startLanguage(language);
+  changeLanguage(language);
+  registerTexts();
+};
+
+beforeEach(() => say('fr'));
+afterEach(() => changeLanguage('fr'));
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+test('a start list has the personal best as «Record», and the only best of a season with its word', async () => {
+  fakeServer({
+    orgs: [anOrg({ role: 'owner' })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials: [FINAL] }),
+      secretariatStarts: () => ({ starts: [{ oid: 'final', uid: FINAL.uid, rows: ROWS }] }),
+    },
+  });
+  renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=final');
+  await screen.findByText('VALMOREL Inès');
+  expect(row(/VALMOREL/)).toHaveTextContent('12.01');
+  expect(row(/VALMOREL/)).not.toHaveTextContent('12.34');
+  expect(row(/KERBRAT/)).toHaveTextContent('12.56 SB');
+  expect(within(row(/KERBRAT/)).getByTitle('Meilleure performance de la saison')).toBeVisible();
+  expect(within(row(/SANTERRE/)).getByRole('cell', { name: 'CAM' })).toBeVisible();
+});
+
+test.each([
+  ['fr', 'ESF', 'CAM'],
+  ['en', 'U23W', 'U18M'],
+] as const)(
+  'a printed sheet in %s has the personal best, and the codes of that language with one sex',
+  (language, es, ca) => {
+    say(language);
+    const groups = makeGroups([FINAL]);
+    const [group] = groups;
+    if (group === undefined) throw new Error('no group');
+    render(<PrintSheet challenge={MEETING} list={{ oid: 'final', group, trial: FINAL }} rows={ROWS} />);
+    expect(row(/VALMOREL/)).toHaveTextContent(`${es}12.01`);
+    expect(row(/KERBRAT/)).toHaveTextContent('W6012.56 SB');
+    expect(row(/SANTERRE/)).toHaveTextContent(ca);
+  },
+);
+
+test('the preview of a draw has both bests, each under its word: the draw goes by that of the season', () => {
+  render(
+    <SeedPreview
+      event={{ g0: 100, g1: '0' }}
+      answer={{
+        ...{ preview: true, seed: 'a', revision: 1, reserves: [], draws: [], swaps: [], together: [], warnings: [] },
+        heats: [{ oid: 'final', uid: FINAL.uid, heat: 1, rows: ROWS.map((one, at) => ({ ...one, seed: at + 1 })) }],
+      }}
+    />,
+  );
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cells = (name: RegExp) => [...row(name).querySelectorAll('td, th')].map(({ textContent }) => textContent);
+  expect([cells(/VALMOREL/)[columns.indexOf('Record')], cells(/VALMOREL/)[columns.indexOf('SB')]]).toEqual([
+    '12.01',
+    '12.34',
+  ]);
+  expect([cells(/KERBRAT/)[columns.indexOf('Record')], cells(/KERBRAT/)[columns.indexOf('SB')]]).toEqual(['', '12.56']);
+  expect(cells(/KERBRAT/)[columns.indexOf('Cat.')]).toBe('W60');
+});
