@@ -79,6 +79,52 @@ describe('The sex of a runner of a race in which all run together', () => {
   });
 });
 
+describe('The sex that the classes of a race say', () => {
+  test('is that of the letter that has its counterpart in the column: a senior woman is among the women', async () => {
+    const { rows, ...answer } = await importRace(
+      [
+        'Pos;No;Runner;Category;Time',
+        ...['MS', 'FS', 'F40', 'FU20', 'MU20', 'M50'].map((code, at) => `${at + 1};${at + 1};N P;${code};3${at}:00`),
+      ].join('\n'),
+    );
+    const sexes = ['1', '2', '3', '4', '5', '6'].map((bib) => [rows.get(bib)?.category, rows.get(bib)?.rankSex]);
+    expect(sexes).toEqual([
+      [57, 1],
+      [58, 1],
+      [104, 2],
+      [52, 3],
+      [51, 2],
+      [107, 3],
+    ]);
+    expect(notesOf(answer).map(([id]) => id)).not.toContain('sexUnknown');
+  });
+
+  test('stands behind a place among them, as German lists write it', async () => {
+    const { rows } = await importRace(
+      'Pl.;AK;Startnr;Name;Jg.;Zeit\n1.0;1. MJ U23;7;Bo Cy;1998.0;30:00\n2.0;2. M30;8;Da El;1988.0;31:00\n3.0;1. WJ U23;9;Fa Go;1999.0;32:00\n',
+      await addRace(server, RACE),
+    );
+    expect(['7', '8', '9'].map((bib) => rows.get(bib)?.rankSex)).toEqual([1, 2, 1]);
+  });
+
+  test('is told where some rows have none: they are in no ranking of women or men', async () => {
+    const answer = await importRace('Bib;Name;Cat;Time\n1;A B;SEF;30:00\n2;C D;Open;31:00\n3;E F;;32:00\n');
+    expect(notesOf(answer)).toContainEqual(['sexUnknown', 3, 3, 2]);
+    const none = await importRace('Bib;Name;Time\n1;A B;30:00\n2;C D;31:00\n');
+    expect(notesOf(none).map(([id]) => id)).not.toContain('sexUnknown');
+  });
+});
+
+describe('A time that nobody runs so slowly', () => {
+  test('is none: 46:17:00 of a spreadsheet was 46 minutes, and its row has no place until it is put right', async () => {
+    const { rows, ...answer } = await importRace(
+      'Bib;Name;Time\n1;A;46:17:00\n2;B;1:00:01\n3;C;1:00:02\n4;D;3:40:00\n',
+    );
+    expect(['1', '2', '3', '4'].map((bib) => rows.get(bib)?.rank)).toEqual([undefined, 1, 2, 3]);
+    expect(notesOf(answer)).toContainEqual(['timeLeft', 2, 3, '"46:17:00"']);
+  });
+});
+
 describe('One cell never refuses a race', () => {
   test('a country is known by its name and its codes; what is none is left out with one note', async () => {
     const { rows, ...answer } = await importRace(

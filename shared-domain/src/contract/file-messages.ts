@@ -73,6 +73,7 @@ export const FILE_SAYS = {
   quoteOpen: 'a quote is opened and never closed',
   raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',
   severalRaces: 'rows of several races are ranked together: {cells}',
+  sexUnknown: 'neither category nor sex says woman or man: {rows} rows are in no ranking of women or men',
   sexLeft: 'neither M nor F, ranked overall only: {cells} ({rows} rows)',
   sexOfCategory: 'the category is of the other sex; the sex counts: {cells} ({rows} rows)',
   otherLane: '{who} is in lane {lane} of the start list',

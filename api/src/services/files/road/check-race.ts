@@ -44,6 +44,20 @@ export function warnOfNames(
   );
 }
 
+/** Warns of rows that say no sex beside others that do: they are in no ranking of women or men. */
+export function warnOfSexes(
+  rows: readonly SentResult[],
+  places: readonly ((field: string | undefined) => Place)[],
+  errors: FileErrors,
+): void {
+  const without = rows.flatMap(({ category, sex }, index) =>
+    category === undefined && sex === undefined ? [index] : [],
+  );
+  const [first] = without;
+  if (first === undefined || without.length === rows.length) return;
+  errors.warn(places[first]?.('category') ?? { line: 1 }, saying('sexUnknown', { rows: without.length }));
+}
+
 /** Compares the places of the file with those by gun time; where they are by net time that is said. */
 export function warnOfPlaces(
   rows: readonly SentResult[],

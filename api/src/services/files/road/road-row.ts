@@ -8,6 +8,9 @@ import { isFinishWord } from './race-word.ts';
 import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
 
+/** Nobody takes longer for a kilometre, of a hundred miles and more either: `46:17:00` of a spreadsheet was minutes and seconds. */
+const MAX_MS_PER_M = 4000;
+
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
   const { event, faults, notes, columns } = rules;
   let word: readonly [RoadField, string] | undefined;
@@ -16,7 +19,8 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     const cell = cells.text(field);
     if (cell === '') return undefined;
     const ms = parseRaceTime(cell, event);
-    if (ms !== undefined) return ms === 0 ? undefined : ms;
+    const isSlow = ms !== undefined && findDistance(event) > 0 && ms > findDistance(event) * MAX_MS_PER_M;
+    if (ms !== undefined && !isSlow) return ms === 0 ? undefined : ms;
     if (!/\d/.test(cell) || findStatusOfWord(cell) !== undefined) {
       if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
       return undefined;
