@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import iconv from 'iconv-lite';
 import type { ErrorEnvelope, FileAnswer, RaceAnswer, ResultRow } from 'shared-domain/contract';
 import { addRace, type Race, roadPath } from './road-file.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -122,6 +123,27 @@ describe('A time that nobody runs so slowly', () => {
     );
     expect(['1', '2', '3', '4'].map((bib) => rows.get(bib)?.rank)).toEqual([undefined, 1, 2, 3]);
     expect(notesOf(answer)).toContainEqual(['timeLeft', 2, 3, '"46:17:00"']);
+  });
+});
+
+describe('Names in an encoding that is not known', () => {
+  const misread = async (text: string, encoding: string) => {
+    const race = await addRace(server, RACE);
+    const { body } = await sendFile<FileAnswer>(server, roadPath(race), iconv.encode(text, encoding));
+    return body.notes.flatMap(({ id, line, column }) => (id === 'lettersMisread' ? [[line, column]] : []));
+  };
+
+  test.each([
+    ['macintosh', 'roels;clément'],
+    ['win1250', 'ŁYSKOWKA;Amelia'],
+    ['win1251', 'Петров;Ivan'],
+  ])('%s are told before anything is written', async (encoding, name) => {
+    const told = await misread(`Bib;Last name;First name;Time\n1;${name};30:00\n`, encoding);
+    expect(told).toEqual([[2, encoding === 'macintosh' ? 3 : 2]]);
+  });
+
+  test('are told of a heading, whose column is not read', async () => {
+    expect(await misread('Dossard;Nom;Prénom;Temps\n1;Roels;Anne;30:00\n', 'macintosh')).toEqual([[1, 3]]);
   });
 });
 

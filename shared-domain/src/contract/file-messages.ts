@@ -26,6 +26,7 @@ export const FILE_SAYS = {
   isGroup: '{uid} is a group; results belong to a trial',
   lapsLeft: '{times} passage times are no laps of {metres} m, they are left out',
   laneUnlisted: 'lane {lane} is not in the start list',
+  lettersMisread: 'names with letters of another encoding; write the file in UTF-8: {cells} ({rows} rows)',
   lineTooLong: 'is longer than {most} letters',
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',

@@ -136,6 +136,7 @@ export const entriesEn = {
   'entries.reason.nameMissing': 'The name is missing.',
   'entries.reason.nameOrder': 'Read as: {{detail}}.',
   'entries.reason.roundUnknown': '“{{value}}” is the name of no round.',
+  'entries.reason.lettersMisread': '“{{value}}” is misread: save the file as UTF-8 (“CSV UTF-8”) and import it again.',
   'entries.reason.sexAssumed': 'No sex is given: read as that of “{{value}}”, the only event it can be.',
   'entries.reason.sexDiffers': 'The sex does not go with the event.',
   'entries.reason.sexMissing': 'The sex is missing: the event can not be chosen.',

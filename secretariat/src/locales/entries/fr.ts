@@ -137,6 +137,8 @@ export const entriesFr = {
   'entries.reason.nameMissing': 'Le nom manque.',
   'entries.reason.nameOrder': 'Lu ainsi : {{detail}}.',
   'entries.reason.roundUnknown': '« {{value}} » n’est le nom d’aucun tour.',
+  'entries.reason.lettersMisread':
+    '« {{value}} » est mal lu : enregistrez le fichier en UTF-8 (« CSV UTF-8 ») et importez-le à nouveau.',
   'entries.reason.sexAssumed': 'Le sexe n’est pas dit : lu comme celui de « {{value}} », seule épreuve possible.',
   'entries.reason.sexDiffers': 'Le sexe ne va pas avec l’épreuve.',
   'entries.reason.sexMissing': 'Le sexe manque : l’épreuve ne peut pas être choisie.',

@@ -213,6 +213,8 @@ export const resultsEn = {
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
+  'results.import.says.lettersMisread':
+    'these names are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',
   'results.import.says.sexUnknown':
     'neither category nor sex says woman or man: these rows are in no ranking by sex (rows: {{rows}}); add a column “sex” and send the file again',
   'results.import.says.sexLeft': 'neither M nor F, ranked overall only: {{cells}} (rows: {{rows}})',

@@ -217,6 +217,8 @@ export const resultsFr = {
   'results.import.says.raceWordLeft':
     'ni temps ni statut connu, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
+  'results.import.says.lettersMisread':
+    'ces noms sont mal lus : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',
   'results.import.says.sexUnknown':
     'ni la catégorie ni le sexe ne disent femme ou homme : ces lignes ne sont pas dans les classements par sexe (lignes : {{rows}}) ; ajoutez une colonne « sexe » et renvoyez le fichier',
   'results.import.says.sexLeft': 'ni M ni F, classement général seulement : {{cells}} (lignes : {{rows}})',

@@ -9,7 +9,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileErrors, type Place } from '../file-errors.ts';
-import { warnOfNames, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
+import { warnOfLetters, warnOfNames, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
@@ -150,6 +150,7 @@ export async function readRace(
   if (rows.filter(({ prf }) => prf.st === MARK_STATUS.dash).length * 2 > rows.length) faults.settle();
   notes.tell(errors);
   warnOfRaces(records, head, errors);
+  warnOfLetters(records, head, errors);
   warnOfNames(records, rows, rowRules, errors);
   // The category of a race for one sex is that of all who run it.
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, places, errors);

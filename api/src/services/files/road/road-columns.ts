@@ -1,4 +1,4 @@
-import { type ColumnField, foldColumnName, foldText, matchColumns } from 'shared-domain';
+import { type ColumnField, foldColumnName, foldText, hasMisreadLetters, matchColumns } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
@@ -76,6 +76,9 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
     else if (column.name !== '') ignored.push(column.name);
   }
   settleNames(at);
+  for (const [index, name] of cells.entries())
+    if (hasMisreadLetters(name))
+      errors.warn({ line, column: index + 1, name }, saying('lettersMisread', { cells: `"${name}"`, rows: 1 }));
   if (ignored.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, 20).join(', ') }));
   if (at.bib === undefined && at.last === undefined && at.name === undefined)
     errors.refuse({ line }, saying('noColumnWho'));
