@@ -126,6 +126,28 @@ describe('A time that nobody runs so slowly', () => {
   });
 });
 
+describe('The place of the file', () => {
+  const HEAD = 'Pos;Bib;Name;Time';
+  const FINISHERS = ['1;1;A;30:00', '2;3;C;31:00', '3;5;E;33:00'];
+
+  test('is DSQ for who was disqualified: the time beside it does not win the race', async () => {
+    const { rows } = await importRace([HEAD, ...FINISHERS, 'DSQ;2;B;29:00', 'DNF;4;D;'].join('\n'));
+    expect(['1', '2', '3', '4'].map((bib) => [rows.get(bib)?.rank, rows.get(bib)?.prf.st])).toEqual([
+      [1, 1],
+      [undefined, 4],
+      [2, 1],
+      [undefined, 3],
+    ]);
+  });
+
+  test('that is empty beside a time is told, where the others have theirs', async () => {
+    const answer = await importRace([HEAD, ...FINISHERS, ';4;D;30:30'].join('\n'));
+    expect(notesOf(answer)).toContainEqual(['placeless', 5, 1, 1]);
+    const part = await importRace([HEAD, '1;1;A;30:00', ';3;C;31:00', ';5;E;33:00'].join('\n'));
+    expect(notesOf(part).map(([id]) => id)).not.toContain('placeless');
+  });
+});
+
 describe('Names in an encoding that is not known', () => {
   const misread = async (text: string, encoding: string) => {
     const race = await addRace(server, RACE);

@@ -70,6 +70,7 @@ export const FILE_SAYS = {
   ageLeft: 'no ages, left out: {cells} ({rows} rows)',
   passageLeft: 'no passage times, left out: {cells} ({rows} rows)',
   placesByNet: 'the places of the file are by net time; here gun time ranks, and {rows} places differ',
+  placeless: '{rows} rows have a time and no place beside others that have one: here the time ranks them',
   placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',
   quoteOpen: 'a quote is opened and never closed',
   raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',

@@ -209,6 +209,8 @@ export const resultsEn = {
   'results.import.says.passageLeft': 'these are no passage times and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.placesByNet':
     'the places of the file are by net time; here gun time ranks, and {{rows}} places differ',
+  'results.import.says.placeless':
+    'a time without a place beside others that have theirs; here the time ranks these rows (rows: {{rows}}): write DQ or DNF in place of the time of who is not ranked',
   'results.import.says.placesDiffer': 'the file gives place {{place}}, the time place {{rank}}; {{rows}} places differ',
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',

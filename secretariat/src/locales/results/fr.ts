@@ -212,6 +212,8 @@ export const resultsFr = {
     'ce ne sont pas des temps de passage, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.placesByNet':
     'les places du fichier sont au temps net ; ici le temps officiel classe, et {{rows}} places diffèrent',
+  'results.import.says.placeless':
+    'un temps sans place, alors que les autres ont la leur ; ici le temps classe ces lignes (lignes : {{rows}}) : écrivez DQ ou DNF à la place du temps de qui n’est pas classé',
   'results.import.says.placesDiffer':
     'le fichier donne la place {{place}}, le temps la place {{rank}} ; {{rows}} places diffèrent',
   'results.import.says.raceWordLeft':

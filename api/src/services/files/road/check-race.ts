@@ -79,6 +79,19 @@ export function warnOfSexes(
   errors.warn(places[first]?.('category') ?? { line: 1 }, saying('sexUnknown', { rows: without.length }));
 }
 
+/** Warns of rows with a time and no place beside others that have one: the file does not rank them, and here the time does. */
+export function warnOfPlaceless(
+  rows: readonly SentResult[],
+  places: readonly ((field: string | undefined) => Place)[],
+  errors: FileErrors,
+): void {
+  const timed = rows.flatMap(({ prf }, index) => (prf.v === undefined ? [] : [index]));
+  const without = timed.filter((index) => rows[index]?.rank === undefined);
+  const [first] = without;
+  if (first === undefined || without.length * 2 > timed.length) return;
+  errors.warn(places[first]?.('rank') ?? { line: 1 }, saying('placeless', { rows: without.length }));
+}
+
 /** Compares the places of the file with those by gun time; where they are by net time that is said. */
 export function warnOfPlaces(
   rows: readonly SentResult[],

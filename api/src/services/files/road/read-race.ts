@@ -9,7 +9,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileErrors, type Place } from '../file-errors.ts';
-import { warnOfLetters, warnOfNames, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
+import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
@@ -154,6 +154,7 @@ export async function readRace(
   warnOfNames(records, rows, rowRules, errors);
   // The category of a race for one sex is that of all who run it.
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, places, errors);
+  warnOfPlaceless(rows, places, errors);
   warnOfPlaces(rows, places, rules.event, errors);
   return { rows: countPlaces(rows), places, hasNames: head.at.last !== undefined || head.at.name !== undefined };
 }

@@ -34,6 +34,9 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   const own = cells.text('status');
   const isIdle = own === '' || isFinishWord(own) || columns.idleWords.has(own.toLowerCase()) || !/\p{L}/u.test(own);
   if (!isIdle) word = ['status', own];
+  // `DSQ` in place of a place, beside the time of who was disqualified.
+  const placed = cells.text('place');
+  if (/^\p{L}/u.test(placed) && findStatusOfWord(placed) !== undefined) word ??= ['place', placed];
   if (word !== undefined) {
     const st = findStatusOfWord(word[1]);
     if (st !== undefined && st !== MARK_STATUS.mark) return { st };
