@@ -359,3 +359,36 @@ describe('Files of races as they are found in public', () => {
     ]);
   });
 });
+
+describe('A race without headings', () => {
+  test('is refused at line 1, which is a row: nobody is lost as the head', async () => {
+    const { status, body, page } = await importRace(
+      '3;Kerbrat Lou;1978;Valmont;30:11\n4;Santerre Max;1980;Val;30:15\n',
+    );
+    expect([status, page.results ?? []]).toEqual([400, []]);
+    expect(body.errors.map(({ note }) => [note?.id, note?.line, note?.values])).toEqual([
+      ['noHeadings', 1, { cells: '"3", "Kerbrat Lou", "1978", "Valmont"' }],
+    ]);
+  });
+});
+
+describe('A column of first names', () => {
+  test.each(['Forename', 'Prénom', 'Vorname'])('%s without one of last names is refused and named', async (head) => {
+    const { status, body } = await importRace(`Bib;${head};Surnam;Time\n1;Lou;KERBRAT;30:00\n`);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ note }) => [note?.id, note?.line, note?.column, note?.name])).toEqual([
+      ['firstNameAlone', 1, 2, head],
+    ]);
+  });
+
+  test('that is called as a whole name is in Spanish has whole names', async () => {
+    const { rows } = await importRace('Dorsal;Nombre;Tiempo\n1;Ana DE VALMOREL;30:00\n');
+    expect(rows.get('1')).toMatchObject({ last: 'DE VALMOREL', first: 'Ana' });
+  });
+});
+
+test('«Rank All» is a column of places, and the note on the order of names says what to do', async () => {
+  const answer = await importRace('Bib Number;Name;Rank All;Time\n1;Lou Kerbrat;1;30:00\n');
+  expect(notesOf(answer).map(([id]) => id)).toEqual(['nameOrder']);
+  expect(answer.body.warnings.join()).toContain('if that is wrong, write last names in capitals, or two columns');
+});

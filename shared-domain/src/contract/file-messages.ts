@@ -18,6 +18,7 @@ export const FILE_SAYS = {
   columnsLeft: 'columns that are not read: {columns}',
   directionCharacter: 'a character that turns the direction of what follows ({code}), which no file may have',
   empty: 'a head and at least one row are expected',
+  firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
   guestPlace:
     '{rank} is a place like any other in a list of {most} rows or more, where no rank tells a guest ({rows} rows)',
   heatEmpty: 'nobody runs in {trial}: its start list stays',
@@ -31,7 +32,8 @@ export const FILE_SAYS = {
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',
   nameless: '{rows} rows have no name in the file nor in the start list',
-  nameOrder: 'the name "{name}" is read as last name "{last}", first name "{first}"',
+  nameOrder:
+    'the name "{name}" is read as last name "{last}", first name "{first}"; if that is wrong, write last names in capitals, or two columns, last and first',
   noColumn: 'no column {fr} ({en})',
   noColumnName: 'no column says the name: last name (nom), first name (prénom) or name; the file has {columns}',
   noColumnTime: 'no column says a time: gun or net',
@@ -42,6 +44,7 @@ export const FILE_SAYS = {
   noFieldEvent: '{trial} is no field event with marks in metres',
   noGender: '"{cell}" is neither Male nor Female',
   noHead: 'the first line names event, round and heat',
+  noHeadings: 'the first line is a row: {cells}; write a line above it that names the columns',
   noHeat: 'no heat has event {event}, round {round}, heat {heat}',
   noMark: '"{cell}" is no mark of this event',
   noMetres: '"{cell}" is not m/s',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { COLUMN_NAMES, type ColumnField, findColumnField, foldColumnName, matchColumns } from './column-names.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnField,
+  canHoldWholeNames,
+  findColumnField,
+  foldColumnName,
+  matchColumns,
+} from './column-names.ts';
 
 describe('The one table of column names', () => {
   test('gives each name to one field only', () => {
@@ -76,6 +83,25 @@ describe('The one table of column names', () => {
   test('does not know what nobody names so', () => {
     expect(['City', 'T-shirt', '', '#', 'constructor', 'Email'].map(findColumnField)).toEqual(Array(6).fill(undefined));
   });
+});
+
+test.each([
+  ['Rank All', 'place'],
+  ['OVERALLGUNRANK', 'place'],
+  ['GENDERGUNRANK', 'sexPlace'],
+  ['acPlace', 'categoryPlace'],
+  ['Total', undefined],
+])('%s says a place of one kind; a total is a time here and points there', (name, field) => {
+  expect(findColumnField(name)).toBe(field);
+});
+
+test.each([
+  ['Forename', false],
+  ['Prénom', false],
+  ['Nombre', true],
+  ['nome', true],
+])('a lone column %s has whole names: %s', (head, expected) => {
+  expect(canHoldWholeNames(head)).toBe(expected);
 });
 
 describe('Columns of a head', () => {

@@ -202,7 +202,12 @@ export const resultsEn = {
     'these are no categories here; age and sex give the category: {{cells}} (rows: {{rows}})',
   'results.import.says.columnDoubled': 'this column says the same as column {{other}}, which is read',
   'results.import.says.countryLeft': 'these are no countries and are left out: {{cells}} (rows: {{rows}})',
-  'results.import.says.nameOrder': '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”',
+  'results.import.says.nameOrder':
+    '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',
+  'results.import.says.firstNameAlone':
+    'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
+  'results.import.says.noHeadings':
+    'the file has no headings, its first line is a row already ({{cells}}): write a line above it that names the columns',
   'results.import.says.nameless': 'no name in the file nor in the start list (rows: {{rows}})',
   'results.import.says.noColumnName':
     'no column gives the name: “last name”, “first name” or “name”; the file has {{columns}}',

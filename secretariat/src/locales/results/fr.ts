@@ -204,7 +204,12 @@ export const resultsFr = {
     'ces catégories ne sont pas d’ici ; l’âge et le sexe donnent la catégorie : {{cells}} (lignes : {{rows}})',
   'results.import.says.columnDoubled': 'cette colonne dit la même chose que la colonne {{other}}, qui est lue',
   'results.import.says.countryLeft': 'ce ne sont pas des pays, ils sont laissés : {{cells}} (lignes : {{rows}})',
-  'results.import.says.nameOrder': '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} »',
+  'results.import.says.nameOrder':
+    '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} » ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',
+  'results.import.says.firstNameAlone':
+    'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
+  'results.import.says.noHeadings':
+    'le fichier n’a pas d’en-têtes, sa première ligne est déjà une ligne de données ({{cells}}) : écrivez au-dessus une ligne qui nomme les colonnes',
   'results.import.says.nameless': 'sans nom dans le fichier ni dans la liste de départ (lignes : {{rows}})',
   'results.import.says.noColumnName':
     'aucune colonne ne donne le nom : « nom », « prénom » ou « nom complet » ; le fichier a {{columns}}',
