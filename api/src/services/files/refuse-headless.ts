@@ -11,7 +11,7 @@ const MAX_CELLS = 4;
  * Refuses a table whose first line names no column and has values: it is a row, and would be lost as the head.
  * @throws Refusal
  */
-export function refuseHeadless({ cells, line }: Record, errors: FileErrors): void {
+export function refuseHeadless({ cells, line }: Pick<Record, 'cells' | 'line'>, errors: FileErrors): void {
   if (!cells.some((cell) => VALUE.test(cell))) return;
   const quoted = cells.filter(Boolean).slice(0, MAX_CELLS);
   errors.refuse({ line }, saying('noHeadings', { cells: quoted.map((cell) => `"${cell}"`).join(', ') }));
