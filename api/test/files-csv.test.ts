@@ -156,6 +156,16 @@ describe('A table of lists', () => {
     expect((await sendFile.text(server, path)).split('\r\n')).toHaveLength(2);
   });
 
+  test('without headings is refused at line 1, which is a row', async () => {
+    const other = (await server.createChallenge()).oid;
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const { status, body } = await sendFile<ErrorEnvelope>(server, path, '7;DUPONT;Léa\n8;MARTIN;Léo\n');
+    expect([status, body.errors.map(({ note }) => [note?.id, note?.line, note?.values])]).toEqual([
+      400,
+      [['noHeadings', 1, { cells: '"7", "DUPONT", "Léa"' }]],
+    ]);
+  });
+
   test('of a hidden athlete has no name, and sent back leaves the athlete what he is', async () => {
     const hide = (hidden: boolean) =>
       server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {

@@ -171,6 +171,15 @@ describe('Results of a photo finish', () => {
     expect((await send(LIF)).body).toMatchObject({ updated: 0, unchanged: 0, changes: [] });
   });
 
+  test('whose places the times do not give are told: somebody read one of the two wrong', async () => {
+    const two = LIF.replace(',436,1,Müller,Zoé,"US Vannes, EA",,', '2,436,1,Müller,Zoé,"US Vannes, EA",12.70,');
+    expect((await send(two, '?dryRun=1')).body.notes).toMatchObject([
+      { id: 'placesDiffer', line: 2, column: 1, values: { place: 1, rank: 2, rows: 2 } },
+    ]);
+    const tied = LIF.replace(',436,1,Müller,Zoé,"US Vannes, EA",,', '2,436,1,Müller,Zoé,"US Vannes, EA",12.80,');
+    expect((await send(tied, '?dryRun=1')).body.notes).toEqual([]);
+  });
+
   test('sent again with more keep what is known of the others, and what the secretariat said', async () => {
     await send(LIF);
     await server.upload(chOID, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import iconv from 'iconv-lite';
 import type { ErrorEnvelope, FileAnswer, RaceAnswer, ResultRow } from 'shared-domain/contract';
 import { addRace, type Race, roadPath } from './road-file.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -76,6 +77,95 @@ describe('The sex of a runner of a race in which all run together', () => {
     );
     expect(['1', '2', '3', '4'].map((bib) => french.rows.get(bib)?.category)).toEqual([56, 58, undefined, 55]);
     expect(notesOf(french)).toContainEqual(['categoryLeft', 3, 3, '"V2F", "M0"']);
+  });
+});
+
+describe('The sex that the classes of a race say', () => {
+  test('is that of the letter that has its counterpart in the column: a senior woman is among the women', async () => {
+    const { rows, ...answer } = await importRace(
+      [
+        'Pos;No;Runner;Category;Time',
+        ...['MS', 'FS', 'F40', 'FU20', 'MU20', 'M50'].map((code, at) => `${at + 1};${at + 1};N P;${code};3${at}:00`),
+      ].join('\n'),
+    );
+    const sexes = ['1', '2', '3', '4', '5', '6'].map((bib) => [rows.get(bib)?.category, rows.get(bib)?.rankSex]);
+    expect(sexes).toEqual([
+      [57, 1],
+      [58, 1],
+      [104, 2],
+      [52, 3],
+      [51, 2],
+      [107, 3],
+    ]);
+    expect(notesOf(answer).map(([id]) => id)).not.toContain('sexUnknown');
+  });
+
+  test('stands behind a place among them, as German lists write it', async () => {
+    const { rows } = await importRace(
+      'Pl.;AK;Startnr;Name;Jg.;Zeit\n1.0;1. MJ U23;7;Bo Cy;1998.0;30:00\n2.0;2. M30;8;Da El;1988.0;31:00\n3.0;1. WJ U23;9;Fa Go;1999.0;32:00\n',
+      await addRace(server, RACE),
+    );
+    expect(['7', '8', '9'].map((bib) => rows.get(bib)?.rankSex)).toEqual([1, 2, 1]);
+  });
+
+  test('is told where some rows have none: they are in no ranking of women or men', async () => {
+    const answer = await importRace('Bib;Name;Cat;Time\n1;A B;SEF;30:00\n2;C D;Open;31:00\n3;E F;;32:00\n');
+    expect(notesOf(answer)).toContainEqual(['sexUnknown', 3, 3, 2]);
+    const none = await importRace('Bib;Name;Time\n1;A B;30:00\n2;C D;31:00\n');
+    expect(notesOf(none).map(([id]) => id)).not.toContain('sexUnknown');
+  });
+});
+
+describe('A time that nobody runs so slowly', () => {
+  test('is none: 46:17:00 of a spreadsheet was 46 minutes, and its row has no place until it is put right', async () => {
+    const { rows, ...answer } = await importRace(
+      'Bib;Name;Time\n1;A;46:17:00\n2;B;1:00:01\n3;C;1:00:02\n4;D;3:40:00\n',
+    );
+    expect(['1', '2', '3', '4'].map((bib) => rows.get(bib)?.rank)).toEqual([undefined, 1, 2, 3]);
+    expect(notesOf(answer)).toContainEqual(['timeLeft', 2, 3, '"46:17:00"']);
+  });
+});
+
+describe('The place of the file', () => {
+  const HEAD = 'Pos;Bib;Name;Time';
+  const FINISHERS = ['1;1;A;30:00', '2;3;C;31:00', '3;5;E;33:00'];
+
+  test('is DSQ for who was disqualified: the time beside it does not win the race', async () => {
+    const { rows } = await importRace([HEAD, ...FINISHERS, 'DSQ;2;B;29:00', 'DNF;4;D;'].join('\n'));
+    expect(['1', '2', '3', '4'].map((bib) => [rows.get(bib)?.rank, rows.get(bib)?.prf.st])).toEqual([
+      [1, 1],
+      [undefined, 4],
+      [2, 1],
+      [undefined, 3],
+    ]);
+  });
+
+  test('that is empty beside a time is told, where the others have theirs', async () => {
+    const answer = await importRace([HEAD, ...FINISHERS, ';4;D;30:30'].join('\n'));
+    expect(notesOf(answer)).toContainEqual(['placeless', 5, 1, 1]);
+    const part = await importRace([HEAD, '1;1;A;30:00', ';3;C;31:00', ';5;E;33:00'].join('\n'));
+    expect(notesOf(part).map(([id]) => id)).not.toContain('placeless');
+  });
+});
+
+describe('Names in an encoding that is not known', () => {
+  const misread = async (text: string, encoding: string) => {
+    const race = await addRace(server, RACE);
+    const { body } = await sendFile<FileAnswer>(server, roadPath(race), iconv.encode(text, encoding));
+    return body.notes.flatMap(({ id, line, column }) => (id === 'lettersMisread' ? [[line, column]] : []));
+  };
+
+  test.each([
+    ['macintosh', 'roels;clément'],
+    ['win1250', 'ŁYSKOWKA;Amelia'],
+    ['win1251', 'Петров;Ivan'],
+  ])('%s are told before anything is written', async (encoding, name) => {
+    const told = await misread(`Bib;Last name;First name;Time\n1;${name};30:00\n`, encoding);
+    expect(told).toEqual([[2, encoding === 'macintosh' ? 3 : 2]]);
+  });
+
+  test('are told of a heading, whose column is not read', async () => {
+    expect(await misread('Dossard;Nom;Prénom;Temps\n1;Roels;Anne;30:00\n', 'macintosh')).toEqual([[1, 3]]);
   });
 });
 
@@ -268,4 +358,37 @@ describe('Files of races as they are found in public', () => {
       ['ageLeft', 3, 5, '"999"'],
     ]);
   });
+});
+
+describe('A race without headings', () => {
+  test('is refused at line 1, which is a row: nobody is lost as the head', async () => {
+    const { status, body, page } = await importRace(
+      '3;Kerbrat Lou;1978;Valmont;30:11\n4;Santerre Max;1980;Val;30:15\n',
+    );
+    expect([status, page.results ?? []]).toEqual([400, []]);
+    expect(body.errors.map(({ note }) => [note?.id, note?.line, note?.values])).toEqual([
+      ['noHeadings', 1, { cells: '"3", "Kerbrat Lou", "1978", "Valmont"' }],
+    ]);
+  });
+});
+
+describe('A column of first names', () => {
+  test.each(['Forename', 'Prénom', 'Vorname'])('%s without one of last names is refused and named', async (head) => {
+    const { status, body } = await importRace(`Bib;${head};Surnam;Time\n1;Lou;KERBRAT;30:00\n`);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ note }) => [note?.id, note?.line, note?.column, note?.name])).toEqual([
+      ['firstNameAlone', 1, 2, head],
+    ]);
+  });
+
+  test('that is called as a whole name is in Spanish has whole names', async () => {
+    const { rows } = await importRace('Dorsal;Nombre;Tiempo\n1;Ana DE VALMOREL;30:00\n');
+    expect(rows.get('1')).toMatchObject({ last: 'DE VALMOREL', first: 'Ana' });
+  });
+});
+
+test('«Rank All» is a column of places, and the note on the order of names says what to do', async () => {
+  const answer = await importRace('Bib Number;Name;Rank All;Time\n1;Lou Kerbrat;1;30:00\n');
+  expect(notesOf(answer).map(([id]) => id)).toEqual(['nameOrder']);
+  expect(answer.body.warnings.join()).toContain('if that is wrong, write last names in capitals, or two columns');
 });

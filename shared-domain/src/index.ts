@@ -285,6 +285,7 @@ export * from './text/csv-line.ts';
 export * from './text/fold.ts';
 export * from './text/interval-list.ts';
 export * from './text/language.ts';
+export * from './text/misread-letters.ts';
 export * from './text/search-words.ts';
 export * from './text/spreadsheet.ts';
 export * from './text/two-digit-year.ts';

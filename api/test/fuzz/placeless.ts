@@ -8,6 +8,7 @@ const MISSING: ReadonlySet<FileSayId> = new Set([
   'noColumnTime',
   'noColumnWho',
   'noHead',
+  'noHeadings',
   'noRosterColumn',
   'noStarters',
   'noTrial',

@@ -20,6 +20,9 @@ export function parseWrittenCode(text: string, sex?: Sex, table?: CategorySet): 
     code.replace(/F$/, 'W'),
     code.replace(/[HG]$/, 'M'),
     code.replace(/^([FHGMW])(?=.{2})(.*)$/, '$2$1'),
+    // `F40` is `W40`, `FU20` is `U20W`.
+    code.replace(/^F(?=\d)/, 'W'),
+    code.replace(/^F(.{2,})$/, '$1W'),
   ];
   for (const one of tried) {
     const found = parseCategoryCode(one, sex, table) ?? parseCategoryCode(one, undefined, table);
@@ -28,8 +31,8 @@ export function parseWrittenCode(text: string, sex?: Sex, table?: CategorySet): 
   return undefined;
 }
 
-/** `F40`, `M40`; `M0` to `M13` are the masters of either sex. */
-const LETTER_AND_AGE = /^([fhw](?=\d)|m(?=1[5-9]|[2-9]\d))/;
+/** `F40`, `M40`, `FU20`; `M0` to `M13` are the masters of either sex. */
+const LETTER_AND_AGE = /^([fhw](?=u?\d)|m(?=u\d|1[5-9]|[2-9]\d))/;
 
 /**
  * The sex that a category as races write it says: `Senior Femme`, `F40-44`, `M1F`; undefined where it says none.

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { COLUMN_NAMES, type ColumnField, findColumnField, foldColumnName, matchColumns } from './column-names.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnField,
+  canHoldWholeNames,
+  findColumnField,
+  foldColumnName,
+  matchColumns,
+} from './column-names.ts';
 
 describe('The one table of column names', () => {
   test('gives each name to one field only', () => {
@@ -32,9 +39,35 @@ describe('The one table of column names', () => {
     ['name', ['runner_name', 'Name', 'Full Name', 'Nom & Prénom', 'Nom complet', 'Athlete', 'Participant']],
     [
       'last',
-      ['Last Name', 'lastname', 'LAST_NAME', 'Surname', 'Nom', 'Nachname', 'Apellidos', 'Etternavn', 'Efternamn'],
+      [
+        'Last Name',
+        'lastname',
+        'LAST_NAME',
+        'lname',
+        'Surname',
+        'Surnames',
+        'Nom',
+        'Nachname',
+        'Apellidos',
+        'Etternavn',
+        'Efternamn',
+      ],
     ],
-    ['first', ['FirstName', 'first_name', 'Given name', 'Prénom', 'Vorname', 'Nombre', 'Fornavn', 'Förnamn']],
+    [
+      'first',
+      [
+        'FirstName',
+        'first_name',
+        'fname',
+        'Forenames',
+        'Given name',
+        'Prénom',
+        'Vorname',
+        'Nombre',
+        'Fornavn',
+        'Förnamn',
+      ],
+    ],
     ['gun', ['Gun Time', 'gunTime', 'clock_time', 'Temps officiel', 'Brutto', 'Official Time']],
     ['net', ['Chip Time', 'chip_time', 'Net', 'Nettime', 'Temps réel', 'Netto-Zeit', 'Tiempo neto']],
     ['mark', ['time_full', 'Finish Time', 'Time', 'Temps', 'Perf', 'Zeit']],
@@ -50,6 +83,25 @@ describe('The one table of column names', () => {
   test('does not know what nobody names so', () => {
     expect(['City', 'T-shirt', '', '#', 'constructor', 'Email'].map(findColumnField)).toEqual(Array(6).fill(undefined));
   });
+});
+
+test.each([
+  ['Rank All', 'place'],
+  ['OVERALLGUNRANK', 'place'],
+  ['GENDERGUNRANK', 'sexPlace'],
+  ['acPlace', 'categoryPlace'],
+  ['Total', undefined],
+])('%s says a place of one kind; a total is a time here and points there', (name, field) => {
+  expect(findColumnField(name)).toBe(field);
+});
+
+test.each([
+  ['Forename', false],
+  ['Prénom', false],
+  ['Nombre', true],
+  ['nome', true],
+])('a lone column %s has whole names: %s', (head, expected) => {
+  expect(canHoldWholeNames(head)).toBe(expected);
 });
 
 describe('Columns of a head', () => {

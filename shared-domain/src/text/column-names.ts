@@ -17,6 +17,10 @@ export const COLUMN_NAMES = {
     'overall rank',
     'rank overall',
     'place total',
+    'rank all',
+    'place all',
+    'overall gun rank',
+    'overall gun place',
     'oa place',
     'position overall',
     'overall',
@@ -87,6 +91,8 @@ export const COLUMN_NAMES = {
     'surname',
     'family name',
     'last',
+    'lname',
+    'surnames',
     'athlete last name',
     'runner last name',
     'nom',
@@ -106,6 +112,8 @@ export const COLUMN_NAMES = {
     'given name',
     'forename',
     'first',
+    'fname',
+    'forenames',
     'athlete first name',
     'runner first name',
     'vorname',
@@ -364,6 +372,8 @@ export const COLUMN_NAMES = {
     'category place',
     'category rank',
     'rank category',
+    'rank age group',
+    'age group gun rank',
     'place in category',
     'clt catégorie',
     'classement catégorie',
@@ -381,6 +391,7 @@ export const COLUMN_NAMES = {
     'div/total',
     'group place',
     'place ac',
+    'ac place',
     'platz ak',
     'ak platz',
   ],
@@ -388,6 +399,7 @@ export const COLUMN_NAMES = {
     'place gender',
     'gender place',
     'gender rank',
+    'gender gun rank',
     'gender position',
     'gender pos',
     'sex place',
@@ -499,6 +511,17 @@ function lookUp(name: string) {
 /** What a column says by its name; undefined for an unknown one. @example findColumnField('Bib #') // 'bib' */
 export function findColumnField(name: string): ColumnField | undefined {
   return lookUp(name)?.[0];
+}
+
+/** Heads of first names that are also the word for a name, in Spanish, Italian and Portuguese. */
+const NAMES_OR_FIRST = new Set(['nombre', 'nome']);
+
+/**
+ * Whether a column of first names without one of last names beside it may hold whole names, by its head.
+ * @example canHoldWholeNames('Forename') // false
+ */
+export function canHoldWholeNames(head: string): boolean {
+  return NAMES_OR_FIRST.has(foldColumnName(head));
 }
 
 /** Columns found by the heads of a table, by their index from 0. */

@@ -62,11 +62,12 @@ describe('the import of entries', () => {
     const { user, server, oid } = renderImport();
     await paste(user, PASTED);
     await user.click(await screen.findByText('Contrôler'));
-    const row = (await screen.findByText('KERBRAT Lou')).closest('tr') as HTMLElement;
-    expect(within(row).getByText('3')).toBeVisible();
+    const row = (await screen.findByText('KERBRAT Lou, SANTERRE Aïcha')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('3, 4')).toBeVisible();
+    expect(within(row).getByText('2 lignes')).toBeVisible();
     expect(within(row).getByText('Épreuve (A)')).toBeVisible();
     expect(within(row).getByText('« Trampoline » n’est le nom d’aucune épreuve.')).toBeVisible();
-    const cell = within(row).getByLabelText('Corriger Épreuve (A), ligne 3');
+    const cell = within(row).getByLabelText('Corriger Épreuve (A), 2 lignes');
     expect(cell).toHaveAccessibleDescription('« Trampoline » n’est le nom d’aucune épreuve.');
     await user.clear(cell);
     await user.type(cell, 'Longueur{Enter}');
@@ -84,6 +85,54 @@ describe('the import of entries', () => {
     ]);
     expect(body.startlists?.['900003-0-50']).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeVisible();
+  });
+
+  test('a file without headings is known: the first athlete is a row, and its columns are named by their place', async () => {
+    const { user } = renderImport();
+    await paste(user, '100 m\tVALMOREL\tInès\tF\t2010\nLongueur\tKERBRAT\tLou\tF\t2010');
+    expect(await screen.findByLabelText('Ligne des en-têtes')).toHaveDisplayValue('Le fichier n’a pas d’en-têtes');
+    expect(screen.getByText(/2 lignes · 3 colonnes reconnues sur 5/)).toBeVisible();
+    expect(screen.getByText('Colonne 2')).toBeVisible();
+    expect(screen.getByText('Il manque une colonne : Nom.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Ce que dit la colonne 2'), 'Nom');
+    await user.selectOptions(screen.getByLabelText('Ce que dit la colonne 3'), 'Prénom');
+    await user.click(screen.getByText('Contrôler'));
+    expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+    expect(screen.getByText('KERBRAT Lou')).toBeVisible();
+  });
+
+  test('headings that are taken for a row, and a row that is taken for headings, are put right by hand', async () => {
+    const { user } = renderImport();
+    await paste(user, 'Wer\tWas\nVALMOREL\t100 m\nKERBRAT\t100 m');
+    const choice = await screen.findByLabelText('Ligne des en-têtes');
+    expect(choice).toHaveDisplayValue('Ligne 1 : Wer · Was');
+    await user.selectOptions(choice, 'Le fichier n’a pas d’en-têtes');
+    expect(screen.getByText(/3 lignes/)).toBeVisible();
+    await user.selectOptions(choice, 'Ligne 1 : Wer · Was');
+    expect(screen.getByText(/2 lignes/)).toBeVisible();
+  });
+
+  test('a column of first names alone is nobody’s name: it is named, and the last names are asked for', async () => {
+    const { user } = renderImport();
+    await paste(user, 'Épreuve\tForename\tSurnam\n100 m\tInès\tVALMOREL');
+    expect(await screen.findByText(/La colonne « Forename » ne dit que le prénom/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Contrôler' })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Ce que dit la colonne Surnam'), 'Nom');
+    expect(screen.getByRole('button', { name: 'Contrôler' })).toBeEnabled();
+  });
+
+  test('one answer is that of all rows with the same fault; row by row each has its own', async () => {
+    const { user } = renderImport();
+    const rows = ['A', 'B', 'C', 'D'].map((name) => `100 m\t${name}\t\t2010`);
+    await paste(user, ['Épreuve\tNom\tSexe\tNaissance', ...rows].join('\n'));
+    await user.click(await screen.findByText('Contrôler'));
+    expect(await screen.findByText('2, 3, 4 …')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Ligne par ligne : Le sexe manque/ }));
+    await user.type(screen.getByLabelText('Corriger Sexe (C), ligne 3'), 'M{Enter}');
+    const all = await screen.findByLabelText('Corriger Sexe (C), 3 lignes');
+    await user.type(all, 'F{Enter}');
+    expect(await screen.findByText('« F » : 3 lignes corrigées ensemble.')).toBeVisible();
+    expect(screen.getByText('Toutes les lignes peuvent être envoyées.')).toBeVisible();
   });
 
   test('the focus stays where somebody repairs: on the next fault, whichever way the last one went', async () => {
@@ -120,7 +169,8 @@ describe('the import of entries', () => {
     const { user } = renderImport();
     await paste(user, PASTED);
     await user.click(await screen.findByText('Contrôler'));
-    await user.click(await screen.findByLabelText('Ignorer la ligne 3'));
+    await user.click(await screen.findByRole('button', { name: /^Ligne par ligne/ }));
+    await user.click(screen.getByLabelText('Ignorer la ligne 3'));
     expect(await screen.findByText('1 ligne ignorée : 3.')).toBeVisible();
     expect(screen.getByText('1 ligne en erreur ne sera pas envoyée.')).toBeVisible();
     await user.click(screen.getByText('Les reprendre'));

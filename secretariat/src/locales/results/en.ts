@@ -202,17 +202,28 @@ export const resultsEn = {
     'these are no categories here; age and sex give the category: {{cells}} (rows: {{rows}})',
   'results.import.says.columnDoubled': 'this column says the same as column {{other}}, which is read',
   'results.import.says.countryLeft': 'these are no countries and are left out: {{cells}} (rows: {{rows}})',
-  'results.import.says.nameOrder': '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”',
+  'results.import.says.nameOrder':
+    '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',
+  'results.import.says.firstNameAlone':
+    'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
+  'results.import.says.noHeadings':
+    'the file has no headings, its first line is a row already ({{cells}}): write a line above it that names the columns',
   'results.import.says.nameless': 'no name in the file nor in the start list (rows: {{rows}})',
   'results.import.says.noColumnName':
     'no column gives the name: “last name”, “first name” or “name”; the file has {{columns}}',
   'results.import.says.passageLeft': 'these are no passage times and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.placesByNet':
     'the places of the file are by net time; here gun time ranks, and {{rows}} places differ',
+  'results.import.says.placeless':
+    'a time without a place beside others that have theirs; here the time ranks these rows (rows: {{rows}}): write DQ or DNF in place of the time of who is not ranked',
   'results.import.says.placesDiffer': 'the file gives place {{place}}, the time place {{rank}}; {{rows}} places differ',
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
+  'results.import.says.lettersMisread':
+    'these names are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',
+  'results.import.says.sexUnknown':
+    'neither category nor sex says woman or man: these rows are in no ranking by sex (rows: {{rows}}); add a column “sex” and send the file again',
   'results.import.says.sexLeft': 'neither M nor F, ranked overall only: {{cells}} (rows: {{rows}})',
   'results.import.says.sexOfCategory': 'the category is of the other sex, the sex counts: {{cells}} (rows: {{rows}})',
   'results.import.says.timeLeft':

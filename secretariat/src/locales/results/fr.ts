@@ -204,7 +204,12 @@ export const resultsFr = {
     'ces catégories ne sont pas d’ici ; l’âge et le sexe donnent la catégorie : {{cells}} (lignes : {{rows}})',
   'results.import.says.columnDoubled': 'cette colonne dit la même chose que la colonne {{other}}, qui est lue',
   'results.import.says.countryLeft': 'ce ne sont pas des pays, ils sont laissés : {{cells}} (lignes : {{rows}})',
-  'results.import.says.nameOrder': '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} »',
+  'results.import.says.nameOrder':
+    '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} » ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',
+  'results.import.says.firstNameAlone':
+    'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
+  'results.import.says.noHeadings':
+    'le fichier n’a pas d’en-têtes, sa première ligne est déjà une ligne de données ({{cells}}) : écrivez au-dessus une ligne qui nomme les colonnes',
   'results.import.says.nameless': 'sans nom dans le fichier ni dans la liste de départ (lignes : {{rows}})',
   'results.import.says.noColumnName':
     'aucune colonne ne donne le nom : « nom », « prénom » ou « nom complet » ; le fichier a {{columns}}',
@@ -212,11 +217,17 @@ export const resultsFr = {
     'ce ne sont pas des temps de passage, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.placesByNet':
     'les places du fichier sont au temps net ; ici le temps officiel classe, et {{rows}} places diffèrent',
+  'results.import.says.placeless':
+    'un temps sans place, alors que les autres ont la leur ; ici le temps classe ces lignes (lignes : {{rows}}) : écrivez DQ ou DNF à la place du temps de qui n’est pas classé',
   'results.import.says.placesDiffer':
     'le fichier donne la place {{place}}, le temps la place {{rank}} ; {{rows}} places diffèrent',
   'results.import.says.raceWordLeft':
     'ni temps ni statut connu, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
+  'results.import.says.lettersMisread':
+    'ces noms sont mal lus : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',
+  'results.import.says.sexUnknown':
+    'ni la catégorie ni le sexe ne disent femme ou homme : ces lignes ne sont pas dans les classements par sexe (lignes : {{rows}}) ; ajoutez une colonne « sexe » et renvoyez le fichier',
   'results.import.says.sexLeft': 'ni M ni F, classement général seulement : {{cells}} (lignes : {{rows}})',
   'results.import.says.sexOfCategory':
     'la catégorie est de l’autre sexe, c’est le sexe qui compte : {{cells}} (lignes : {{rows}})',

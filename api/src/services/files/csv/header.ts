@@ -1,6 +1,7 @@
 import { type ColumnField, findColumnField, matchColumns } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
+import { refuseHeadless } from '../refuse-headless.ts';
 import type { Column } from './columns.ts';
 import type { Record } from './read-records.ts';
 
@@ -26,6 +27,7 @@ export function readHead<C extends Pick<Column, 'field' | 'names'>>(
 ): Head<C> {
   const wanted = Object.fromEntries(known.map(({ field, names }) => [field, names]));
   const { at, doubled, unread } = matchColumns(cells, wanted);
+  if (cells.every((cell) => findColumnField(cell) === undefined)) refuseHeadless({ cells, line }, errors);
   for (const { index, of } of doubled)
     errors.refuse({ line, column: index + 1, name: cells[index] }, saying('columnTwice', { other: of + 1 }));
   const columns = known.flatMap((column) => {

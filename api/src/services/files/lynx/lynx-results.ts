@@ -15,6 +15,7 @@ import { parseLffRow } from './lff-row.ts';
 import { parseLifRow } from './lif-row.ts';
 import type { LynxHead } from './lynx-head.ts';
 import { readLynxLines } from './lynx-lines.ts';
+import { type RankedLine, warnOfPlaces } from './lynx-places.ts';
 import type { LynxRow } from './lynx-row.ts';
 import { findTrial, trialAfter } from './lynx-trial.ts';
 import { isLffHead, readLff } from './read-lff.ts';
@@ -103,6 +104,7 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
       standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: file.line }) }]),
     );
     const seenBefore = new Map(standing.map(({ seen }) => [keyOf(seen), seen]));
+    const ranked: RankedLine[] = [];
     await mapInTurns(file.rows, (row, index) => {
       if (errors.full) return;
       const identity = athletes.find(row);
@@ -110,6 +112,7 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
       const { key, ...who } = identity;
       const reading = file.parseRow(index, event, { errors, questions });
       if (reading === undefined) return;
+      if (file.unit === 'ms') ranked.push({ place: reading.rank, v: reading.prf?.v, at: row.place('place') });
       const place = () => row.place(file.unit === 'ms' ? 'time' : 'attempt');
       const before = rows.get(key);
       const { rank: _, reaction: __, splits: ___, attempts: ____, ...rest } = before?.sent ?? {};
@@ -131,6 +134,7 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
       ];
       changes.add({ uid, kind: before === undefined ? 'added' : 'changed', line: row.line, who: whoIs(seen), fields });
     });
+    warnOfPlaces(ranked, errors);
     changes.counts.read = file.rows.length;
     const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
     const after = trialAfter(trial, group, file.wind);

@@ -10,8 +10,31 @@ export interface RaceColumns {
   readonly hasCommas: boolean;
   readonly isMonthFirst: boolean;
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
+  /** The sex of a class by the letter before it, where the class of the other letter is in the column too: `MS` beside `FS`. */
+  readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
   /** Words of the status column that most rows have, and so say nothing of a runner. */
   readonly idleWords: ReadonlySet<string>;
+}
+
+/** A place before a class, as German lists write it: `12. M30`. */
+const PLACE_BEFORE = /^\d{1,6}\.\s+(?=\p{L})/u;
+
+/** The class that a cell of categories names, without a place before it. */
+export const classOf = (cell: string): string => cell.replace(PLACE_BEFORE, '').trim();
+
+/** Letters of men before a class, and those of women. */
+const LETTER_OF_SEX = /^([mh])|^[fw]/;
+
+function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | undefined {
+  const all = new Set(cells.map((cell) => classOf(cell).toLowerCase()));
+  return (code) => {
+    const word = code.toLowerCase();
+    const letter = LETTER_OF_SEX.exec(word);
+    if (letter === null || word.length < 2) return undefined;
+    const isMan = letter[1] !== undefined;
+    const others = isMan ? ['f', 'w'] : ['m', 'h'];
+    return others.some((other) => all.has(other + word.slice(1))) ? (isMan ? 1 : 2) : undefined;
+  };
 }
 
 /** A word that so great a part of the rows has is no status that costs a place. */
@@ -30,6 +53,7 @@ export function readRaceColumns(records: readonly Record[], { at }: RoadHead): R
     hasCommas: names.length > 0 && split > names.length * MOST,
     isMonthFirst: isMonthFirst(cellsOf('born')),
     readSex: createSexReader(cellsOf('sex')),
+    findSexOfClass: createClassReader(cellsOf('category')),
     idleWords: new Set(
       [...words].flatMap(([word, all]) =>
         all.length > records.length * MOST && !isStatusOrFinish(word) ? [word] : [],

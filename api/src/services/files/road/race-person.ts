@@ -15,6 +15,7 @@ import {
   parseWrittenCode,
 } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
+import { classOf } from './race-columns.ts';
 import type { RoadCells, RoadRules } from './road-cells.ts';
 
 /** Ages of those who run races: another one is of a column that says something else. */
@@ -64,7 +65,8 @@ function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string
 
 function parseSex(cells: RoadCells, { notes, columns }: RoadRules): 1 | 2 | OtherSex | undefined {
   const cell = cells.text('sex');
-  if (cell === '') return findSexOfCategory(cells.text('category'));
+  const code = classOf(cells.text('category'));
+  if (cell === '') return findSexOfCategory(code) ?? columns.findSexOfClass(code);
   const sex = columns.readSex(cell);
   if (sex === undefined) notes.add('sexLeft', cells.place('sex'), cell);
   return sex;
@@ -81,7 +83,7 @@ const findWritten = (code: string, sex: 1 | 2 | undefined, table: CategorySet): 
 export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadResult, 'category' | 'sex'> {
   const { day, table, notes, trialCategory } = rules;
   const sex = parseSex(cells, rules);
-  const code = cells.text('category');
+  const code = classOf(cells.text('category'));
   if (typeof sex === 'string') return { sex };
   const written = code === '' ? undefined : findWritten(code, sex, table);
   const isOfSex = written !== undefined && written.sex !== 0 && (sex === undefined || written.sex === sex);

@@ -1,4 +1,4 @@
-import { hasPlainPlaces, MARK_STATUS } from 'shared-domain';
+import { findCategory, hasPlainPlaces, MARK_STATUS } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileErrors, type Place } from '../file-errors.ts';
-import { warnOfNames, warnOfPlaces, warnOfRaces } from './check-race.ts';
+import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
 import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
@@ -150,7 +150,11 @@ export async function readRace(
   if (rows.filter(({ prf }) => prf.st === MARK_STATUS.dash).length * 2 > rows.length) faults.settle();
   notes.tell(errors);
   warnOfRaces(records, head, errors);
+  warnOfLetters(records, head, errors);
   warnOfNames(records, rows, rowRules, errors);
+  // The category of a race for one sex is that of all who run it.
+  if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, places, errors);
+  warnOfPlaceless(rows, places, errors);
   warnOfPlaces(rows, places, rules.event, errors);
   return { rows: countPlaces(rows), places, hasNames: head.at.last !== undefined || head.at.name !== undefined };
 }

@@ -1,7 +1,15 @@
-import { type ColumnField, foldColumnName, foldText, matchColumns } from 'shared-domain';
+import {
+  type ColumnField,
+  canHoldWholeNames,
+  foldColumnName,
+  foldText,
+  hasMisreadLetters,
+  matchColumns,
+} from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
+import { refuseHeadless } from '../refuse-headless.ts';
 
 /** What a column of a race's results may say, by the names of the one table; the best of several goes first. */
 const COLUMNS = {
@@ -57,6 +65,8 @@ const MUST_BE_ONE: ReadonlySet<RoadField> = new Set(['gun', 'net']);
 /** Finds the columns of a race by their names; what cannot be done without is asked for. */
 export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadHead {
   const match = matchColumns<RoadField>(cells, COLUMNS);
+  const passagesOf = match.unread.filter((index) => parsePassage(cells[index] ?? '') !== undefined);
+  if (Object.keys(match.at).length === 0 && passagesOf.length === 0) refuseHeadless({ cells, line }, errors);
   const columnAt = (index: number): RoadColumn => ({ index, name: cells[index] ?? '' });
   const at: Partial<globalThis.Record<RoadField, RoadColumn>> = Object.fromEntries(
     Object.entries(match.at).map(([field, index]) => [field, columnAt(index)]),
@@ -75,25 +85,34 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
     if (d !== undefined) passages.push({ ...column, d });
     else if (column.name !== '') ignored.push(column.name);
   }
-  settleNames(at);
+  const alone = settleNames(at);
+  if (alone !== undefined) errors.refuse({ line, column: alone.index + 1, name: alone.name }, saying('firstNameAlone'));
+  for (const [index, name] of cells.entries())
+    if (hasMisreadLetters(name))
+      errors.warn({ line, column: index + 1, name }, saying('lettersMisread', { cells: `"${name}"`, rows: 1 }));
   if (ignored.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, 20).join(', ') }));
-  if (at.bib === undefined && at.last === undefined && at.name === undefined)
+  if (at.bib === undefined && at.last === undefined && at.name === undefined && alone === undefined)
     errors.refuse({ line }, saying('noColumnWho'));
   if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime'));
   return { line, at, passages: passages.sort((a, b) => a.d - b.d) };
 }
 
-/** Beside a first name what is called a name is the last one; alone, a last or a first name is the whole one. */
-function settleNames(at: Partial<globalThis.Record<RoadField, RoadColumn>>): void {
+/**
+ * Beside a first name what is called a name is the last one; alone, a last name is the whole one.
+ * @returns a column of first names without last ones: theirs goes by a name that nobody knows
+ */
+function settleNames(at: Partial<globalThis.Record<RoadField, RoadColumn>>): RoadColumn | undefined {
   if (at.last === undefined && at.first !== undefined && at.name !== undefined) {
     at.last = at.name;
     delete at.name;
   }
   if (at.last !== undefined && at.first !== undefined) delete at.name;
   else if (at.name === undefined) {
+    if (at.first !== undefined && !canHoldWholeNames(at.first.name)) return at.first;
     const whole = at.last ?? at.first;
     if (whole !== undefined) at.name = whole;
     delete at.last;
     delete at.first;
   }
+  return undefined;
 }

@@ -8,6 +8,9 @@ import { isFinishWord } from './race-word.ts';
 import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
 
+/** Nobody takes longer for a kilometre, of a hundred miles and more either: `46:17:00` of a spreadsheet was minutes and seconds. */
+const MAX_MS_PER_M = 4000;
+
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
   const { event, faults, notes, columns } = rules;
   let word: readonly [RoadField, string] | undefined;
@@ -16,7 +19,8 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     const cell = cells.text(field);
     if (cell === '') return undefined;
     const ms = parseRaceTime(cell, event);
-    if (ms !== undefined) return ms === 0 ? undefined : ms;
+    const isSlow = ms !== undefined && findDistance(event) > 0 && ms > findDistance(event) * MAX_MS_PER_M;
+    if (ms !== undefined && !isSlow) return ms === 0 ? undefined : ms;
     if (!/\d/.test(cell) || findStatusOfWord(cell) !== undefined) {
       if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
       return undefined;
@@ -30,6 +34,9 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   const own = cells.text('status');
   const isIdle = own === '' || isFinishWord(own) || columns.idleWords.has(own.toLowerCase()) || !/\p{L}/u.test(own);
   if (!isIdle) word = ['status', own];
+  // `DSQ` in place of a place, beside the time of who was disqualified.
+  const placed = cells.text('place');
+  if (/^\p{L}/u.test(placed) && findStatusOfWord(placed) !== undefined) word ??= ['place', placed];
   if (word !== undefined) {
     const st = findStatusOfWord(word[1]);
     if (st !== undefined && st !== MARK_STATUS.mark) return { st };

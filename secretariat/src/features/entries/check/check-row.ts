@@ -10,6 +10,7 @@ import {
   findSexOfCategory,
   findUnsafeName,
   formatCategoryCode,
+  hasMisreadLetters,
   isInvalidEntry,
   isMarkError,
   isOppositeSex,
@@ -169,6 +170,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
     const unsafe = findUnsafe(readCell(field));
     if (unsafe !== undefined) issues.add(field, 'unsafe', unsafe);
+    if (hasMisreadLetters(readCell(field))) issues.add(field, 'lettersMisread');
   }
   if (readCell('country').toUpperCase().length > 3 && findCountry(readCell('country')) === undefined)
     issues.add('country', 'countryUnknown');

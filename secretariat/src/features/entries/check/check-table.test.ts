@@ -27,6 +27,17 @@ const reasons = (rows: ReturnType<typeof check>) =>
     issues.map(({ field, reason, detail }) => [line, field, reason, detail ?? ''].join(' ').trim()),
   );
 
+describe('Names in an encoding that is not known', () => {
+  test('are told row by row, and stop nothing', () => {
+    const [row] = check(['100 m;BASIÑSKA;clŽment;M;2001;;UKS M³odzik;;;;']);
+    expect(row?.issues.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'first lettersMisread',
+      'club lettersMisread',
+    ]);
+    expect(row?.entry).toBeDefined();
+  });
+});
+
 describe('Entries of a federation with categories of its own', () => {
   const row = (id: number, code: string, sex: 1 | 2, youngest: number, oldest: number) => ({
     ...(FFA_CATEGORIES.rows[0] as Category),

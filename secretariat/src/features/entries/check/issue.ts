@@ -31,6 +31,7 @@ const WARNINGS = [
   'categoryNotOfEvent',
   'categoryTaken',
   'clubMissing',
+  'lettersMisread',
   'markTooGood',
   'markTooPoor',
   'nameOrder',

@@ -1,17 +1,25 @@
-import { matchColumns as matchNames } from 'shared-domain';
+import { canHoldWholeNames, matchColumns as matchNames } from 'shared-domain';
+import type { SourceTable } from '../read/source-table.ts';
 import { COLUMNS, type Field, type Mapping } from './fields.ts';
+import { type GuessRules, guessColumns } from './guess-columns.ts';
 
 /**
- * Which column says what, as far as the heads tell. Beside a first name what is called a name is the last one; a table with a last or a first
- * name alone has both in that column.
+ * Which column says what, as far as the heads tell. Beside a first name what is called a name is the last one; a table with a last name
+ * alone has both in that column. First names alone are nobody's: the column of last names goes by another name.
  */
 export function matchColumns(head: readonly string[]): Mapping {
   const { last, first, name, ...others } = matchNames<Field>(head, COLUMNS).at;
   if (last !== undefined && first !== undefined) return { ...others, last, first };
   if (first !== undefined && name !== undefined) return { ...others, last: name, first };
-  const whole = name ?? last ?? first;
-  return whole === undefined ? others : { ...others, name: whole };
+  const whole = name ?? last;
+  if (whole !== undefined) return { ...others, name: whole };
+  if (first === undefined) return others;
+  return canHoldWholeNames(head[first] ?? '') ? { ...others, name: first } : { ...others, first };
 }
+
+/** Which column says what: by the heads, else by what is in it. */
+export const mapColumns = (table: SourceTable, rules: GuessRules): Mapping =>
+  table.isHeadless === true ? guessColumns(table, rules) : matchColumns(table.head);
 
 /** What a table of entries cannot do without; empty when nothing is missing. */
 export function missingFields(mapping: Mapping): readonly Field[] {

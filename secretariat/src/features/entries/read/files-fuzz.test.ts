@@ -13,7 +13,7 @@ import {
 import { checkTable } from '../check/check-table.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { FIELDS } from '../check/fields.ts';
-import { matchColumns } from '../check/match-columns.ts';
+import { mapColumns } from '../check/match-columns.ts';
 import { Programme } from '../check/programme.ts';
 import { planEntries } from '../compare/plan-entries.ts';
 import { makeChunks } from '../send/make-chunks.ts';
@@ -89,7 +89,7 @@ function findWrongRow({ line, issues, entry }: CheckedRow): string | undefined {
 }
 
 function readRows(table: SourceTable): CheckedRow[] {
-  const mapping = matchColumns(table.head);
+  const mapping = mapColumns(table, { day: DAY });
   const everyEvent = mapping.event === undefined ? { everyEvent: '100 m' } : {};
   return checkTable(table, { mapping, programme: new Programme([], DAY), day: DAY, language: 'fr', ...everyEvent });
 }

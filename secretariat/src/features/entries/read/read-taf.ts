@@ -29,5 +29,5 @@ export function readTaf({ name, head, rows }: SourceTable): SourceTable {
       : [cell('bib'), cell('code'), cell('firstname'), last, cell('yob'), cell('gender'), cell('teamname')];
     return { line, cells: [...person, cell('nation'), cell('clubname')] };
   });
-  return makeTable(name, [{ line: 1, cells: HEAD }, ...lines]);
+  return makeTable(name, [{ line: 0, cells: HEAD }, ...lines]);
 }

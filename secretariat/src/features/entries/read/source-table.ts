@@ -1,4 +1,5 @@
 import { findColumnField, withoutUnseen } from 'shared-domain';
+import { isLikeRows } from './cell-kind.ts';
 
 /** A row of a file, and its line, as spreadsheet programs count them. */
 export interface SourceRow {
@@ -11,8 +12,11 @@ export interface SourceTable {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly SourceRow[];
-  /** The line of the head, and the rows above it: a title, a date, a club. Absent where nothing is above. */
+  /** The line of the head, 1 when left out; 0 where our own reader named the columns. */
   readonly headLine?: number;
+  /** No line names the columns: each has an empty name. */
+  readonly isHeadless?: true;
+  /** The rows above the head: a title, a date, a club. */
   readonly above?: readonly SourceRow[];
 }
 
@@ -62,11 +66,24 @@ const MIN_KNOWN = 2;
 export const countKnown = (cells: readonly string[]): number =>
   new Set(cells.flatMap((cell) => findColumnField(cell) ?? [])).size;
 
-/** The index of the line that names the columns: the one that names most things, else the first. */
-function findHead(lines: readonly SourceRow[]): number {
+/**
+ * The index of the line that names the columns: the one that names most things, else the first. Undefined where that one names
+ * nothing and says what the rows below it say.
+ */
+function findHead(lines: readonly SourceRow[]): number | undefined {
   const counts = lines.slice(0, MAX_TITLE_LINES).map(({ cells }) => countKnown(cells));
   const most = Math.max(...counts);
-  return most < MIN_KNOWN ? 0 : counts.indexOf(most);
+  if (most >= MIN_KNOWN) return counts.indexOf(most);
+  const [first, ...others] = lines.map(({ cells }) => cells);
+  return counts[0] === 0 && first !== undefined && isLikeRows(first, others) ? undefined : 0;
+}
+
+/** In place of the line of the head: the file has none. */
+export const NO_HEAD = -1;
+
+function withoutHead(name: string, rows: readonly SourceRow[]): SourceTable {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  return { name, head: Array.from({ length: width }, () => ''), rows, isHeadless: true };
 }
 
 function splitAt(name: string, lines: readonly SourceRow[], at: number): SourceTable {
@@ -74,27 +91,36 @@ function splitAt(name: string, lines: readonly SourceRow[], at: number): SourceT
   const rows = lines.slice(at + 1);
   if (head === undefined) throw new UnreadableFile('empty');
   if (rows.length === 0) throw new UnreadableFile('noRows');
-  const table = { name, head: head.cells, rows };
-  return at === 0 ? table : { ...table, headLine: head.line, above: lines.slice(0, at) };
+  const table = { name, head: head.cells, rows, ...(head.line === 1 ? {} : { headLine: head.line }) };
+  return at === 0 ? table : { ...table, above: lines.slice(0, at) };
 }
 
-/** The table under the line that names its columns; lines without a letter are left out. */
+/** The table under the line that names its columns, or without one; lines without a letter are left out. */
 export function makeTable(name: string, lines: readonly SourceRow[]): SourceTable {
   const seen = lines.map(({ line, cells }) => ({ line, cells: cells.map(seenCell) }));
   const filled = seen.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return splitAt(name, filled, filled.length === 0 ? 0 : findHead(filled));
+  if (filled.length === 0) throw new UnreadableFile('empty');
+  const at = findHead(filled);
+  return at === undefined ? withoutHead(name, filled) : splitAt(name, filled, at);
 }
 
-/** Lines of a table that may name its columns: those above its head, the head, and the first rows; the last line never. */
-export function listHeadLines({ head, rows, headLine, above = [] }: SourceTable): readonly SourceRow[] {
-  const own = { line: headLine ?? (rows[0]?.line ?? 2) - 1, cells: head };
-  return [...above, own, ...rows.slice(0, -1)].slice(0, MAX_TITLE_LINES);
+/** Every line of a table, its head among them. */
+function listLines({ head, rows, headLine = 1, isHeadless, above = [] }: SourceTable): readonly SourceRow[] {
+  return isHeadless === true ? rows : [...above, { line: headLine, cells: head }, ...rows];
 }
 
-/** The same file with another line for its heads. */
+/** The line of the head, `NO_HEAD` where there is none. */
+export const findHeadLine = ({ headLine = 1, isHeadless }: SourceTable): number => (isHeadless ? NO_HEAD : headLine);
+
+/** Lines of a table that may name its columns, the last one never; none where our own reader named them. */
+export function listHeadLines(table: SourceTable): readonly SourceRow[] {
+  return table.headLine === 0 ? [] : listLines(table).slice(0, -1).slice(0, MAX_TITLE_LINES);
+}
+
+/** The same file with another line for its heads, or with none (`NO_HEAD`): every line is a row then. */
 export function chooseHead(table: SourceTable, line: number): SourceTable {
-  const [own] = listHeadLines(table).slice((table.above ?? []).length);
-  const lines = [...(table.above ?? []), ...(own === undefined ? [] : [own]), ...table.rows];
+  const lines = listLines(table);
+  if (line === NO_HEAD) return withoutHead(table.name, lines);
   const at = lines.findIndex((row) => row.line === line);
   return at < 0 ? table : splitAt(table.name, lines, at);
 }

@@ -2,9 +2,11 @@ import { Alert } from 'antd';
 import { Select, SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
-import { matchColumns, missingFields } from '../check/match-columns.ts';
-import { chooseHead, listHeadLines } from '../read/source-table.ts';
+import { missingFields } from '../check/match-columns.ts';
+import { chooseHead, findHeadLine, listHeadLines, NO_HEAD } from '../read/source-table.ts';
 import { EveryEvent } from './EveryEvent.tsx';
+import { mapTable } from './map-table.ts';
+import { nameColumn } from './name-column.ts';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -18,33 +20,36 @@ function remap(mapping: Mapping, column: number, field: Field | undefined): Mapp
 }
 
 /** What each column means: guessed from its head, and put right here. */
-export function ColumnsStep({ importDraft, state }: StepProps) {
+export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
   const { t } = useText();
   const { table, mapping = {} } = state;
   if (table === undefined) return null;
   const missing = missingFields(mapping).filter((field) => field !== 'event' || !state.everyEvent);
   const meanings = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
   const headLines = listHeadLines(table);
-  const headLine = headLines[(table.above ?? []).length]?.line ?? 1;
-  const columns = table.head.map((name, column) => ({ name, column }));
+  const columns = table.head.map((_, column) => ({ name: nameColumn(t, table, column), column }));
+  const isFirstAlone = missing.includes('last') && mapping.first !== undefined;
   return (
     <>
       <p className="muted">
         {table.name} · {t('entries.rows', { count: table.rows.length })} ·{' '}
         {t('entries.columns.known', { known: meanings.size, all: table.head.length })}
       </p>
-      {headLines.length > 1 && (
+      {headLines.length > 0 && (
         <SelectField
           className="adm-gap head-line"
           label={t('entries.headLine')}
-          value={headLine}
-          options={headLines.map(({ line, cells }) => ({
-            value: line,
-            label: t('entries.headLine.option', { line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
-          }))}
+          value={findHeadLine(table)}
+          options={[
+            { value: NO_HEAD, label: t('entries.headLine.none') },
+            ...headLines.map(({ line, cells }) => ({
+              value: line,
+              label: t('entries.headLine.option', { line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
+            })),
+          ]}
           onChoose={(line) => {
             const next = chooseHead(table, line);
-            importDraft.update({ table: next, mapping: matchColumns(next.head), fixes: {}, skipped: [] });
+            importDraft.update({ table: next, mapping: mapTable(next, challenge), fixes: {}, skipped: [] });
           }}
         />
       )}
@@ -57,6 +62,9 @@ export function ColumnsStep({ importDraft, state }: StepProps) {
           title={t('entries.columns.missing', {
             fields: missing.map((field) => t(`entries.field.${field}`)).join(', '),
           })}
+          description={
+            isFirstAlone && t('entries.columns.firstAlone', { column: columns[mapping.first ?? 0]?.name ?? '' })
+          }
         />
       )}
       {(mapping.event === undefined || state.everyEvent !== undefined) && (
@@ -72,9 +80,9 @@ export function ColumnsStep({ importDraft, state }: StepProps) {
               </th>
               {columns.map(({ name, column }) => (
                 <th key={column} scope="col" className={meanings.has(column) ? undefined : 'unused'}>
-                  <span className="column-name">{name || '–'}</span>
+                  <span className="column-name">{name}</span>
                   <Select
-                    aria-label={t('entries.column.of', { column: name || String(column + 1) })}
+                    aria-label={t('entries.column.of', { column: table.head[column] || String(column + 1) })}
                     className="column-field"
                     value={meanings.get(column) ?? ''}
                     options={[

@@ -5,14 +5,14 @@ import { Button } from '../../../components/Button.tsx';
 import { TextAreaField } from '../../../components/form/TextField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { matchColumns } from '../check/match-columns.ts';
 import { readFiles, readText, type Source } from '../read/read-file.ts';
 import { UnreadableFile } from '../read/source-table.ts';
 import { TEMPLATE } from '../template.ts';
+import { mapTable } from './map-table.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Where a file comes in: dropped, chosen or pasted. The format is found from the content, not from the file's name. */
-export function FileStep({ importDraft }: StepProps) {
+export function FileStep({ challenge, importDraft }: StepProps) {
   const { t, language } = useText();
   const [fault, setFault] = useState<{ readonly name: string; readonly error: UnreadableFile }>();
   const [isReading, setIsReading] = useState(false);
@@ -23,7 +23,8 @@ export function FileStep({ importDraft }: StepProps) {
     if ('upload' in source) importDraft.update({ ...reset, step: 'compare', upload: source.upload, table: undefined });
     else {
       const { table } = source;
-      importDraft.update({ ...reset, step: 'columns', table, upload: undefined, mapping: matchColumns(table.head) });
+      const mapping = mapTable(table, challenge);
+      importDraft.update({ ...reset, step: 'columns', table, upload: undefined, mapping });
     }
   };
   const attempt = async (name: string, read: () => Source | Promise<Source>) => {

@@ -1,9 +1,11 @@
 import { Table, type TableColumnsType } from 'antd';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Field } from '../check/fields.ts';
-import { fixCell, linesAlike } from '../check/fix-cell.ts';
+import { fixCell } from '../check/fix-cell.ts';
+import { type FaultGroup, groupFaults } from '../check/group-faults.ts';
 import { type Issue, isError, type Reason } from '../check/issue.ts';
 import type { Programme } from '../check/programme.ts';
 import type { ImportState } from '../import-state.ts';
@@ -11,6 +13,7 @@ import type { ImportDraft } from '../use-import.ts';
 import { EventNames } from './EventNames.tsx';
 import { MendCell } from './MendCell.tsx';
 import { MoveRow } from './MoveRow.tsx';
+import { nameColumn } from './name-column.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 
 interface Props {
@@ -23,9 +26,9 @@ interface Props {
   readonly onNoted: (text: string) => void;
 }
 
-interface Fault extends Issue {
-  readonly key: string;
-  readonly row: CheckedRow;
+/** A group of equal faults, or one row of a group that is open. */
+interface ShownFault extends FaultGroup {
+  readonly isMember?: true;
 }
 
 const PAGE = 50;
@@ -33,23 +36,45 @@ const PAGE = 50;
 /** Faults that another event of the programme puts right. */
 const MOVABLE: ReadonlySet<Reason> = new Set(['sexDiffers', 'categoryNotOfEvent', 'eventUnknown']);
 
-/** Faults one by one: the line, the column, the value, what is wrong with it, and a field to put it right. */
+/** Names of athletes that stand for a group. */
+const MAX_NAMED = 3;
+
+const listShort = (texts: readonly (string | number)[]): string =>
+  texts.slice(0, MAX_NAMED).join(', ') + (texts.length > MAX_NAMED ? ' …' : '');
+
+/** Faults with the line, the column, the value, what is wrong with it, and a field to put it right: equal ones in one, which opens row by row. */
 export function IssueTable({ state, importDraft, programme, all, rows, errors, onNoted }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;
-  const faults: Fault[] = rows.flatMap((row) =>
-    row.issues
-      .filter((issue) => isError(issue) === errors)
-      .map((issue) => ({ ...issue, row, key: `${row.line} ${issue.field} ${issue.reason}` })),
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const groups = useMemo(() => groupFaults(rows, all, errors), [rows, all, errors]);
+  const faults = groups.flatMap((group): ShownFault[] =>
+    open.has(group.key) ? [group, ...openGroup(group)] : [group],
   );
-  const mend = (fault: Fault, value: string) => {
-    const lines = linesAlike(all, fault.row.line, fault);
-    importDraft.update({ fixes: fixCell(fixes, lines, fault.field, value) });
+  const mend = ({ lines, field }: ShownFault, value: string) => {
+    importDraft.update({ fixes: fixCell(fixes, lines, field, value) });
     onNoted(lines.length > 1 ? t('entries.mended', { count: lines.length, value }) : '');
   };
-  const columns: TableColumnsType<Fault> = [
-    { title: t('entries.line'), key: 'line', className: 'nb', render: (_, { row }) => row.line },
-    { title: t('entries.who'), key: 'who', rowScope: 'row', render: (_, { row }) => row.who || '–' },
+  const toggle = (key: string) =>
+    setOpen(open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]));
+  const columns: TableColumnsType<ShownFault> = [
+    {
+      title: t('entries.line'),
+      key: 'line',
+      className: 'nb',
+      render: (_, fault) => listShort(fault.rows.map(({ line }) => line)),
+    },
+    {
+      title: t('entries.who'),
+      key: 'who',
+      rowScope: 'row',
+      render: (_, fault) => (
+        <>
+          {fault.rows.length > 1 && <b className="fault-count">{t('entries.rows', { count: fault.rows.length })}</b>}
+          {listShort(fault.rows.map(({ who }) => who || '–'))}
+        </>
+      ),
+    },
     { title: t('entries.column'), key: 'column', render: (_, { field }) => columnName(t, state, field) },
     {
       title: t('entries.value'),
@@ -59,8 +84,8 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
           key={`${fault.key} ${fault.value}`}
           field={fault.field}
           value={fault.value}
-          label={t('entries.mend', { column: columnName(t, state, fault.field), line: fault.row.line })}
-          describedBy={`fault-${fault.key.replaceAll(' ', '-')}`}
+          label={mendLabel(t, fault, columnName(t, state, fault.field))}
+          describedBy={sentenceId(fault)}
           onMend={(value) => mend(fault, value)}
         />
       ),
@@ -70,12 +95,21 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       key: 'reason',
       render: (_, fault) => (
         <>
-          <IssueSentence id={`fault-${fault.key.replaceAll(' ', '-')}`} issue={fault} />
+          <IssueSentence id={sentenceId(fault)} issue={fault} />
           {MOVABLE.has(fault.reason) && (
             <MoveRow
-              row={fault.row}
+              rows={fault.rows}
               programme={programme}
-              onMove={(uid) => importDraft.update({ fixes: fixCell(fixes, [fault.row.line], 'event', uid) })}
+              onMove={(uid) =>
+                importDraft.update({
+                  fixes: fixCell(
+                    fixes,
+                    fault.rows.map(({ line }) => line),
+                    'event',
+                    uid,
+                  ),
+                })
+              }
             />
           )}
         </>
@@ -85,13 +119,26 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       title: <span className="sr">{t('entries.acts')}</span>,
       key: 'acts',
       align: 'end',
-      render: (_, { row }) => (
-        <Button
-          aria-label={t('entries.skip.of', { line: row.line })}
-          onClick={() => importDraft.update({ skipped: [...new Set([...skipped, row.line])] })}
-        >
-          {t('entries.skip')}
-        </Button>
+      render: (_, fault) => (
+        <>
+          {fault.rows.length > 1 && (
+            <Button
+              aria-expanded={open.has(fault.key)}
+              aria-label={t('entries.oneByOne.of', { reason: t(`entries.reason.${fault.reason}`, wordsOf(fault)) })}
+              onClick={() => toggle(fault.key)}
+            >
+              {t('entries.oneByOne')}
+            </Button>
+          )}
+          <Button
+            aria-label={skipLabel(t, fault)}
+            onClick={() =>
+              importDraft.update({ skipped: [...new Set([...skipped, ...fault.rows.map(({ line }) => line)])] })
+            }
+          >
+            {t('entries.skip')}
+          </Button>
+        </>
       ),
     },
   ];
@@ -107,7 +154,7 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       <EventNames language={language} />
       {faults.length === 0 && <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>}
       {faults.length > 0 && (
-        <Table<Fault>
+        <Table<ShownFault>
           className="adm-table"
           size="small"
           caption={
@@ -124,6 +171,31 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
   );
 }
 
+/** The rows of a group, each as a fault of its own. */
+const openGroup = (group: FaultGroup): ShownFault[] =>
+  group.rows.map((row) => ({
+    ...group,
+    key: `${group.key} ${row.line}`,
+    rows: [row],
+    lines: [row.line],
+    isMember: true,
+  }));
+
+const wordsOf = ({ value, detail = '' }: Issue) => ({ value, detail });
+
+const sentenceId = ({ rows: [{ line }], field, reason, isMember }: ShownFault): string =>
+  [isMember === true ? 'member' : 'fault', line, field, reason].join('-');
+
+const mendLabel = (t: Translate, { rows }: ShownFault, column: string): string =>
+  rows.length > 1
+    ? t('entries.mend.all', { column, count: rows.length })
+    : t('entries.mend', { column, line: rows[0].line });
+
+const skipLabel = (t: Translate, fault: ShownFault): string =>
+  fault.rows.length > 1
+    ? t('entries.skip.all', { count: fault.rows.length, reason: t(`entries.reason.${fault.reason}`, wordsOf(fault)) })
+    : t('entries.skip.of', { line: fault.rows[0].line });
+
 const ALPHABET = 26;
 const FIRST = 65;
 
@@ -137,16 +209,16 @@ function columnLetter(index: number): string {
 function columnName(t: Translate, { table, mapping }: Pick<ImportState, 'table' | 'mapping'>, field: Field): string {
   const index = mapping?.[field];
   if (index === undefined) return t(`entries.field.${field}`);
-  return `${table?.head[index] || t(`entries.field.${field}`)} (${columnLetter(index)})`;
+  const name = table?.isHeadless === true ? nameColumn(t, table, index) : table?.head[index];
+  return `${name || t(`entries.field.${field}`)} (${columnLetter(index)})`;
 }
 
 /** Why a cell can not stay as it is, in words. */
 function IssueSentence({ id, issue }: { readonly id: string; readonly issue: Issue }) {
   const { t } = useText();
-  const { reason, value, detail = '' } = issue;
   return (
     <span id={id} className={isError(issue) ? 'fault' : 'doubt'}>
-      {t(`entries.reason.${reason}`, { value, detail })}
+      {t(`entries.reason.${issue.reason}`, wordsOf(issue))}
     </span>
   );
 }

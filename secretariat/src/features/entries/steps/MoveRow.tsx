@@ -1,23 +1,27 @@
 import { Select } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
+import { mergePersons } from '../check/group-faults.ts';
 import type { Programme } from '../check/programme.ts';
 
 interface Props {
-  readonly row: CheckedRow;
+  readonly rows: readonly [CheckedRow, ...CheckedRow[]];
   readonly programme: Programme;
   readonly onMove: (uid: string) => void;
 }
 
-/** «Passer vers»: an event of the programme for a row that cannot go where the file says. */
-export function MoveRow({ row, programme, onMove }: Props) {
+/** «Passer vers»: an event of the programme for rows that cannot go where the file says. */
+export function MoveRow({ rows, programme, onMove }: Props) {
   const { t } = useText();
-  const others = programme.listOthers(row.person).filter(({ uid }) => uid !== row.entry?.target.uid);
+  const [first] = rows;
+  const others = programme.listOthers(mergePersons(rows)).filter(({ uid }) => uid !== first.entry?.target.uid);
   if (others.length === 0) return null;
   return (
     <Select
       className="sel move-row"
-      aria-label={t('entries.moveTo.of', { line: row.line })}
+      aria-label={
+        rows.length > 1 ? t('entries.moveTo.all', { count: rows.length }) : t('entries.moveTo.of', { line: first.line })
+      }
       value=""
       options={[
         { value: '', label: t('entries.moveTo') },

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { readDelimited } from '../read/read-delimited.ts';
+import { checkTable, type Fixes } from './check-table.ts';
+import { fixCell } from './fix-cell.ts';
+import { groupFaults, mergePersons } from './group-faults.ts';
+import { matchColumns } from './match-columns.ts';
+import { Programme } from './programme.ts';
+
+const DAY = '2026-06-13';
+
+function check(lines: readonly string[], fixes: Fixes = {}) {
+  const table = readDelimited('x', lines.join('\n'));
+  const programme = new Programme([], DAY);
+  return checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr', fixes });
+}
+const group = (rows: ReturnType<typeof check>) =>
+  groupFaults(rows, rows, true).map(({ reason, value, lines }) => [reason, value, lines]);
+
+describe('Equal faults', () => {
+  const LISTS = [
+    'Épreuve;Nom;Sexe;Naissance',
+    '100m K U14-Bieg 1;A;F;2013',
+    '100m K U14-Bieg 2;B;F;2013',
+    '100m K U14-Bieg 1;C;F;2013',
+    '100m K U14-Bieg 1;D;F;x',
+  ];
+
+  test('are one by value, and one answer puts all its rows right', () => {
+    expect(group(check(LISTS))).toEqual([
+      ['eventUnknown', '100m K U14-Bieg 1', [2, 4, 5]],
+      ['eventUnknown', '100m K U14-Bieg 2', [3]],
+      ['birthUnreadable', 'x', [5]],
+    ]);
+    expect(group(check(LISTS, fixCell({}, [2, 4, 5], 'event', '100 m')))).toEqual([
+      ['eventUnknown', '100m K U14-Bieg 2', [3]],
+      ['birthUnreadable', 'x', [5]],
+    ]);
+  });
+
+  test('of an empty cell are one too: one sex for all', () => {
+    const rows = ['Épreuve;Nom;Sexe;Naissance', '100 m;A;;2010', '100 m;B;;2011', '200 m;C;;2011'];
+    expect(group(check(rows))).toEqual([['sexMissing', '', [2, 3, 4]]]);
+    expect(group(check(rows, fixCell({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
+  });
+
+  test('that are each of their row alone stay apart: names, births, somebody entered twice', () => {
+    const rows = ['Épreuve;Nom;Prénom;Sexe;Naissance', '100 m;;A;F;x', '100 m;;B;F;x'];
+    expect(group(check(rows)).map(([reason, , lines]) => [reason, lines])).toEqual([
+      ['nameMissing', [2]],
+      ['birthUnreadable', [2]],
+      ['nameMissing', [3]],
+      ['birthUnreadable', [3]],
+    ]);
+    const twice = ['A', 'A', 'B', 'B'].map((name) => `100 m;${name};C;F;2010`);
+    expect(group(check([rows[0] ?? '', ...twice])).map(([reason, , lines]) => [reason, lines])).toEqual([
+      ['twice', [3]],
+      ['twice', [5]],
+    ]);
+  });
+
+  test('of women and men are offered the events of both', () => {
+    const [woman, man] = check(['Épreuve;Nom;Sexe;Naissance', 'X;A;F;2010', 'X;B;M;2010']);
+    if (woman === undefined || man === undefined) throw new Error('no rows');
+    expect([mergePersons([woman]).sex, mergePersons([woman, man]).sex]).toEqual([2, undefined]);
+  });
+});

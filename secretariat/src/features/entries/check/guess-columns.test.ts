@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { readDelimited } from '../read/read-delimited.ts';
+import { chooseHead, findHeadLine, listHeadLines, NO_HEAD } from '../read/source-table.ts';
+import { mapColumns, matchColumns, missingFields } from './match-columns.ts';
+
+const DAY = '2026-06-13';
+const read = (...lines: readonly string[]) => readDelimited('x', lines.join('\n'));
+const map = (...lines: readonly string[]) => mapColumns(read(...lines), { day: DAY });
+
+describe('A table without headings', () => {
+  test.each([
+    ['a number and a category', ['1\tLou KERBRAT\tValmont\tM50', '2\tMax SANTERRE\tVal\tM40']],
+    ['a year', ['KERBRAT;Lou;2010', 'SANTERRE;Max;2011']],
+    ['a day', ['KERBRAT;Lou;02/05/2010', 'SANTERRE;Max;']],
+    ['a sex', ['KERBRAT;Lou;F', 'SANTERRE;Max;M']],
+    ['an event', ['KERBRAT;Lou;100 m', 'SANTERRE;Max;Longueur']],
+    ['one row alone', ['KERBRAT;Lou;2010']],
+  ])('is known by %s in the first line: it is a row', (_, lines) => {
+    const table = read(...lines);
+    expect(table.isHeadless).toBe(true);
+    expect(table.head.every((name) => name === '')).toBe(true);
+    expect(table.rows.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+  });
+
+  test.each([
+    ['names that nobody knows', ['Wer;Woher;Wann', 'KERBRAT;Val;2010']],
+    ['one name that is known', ['Nom;2010', 'KERBRAT;2010']],
+    ['events as columns', ['Wer;100 m;Longueur', 'KERBRAT;12.84;5.12']],
+  ])('is none with %s in the first line', (_, lines) => {
+    expect(read(...lines).isHeadless).toBeUndefined();
+  });
+
+  test('can be said to have none, and to have some again: no line is lost on the way', () => {
+    const lines = ['Meeting du Val', '', 'Nom;Naissance', 'KERBRAT;2010', 'SANTERRE;2011'];
+    const table = read(...lines);
+    expect(listHeadLines(table).map(({ line }) => line)).toEqual([1, 3, 4]);
+    const headless = chooseHead(table, NO_HEAD);
+    expect([findHeadLine(headless), headless.rows.map(({ line }) => line)]).toEqual([NO_HEAD, [1, 3, 4, 5]]);
+    expect(chooseHead(headless, 3)).toEqual(table);
+  });
+});
+
+describe('Columns without headings', () => {
+  test('are guessed by their contents where every cell leaves no doubt', () => {
+    expect(
+      map(
+        '7;KERBRAT;Lou;F;2010;CA;FRA;100 m',
+        '8;SANTERRE;Max;M;02/05/2011;MI;BEL;Longueur',
+        '9;VALMOREL;Inès;;2010;;;Poids',
+      ),
+    ).toEqual({ sex: 3, birth: 4, category: 5, country: 6, event: 7 });
+  });
+
+  test.each([
+    ['two columns of years', 'A;2010;2011', 'B;2010;2012'],
+    ['years after the competition', 'A;2027', 'B;2028'],
+    ['seven numbers that are all different', '1901;A', '1902;B', '1903;C', '1904;D', '1905;E', '1906;F', '1907;G'],
+    ['M beside H, which may be the Spanish woman', '1;M', '2;H'],
+    ['a first name that begins an event', 'KERBRAT;Lou;7'],
+    ['distances that may be bibs', '100;A', '200;B'],
+    ['names, clubs and bibs', '7;KERBRAT Lou;AC Val', '8;SANTERRE Max;US Mont'],
+  ])('are asked for with %s', (_, ...lines) => {
+    expect(map(...lines)).toEqual({});
+  });
+});
+
+describe('A column of first names', () => {
+  test.each(['Forename', 'Prénom', 'Vorname'])(
+    '%s without one of last names is nobody’s name: it is asked for',
+    (head) => {
+      const mapping = matchColumns(['Épreuve', 'Surnam', head]);
+      expect(mapping).toEqual({ event: 0, first: 2 });
+      expect(missingFields(mapping)).toEqual(['last']);
+    },
+  );
+
+  test('that is called as a whole name is in Spanish has whole names', () => {
+    expect(matchColumns(['Dorsal', 'Nombre'])).toEqual({ bib: 0, name: 1 });
+  });
+});
