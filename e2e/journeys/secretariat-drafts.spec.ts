@@ -18,6 +18,16 @@ const GRIDS = LONG ? [MARKS, SERIES, BARS] : [MARKS];
 const UIDS = GRIDS.map(({ uid }) => uid);
 const TYPED = LONG ? 'marks, series and bars' : 'marks';
 
+/** The browser's database takes writes and never comes to them: it is busy with others until the page goes. */
+function neverWrite(): void {
+  const { transaction } = IDBDatabase.prototype;
+  const store = { put: () => undefined, delete: () => undefined };
+  const never = { objectStore: () => store, commit: () => undefined } as unknown as IDBTransaction;
+  IDBDatabase.prototype.transaction = function begin(names, mode, options) {
+    return mode === 'readwrite' ? never : transaction.call(this, names, mode, options);
+  };
+}
+
 test.describe('Marks that are typed and not sent yet', () => {
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(120_000);
@@ -89,6 +99,23 @@ test.describe('Marks that are typed and not sent yet', () => {
     const { page, context } = await open();
     await cutCalls(context);
     await openAgain(page, meeting.gridsOf(...UIDS));
+    await expectTyped(page, GRIDS);
+    await mendCalls(context);
+    await sendAll(page);
+    await expectSentOnce(meeting, GRIDS);
+  });
+
+  test(`the page is reloaded before the browser’s database has begun to write ${TYPED}: all of it is there again`, async ({
+    page,
+    context,
+  }) => {
+    const meeting = await marksMeeting(server.url, organiser);
+    await openGrid(page, meeting.gridsOf(...UIDS));
+    await cutCalls(context);
+    await page.evaluate(neverWrite);
+    for (const { type } of GRIDS) await type(page);
+    await expect(page.getByText(/marques non envoyées/).last()).toBeVisible();
+    await page.reload();
     await expectTyped(page, GRIDS);
     await mendCalls(context);
     await sendAll(page);

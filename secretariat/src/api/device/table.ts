@@ -1,4 +1,5 @@
 import { canStoreDrafts, readDraftAccount } from './draft-account.ts';
+import { openUnwrittenRows } from './unwritten-rows.ts';
 
 const finish = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -39,14 +40,22 @@ export interface DeviceTable<T> {
   erase(): Promise<void>;
 }
 
+interface DiskOptions {
+  /** Rows that a former version stored, without an account, are for whoever signs in. */
+  readonly takesOver?: boolean;
+  /** Small rows that must not be lost with the page while the database is busy. */
+  readonly survivesReload?: boolean;
+}
+
 /**
  * Rows that this browser stores on its disk by their `key`, in a database of their own. Each account that signs in here has its
  * own rows, and sees no other's.
  */
 export function openDiskTable<T extends { readonly key: string }>(
   name: string,
-  { takesOver = false } = {},
+  { takesOver = false, survivesReload = false }: DiskOptions = {},
 ): DeviceTable<T> {
+  const unwritten = survivesReload ? openUnwrittenRows<T>(name) : undefined;
   let opened: Promise<IDBDatabase> | undefined;
 
   function database(): Promise<IDBDatabase> {
@@ -86,28 +95,39 @@ export function openDiskTable<T extends { readonly key: string }>(
   }
 
   return {
-    all: async () => (await readRows(readDraftAccount())).map(({ row }) => row),
+    async all() {
+      const account = readDraftAccount();
+      const rows = new Map((await readRows(account)).map(({ row }) => [row.key, row]));
+      for (const [key, row] of unwritten?.all(account) ?? []) rows.set(key, row);
+      return [...rows.values()];
+    },
     async get(key) {
+      const waiting = unwritten?.all(readDraftAccount()).get(key);
+      if (waiting !== undefined) return waiting;
       const keys = [keyOf(readDraftAccount(), key), ...findOwnerless(key)];
       const table = await read();
       const found = (await Promise.all(keys.map((each) => finish(table.get(each))))) as (StoredRow<T> | undefined)[];
       return found.find((each) => each !== undefined)?.row;
     },
-    async put(row, durability) {
+    async put(row: T, durability: IDBTransactionDurability): Promise<void> {
       if (!canStoreDrafts()) return;
       const account = readDraftAccount();
+      const setWritten = unwritten?.put(account, row);
       await write((table) => {
         for (const key of findOwnerless(row.key)) table.delete(key);
         table.put({ key: keyOf(account, row.key), account, row } satisfies StoredRow<T>);
       }, durability);
+      setWritten?.();
     },
     async remove(key, durability) {
+      unwritten?.remove(readDraftAccount(), key);
       const keys = [keyOf(readDraftAccount(), key), ...findOwnerless(key)];
       await write((table) => {
         for (const each of keys) table.delete(each);
       }, durability);
     },
     async erase() {
+      unwritten?.erase(readDraftAccount());
       const ranges = [readDraftAccount(), ''].map((account) =>
         IDBKeyRange.bound(keyOf(account, ''), keyOf(account, '\uffff')),
       );

@@ -11,7 +11,7 @@ export interface DraftStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-const table = openDiskTable<Draft>('foulee-marks', { takesOver: true });
+const table = openDiskTable<Draft>('foulee-marks', { takesOver: true, survivesReload: true });
 
 /** A finished mark counts once it is on the disk; a key on its way to one need not wait for that. */
 export const diskStore: DraftStore = {
