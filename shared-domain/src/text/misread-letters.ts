@@ -8,4 +8,6 @@ const MISREAD = /\p{Ll}[Žˆ]|\p{L}[Žˆ]\p{Ll}|\p{L}[³¹¥]\p{L}|\p{L}{3}[³¹
  * Whether the letters of a name were taken for those of another encoding: its file has to be written in UTF-8.
  * @example hasMisreadLetters('clŽment') // true
  */
-export const hasMisreadLetters = (name: string): boolean => MISREAD.test(name);
+export function hasMisreadLetters(name: string): boolean {
+  return MISREAD.test(name);
+}
