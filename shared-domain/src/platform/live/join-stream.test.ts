@@ -78,3 +78,23 @@ test('when the holder closes, another takes over after the last frame it heard',
   expect(FakeStream.last).not.toBe(stream);
   expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=9');
 });
+
+test('a lock that is granted just after its tab has left opens nothing, and is free for the next', async () => {
+  const { request } = navigator.locks as unknown as {
+    request: (name: string, options: unknown, grant: Grant) => Promise<void>;
+  };
+  const late = (name: string, options: unknown, grant: Grant) => {
+    setTimeout(() => void request(name, options, grant));
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request: late }, configurable: true });
+  const before = FakeStream.last;
+  openTab(7);
+  leaves.shift()?.();
+  await settle();
+  expect(FakeStream.last).toBe(before);
+  const heard = openTab(7);
+  await settle();
+  FakeStream.last?.change({ revision: 8 });
+  expect(heard).toContainEqual(expect.objectContaining({ kind: 'change' }));
+});

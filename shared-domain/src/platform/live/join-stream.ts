@@ -46,6 +46,8 @@ export function joinStream(
 
   const holdStream = () =>
     new Promise<void>((resolve) => {
+      // The lock was granted as the page left: nobody would close the stream, and no other tab would get the lock.
+      if (leaving.signal.aborted) return resolve();
       isHolder = true;
       const close = openSource(urlFrom, lastRevision, (message) => {
         receive(message);
