@@ -1,4 +1,7 @@
-/** Answers by address; a number is a status with an error envelope, `down` a network that is not there. */
+/**
+ * Answers by address; a number is a status with an error envelope, `down` a network that is not there, a promise an answer that
+ * comes later.
+ */
 export type Answers = Record<string, unknown>;
 
 interface FakeServer {
@@ -14,7 +17,7 @@ export function fakeServer(initialAnswers: Answers): FakeServer {
   globalThis.fetch = (async (input: RequestInfo | URL) => {
     const url = String(input);
     requestedUrls.push(url);
-    const answer = answers[url] ?? answers[url.split('?')[0] ?? ''];
+    const answer = await (answers[url] ?? answers[url.split('?')[0] ?? '']);
     if (answer === 'down') throw new TypeError('Failed to fetch');
     if (answer === undefined || typeof answer === 'number') {
       const status = answer ?? 404;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
-import { aChallenge, FakeStream, playStreams } from 'shared-domain/testing';
+import { aChallenge, aResultList, aResultRow, FakeStream, playStreams } from 'shared-domain/testing';
+import { challengeApi } from '../../api/challenge-endpoints.ts';
 import { useFreshness } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -89,6 +90,28 @@ describe('how the pages of a competition stay fresh', () => {
     const { unmount } = await renderLive();
     unmount();
     expect(FakeStream.last?.readyState).toBe(FakeStream.CLOSED);
+  });
+
+  test('an answer asked for before a change, which comes after it, is asked for once more', async () => {
+    const list = (v: number) => ({
+      results: [aResultList({ oid: 'T', rows: [aResultRow({ prf: { v, u: 'ms', st: 1 } })] })],
+    });
+    const { server, store } = await renderLive();
+    act(() => FakeStream.last?.ready(1));
+    let answer = (_: unknown): void => undefined;
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    server.setAnswers({ '/api/results': late });
+    const args = { chOID: 'C', trialOID: 'T' };
+    const asked = store.dispatch(challengeApi.endpoints.results.initiate(args));
+    await waitFor(() => expect(server.requestedUrls.at(-1)).toMatch('/api/results'));
+    act(() => FakeStream.last?.change({ revision: 2, results: list(11_560).results }));
+    server.setAnswers({ '/api/results': list(11_560) });
+    answer(list(11_580));
+    await asked;
+    const shown = () => challengeApi.endpoints.results.select(args)(store.getState() as never).data;
+    await waitFor(() => expect(shown()).toEqual(list(11_560)));
   });
 
   test('what came between the answers and the stream is asked for again', async () => {

@@ -17,18 +17,30 @@ const JITTER_MS = 2000;
 
 const later = (run: () => void, most = JITTER_MS) => setTimeout(run, Math.random() * most);
 
+/** A question that is under way. */
+type Asked = (PromiseLike<unknown> & { refetch(): unknown }) | undefined;
+
+/** An answer that was asked for before a change may come after it, and would put back what was there: it is asked for once more. */
+function askOnceMore(store: LiveStore, runningQuery: unknown): void {
+  const asked = store.dispatch(runningQuery) as Asked;
+  asked?.then(() => asked.refetch());
+}
+
 /** Puts one frame of the stream into every cached answer of its competition; asks again only for what it does not carry. */
 export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void {
   const { util } = challengeApi;
   const state = store.getState() as RootState;
   for (const args of util.selectCachedArgsForQuery(state, 'results')) {
     if (args.chOID !== chOID) continue;
+    askOnceMore(store, util.getRunningQueryThunk('results', args));
     store.dispatch(util.updateQueryData('results', args, (draft) => mergeResults(draft, args, change)));
   }
   for (const args of util.selectCachedArgsForQuery(state, 'starts')) {
     if (args.chOID !== chOID) continue;
+    askOnceMore(store, util.getRunningQueryThunk('starts', args));
     store.dispatch(util.updateQueryData('starts', args, (draft) => mergeStarts(draft, args, change)));
   }
+  askOnceMore(store, util.getRunningQueryThunk('rounds', chOID));
   // A page of a long race is filtered and counted by the server: only it knows what the change makes of it.
   const races = util.selectCachedArgsForQuery(state, 'race').map(({ trialOID }) => trialOID);
   const raced = change.results.flatMap(({ oid }) => (races.includes(oid) ? { type: 'List' as const, id: oid } : []));
