@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { EditableResult, RowEdit, SheetAnswer } from 'shared-domain/contract';
+import type { EditableResult, RowEdit, SecretariatResults, SheetAnswer, Trial } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -29,14 +29,21 @@ interface Written {
   edit: RowEdit;
 }
 
+/** What is around a heat: the other trials of the programme, and their results. */
+interface Around {
+  readonly trials?: readonly Trial[];
+  readonly lists?: SecretariatResults['results'];
+}
+
 /** The grid of one heat; the server keeps what it is sent, row by row. */
-export async function renderHeat(sheet: SheetAnswer = aSheet()) {
+export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], lists = [] }: Around = {}) {
   const written: Written[] = [];
   let current = sheet;
   const server = fakeServer({
     challenges: [CHALLENGE],
     answers: {
-      secretariatTrials: () => ({ trials: [current.trial] }),
+      secretariatTrials: () => ({ trials: [...trials, current.trial] }),
+      secretariatResults: () => ({ results: lists }),
       trialSheet: () => current,
       holdTrial: () => ({ oid: 'heat', holder: 'me', expires: '2026-06-13T14:10:00Z' }),
       editRow: ({ body }) => {

@@ -66,6 +66,8 @@ export const resultsEn = {
   'results.clear.title': 'Clear the results of {{trial}}?',
   'results.clear.word': 'CLEAR',
   'results.cleared': 'Results cleared.',
+  'results.ended_one': 'Did not start an earlier event, so takes part in none after it (TR 39): {{names}}.',
+  'results.ended_other': 'Did not start an earlier event, so take part in none after it (TR 39): {{names}}.',
   'results.combined.help': 'The total comes from the events. Open one by its title to enter marks.',
   'results.combined.none': 'No event in this combined event',
   'results.combined.none.help': 'The events that make it appear here once they are in the programme.',

@@ -66,6 +66,9 @@ export const resultsFr = {
   'results.clear.title': 'Effacer les résultats de {{trial}} ?',
   'results.clear.word': 'EFFACER',
   'results.cleared': 'Résultats effacés.',
+  'results.ended_one': 'N’a pas pris le départ d’une épreuve précédente, donc ne participe plus (TR 39) : {{names}}.',
+  'results.ended_other':
+    'N’ont pas pris le départ d’une épreuve précédente, donc ne participent plus (TR 39) : {{names}}.',
   'results.combined.help': 'Le total vient des épreuves. Ouvrez-en une par son titre pour y saisir.',
   'results.combined.none': 'Aucune épreuve de ce combiné',
   'results.combined.none.help': 'Les épreuves qui le composent apparaissent ici dès qu’elles sont au programme.',

@@ -26,6 +26,7 @@ import { countAbsent } from './typed/line.ts';
 import { useResultEntry } from './use-result-entry.ts';
 
 const CombinedTable = lazyPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
+const EndedNote = lazyPart(async () => (await import('./acts/EndedNote.tsx')).EndedNote);
 const FieldSettings = lazyPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
 const TrialProtests = lazyPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
 const WalkZone = lazyPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
@@ -103,6 +104,9 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
             {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>
           {!isReadOnly && <AbsentNote trial={trial} lines={entry.lines} />}
+          <Suspense fallback={null}>
+            {!isReadOnly && trial.dets.combined !== undefined && <EndedNote trial={trial} lines={entry.lines} />}
+          </Suspense>
           <EntryTable
             entry={entry}
             trial={trial.oid}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canMove, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { canMove, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -12,7 +12,7 @@ import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
 import { WindDialog } from '../../wind/WindDialog.tsx';
 import { useOfficialQuestions } from '../officials/use-official-questions.ts';
-import { isAbsent } from '../typed/line.ts';
+import { hasNothing, isAbsent } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
@@ -31,9 +31,7 @@ export function StatusActs({ trial, entry }: Props) {
   const [isAskingWind, setAskingWind] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
-  const empty = entry.lines.filter(
-    (line) => (line.result === undefined || line.result.prf.st === MARK_STATUS.dash) && !isAbsent(line),
-  ).length;
+  const empty = entry.lines.filter((line) => hasNothing(line) && !isAbsent(line)).length;
 
   const move = async (to: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: to, ...(reason === undefined ? {} : { reason }) } });

@@ -46,7 +46,9 @@ export function findParts(whole: ProgrammeTrial, programme: readonly ProgrammeTr
   return [...parts.values()];
 }
 
-const keyOf = ({ bib, last, first }: ResultRow): string => bib ?? `${last} ${first}`;
+/** By what an athlete is known in every part. */
+export const keyOf = ({ bib, last, first }: Pick<ResultRow, 'bib' | 'last' | 'first'>): string =>
+  bib || `${last} ${first}`;
 
 /** Everybody's marks, points and total as they are now, best first: the rules add them up, the server's total confirms them. */
 export function combinedLines(parts: readonly Part[], lists: Lists, category: number): CombinedLine[] {
@@ -75,4 +77,15 @@ export function combinedLines(parts: readonly Part[], lists: Lists, category: nu
       return { key, bib, last, first, standing, marks: marks.map((part) => part.get(key)) };
     })
     .toSorted((a, b) => (a.standing.rank ?? Number.MAX_SAFE_INTEGER) - (b.standing.rank ?? Number.MAX_SAFE_INTEGER));
+}
+
+/** Those whose competition has ended in one of these parts, with the part that they did not start (TR 39). */
+export function findEnded(parts: readonly Part[], lists: Lists, category: number): ReadonlyMap<string, Part> {
+  const lines = combinedLines(parts, lists, category);
+  return new Map(
+    lines.flatMap(({ key, standing: { ended } }) => {
+      const part = ended === undefined ? undefined : parts[ended];
+      return part === undefined ? [] : [[key, part] as const];
+    }),
+  );
 }

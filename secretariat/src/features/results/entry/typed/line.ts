@@ -58,9 +58,11 @@ export function makeLines({ starts, results }: Pick<SheetAnswer, 'starts' | 'res
   return [...lines, ...others];
 }
 
+/** Whether no result is known of an athlete. */
+export const hasNothing = ({ result }: Line): boolean => result === undefined || result.prf.st === MARK_STATUS.dash;
+
 /** Whether the call room missed an athlete of whom no result is known: nothing is to be entered but a DNS. */
-export const isAbsent = ({ start, result }: Line): boolean =>
-  start?.presence === 'absent' && (result === undefined || result.prf.st === MARK_STATUS.dash);
+export const isAbsent = (line: Line): boolean => line.start?.presence === 'absent' && hasNothing(line);
 
 export const countAbsent = (lines: readonly Line[]): number => lines.filter(isAbsent).length;
 

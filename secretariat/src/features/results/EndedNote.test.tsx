@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { StartEdits } from 'shared-domain/contract';
+import { aTrial } from 'shared-domain/testing';
+import { aRow, aSheet, renderHeat } from './heat.fixture.tsx';
+
+const WHOLE = aTrial({ oid: 'whole', uid: '800007-0-56-f1', g0: 800_007, category: 56, round: 'f' });
+const HUNDRED = aTrial({
+  oid: 'hundred',
+  uid: '000100-0-56-c1',
+  g0: 100,
+  round: 'c',
+  date: '2026-06-13T08:00:00Z',
+  dets: { combined: WHOLE.uid },
+});
+
+/** The 200 m of a combined event whose 100 m came first. */
+const sheetOf = (marks: Parameters<typeof aSheet>[1] = []) =>
+  aSheet(
+    {
+      uid: '000200-0-56-c1',
+      g0: 200,
+      category: 56,
+      round: 'c',
+      date: '2026-06-13T10:00:00Z',
+      dets: { combined: WHOLE.uid },
+    },
+    marks,
+  );
+
+const lists = [
+  {
+    oid: 'hundred',
+    uid: HUNDRED.uid,
+    rows: [aRow(0, 12_100), { ...aRow(1, 0), prf: { st: 2 } }, { ...aRow(2, 0), prf: { st: 3 } }, aRow(3, 12_900)],
+  },
+] as never;
+
+describe('Who did not start an earlier part of a combined event', () => {
+  test('is proposed a DNS in the next one, with that part; who did not finish it goes on', async () => {
+    const { user, server, host } = await renderHeat(sheetOf(), { trials: [WHOLE, HUNDRED], lists });
+    expect(
+      await screen.findByText(
+        'N’a pas pris le départ d’une épreuve précédente, donc ne participe plus (TR 39) : 2 KERBRAT Inès (100 m).',
+      ),
+    ).toBeVisible();
+    server.impose('editStarts', { status: 200, body: { revision: 9, starts: [], results: [], warnings: [] } });
+    await user.click(screen.getByRole('button', { name: 'Noter DNS' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 DNS noté.'));
+    expect(server.asked('editStarts').flatMap(({ body }) => (body as StartEdits).edits)).toEqual([
+      { op: 'scratch', trial: 'heat', row: 'bib:2' },
+    ]);
+  });
+
+  test('is left alone once a result of theirs is known', async () => {
+    const { server } = await renderHeat(sheetOf([aRow(1, 25_900)]), { trials: [WHOLE, HUNDRED], lists });
+    await waitFor(() => expect(server.asked('secretariatResults')).toHaveLength(1));
+    expect(screen.queryByText(/épreuve précédente/)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { Alert } from 'antd';
+import type { Trial } from 'shared-domain/contract';
+import { Button } from '../../../../components/Button.tsx';
+import { useEdits } from '../../../../components/trial/use-start-edits.ts';
+import { useText } from '../../../../locales/use-text.ts';
+import type { Line } from '../typed/line.ts';
+
+interface Props {
+  readonly trial: Trial;
+  /** Who has nothing to be entered but a DNS. */
+  readonly lines: readonly Line[];
+  readonly title: string;
+}
+
+/** Says who will not start and why, and proposes their DNS in one press. */
+export function DnsProposal({ trial, lines, title }: Props) {
+  const { t } = useText();
+  const { edit, busy } = useEdits(trial.chOID);
+  const count = lines.length;
+  if (count === 0) return null;
+  return (
+    <Alert
+      className="adm-gap"
+      type="warning"
+      showIcon
+      title={title}
+      action={
+        <Button
+          isSmall
+          isBusy={busy}
+          onClick={() =>
+            void edit(
+              lines.map(({ row }) => ({ op: 'scratch', trial: trial.oid, row })),
+              t('results.absent.done', { count }),
+            )
+          }
+        >
+          {t('results.absent.dns', { count })}
+        </Button>
+      }
+    />
+  );
+}
