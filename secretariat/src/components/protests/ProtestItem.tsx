@@ -17,6 +17,8 @@ interface Props {
   readonly protest: Protest;
   /** Whom or what it is about, for a person. */
   readonly about: ReactNode;
+  /** It came after its time. */
+  readonly isLate: boolean;
   readonly now: number;
   /** An instant in the competition's own time. */
   readonly timeOf: (at: string | number) => string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One protest: what it says, where it is, its clock, and what may be done about it now. */
-export function ProtestItem({ chOID, protest, about, now, timeOf, mayWrite }: Props) {
+export function ProtestItem({ chOID, protest, about, isLate, now, timeOf, mayWrite }: Props) {
   const { t } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
@@ -54,6 +56,7 @@ export function ProtestItem({ chOID, protest, about, now, timeOf, mayWrite }: Pr
           {timeOf(lodged)}
         </time>
         <b>{about}</b> <span>{t('protests.from', { by })}</span>
+        {isLate && <span className="stt pending">{t('protests.late')}</span>}
       </div>
       <p>{text}</p>
       {answered !== undefined && outcome !== undefined && (

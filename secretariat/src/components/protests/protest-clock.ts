@@ -2,6 +2,7 @@ import {
   findAppealDeadline,
   findProtestDeadline,
   findProtestStage,
+  isLateProtest,
   isPastProtest,
   type ProtestStage,
   type RegisteredProtest,
@@ -41,9 +42,21 @@ export interface TrialClock {
   readonly waiting: number;
 }
 
+const readAnnouncements = ({ announcements }: ProtestsAnswer, trial: string): number[] =>
+  announcements.find((one) => one.trial === trial)?.announced.map((at) => Date.parse(at)) ?? [];
+
+/** Whether a protest came after the 30 minutes of the results as they were announced then. */
+export function isLodgedLate(register: ProtestsAnswer, { trial, lodged }: Protest): boolean {
+  const at = Date.parse(lodged);
+  return isLateProtest(
+    at,
+    readAnnouncements(register, trial).findLast((announced) => announced <= at),
+  );
+}
+
 /** The clock of a trial's results; undefined while they are not announced. */
 export function findTrialClock(register: ProtestsAnswer, trial: string, now: number): TrialClock | undefined {
-  const stamps = register.announcements.find((one) => one.trial === trial)?.announced.map((at) => Date.parse(at)) ?? [];
+  const stamps = readAnnouncements(register, trial);
   const announced = stamps.at(-1);
   if (announced === undefined) return undefined;
   const own = register.protests.filter((one) => one.trial === trial).map(readProtest);

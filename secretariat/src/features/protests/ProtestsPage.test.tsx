@@ -18,13 +18,13 @@ const aProtest = (more: Partial<Protest> = {}): Protest => ({
   ...more,
 });
 
-async function renderRegister(protests: readonly Protest[]) {
+async function renderRegister(protests: readonly Protest[], announced = '2026-06-13T13:50:00Z') {
   const edits: ProtestEdit[] = [];
   const server = fakeServer({
     challenges: [CHALLENGE],
     answers: {
       secretariatTrials: () => ({ trials: [TRIAL] }),
-      protests: () => ({ protests, announcements: [{ trial: 'final', announced: ['2026-06-13T13:50:00Z'] }] }),
+      protests: () => ({ protests, announcements: [{ trial: 'final', announced: [announced] }] }),
       trialSheet: () => ({
         trial: TRIAL,
         kind: 'outdoor',
@@ -59,6 +59,27 @@ describe('the register of protests (TR 8)', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Répondre' }), 'acceptée');
     await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Vidéo{Enter}');
     await waitFor(() => expect(edits).toEqual([{ op: 'answer', protest: 'p', outcome: 'upheld', text: 'Vidéo' }]));
+  });
+
+  test('says which of its entries came after their 30 minutes', async () => {
+    await renderRegister([aProtest(), aProtest({ oid: 'q', by: 'AC Rennes', lodged: '2026-06-13T14:20:01Z' })]);
+    const items = await screen.findAllByText(/^déposée par/).then((all) => all.map((one) => one.closest('li')));
+    expect(
+      items.map((item) => [
+        item?.textContent?.includes('AC Rennes'),
+        within(item as HTMLElement).queryByText('hors délai') !== null,
+      ]),
+    ).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  test('shows the results that may still be protested against, and for how long', async () => {
+    await renderRegister([], new Date(Date.now() - 600_000).toISOString());
+    const clocks = await screen.findByRole('region', { name: 'Délais de réclamation en cours' });
+    expect(clocks).toHaveTextContent(/^Délais.*réclamations jusqu’à .+encore 20 minutes$/);
+    expect(within(clocks).getByRole('link')).toHaveAttribute('href', expect.stringContaining('results?oids=final'));
   });
 
   test('an appeal waits for the jury', async () => {

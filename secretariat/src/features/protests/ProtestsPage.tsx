@@ -10,12 +10,13 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { ProtestItem } from '../../components/protests/ProtestItem.tsx';
-import { findProtestClock } from '../../components/protests/protest-clock.ts';
+import { findProtestClock, isLodgedLate } from '../../components/protests/protest-clock.ts';
 import { useMinute } from '../../components/time/use-minute.ts';
 import { minuteText } from '../../components/time/when.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { LodgeSection } from './LodgeSection.tsx';
+import { RunningClocks } from './RunningClocks.tsx';
 import '../../components/form/fields.css';
 import '../../components/protests/protests.css';
 
@@ -91,6 +92,7 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
                 key={protest.oid}
                 chOID={chOID}
                 protest={protest}
+                isLate={isLodgedLate(register, protest)}
                 now={now}
                 timeOf={timeOf}
                 mayWrite={mayWrite}
@@ -107,6 +109,7 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
           })}
         </ul>
       )}
+      <RunningClocks chOID={chOID} trials={trials} register={register} now={now} timeOf={timeOf} />
       {mayWrite && (
         <Section id="lodge" title={t('protests.new')} help={t('protests.new.help')}>
           <LodgeSection chOID={chOID} trials={trials} register={register} now={now} timeOf={timeOf} />

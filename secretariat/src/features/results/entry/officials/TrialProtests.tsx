@@ -1,11 +1,11 @@
-import { formatLocalTime } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useMyChallengesQuery } from '../../../../api/my-challenges.ts';
 import { useProtestsQuery } from '../../../../api/protests.ts';
 import { ProtestForm } from '../../../../components/protests/ProtestForm.tsx';
 import { ProtestItem } from '../../../../components/protests/ProtestItem.tsx';
-import { findTrialClock } from '../../../../components/protests/protest-clock.ts';
+import { findTrialClock, isLodgedLate } from '../../../../components/protests/protest-clock.ts';
 import { useMinute } from '../../../../components/time/use-minute.ts';
+import { timeText } from '../../../../components/time/when.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { type Line, whoOf } from '../typed/line.ts';
 import '../../../../components/protests/protests.css';
@@ -18,14 +18,14 @@ interface Props {
 
 /** The protests about a trial and their clock, and the form that enters one (TR 8). */
 export function TrialProtests({ trial, lines, mayWrite }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { data: challenges = [] } = useMyChallengesQuery();
   const { oid, chOID } = trial;
   const { data: register } = useProtestsQuery(chOID);
   const now = useMinute();
   const tz = challenges.find((one) => one.oid === chOID)?.tz;
   if (register === undefined || tz === undefined) return null;
-  const timeOf = (at: string | number) => formatLocalTime(new Date(at), tz);
+  const timeOf = (at: string | number) => timeText(new Date(at).toISOString(), tz, language);
   const own = register.protests.filter((one) => one.trial === oid);
   const clock = findTrialClock(register, oid, now);
   const nameOf = (row: string | undefined) => {
@@ -52,6 +52,7 @@ export function TrialProtests({ trial, lines, mayWrite }: Props) {
             key={protest.oid}
             chOID={chOID}
             protest={protest}
+            isLate={isLodgedLate(register, protest)}
             about={nameOf(protest.row)}
             now={now}
             timeOf={timeOf}
