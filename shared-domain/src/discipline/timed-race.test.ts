@@ -4,6 +4,7 @@ import { isTimedRace, TIMED_MINUTES, timedMinutes, timedName, timedRaceNumber, t
 
 describe('a timed race is numbered 100000 and its minutes', () => {
   test.each([
+    [100_012, 12, '12 minutes', '12 minutes', '12 min', '12 min'],
     [100_030, 30, '30 minutes', '30 minutes', '30 min', '30 min'],
     [100_060, 60, '1 heure', '1 hour', '1 h', '1 h'],
     [100_120, 120, '2 heures', '2 hours', '2 h', '2 h'],

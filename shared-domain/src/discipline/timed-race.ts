@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 
-/** Minutes of the races whose mark is the distance covered; from 30 minutes to six days. */
-export const TIMED_MINUTES = [30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 8640] as const;
+/** Minutes of the races whose mark is the distance covered; from 12 minutes, which the young run, to six days. */
+export const TIMED_MINUTES = [12, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 8640] as const;
 
 /** One of `TIMED_MINUTES`. */
 export type TimedMinutes = (typeof TIMED_MINUTES)[number];

@@ -13,7 +13,7 @@ import {
   TRIPLE_JUMP,
 } from '../discipline/event-ref.ts';
 import { findRelay, isRelayEvent } from '../discipline/relays.ts';
-import { isTimedRace } from '../discipline/timed-race.ts';
+import { timedMinutes } from '../discipline/timed-race.ts';
 import { parseVariant } from '../discipline/variant.ts';
 
 /** Whose marks: 1 men, 2 women; anybody else is measured by the men's. */
@@ -77,9 +77,18 @@ function findFlatBound(metres: number, sex: BoundSex): number {
   return (metres / Math.max(...speeds)) * 1000;
 }
 
+/** The farthest of a race against the clock, mm: all of it at the speed of the longest listed race that is over by then. */
+function findTimedBound(minutes: number, sex: BoundSex): number {
+  const seconds = minutes * 60;
+  const within = FLAT_TIMES.findLast((row) => row[sex] <= seconds);
+  return within === undefined ? Number.POSITIVE_INFINITY : (within[0] / within[sex]) * seconds * 1000;
+}
+
 function findRaceBound(event: EventRef, sex: BoundSex): number | undefined {
   const kind = parseVariant(event.g1)?.kind;
-  if (event.g0 <= 1 || kind === 'wheelchair' || isTimedRace(event.g0)) return undefined;
+  if (event.g0 <= 1 || kind === 'wheelchair') return undefined;
+  const minutes = timedMinutes(event.g0);
+  if (minutes !== undefined) return findTimedBound(minutes, sex) / (kind === 'walk' ? WALK_SLOWDOWN : 1);
   if (isRelayEvent(event)) {
     const relay = findRelay(event.g0);
     return relay && relay.legs * findFlatBound(relay.leg, sex) * RELAY_GAIN;
@@ -97,7 +106,7 @@ function findFieldBound({ g0, g1 }: EventRef, sex: BoundSex): number | undefined
 
 /**
  * A mark that nobody of that sex reaches, in ms, mm or points: a little better than the world record. Undefined where nothing bounds
- * the event: a cross, a race of wheelchairs or against the clock, a ball. `sex` 1 men, 2 women, any other as men.
+ * the event: a cross, a race of wheelchairs, a ball. `sex` 1 men, 2 women, any other as men.
  * @example findMarkBound({ g0: 100, g1: '0' }, 1) // 9460
  */
 export function findMarkBound(event: EventRef, sex?: number): number | undefined {

@@ -33,7 +33,8 @@ test.each([
   ['a road race of 10.2 km', 10_200, 'R', 40],
   ['a relay of 4 × 100 m', 4100, '0', 6],
   ['a race of 100 m', 100, '0', 4],
-])('the minutes of %s are those of its distance', (_, g0, g1, minutes) => {
+  ['a race of 12 minutes', 100_012, '0', 16],
+])('the minutes of %s are those of its distance or of its time', (_, g0, g1, minutes) => {
   expect(minutesFor({ g0, g1 })).toBe(minutes);
 });
 

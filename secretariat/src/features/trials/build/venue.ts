@@ -14,6 +14,7 @@ import {
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
+  timedMinutes,
 } from 'shared-domain';
 
 /** Places of a stadium that hold one event at a time. */
@@ -63,6 +64,8 @@ function countAttempts(athletes: number, isShort: boolean): number {
 
 /** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
 export function minutesFor(event: Event, athletes = USUAL, isShort = false): number {
+  const timed = timedMinutes(event.g0);
+  if (timed !== undefined) return 4 + timed;
   if (isTrackEvent(event.g0)) {
     const metres = findDistance(event);
     if (metres <= 400) return event.g1.startsWith('H') || isRelayEvent(event) ? 6 : 4;
