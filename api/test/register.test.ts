@@ -204,6 +204,18 @@ describe('People who are known', () => {
     expect(refused.status).toBe(403);
   });
 
+  test('are one person where a row lacks the first name and has the same licence', async () => {
+    const other = (await server.createChallenge({ name: 'Meeting d’avril', date: '2026-04-01', visible: false })).oid;
+    await server.upload(other, {
+      trialsData: [anUploadTrial(SPRINT)],
+      startlists: { [SPRINT]: [{ last: 'TANGUY', first: 'Malo', auid: '777', clubName: 'US Montclair' }] },
+    });
+    await server.upload(chOID, { startlists: { [JUMP]: [{ bib: '8', last: 'TANGUY', auid: '777', category: 50 }] } });
+    const { athletes } = await known('tang');
+    expect(athletes).toMatchObject([{ last: 'TANGUY', first: 'Malo', bib: '8', clubName: 'US Montclair' }]);
+    expect(athletes).toHaveLength(1);
+  });
+
   test('are not who was hidden or erased', async () => {
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {
       body: { last: 'KERBRAT', first: 'Lou', hidden: true },

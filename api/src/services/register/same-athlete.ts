@@ -19,10 +19,29 @@ function isSamePerson(one: Named, other: Named): boolean {
   return !isBothSaid(one.clubName, other.clubName) || foldText(one.clubName ?? '') === foldText(other.clubName ?? '');
 }
 
+/** Whether a licence or a birth date says that two rows of one last name are of one person. */
+function hasSameProof(one: Named, other: Named): boolean {
+  if (isBothSaid(one.auid, other.auid)) return one.auid === other.auid;
+  return isBothSaid(one.dob, other.dob) && one.dob === other.dob;
+}
+
+/** A row without a first name has that of the one person of its last name who has its licence or its birth date. */
+function nameRows<Row extends { readonly sent: Named }>(rows: readonly Row[]): ReadonlyMap<Row, string> {
+  const byLast = Map.groupBy(rows, ({ sent }) => foldText(sent.last ?? ''));
+  const findFirst = ({ sent }: Row, last: string): string => {
+    if (sent.first) return foldText(sent.first);
+    const others = (byLast.get(last) ?? []).filter((other) => other.sent.first && hasSameProof(other.sent, sent));
+    const firsts = new Set(others.map((other) => foldText(other.sent.first ?? '')));
+    return firsts.size === 1 ? ([...firsts][0] ?? '') : '';
+  };
+  return new Map([...byLast].flatMap(([last, own]) => own.map((row) => [row, `${last}|${findFirst(row, last)}`])));
+}
+
 /** Rows of people, gathered by person, in the order in which people are met. */
 export function groupByAthlete<Row extends { readonly sent: Named }>(rows: readonly Row[]): Row[][] {
   const athletes: Row[][] = [];
-  for (const named of Map.groupBy(rows, ({ sent }) => foldText(`${sent.last ?? ''}|${sent.first ?? ''}`)).values()) {
+  const names = nameRows(rows);
+  for (const named of Map.groupBy(rows, (row) => names.get(row)).values()) {
     const own: Row[][] = [];
     for (const row of named) {
       const found = own.find((known) => known.every((other) => isSamePerson(other.sent, row.sent)));
