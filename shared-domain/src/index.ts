@@ -34,7 +34,6 @@ export * from './category/known-categories.ts';
 export * from './category/legacy-categories.ts';
 export * from './category/parse-category-code.ts';
 export * from './category/sent-categories.ts';
-export * from './category/sex-letter.ts';
 export * from './category/sex-word.ts';
 export * from './category/under-16.ts';
 export * from './category/written-category.ts';

@@ -15,26 +15,27 @@ function findStringEnd(text: string, start: number): number {
   throw new SyntaxError('a text in quotes does not end');
 }
 
+const [QUOTE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = Array.from('",[]{}', (sign) => sign.charCodeAt(0));
+
 /** Commas between the parts of a list or an object, and its end. */
 async function findBreaks(text: string, start: number, end: number): Promise<number[]> {
   const breaks: number[] = [];
-  const signs = /["[\]{},]/g;
-  signs.lastIndex = start + 1;
   let [depth, seen] = [0, start];
-  for (let found = signs.exec(text); found !== null && found.index < end; found = signs.exec(text)) {
-    const { index } = found;
-    if (index - seen > TURN_LETTERS) {
-      seen = index;
-      await turn();
-    }
-    const [sign] = found;
-    if (sign === '"') signs.lastIndex = findStringEnd(text, index) + 1;
-    else if (sign === ',') {
+  for (let index = start + 1; index < end; index += 1) {
+    const sign = text.charCodeAt(index);
+    if (sign === QUOTE) index = findStringEnd(text, index);
+    else if (sign === COMMA) {
       if (depth === 0) breaks.push(index);
-    } else if (sign === '[' || sign === '{') depth += 1;
-    else if (depth > 0) depth -= 1;
-    else if (index === end - 1) return [...breaks, index];
-    else break;
+      if (index - seen > TURN_LETTERS) {
+        seen = index;
+        await turn();
+      }
+    } else if (sign === LIST || sign === OBJECT) depth += 1;
+    else if (sign === LIST_END || sign === OBJECT_END) {
+      if (depth > 0) depth -= 1;
+      else if (index === end - 1) return [...breaks, index];
+      else break;
+    }
   }
   throw new SyntaxError('lists and objects do not end where they should');
 }

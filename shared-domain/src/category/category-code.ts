@@ -1,7 +1,11 @@
 import type { Language } from '../text/language.ts';
-import type { Category } from './category.ts';
+import { type Category, formatSex } from './category.ts';
 import { findCategory } from './known-categories.ts';
-import { formatCategorySex } from './sex-letter.ts';
+
+/** Letter of a category's sex chip; undefined for an unknown category. @example formatCategorySex(56, 'en') // 'W' */
+export function formatCategorySex(category: number, language: Language): 'F' | 'M' | 'X' | 'W' | undefined {
+  return formatSex(findCategory(category)?.sex ?? 0, language);
+}
 
 /** The code that a language shows is the first of its list; the next one adds the sex, and some codes say it already, `W60`. */
 function findSexedCode({ codes }: Category, language: Language): string | undefined {

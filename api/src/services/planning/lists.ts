@@ -11,7 +11,7 @@ import { collectRowActs, type RowActs } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { checkGuests, checkResult, checkTwice } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
-import { hashList } from './list-hash.ts';
+import { hashList, hashSentList } from './list-hash.ts';
 import type { TrialPlan } from './plan.ts';
 import type { Problems } from './problems.ts';
 import { type ShownResult, showResults } from './shown-results.ts';
@@ -102,8 +102,7 @@ export async function planLists(
   const { stored, uid } = plan;
   const starts = await planStarts(body.startlists[uid], stored?.start_hash ?? null);
   const sent = body.resultlists[uid];
-  const hash =
-    sent === undefined ? (stored?.result_hash ?? null) : hashList(await mapInTurns(sent, (row) => JSON.stringify(row)));
+  const hash = sent === undefined ? (stored?.result_hash ?? null) : await hashSentList(sent);
   const ruling = readRuling(plan, kind);
   const changed = sent !== undefined && hash !== stored?.result_hash;
   const detsChanged = stored !== undefined && stored.dets !== JSON.stringify(ruling.dets);

@@ -7,6 +7,7 @@ import { listTrials } from '../../store/lists/trials.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { hashSentList } from '../planning/list-hash.ts';
 import { newAct } from '../sheets/acts.ts';
 import { keyRows } from '../sheets/row-key.ts';
 
@@ -32,11 +33,11 @@ const resultText = ({ prf, attempts, rank, standing, rule, walk }: SentResult): 
 /** Correction acts for the rows that a new list changes in published results. */
 export async function listCorrections(
   db: Db,
-  { oid, challenge, status }: TrialTable,
+  { oid, challenge, status, result_hash }: TrialTable,
   sent: readonly SentResult[] | undefined,
   { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
 ): Promise<OfficialActTable[]> {
-  if (sent === undefined || !isPublished(status)) return [];
+  if (sent === undefined || !isPublished(status) || (await hashSentList(sent)) === result_hash) return [];
   const rows = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
   const before = new Map(keyRows(rows).map((row) => [row.key, row.sent]));
   const acts = await mapInTurns(keyRows(sent), ({ key, sent: row }) => {
