@@ -8,7 +8,7 @@ import type { TouchedTrial, UploadWrite } from './plan-write.ts';
 import type { Problems } from './problems.ts';
 
 /** How many may be entered; undefined without a limit (Q6). */
-export const findEntryLimit = ({ metadata }: Pick<ChallengeRecord, 'metadata'>): number | undefined =>
+const findEntryLimit = ({ metadata }: Pick<ChallengeRecord, 'metadata'>): number | undefined =>
   (JSON.parse(metadata) as { registration?: { limit?: number } }).registration?.limit;
 
 /** More entries than the competition's limit are written all the same: the organiser decides who stays. */

@@ -21,7 +21,7 @@ const MAX_WAIT_MS = 50;
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Runs a transaction until nobody comes between. A row that is there twice after a second look is a fault. */
-export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   let doubles = 0;
   for (let tries = 1; ; tries += 1) {
     try {

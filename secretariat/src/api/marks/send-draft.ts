@@ -32,7 +32,7 @@ function findCurrent(sheet: SheetAnswer, { row, fields }: Draft): Current {
 }
 
 /** The heights of a trial with one more, on the revision that they were read at; undefined where they have it already. */
-export function addHeight({ trial }: SheetAnswer, { fields, reason }: Draft): TrialEdit | undefined {
+function addHeight({ trial }: SheetAnswer, { fields, reason }: Draft): TrialEdit | undefined {
   const { heights = [] } = trial.dets;
   const { bar } = fields;
   if (bar === undefined || heights.includes(bar)) return undefined;

@@ -30,7 +30,7 @@ const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
 };
 
 /** The journal of a competition at one act. */
-export const actPath = (chOID: string, act: string): string =>
+const actPath = (chOID: string, act: string): string =>
   `${competitionPath(chOID, 'logs')}?act=${encodeURIComponent(act)}`;
 
 /** Says why an act cannot be undone; where a later one stands before it, which, and leads there. */

@@ -15,7 +15,7 @@ export const isEventText = (cell: string): boolean =>
   (/\d/.test(cell) || cell.length >= MIN_LETTERS) && findEvent(cell) !== undefined;
 
 /** What a cell says by itself; undefined for a text that may be anything. @example findCellKind('12/05/2010') // 'birth' */
-export function findCellKind(cell: string): CellKind | undefined {
+function findCellKind(cell: string): CellKind | undefined {
   if (YEAR.test(cell) || parseBirth(cell)?.whole === true) return 'birth';
   if (NUMBER.test(cell)) return 'number';
   if (parseSexWord(cell) !== undefined) return 'sex';

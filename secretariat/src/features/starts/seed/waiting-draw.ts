@@ -22,7 +22,7 @@ export const listWaitingGroups = (groups: readonly PickGroup[]): readonly PickGr
   });
 
 /** Sizes of heats as people say them: «2 × 12», «7 + 6 + 6». */
-export function sizesText(sizes: readonly number[]): string {
+function sizesText(sizes: readonly number[]): string {
   const isEven = sizes.length > 1 && sizes.every((size) => size === sizes[0]);
   return isEven ? `${sizes.length} × ${sizes[0]}` : sizes.join(' + ');
 }
