@@ -81,7 +81,7 @@ export function compareLibraryRules(root = ROOT) {
   const [unreached, listed] = [new Set(findUnreachedRules(root)), new Set(listLibraryRules(root))];
   return {
     listed: listed.size,
-    unlisted: [...unreached.difference(listed)],
-    needless: [...listed.difference(unreached)],
+    unlisted: [...unreached].filter((path) => !listed.has(path)),
+    needless: [...listed].filter((path) => !unreached.has(path)),
   };
 }
