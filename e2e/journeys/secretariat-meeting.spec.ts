@@ -202,10 +202,9 @@ test.describe('A new secretary', () => {
     await test.step('makes all that is left official', async () => {
       await desk.go('Résultats');
       await page.getByRole('button', { name: /^Rendre \d épreuves officielles$/ }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Rendre/ })
-        .click();
+      const asked = page.getByRole('dialog');
+      await asked.getByRole('checkbox', { name: /égalité pour la 1re place/ }).check();
+      await asked.getByRole('button', { name: /^Rendre/ }).click();
       await expect(page.getByText(/^\d épreuves rendues officielles/)).toBeVisible();
       await reader.goto(meeting);
       await reads('Officiel');

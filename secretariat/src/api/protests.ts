@@ -24,7 +24,7 @@ interface Edited {
 }
 
 /** The register of protests of one competition, read by its own page and by the sheets of results. */
-const protestsApi = withProtests.injectEndpoints({
+export const protestsApi = withProtests.injectEndpoints({
   endpoints: (build) => ({
     protests: build.query<ProtestsAnswer, string>({
       query: (chOID) => makeUrl(calls.protests, { chOID }),

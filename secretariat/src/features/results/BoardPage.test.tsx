@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SecretariatTrials, TrialEdit } from 'shared-domain/contract';
-import { aChallenge, aTrial } from 'shared-domain/testing';
+import type { ProtestsAnswer, SecretariatTrials, SheetAnswer, TrialEdit } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { conflict, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -31,12 +31,29 @@ const TRIALS = [
   heat(4, { status: 25, results: 0 }),
 ];
 
-async function renderBoard(trials: Trial[] = TRIALS) {
+/** The sheet of a heat: eight entered, as many results as the programme says. */
+const sheetOf = (trial: Trial): SheetAnswer => ({
+  trial,
+  kind: 'outdoor',
+  starts: Array.from({ length: 8 }, (_, at) => ({ last: `A${at}`, first: 'Inès', bib: `${at}`, row: `bib:${at}` })),
+  results: Array.from({ length: trial.results }, (_, at) => ({
+    ...aResultRow({ bib: `${at}`, last: `A${at}` }),
+    row: `bib:${at}`,
+    revision: 1,
+  })),
+  remarks: [],
+  corrections: [],
+  statuses: [],
+});
+
+async function renderBoard(trials: Trial[] = TRIALS, register: ProtestsAnswer = { protests: [], announcements: [] }) {
   let kept = trials;
   const server = fakeServer({
     challenges: [CHALLENGE],
     answers: {
       secretariatTrials: () => ({ trials: kept }),
+      protests: () => register,
+      trialSheet: ({ path }) => sheetOf(kept.find(({ oid }) => path.includes(`/${oid}/`)) as Trial),
       editTrial: ({ path, body }) => {
         const oid = path.split('/').at(-1);
         kept = kept.map((trial) =>
@@ -75,27 +92,27 @@ describe('the board of results (P11.9)', () => {
   test('all become official at once, after what is missing has been said; what has no result does not', async () => {
     const { server, user, host } = await renderBoard();
     await user.click(await screen.findByRole('button', { name: 'Rendre 2 épreuves officielles' }));
-    expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ subTitle: 'Il manque des résultats dans : 100 m F SE – Série 3/4.' }),
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 2 épreuves officielles ?' });
+    expect(await within(dialog).findByRole('checkbox', { name: /Série 3\/4.*3 lignes sans résultat/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 épreuves rendues officielles.'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(server.asked('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
       ['t2', { status: 40 }],
       ['t3', { status: 40 }],
     ]);
   });
 
-  test('those chosen alone; one that is refused is named', async () => {
-    const { server, user, host } = await renderBoard();
+  test('those chosen alone; each that is refused says why', async () => {
+    const { server, user } = await renderBoard();
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m F SE – Série 2/4' }));
     server.impose('editTrial', conflict('held', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
-    await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith(
-        'Refusé pour : 100 m F SE – Série 2/4 (Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.)',
-        { kind: 'error' },
-      ),
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle ?' });
+    await within(dialog).findByRole('checkbox', { name: /Série 2/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
+    const report = await screen.findByRole('dialog', { name: 'Devenues officielles : 0 sur 1' });
+    expect(within(report).getByRole('listitem')).toHaveTextContent(/Série 2\/4.*Quelqu’un d’autre tient cette épreuve/);
   });
 
   test('no trial yet leads to the import', async () => {

@@ -4,6 +4,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
+import { MakeOfficial } from '../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
@@ -149,6 +150,7 @@ export function Programme({ challenge, writable, programme }: Props) {
         <Button onClick={() => void navigate(competitionPath(chOID, 'starts', [...chosen]))}>
           {t('trials.open.starts')}
         </Button>
+        <MakeOfficial chOID={chOID} trials={picked} isChosen label={t('results.act.official')} />
         <Button onClick={() => setMoving(true)}>{t('trials.move')}</Button>
         <Suspense fallback={null}>
           {picked.length > 0 && (

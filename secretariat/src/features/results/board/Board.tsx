@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
+import { MakeOfficial } from '../../../components/official/MakeOfficial.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useSelection } from '../../../components/table/use-selection.ts';
@@ -10,7 +11,6 @@ import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { BoardTable } from './BoardTable.tsx';
-import { MakeOfficial } from './MakeOfficial.tsx';
 import { findStage, STAGES, type Stage } from './stages.ts';
 
 export interface BoardProps {
@@ -105,7 +105,13 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
                 >
                   {t('results.enter', { count: picked.length })}
                 </Button>
-                {mayWrite && <MakeOfficial chOID={chOID} trials={picked.length > 0 ? picked : shown} />}
+                {mayWrite && (
+                  <MakeOfficial
+                    chOID={chOID}
+                    trials={picked.length > 0 ? picked : shown}
+                    isChosen={picked.length > 0}
+                  />
+                )}
               </div>
             </div>
           </>

@@ -21,7 +21,3 @@ export function findStage({ status, results }: Pick<ProgrammeTrial, 'status' | '
       return results > 0 ? 'pending' : 'coming';
   }
 }
-
-/** Entries without a result. */
-export const countMissing = ({ starts, results }: Pick<ProgrammeTrial, 'starts' | 'results'>): number =>
-  Math.max(0, starts - results);

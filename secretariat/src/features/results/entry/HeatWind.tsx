@@ -4,8 +4,8 @@ import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useTypedText } from '../../../components/form/use-typed-text.ts';
+import { readWind } from '../../../components/sheet/typed-wind.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { readWind } from './typed/typed-wind.ts';
 
 interface Props {
   readonly trial: Trial;

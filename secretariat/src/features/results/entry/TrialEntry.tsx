@@ -12,6 +12,7 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { CheckField, SwitchLine } from '../../../components/form/CheckField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.ts';
+import { countAbsent } from '../../../components/sheet/line.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
@@ -22,7 +23,6 @@ import { useGiveBack } from './acts/use-give-back.ts';
 import { HeatWind } from './HeatWind.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
-import { countAbsent } from './typed/line.ts';
 import { useResultEntry } from './use-result-entry.ts';
 
 const CombinedTable = lazyPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
@@ -118,7 +118,7 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
           />
         </>
       )}
-      {mayWrite && <StatusActs trial={trial} entry={entry} />}
+      {mayWrite && <StatusActs sheet={sheet} entry={entry} />}
       <Suspense fallback={null}>
         <TrialProtests trial={trial} lines={entry.lines} mayWrite={mayWrite} />
       </Suspense>

@@ -5,10 +5,10 @@ import { CheckField } from '../../../components/form/CheckField.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { type Line, whoOf } from '../../../components/sheet/line.ts';
 import { timeText } from '../../../components/time/when.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
-import { type Line, whoOf } from './typed/line.ts';
 
 interface Props {
   readonly sheet: SheetAnswer;

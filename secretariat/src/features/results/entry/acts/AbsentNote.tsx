@@ -1,7 +1,7 @@
 import { isToStart } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
+import { isAbsent, type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { isAbsent, type Line, whoOf } from '../typed/line.ts';
 import { DnsProposal } from './DnsProposal.tsx';
 
 interface Props {

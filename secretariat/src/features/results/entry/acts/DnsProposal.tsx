@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import type { Trial } from 'shared-domain/contract';
 import { Button } from '../../../../components/Button.tsx';
+import type { Line } from '../../../../components/sheet/line.ts';
 import { useEdits } from '../../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Line } from '../typed/line.ts';
 
 interface Props {
   readonly trial: Trial;

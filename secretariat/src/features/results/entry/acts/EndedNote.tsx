@@ -1,10 +1,10 @@
 import { formatDiscipline } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useProgrammeQuery } from '../../../../api/programme.ts';
+import { hasNothing, isAbsent, type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
 import { findEnded, findParts, keyOf } from '../tables/combined-lists.ts';
-import { hasNothing, isAbsent, type Line, whoOf } from '../typed/line.ts';
 import { DnsProposal } from './DnsProposal.tsx';
 
 interface Props {

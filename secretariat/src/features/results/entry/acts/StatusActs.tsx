@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { canMove, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
-import type { Trial } from 'shared-domain/contract';
+import type { SheetAnswer, Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
+import { useProtestsQuery } from '../../../../api/protests.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { readRefusal } from '../../../../components/call/call-sentence.ts';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
+import { listOpenQuestions } from '../../../../components/official/open-questions.ts';
+import { WindDialog } from '../../../../components/official/wind/WindDialog.tsx';
+import { countEmpty } from '../../../../components/sheet/line.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../../results-endpoints.ts';
-import { WindDialog } from '../../wind/WindDialog.tsx';
-import { useOfficialQuestions } from '../officials/use-official-questions.ts';
-import { hasNothing, isAbsent } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 interface Props {
-  readonly trial: Trial;
+  readonly sheet: SheetAnswer;
   readonly entry: ResultEntry;
 }
 
 /** What becomes of the results of a trial: unofficial, official, open again; each says what is still missing. */
-export function StatusActs({ trial, entry }: Props) {
+export function StatusActs({ sheet, entry }: Props) {
+  const { trial } = sheet;
   const { t } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
-  const listQuestions = useOfficialQuestions(entry, trial);
+  const { data: register } = useProtestsQuery(trial.chOID);
   const [isReopening, setReopening] = useState(false);
   const [isAskingWind, setAskingWind] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
-  const empty = entry.lines.filter((line) => hasNothing(line) && !isAbsent(line)).length;
-
+  const empty = countEmpty(entry.lines);
   const move = async (to: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: to, ...(reason === undefined ? {} : { reason }) } });
     if (answer.error === undefined) {
@@ -57,7 +58,7 @@ export function StatusActs({ trial, entry }: Props) {
       });
       if (!isSure) return;
     }
-    const questions = to === TRIAL_STATUS.official ? listQuestions() : [];
+    const questions = to === TRIAL_STATUS.official ? listOpenQuestions(sheet, register, Date.now(), t) : [];
     if (questions.length > 0) {
       const isSure = await host.confirm({
         title: t('officials.question.title'),

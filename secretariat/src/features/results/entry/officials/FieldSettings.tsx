@@ -6,8 +6,8 @@ import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { CheckField } from '../../../../components/form/CheckField.tsx';
 import { Form } from '../../../../components/form/Form.tsx';
 import { NumberField } from '../../../../components/form/NumberField.tsx';
+import { readFieldRules } from '../../../../components/sheet/field-rules.ts';
 import { type Translate, useText } from '../../../../locales/use-text.ts';
-import { readFieldRules } from './field-rules.ts';
 
 interface Props {
   readonly trial: Trial;

@@ -1,37 +1,23 @@
 import { useMemo } from 'react';
-import {
-  type FirstPlaceTie,
-  findFirstPlaceTie,
-  formatHeight,
-  MARK_STATUS,
-  type RankInput,
-  TRIAL_STATUS,
-} from 'shared-domain';
+import { type FirstPlaceTie, formatHeight, MARK_STATUS, type RankInput, TRIAL_STATUS } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRefusal } from '../../../../components/call/use-refusal.ts';
+import { findTrialTie } from '../../../../components/official/first-place.ts';
+import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { whoOf } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 /** The tie for first place of a sheet, drafts included; undefined where there is none. */
-export function useFirstPlaceTie(
-  { lines, drafts, grid }: ResultEntry,
-  { round, dets }: Trial,
-): FirstPlaceTie | undefined {
+export function useFirstPlaceTie({ lines, drafts, grid }: ResultEntry, trial: Trial): FirstPlaceTie | undefined {
+  const { round, dets } = trial;
   return useMemo(() => {
-    if (grid.kind !== 'bars') return undefined;
     const rows = lines.map(({ row, result }) => {
       const { attempts = result?.attempts, prf = result?.prf } = drafts.get(row)?.fields ?? {};
       return { prf: prf ?? { st: MARK_STATUS.dash }, attempts } as RankInput;
     });
-    const standard = dets.qualifying?.standard;
-    return findFirstPlaceTie(rows, grid.event, dets.heights ?? [], {
-      combined: round === 'c',
-      qualification: round === 'q',
-      ...(standard !== undefined && { standard }),
-    });
+    return findTrialTie(rows, grid.event, { round, dets });
   }, [lines, drafts, grid, round, dets]);
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button.tsx';
 import { useHost } from '../../../../components/host.ts';
+import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { type Line, whoOf } from '../typed/line.ts';
 
 interface Props {
   readonly line: Line;

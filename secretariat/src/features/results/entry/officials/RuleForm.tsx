@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type EventRef, findRuleWords, listDisqualificationRules, parseRule } from 'shared-domain';
 import { Select } from '../../../../components/form/SelectField.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
+import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { CellHandlers } from '../rows/MarkCell.tsx';
-import { type Line, whoOf } from '../typed/line.ts';
 
 export interface RuleProps {
   readonly line: Line;

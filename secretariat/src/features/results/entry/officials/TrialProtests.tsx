@@ -4,10 +4,10 @@ import { useProtestsQuery } from '../../../../api/protests.ts';
 import { ProtestForm } from '../../../../components/protests/ProtestForm.tsx';
 import { ProtestItem } from '../../../../components/protests/ProtestItem.tsx';
 import { findTrialClock, isLodgedLate } from '../../../../components/protests/protest-clock.ts';
+import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useMinute } from '../../../../components/time/use-minute.ts';
 import { timeText } from '../../../../components/time/when.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { type Line, whoOf } from '../typed/line.ts';
 import '../../../../components/protests/protests.css';
 
 interface Props {

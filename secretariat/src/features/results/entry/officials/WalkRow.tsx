@@ -10,9 +10,9 @@ import {
 } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { Select } from '../../../../components/form/SelectField.tsx';
+import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { CellHandlers } from '../rows/MarkCell.tsx';
-import { type Line, whoOf } from '../typed/line.ts';
 import type { Grid } from '../typed/row-edit.ts';
 import type { Standing } from '../typed/standings.ts';
 import { readWalk } from '../typed/typed-walk.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { findSheetCut, type HorizontalAttempt, isOut, type SheetCut } from 'shared-domain';
 import type { Draft } from '../../../../api/marks/draft.ts';
-import type { Line } from '../typed/line.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid } from '../typed/row-edit.ts';
 
 /** What the cut makes of a sheet. */
@@ -10,8 +10,6 @@ export interface EntryCut extends Pick<SheetCut, 'after' | 'cut'> {
   readonly closedAfter: ReadonlyMap<string, number>;
   /** Rows that go on, in the order of the next rounds. */
   readonly order: readonly Line[];
-  /** Rows that have taken trials beyond the cut. */
-  readonly beyond: readonly Line[];
 }
 
 /** Who may take which trials by the cuts of the event, drafts included; undefined for an event without series. */
@@ -40,7 +38,6 @@ export function useCut(
     return {
       closedAfter,
       order: order.flatMap((at) => lines[at] ?? []),
-      beyond: lines.filter(({ result }, at) => (result?.attempts?.length ?? 0) > (allowed[at] ?? rules.trials)),
       after,
       ...(cut !== undefined && { cut }),
     };

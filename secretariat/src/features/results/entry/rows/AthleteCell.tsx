@@ -1,6 +1,6 @@
 import { formatCategoryCode, formatGrams } from 'shared-domain';
+import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Line } from '../typed/line.ts';
 
 /** Who a row is about; of a team its members too. */
 export function AthleteCell({ line }: { readonly line: Line }) {

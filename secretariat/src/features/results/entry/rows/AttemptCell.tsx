@@ -1,9 +1,9 @@
 import { formatValue, formatWind, isMark, type Performance } from 'shared-domain';
+import { type Line, whoOf } from '../../../../components/sheet/line.ts';
+import { isFullWind, readWind } from '../../../../components/sheet/typed-wind.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { type Line, whoOf } from '../typed/line.ts';
 import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
 import { readAttempt } from '../typed/series.ts';
-import { isFullWind, readWind } from '../typed/typed-wind.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { countFailuresAt, formatHeight, hasNoTrialLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
+import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { columnId } from '../bars/columns.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
-import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isFullBar } from '../typed/series.ts';
 import { AthleteCell } from './AthleteCell.tsx';

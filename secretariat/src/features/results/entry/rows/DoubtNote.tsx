@@ -1,8 +1,8 @@
 import { formatMark, formatValue } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
+import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { findOpenQuestions } from '../typed/doubts.ts';
-import { whoOf } from '../typed/line.ts';
 import type { RowProps } from './row-props.ts';
 
 interface Props extends Pick<RowProps, 'draft' | 'line' | 'grid' | 'handlers'> {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../../../components/form/TextField.tsx';
+import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Line } from '../typed/line.ts';
 
 interface Props {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeLines } from '../../../../components/sheet/line.ts';
 import { aSheet } from '../../heat.fixture.tsx';
-import { makeLines } from '../typed/line.ts';
 import { MarkCell } from './MarkCell.tsx';
 
 const [LINE] = makeLines(aSheet());

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTypedText } from '../../../../components/form/use-typed-text.ts';
-import type { Line } from '../typed/line.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
 import { moveCell, moveOn, moveRound, moveRow, moveWithin, takeArrival } from './move-focus.ts';
 
 export interface CellHandlers {

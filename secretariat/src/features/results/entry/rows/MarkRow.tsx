@@ -1,9 +1,9 @@
 import { memo, Suspense, useState } from 'react';
 import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
+import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
-import { whoOf } from '../typed/line.ts';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
 import { AthleteCell } from './AthleteCell.tsx';

@@ -1,6 +1,6 @@
 import { formatCategoryCode, formatRank } from 'shared-domain';
+import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Line } from '../typed/line.ts';
 import type { Standing } from '../typed/standings.ts';
 
 /** The place of a row, and that in its own category where several are in one contest. */

@@ -1,6 +1,6 @@
 import { formatMark } from 'shared-domain';
+import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { type Line, whoOf } from '../typed/line.ts';
 import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './row-props.ts';

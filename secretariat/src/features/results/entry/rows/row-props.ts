@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../api/marks/draft.ts';
-import type { Line } from '../typed/line.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid } from '../typed/row-edit.ts';
 import type { Standing } from '../typed/standings.ts';
 import type { CellHandlers } from './MarkCell.tsx';

@@ -1,6 +1,6 @@
 import type { Trial } from 'shared-domain/contract';
+import type { Line } from '../../../../components/sheet/line.ts';
 import type { RowProps } from '../rows/row-props.ts';
-import type { Line } from '../typed/line.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
 /** Rows of a page of a long list. */

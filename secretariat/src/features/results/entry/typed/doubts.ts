@@ -1,6 +1,6 @@
 import { findMarkDoubt, isInvalidEntry, type MarkDoubt, type Performance, realMark } from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
-import type { Line } from './line.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid, Typed } from './row-edit.ts';
 import { readAttempt } from './series.ts';
 import { readMark } from './typed-mark.ts';

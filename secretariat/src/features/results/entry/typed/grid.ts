@@ -1,7 +1,7 @@
 import { findCategory, findListType, needsWind, parseVariant, readEvent, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
+import { readFieldRules } from '../../../../components/sheet/field-rules.ts';
 import { makeColumns } from '../bars/columns.ts';
-import { readFieldRules } from '../officials/field-rules.ts';
 import type { Grid } from './row-edit.ts';
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';

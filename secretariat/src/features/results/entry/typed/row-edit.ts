@@ -12,12 +12,12 @@ import {
   type VerticalAttempt,
 } from 'shared-domain';
 import type { MarkFields } from '../../../../api/marks/draft.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
+import { readReaction, readWind } from '../../../../components/sheet/typed-wind.ts';
 import { type Column, columnId, readBars } from '../bars/columns.ts';
-import type { Line } from './line.ts';
 import { attemptText, readAttempt, readBar } from './series.ts';
 import { markText, readMark } from './typed-mark.ts';
 import { readWalk, walkText } from './typed-walk.ts';
-import { readReaction, readWind } from './typed-wind.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 

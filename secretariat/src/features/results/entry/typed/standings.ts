@@ -7,7 +7,7 @@ import {
   rankResults,
 } from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
-import type { Line } from './line.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid } from './row-edit.ts';
 
 /** The mark of a line: what was typed, as far as it can be read, else the result of the server. */

@@ -1,5 +1,5 @@
 import { formatWalkCards, parseWalkCards, WALK_PENALTY_ENDS, type WalkCards } from 'shared-domain';
-import type { Line } from './line.ts';
+import type { Line } from '../../../../components/sheet/line.ts';
 
 type Typed = Readonly<Record<string, string>>;
 

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { formatValue, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation, useTrialSheetQuery } from '../../../api/marks/entry-endpoints.ts';
-import { QueryState } from '../../../components/call/QueryState.tsx';
-import { useRefusal } from '../../../components/call/use-refusal.ts';
-import { FormDialog } from '../../../components/form/FormDialog.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
-import { useHost } from '../../../components/host.ts';
-import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { QueryState } from '../../call/QueryState.tsx';
+import { useRefusal } from '../../call/use-refusal.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { useHost } from '../../host.ts';
+import { trialName } from '../../trial/trial-name.ts';
 import { findWindFault, listWindFields, makeWindEdits, readRaceWind, type TypedWinds } from './wind-fields.ts';
+import '../official.css';
 
 export interface WindProps {
   /** oid of the trial that is to be official. */

@@ -64,6 +64,10 @@ export const hasNothing = ({ result }: Line): boolean => result === undefined ||
 /** Whether the call room missed an athlete of whom no result is known: nothing is to be entered but a DNS. */
 export const isAbsent = (line: Line): boolean => line.start?.presence === 'absent' && hasNothing(line);
 
+/** Rows of athletes who are there and have no result yet. */
+export const countEmpty = (lines: readonly Line[]): number =>
+  lines.filter((line) => hasNothing(line) && !isAbsent(line)).length;
+
 export const countAbsent = (lines: readonly Line[]): number => lines.filter(isAbsent).length;
 
 /** A line for a person, in a list of what waits. */

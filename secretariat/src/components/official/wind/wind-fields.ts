@@ -1,7 +1,7 @@
 import { type HorizontalAttempt, isHorizontalJump, listUnreadAttempts, readEvent } from 'shared-domain';
 import type { RowEdit, SheetAnswer } from 'shared-domain/contract';
-import { makeLines, whoOf } from '../entry/typed/line.ts';
-import { readWind } from '../entry/typed/typed-wind.ts';
+import { makeLines, whoOf } from '../../sheet/line.ts';
+import { readWind } from '../../sheet/typed-wind.ts';
 
 /** A reading that is missing: the race's, or an attempt's. */
 export interface WindField {

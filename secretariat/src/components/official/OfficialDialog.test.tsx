@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { EditableResult } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
+import { fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge();
+const of = { chOID: MEETING.oid, date: '2026-06-13T14:00:00+02:00' };
+const HEAT = aTrial({ ...of, oid: 'heat', uid: '000100-0-56-h1', gOID: 'g1', status: 20, starts: 8, results: 0 });
+const LONG = aTrial({
+  ...of,
+  oid: 'long',
+  uid: '900003-0-55-f1',
+  gOID: 'g2',
+  group: 'Longueur',
+  status: 15,
+  results: 1,
+});
+const HIGH = aTrial({
+  ...of,
+  oid: 'high',
+  uid: '900001-0-55-f1',
+  gOID: 'g3',
+  group: 'Hauteur',
+  g0: 900_001,
+  round: 'f',
+  status: 15,
+  results: 2,
+  dets: { heights: [1700, 1750] },
+});
+
+/** Two who cleared the same bar at the same trial, and failed at the next. */
+const TIED = [1, 2].map((bib) => ({
+  ...aResultRow({
+    bib: `${bib}`,
+    last: `A${bib}`,
+    rank: 1,
+    prf: { v: 1700, u: 'mm', st: 1 },
+    attempts: [
+      { h: 1700, r: 'o' },
+      { h: 1750, r: 'xxx' },
+    ],
+  }),
+  row: `bib:${bib}`,
+  revision: 1,
+})) as EditableResult[];
+
+/** The programme with its first three trials chosen, and the dialog asked for. */
+async function openDialog() {
+  const sheet = { kind: 'outdoor', starts: [], remarks: [], corrections: [], statuses: [] };
+  const server = fakeServer({
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials: [HEAT, LONG, HIGH] }),
+      protests: () => ({ protests: [], announcements: [] }),
+      trialSheet: ({ path }) =>
+        path.includes('/high/')
+          ? { ...sheet, trial: HIGH, results: TIED }
+          : { ...sheet, trial: LONG, results: TIED.slice(0, 1) },
+      editTrial: () => LONG,
+    },
+  });
+  const { user } = renderSecretariat(`/mgr/lesecretariat/${MEETING.oid}/trials`);
+  await user.type(await screen.findByLabelText('Sélection par numéro'), '1-3{Enter}');
+  return { server, user };
+}
+
+describe('many trials made official from the programme', () => {
+  test('after the questions of their sheets; each of the others says why it did not', async () => {
+    const { server, user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles ?' });
+    const tied = await within(dialog).findByRole('checkbox', { name: /Hauteur.*égalité pour la 1re place à décider/ });
+    expect(tied).not.toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
+    const report = await screen.findByRole('dialog', { name: 'Devenues officielles : 1 sur 3' });
+    expect(server.asked('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['long', { status: 40 }],
+    ]);
+    expect(
+      within(report)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/elle n’a aucun résultat/),
+      expect.stringMatching(/Hauteur.*laissée de côté/),
+      expect.stringMatching(/Officielle/),
+    ]);
+  });
+
+  test('what is left to decide is ticked on purpose', async () => {
+    const { server, user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    await user.click(await screen.findByRole('checkbox', { name: /égalité pour la 1re place/ }));
+    await user.click(screen.getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
+    await screen.findByRole('dialog', { name: 'Devenues officielles : 2 sur 3' });
+    expect(server.asked('editTrial')).toHaveLength(2);
+  });
+
+  test('protests that cannot be read are said, and nothing becomes official', async () => {
+    const { server, user } = await openDialog();
+    server.impose('protests', refusal('not found', 'there is no challenge'));
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles ?' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/n’existe plus/);
+    expect(within(dialog).getByRole('button', { name: 'Rien à rendre officiel' })).toBeDisabled();
+    server.release('protests');
+    await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
+    expect(await within(dialog).findByRole('button', { name: 'Rendre 1 épreuve officielle' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../locales/use-text.ts';
+import { CallAlert } from '../call/CallAlert.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { useHost } from '../host.ts';
+import { trialName } from '../trial/trial-name.ts';
+import { OfficialReport } from './OfficialReport.tsx';
+import type { AskedTrial, Review } from './review-trials.ts';
+import { useOfficialRun } from './use-official-run.ts';
+import { WindDialog } from './wind/WindDialog.tsx';
+import './official.css';
+
+interface Props {
+  readonly chOID: string;
+  readonly asked: readonly AskedTrial[];
+  readonly onClose: () => void;
+}
+
+/** Many trials made official: what is open in each is said first, whoever has something undecided is ticked on purpose, and each says what became of it. */
+export function OfficialDialog({ chOID, asked, onClose }: Props) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { reviews = [], outcomes, windless, sent, ...run } = useOfficialRun(chOID, asked);
+  const isReading = reviews.length === 0 && run.error === undefined;
+  const isTicked = ({ trial, open }: Review) => ticked.get(trial.oid) ?? open.length === 0;
+  const possible = reviews.filter(({ refusal }) => refusal === undefined);
+  const chosen = possible.filter(isTicked);
+  const isOver = outcomes !== undefined && windless === undefined;
+  const official = (outcomes ?? []).filter(({ why }) => why === undefined).length;
+  const isAllOfficial = isOver && official === asked.length;
+  useEffect(() => {
+    if (!isAllOfficial) return;
+    notify(t('results.official.done', { count: official }));
+    onClose();
+  }, [isAllOfficial, official, notify, onClose, t]);
+
+  if (isAllOfficial) return null;
+  if (isOver) return <OfficialReport chOID={chOID} reviews={reviews} outcomes={outcomes} onClose={onClose} />;
+  if (windless !== undefined) {
+    return (
+      <WindDialog
+        key={windless}
+        trial={windless}
+        onOfficial={() => run.settleWind(windless, true)}
+        onClose={() => run.settleWind(windless, false)}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      title={t('results.official.title', { count: asked.length })}
+      action={
+        sent === undefined
+          ? t('results.official.act', { count: chosen.length })
+          : t('results.official.going', { done: sent, all: chosen.length })
+      }
+      isBusy={sent !== undefined}
+      isDisabled={isReading || chosen.length === 0}
+      width={620}
+      onSend={() => chosen.length > 0 && sent === undefined && run.send(chosen)}
+      onClose={() => sent === undefined && onClose()}
+    >
+      {run.error !== undefined && <CallAlert error={run.error} onRetry={run.readAgain} />}
+      {isReading && <p aria-busy="true">{t('results.official.reading', { done: run.read, all: asked.length })}</p>}
+      {possible.some(({ open }) => open.length > 0) && <p className="muted">{t('results.official.help')}</p>}
+      <ul className="official-list">
+        {reviews.map((review) => (
+          <li key={review.trial.oid}>
+            <ReviewLine
+              review={review}
+              isTicked={isTicked(review)}
+              onTick={(isOn) => setTicked((known) => new Map(known).set(review.trial.oid, isOn))}
+            />
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+interface LineProps {
+  readonly review: Review;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** One trial: its box and what is open in it, or why it cannot become official. */
+function ReviewLine({ review: { trial, refusal, empty, open }, isTicked, onTick }: LineProps) {
+  const { t, language } = useText();
+  const name = <strong>{trialName(trial, language)}</strong>;
+  if (refusal !== undefined) {
+    return (
+      <p className="official-out">
+        {name}
+        <small>{refusal}</small>
+      </p>
+    );
+  }
+  const notes = [...(empty > 0 ? [t('results.official.empty', { count: empty })] : []), ...open];
+  return (
+    <CheckField checked={isTicked} onCheck={onTick}>
+      <span>
+        {name}
+        {notes.length > 0 && <small className={open.length > 0 ? 'warn' : undefined}>{notes.join(' · ')}</small>}
+      </span>
+    </CheckField>
+  );
+}

@@ -1,0 +1,70 @@
+import { Modal } from 'antd';
+import { Link } from 'shared-domain/platform';
+import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { competitionPath } from '../page/paths.ts';
+import { trialName } from '../trial/trial-name.ts';
+import type { Review } from './review-trials.ts';
+import type { Outcome } from './use-official-run.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly reviews: readonly Review[];
+  readonly outcomes: readonly Outcome[];
+  readonly onClose: () => void;
+}
+
+/** Trial by trial: official, or why not, with the way to its sheet. */
+export function OfficialReport({ chOID, reviews, outcomes, onClose }: Props) {
+  const { t, language } = useText();
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.oid, outcome]));
+  const official = outcomes.filter(({ why }) => why === undefined).length;
+  // What did not become official comes first: there is still something to do.
+  const lines = reviews
+    .map(({ trial, refusal }) => {
+      const outcome = outcomeOf.get(trial.oid);
+      const why = outcome === undefined ? (refusal ?? t('results.official.not.left')) : outcome.why;
+      return { trial, why };
+    })
+    .toSorted((a, b) => Number(a.why === undefined) - Number(b.why === undefined));
+  return (
+    <Modal
+      open
+      title={t('results.official.report', { done: official, all: reviews.length })}
+      footer={null}
+      onCancel={onClose}
+      width={620}
+      destroyOnHidden
+    >
+      <div className="dialog-form">
+        <ul className="official-list">
+          {lines.map(({ trial, why }) => (
+            <li key={trial.oid}>
+              <p className="official-out">
+                {why === undefined ? (
+                  <strong>{trialName(trial, language)}</strong>
+                ) : (
+                  <Link to={competitionPath(chOID, 'results', [trial.oid])}>{trialName(trial, language)}</Link>
+                )}
+                {why === undefined ? (
+                  <span className="off">
+                    <Icon name="check" />
+                    {t('trials.status.40')}
+                  </span>
+                ) : (
+                  <small className="warn">{t('results.official.not', { why })}</small>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="btns end">
+          <Button kind="main" onClick={onClose}>
+            {t('results.official.close')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

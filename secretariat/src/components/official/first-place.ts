@@ -1,0 +1,17 @@
+import { type EventRef, type FirstPlaceTie, findFirstPlaceTie, findListType, type RankInput } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+
+/** The tie for first place among the rows of a trial; undefined where there is none. */
+export function findTrialTie(
+  rows: readonly RankInput[],
+  event: EventRef,
+  { round, dets }: Pick<Trial, 'round' | 'dets'>,
+): FirstPlaceTie | undefined {
+  if (findListType(event) !== 'vertical') return undefined;
+  const standard = dets.qualifying?.standard;
+  return findFirstPlaceTie(rows, event, dets.heights ?? [], {
+    combined: round === 'c',
+    qualification: round === 'q',
+    ...(standard !== undefined && { standard }),
+  });
+}

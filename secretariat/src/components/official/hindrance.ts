@@ -1,0 +1,16 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+
+/** Why a trial cannot become official at all, before anything is asked about it. */
+export type Hindrance = 'official' | 'cancelled' | 'empty' | 'unsent';
+
+/** `isUnsent`: this device has marks of the trial that the server has not. */
+export function findHindrance(
+  { status, results }: Pick<ProgrammeTrial, 'status' | 'results'>,
+  isUnsent: boolean,
+): Hindrance | undefined {
+  if (status === TRIAL_STATUS.official) return 'official';
+  if (status === TRIAL_STATUS.cancelled) return 'cancelled';
+  if (isUnsent) return 'unsent';
+  return results === 0 ? 'empty' : undefined;
+}

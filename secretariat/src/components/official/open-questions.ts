@@ -1,0 +1,61 @@
+import {
+  findListType,
+  findSheetCut,
+  type HorizontalAttempt,
+  isOut,
+  lacksRule,
+  MARK_STATUS,
+  type RankInput,
+  readEvent,
+} from 'shared-domain';
+import type { ProtestsAnswer, SheetAnswer } from 'shared-domain/contract';
+import type { Translate } from '../../locales/use-text.ts';
+import { findTrialClock } from '../protests/protest-clock.ts';
+import { readFieldRules } from '../sheet/field-rules.ts';
+import { type Line, makeLines, whoOf } from '../sheet/line.ts';
+import { findTrialTie } from './first-place.ts';
+
+/** What the officials have still to decide about a trial before its results become official, a sentence each. */
+export function listOpenQuestions(
+  sheet: SheetAnswer,
+  register: ProtestsAnswer | undefined,
+  now: number,
+  t: Translate,
+): readonly string[] {
+  const { trial } = sheet;
+  const lines = makeLines(sheet);
+  const whoAre = (some: readonly Line[]) => some.map(whoOf).join(' · ');
+  const unruled = lines.filter(
+    ({ result }) => result !== undefined && lacksRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
+  );
+  const beyond = listBeyondCut(sheet, lines);
+  const waiting = register === undefined ? 0 : (findTrialClock(register, trial.oid, now)?.waiting ?? 0);
+  return [
+    unruled.length > 0 ? t('officials.question.rule', { who: whoAre(unruled) }) : '',
+    beyond.length > 0 ? t('officials.question.beyond', { who: whoAre(beyond) }) : '',
+    isTieOpen(sheet, lines) ? t('officials.question.tie') : '',
+    waiting > 0 ? t('officials.question.protest') : '',
+  ].filter(Boolean);
+}
+
+/** Rows that have taken trials beyond the cut of their contest (TR 25.6). */
+function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): readonly Line[] {
+  const type = findListType(readEvent(trial, kind));
+  if (type !== 'horizontal' && type !== 'throw') return [];
+  const rules = readFieldRules(trial);
+  const rows = lines.map(({ result }) => ({
+    attempts: (result?.attempts ?? []) as readonly HorizontalAttempt[],
+    isOut: result !== undefined && isOut(result.prf),
+  }));
+  const { allowed } = findSheetCut(rows, rules);
+  return lines.filter((_, at) => (rows[at]?.attempts.length ?? 0) > (allowed[at] ?? rules.trials));
+}
+
+/** Whether a tie for first place waits for a jump-off or for the word that it is shared (TR 26.9). */
+function isTieOpen({ trial, kind }: SheetAnswer, lines: readonly Line[]): boolean {
+  if (trial.dets.firstPlace === 'shared') return false;
+  const rows = lines.map(
+    ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
+  );
+  return findTrialTie(rows, readEvent(trial, kind), trial) !== undefined;
+}

@@ -1,0 +1,70 @@
+import type { InjectableStore } from 'shared-domain/platform';
+import { entryApi } from '../../api/marks/entry-endpoints.ts';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import { protestsApi } from '../../api/protests.ts';
+import type { Translate } from '../../locales/use-text.ts';
+import { refusalText } from '../call/call-sentence.ts';
+import { countEmpty, makeLines } from '../sheet/line.ts';
+import { findHindrance, type Hindrance } from './hindrance.ts';
+import { listOpenQuestions } from './open-questions.ts';
+
+/** A trial that is to become official. */
+export interface AskedTrial {
+  readonly trial: ProgrammeTrial;
+  readonly hindrance: Hindrance | undefined;
+}
+
+/** What a person is told of one before they decide. */
+export interface Review {
+  readonly trial: ProgrammeTrial;
+  /** Why it cannot become official. */
+  readonly refusal: string | undefined;
+  /** Rows without a result. */
+  readonly empty: number;
+  /** What the officials have still to decide. */
+  readonly open: readonly string[];
+}
+
+interface Reviews {
+  readonly reviews?: readonly Review[];
+  readonly error?: unknown;
+}
+
+/** Sheets asked for at once. */
+const MAX_AT_ONCE = 4;
+
+/** Asks of each trial what its sheet asks: rows without a result, rules, cuts, ties, protests. `tell` hears how many were read. */
+export async function reviewTrials(
+  { dispatch }: InjectableStore,
+  chOID: string,
+  asked: readonly AskedTrial[],
+  t: Translate,
+  tell: (read: number) => void,
+): Promise<Reviews> {
+  const { data: register, error } = await dispatch(
+    protestsApi.endpoints.protests.initiate(chOID, { subscribe: false, forceRefetch: true }),
+  );
+  if (register === undefined) return { error };
+  const review = async ({ trial, hindrance }: AskedTrial): Promise<Review> => {
+    const none = { trial, empty: 0, open: [] };
+    if (hindrance !== undefined) return { ...none, refusal: t(`results.official.not.${hindrance}`) };
+    const { data: sheet, error: refused } = await dispatch(
+      entryApi.endpoints.trialSheet.initiate(trial.oid, { subscribe: false, forceRefetch: true }),
+    );
+    if (sheet === undefined) return { ...none, refusal: refusalText(refused, t) };
+    // Somebody else may have changed it since the programme was read.
+    const now = findHindrance({ status: sheet.trial.status, results: sheet.results.length }, false);
+    return {
+      trial,
+      refusal: now && t(`results.official.not.${now}`),
+      empty: countEmpty(makeLines(sheet)),
+      open: listOpenQuestions(sheet, register, Date.now(), t),
+    };
+  };
+  const reviews: Review[] = [];
+  for (let at = 0; at < asked.length; at += MAX_AT_ONCE) {
+    reviews.push(...(await Promise.all(asked.slice(at, at + MAX_AT_ONCE).map(review))));
+    tell(reviews.length);
+  }
+  return { reviews };
+}
