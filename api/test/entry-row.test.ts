@@ -210,6 +210,19 @@ describe('Who holds a trial', () => {
   });
 });
 
+test('The programme says how many of an event are not yet in a heat', async () => {
+  const entries = [7, 8].map((bib) => ({ bib: String(bib), last: `ENGAGÉ${bib}`, category: 55 }));
+  await server.upload(chOID, {
+    trialsData: [anUploadTrial('000200-0-55-h1', { group: '200 m', name: '200 m', status: 20 })],
+    startlists: { '000200-0-55': entries },
+  });
+  const { body } = await server.call<SecretariatTrials>('GET', `/api/lesecretariat/trials/${chOID}`);
+  expect(body.trials.map(({ uid, starts, entries: waiting }) => [uid, starts, waiting])).toEqual([
+    [FINAL, 3, undefined],
+    ['000200-0-55-h1', 0, 2],
+  ]);
+});
+
 describe('Secretaries at once', () => {
   test('on the same row: the first is taken, the other is told it is stale', async () => {
     const { token } = await aSecretary(server, `${chOID}-two@club.example`, now);

@@ -44,6 +44,9 @@ function intoProgramme(store: LiveStore, chOID: string, change: ChangeEvent): vo
 /** One frame of the stream: the programme takes it, the sheets that it touches are asked for again. */
 function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void {
   intoProgramme(store, chOID, change);
+  // Entries that wait for a heat are a list of no trial: the programme says how many there are.
+  const isProgramme =
+    change.structure || change.starts.some(({ oid }) => !change.trials.some((trial) => trial.oid === oid));
   const touched = new Set([
     ...[...change.trials, ...change.results, ...change.starts].map(({ oid }) => oid),
     ...change.refetch,
@@ -51,7 +54,7 @@ function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void
   store.dispatch(
     withTags.util.invalidateTags([
       ...[...touched].map((id) => ({ type: 'Sheet' as const, id })),
-      ...(change.structure ? [{ type: 'Programme' as const, id: chOID }] : []),
+      ...(isProgramme ? [{ type: 'Programme' as const, id: chOID }] : []),
       ...(change.structure || change.challenge ? ['Challenge' as const] : []),
     ]),
   );

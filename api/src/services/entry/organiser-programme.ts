@@ -29,8 +29,9 @@ export const makeHoldField = (holds: Holds, oid: string): { hold?: TrialHold } =
 export async function readTrials(ctx: Context, organiser: string, chOID: string): Promise<SecretariatTrials> {
   return ctx.store.snapshot(async (tx) => {
     const holds = await readHolds(tx, chOID, organiser, ctx.steady());
-    const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial }) => ({
+    const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial, entries }) => ({
       ...trial,
+      ...(entries > 0 && { entries }),
       ...makeHoldField(holds, trial.oid),
     }));
     return { trials };

@@ -4,8 +4,16 @@ import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
 
-/** Trials of a challenge as its organisers see them, hidden or not, by oid, and the kind of meeting that each is ranked by. */
-export async function readOrganiserTrials(db: Db, chOID: string): Promise<Map<string, { trial: Trial; kind: string }>> {
+interface OrganiserTrial {
+  readonly trial: Trial;
+  /** Kind of meeting that it is ranked by. */
+  readonly kind: string;
+  /** Entries of its event that are not yet in a heat. */
+  readonly entries: number;
+}
+
+/** Trials of a challenge as its organisers see them, hidden or not, by oid. */
+export async function readOrganiserTrials(db: Db, chOID: string): Promise<Map<string, OrganiserTrial>> {
   const kind = (await findChallenge(db, chOID))?.kind ?? '';
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.oid, group]));
   const rows = await listTrials(db, chOID);
@@ -14,7 +22,7 @@ export async function readOrganiserTrials(db: Db, chOID: string): Promise<Map<st
     rows.flatMap((row) => {
       const group = groups.get(row.trial_group);
       if (group === undefined) return [];
-      return [[row.oid, { kind, trial: presentTrial(row, group, countsOf(row)) }] as const];
+      return [[row.oid, { kind, entries: group.entries, trial: presentTrial(row, group, countsOf(row)) }] as const];
     }),
   );
 }

@@ -64,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 </th>
               )}
               {shownColumns.map((column) => (
-                <th key={column.key} scope="col" className={classOf(column)}>
+                <th key={column.key} scope="col" className={classOf(column)} abbr={column.long} title={column.long}>
                   {column.silent ? <span className="sr">{column.title}</span> : column.title}
                 </th>
               ))}

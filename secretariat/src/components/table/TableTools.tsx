@@ -40,9 +40,9 @@ export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row
         <div className="table-view">
           {columns
             .filter(({ heading, silent }) => heading !== true && silent !== true)
-            .map(({ key, title }) => (
+            .map(({ key, title, long = title }) => (
               <CheckField key={key} checked={!view.hidden.includes(key)} onCheck={(isShown) => toggle(key, isShown)}>
-                {title}
+                {long}
               </CheckField>
             ))}
           <CheckField

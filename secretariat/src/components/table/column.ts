@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
+  /** What the title is short for. */
+  readonly long?: string;
   readonly cell: (row: Row) => ReactNode;
   /** What a file says of the row; without it the column is none of a file's. */
   readonly text?: (row: Row) => string;

@@ -77,6 +77,8 @@ export const trialsEn = {
   'trials.edit.steps.help': 'Set by the changes of status; put them right here, or empty them.',
   'trials.edit.wind': 'Wind (m/s)',
   'trials.edit.wind.wrong': 'Unreadable wind: write for example +1.4.',
+  'trials.entries': 'Ent.',
+  'trials.entries.long': 'Entries',
   'trials.event': 'Event',
   'trials.event.add': 'Add to the list',
   'trials.event.example': '100 m, long jump, 4 × 100…',

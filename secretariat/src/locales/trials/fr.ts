@@ -77,6 +77,8 @@ export const trialsFr = {
   'trials.edit.steps.help': 'Posées par les changements de statut ; corrigez-les ici, ou videz-les.',
   'trials.edit.wind': 'Vent (m/s)',
   'trials.edit.wind.wrong': 'Vent illisible : écrivez par exemple +1,4.',
+  'trials.entries': 'Eng.',
+  'trials.entries.long': 'Engagés',
   'trials.event': 'Épreuve',
   'trials.event.add': 'Ajouter à la liste',
   'trials.event.example': '100 m, longueur, 4 × 100…',

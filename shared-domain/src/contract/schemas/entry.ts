@@ -123,8 +123,13 @@ export const trialHold = z.object({
   email: z.string().optional(),
   by: codeKind.optional(),
 });
-/** `GET /api/lesecretariat/trials/{chOID}`: the programme of a competition, of a hidden one too, and who holds what. */
-export const secretariatTrials = z.object({ trials: z.array(trial.extend({ hold: trialHold.optional() })) });
+/**
+ * `GET /api/lesecretariat/trials/{chOID}`: the programme of a competition, of a hidden one too, and who holds what. `entries` are
+ * those of the event that are not yet in a heat; absent, there are none.
+ */
+export const secretariatTrials = z.object({
+  trials: z.array(trial.extend({ hold: trialHold.optional(), entries: z.int().optional() })),
+});
 /** `GET /api/lesecretariat/trial/{id}/sheet`: all that the secretariat keeps of one trial. */
 export const sheetAnswer = z.object({
   trial,

@@ -43,6 +43,15 @@ export function trialColumns(
       text: ({ trial, round }) => `${trial.group} – ${round}`,
     },
     {
+      key: 'entries',
+      title: t('trials.entries'),
+      long: t('trials.entries.long'),
+      align: 'end',
+      from: 'desktop',
+      cell: ({ entries }) => (entries === 0 ? '–' : entries),
+      text: ({ entries }) => String(entries),
+    },
+    {
       key: 'starts',
       title: t('trials.starts'),
       align: 'end',

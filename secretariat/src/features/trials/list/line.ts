@@ -1,4 +1,5 @@
 import {
+  compareRounds,
   findFamily,
   findLocalDay,
   foldText,
@@ -7,6 +8,7 @@ import {
   formatLocalTime,
   formatRound,
   isCombined,
+  isRoundLetter,
   type Language,
 } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -22,6 +24,8 @@ export interface Line {
   /** Event that its group is headed by: a combined event heads its disciplines. */
   readonly heading: string;
   readonly round: string;
+  /** Who is entered: in its list, or in its event as long as nobody is drawn. */
+  readonly entries: number;
   readonly sex: string;
   readonly family: number;
   /** All that may be searched in it, folded. */
@@ -57,11 +61,20 @@ export function makeLines(
       event,
       heading,
       round,
+      entries: countEntries(trial, groups.get(gOID) ?? []),
       sex: formatCategorySex(category, language) ?? '',
       family: findFamily(trial, kind),
       words: foldText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
     };
   });
+}
+
+/** A first round that is not drawn has the entries of its event before it; a later one has none before its qualifiers. */
+function countEntries({ starts, entries = 0, round }: ProgrammeTrial, group: readonly ProgrammeTrial[]): number {
+  if (starts > 0) return starts;
+  return isRoundLetter(round) && group.some((one) => isRoundLetter(one.round) && compareRounds(one.round, round) < 0)
+    ? 0
+    : entries;
 }
 
 /** One trial in words: «100 m M, Série 2/4». */
