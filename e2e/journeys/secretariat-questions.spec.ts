@@ -107,7 +107,7 @@ test.describe('What the secretariat asks before it counts', () => {
     await markOf(page, 101).pressSequentially('11.2h');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Passer la série au chronométrage manuel' }).click();
-    await expect(page.getByRole('switch', { name: 'Chronométrage manuel' })).toBeChecked();
+    await expect(page.getByLabel('Chronométrage')).toHaveValue('hand');
     await expect(rowOf(page, 101).getByText('11.2h')).toBeVisible();
     await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
     await look(page, 'hand-timing');

@@ -82,14 +82,14 @@ describe('entering a race by keyboard (P11.9)', () => {
     await user.type(await cell(/VALMOREL/), '11.2h{Enter}');
     await user.click(screen.getByRole('button', { name: 'Passer la série au chronométrage manuel' }));
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_200, u: 'ms', st: 1 }));
-    expect(await screen.findByRole('switch', { name: 'Chronométrage manuel' })).toBeChecked();
+    await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, au dixième'));
     expect(await within(rowOf('VALMOREL')).findByText('11.2h')).toBeVisible();
   });
 
   test('in a heat timed by hand a finer time is rounded up to the tenth', async () => {
     const { user, cell, written } = await renderHeat();
-    await user.click(screen.getByRole('switch', { name: 'Chronométrage manuel' }));
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Chronométrage manuel' })).toBeChecked());
+    await user.selectOptions(await screen.findByLabelText('Chronométrage'), 'Manuel, au dixième');
+    await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, au dixième'));
     await user.type(await cell(/VALMOREL/), '11.23');
     expect(within(rowOf('VALMOREL')).getByText('11.3h')).toBeVisible();
     await user.keyboard('{Enter}');

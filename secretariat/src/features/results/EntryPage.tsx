@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
-import { isCombined, isFieldEvent } from 'shared-domain';
+import { Suspense, useEffect } from 'react';
+import { isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
+import { lazyPart } from '../../components/page/lazy-part.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
@@ -14,6 +15,8 @@ import { TouchKeys } from './entry/keys/TouchKeys.tsx';
 import { TrialEntry } from './entry/TrialEntry.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
 import { SaveBar } from './SaveBar.tsx';
+
+const Ranking = lazyPart(async () => (await import('./entry/Ranking.tsx')).Ranking);
 
 interface Props {
   readonly chOID: string;
@@ -37,6 +40,7 @@ export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
       ? trialName(first, language)
       : t('results.several', { count: oids.length });
   const { before, after } = findNeighbours(trials, oids);
+  const ranked = chosen.filter(({ g0 }) => !isCombined(g0)).map(({ oid }) => oid);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -73,17 +77,36 @@ export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
       >
         {title}
       </PageTitle>
-      <div className={chosen.some(({ g0 }) => isFieldEvent(g0) || isCombined(g0)) ? 'adm-two wide' : 'adm-two'}>
+      <div className={`adm-two ${findWidth(chosen)}`}>
         <div data-area>
           {oids.map((oid) => (
             <Sheet key={oid} oid={oid} tz={tz} mayWrite={mayWrite} isAlone={oids.length === 1} />
           ))}
         </div>
-        <Keys trials={chosen} kind={kind} />
+        <aside className="rail">
+          <Keys trials={chosen} kind={kind} />
+          <Suspense fallback={null}>
+            <Ranking oids={ranked} />
+          </Suspense>
+        </aside>
       </div>
       <SaveBar oids={oids}>{mayWrite && <TouchKeys trials={chosen} />}</SaveBar>
     </>
   );
+}
+
+/** Bars and trials that leave room beside their grid on a wide screen. */
+const MAX_COLUMNS_BESIDE = 6;
+
+/** How much of the page's width the grids need: `wide` is beside nothing but on a large screen, `wide whole` never is. */
+function findWidth(trials: readonly ProgrammeTrial[]): '' | 'wide' | 'wide whole' {
+  if (!trials.some(({ g0 }) => isFieldEvent(g0) || isCombined(g0))) return '';
+  const isWhole = trials.some(
+    ({ g0, dets }) =>
+      isCombined(g0) ||
+      (isVerticalJump(g0) ? (dets.heights?.length ?? 0) : (dets.nbTries ?? MAX_COLUMNS_BESIDE)) > MAX_COLUMNS_BESIDE,
+  );
+  return isWhole ? 'wide whole' : 'wide';
 }
 
 /** Changes come with the stream; who holds a trial does not, and is asked for. */

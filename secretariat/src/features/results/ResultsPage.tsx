@@ -1,10 +1,13 @@
-import { useSearchParams } from 'shared-domain/platform';
+import { lazyPage, useSearchParams } from 'shared-domain/platform';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
-import { BoardPage } from './board/BoardPage.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import '../../components/form/fields.css';
+import '../../components/table/table.css';
 import './entry/entry.css';
 import './results.css';
+
+/** Who enters marks does not wait for the board. */
+const BoardPage = lazyPage(() => import('./board/BoardPage.tsx'));
 
 /** Results (P11.9): the board of all trials, or the grids of those chosen by `?oids=`. */
 export default function ResultsPage({ chOID }: { readonly chOID: string }) {

@@ -3,7 +3,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { Board, type BoardProps } from './Board.tsx';
 
 /** All trials of the competition by what their results lack: nothing that is pending is hidden. */
-export function BoardPage(props: BoardProps) {
+export default function BoardPage(props: BoardProps) {
   const { t } = useText();
   return (
     <>

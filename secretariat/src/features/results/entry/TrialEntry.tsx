@@ -9,7 +9,8 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { CheckField, SwitchLine } from '../../../components/form/CheckField.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.ts';
 import { countAbsent } from '../../../components/sheet/line.ts';
@@ -21,6 +22,7 @@ import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActs } from './acts/StatusActs.tsx';
 import { useGiveBack } from './acts/use-give-back.ts';
 import { HeatWind } from './HeatWind.tsx';
+import { RoundRuleField } from './RoundRuleField.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { EntryTable } from './tables/EntryTable.tsx';
 import { useResultEntry } from './use-result-entry.ts';
@@ -30,6 +32,9 @@ const EndedNote = lazyPart(async () => (await import('./acts/EndedNote.tsx')).En
 const FieldSettings = lazyPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
 const TrialProtests = lazyPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
 const WalkZone = lazyPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
+
+/** How a race is timed: by what it says, its times count to the hundredth or to the tenth above (TR 19). */
+const TIMINGS = ['electric', 'hand'] as const;
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -82,6 +87,17 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
             {isTrackEvent(event.g0) && needsWind(event) && (
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
+            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
+              <SelectField
+                className="timing"
+                label={t('results.timing')}
+                value={entry.hand.isHand ? 'hand' : 'electric'}
+                options={TIMINGS.map((value) => ({ value, label: t(`results.timing.${value}`) }))}
+                disabled={isReadOnly}
+                onChoose={(timing) => void entry.hand.setHand(timing === 'hand')}
+              />
+            )}
+            <RoundRuleField sheet={sheet} />
             <Suspense fallback={null}>
               {entry.grid.isWalk && <WalkZone trial={trial} reason={reason} isReadOnly={isReadOnly} />}
               {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
@@ -90,16 +106,6 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
               <CheckField checked={showsReaction} onCheck={setShowsReaction}>
                 {t('results.reaction.long')}
               </CheckField>
-            )}
-            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
-              <SwitchLine
-                checked={entry.hand.isHand}
-                isBusy={entry.hand.isBusy}
-                disabled={isReadOnly}
-                onSwitch={(isHand) => void entry.hand.setHand(isHand)}
-              >
-                {t('results.hand')}
-              </SwitchLine>
             )}
             {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>

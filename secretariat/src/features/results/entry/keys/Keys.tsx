@@ -16,47 +16,45 @@ export function Keys({ trials, kind }: Props) {
   const isField = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));
   const enter = <kbd>{t('results.keys.enter')}</kbd>;
   return (
-    <aside className="rail">
-      <section className="card">
-        <h2>{t('results.keys')}</h2>
-        <div className="keys">
-          <div>
-            {t('results.key.down')} {enter}
-          </div>
-          <div>
-            {t('results.key.up')}{' '}
-            <span>
-              <kbd>{t('results.keys.shift')}</kbd> {enter}
-            </span>
-          </div>
-          <div>
-            {t('results.key.move')} <kbd>{t('results.keys.arrows')}</kbd>
-          </div>
-          <div>
-            {t('results.key.escape')} <kbd>{t('results.keys.escape')}</kbd>
-          </div>
-          {(['n', 'd', 'q', 'm'] as const).map((key) => (
-            <div key={key}>
-              {t(`results.word.${key}`)} <kbd>{key}</kbd>
-            </div>
-          ))}
-          {(isBars || isField) && (
-            <div>
-              {t(isBars ? 'results.key.bar' : 'results.key.attempt')}{' '}
-              <span>
-                {isBars && <kbd>o</kbd>} <kbd>x</kbd> <kbd>-</kbd> <kbd>r</kbd>
-              </span>
-            </div>
-          )}
-          <div>
-            {t('results.key.save')}{' '}
-            <span>
-              <kbd>{t('results.keys.ctrl')}</kbd> <kbd>S</kbd>
-            </span>
-          </div>
+    <section className="card">
+      <h2>{t('results.keys')}</h2>
+      <div className="keys">
+        <div>
+          {t('results.key.down')} {enter}
         </div>
-        <MarkHelp events={trials.map((trial) => readEvent(trial, kind))} />
-      </section>
-    </aside>
+        <div>
+          {t('results.key.up')}{' '}
+          <span>
+            <kbd>{t('results.keys.shift')}</kbd> {enter}
+          </span>
+        </div>
+        <div>
+          {t('results.key.move')} <kbd>{t('results.keys.arrows')}</kbd>
+        </div>
+        <div>
+          {t('results.key.escape')} <kbd>{t('results.keys.escape')}</kbd>
+        </div>
+        {(['n', 'd', 'q', 'm'] as const).map((key) => (
+          <div key={key}>
+            {t(`results.word.${key}`)} <kbd>{key}</kbd>
+          </div>
+        ))}
+        {(isBars || isField) && (
+          <div>
+            {t(isBars ? 'results.key.bar' : 'results.key.attempt')}{' '}
+            <span>
+              {isBars && <kbd>o</kbd>} <kbd>x</kbd> <kbd>-</kbd> <kbd>r</kbd>
+            </span>
+          </div>
+        )}
+        <div>
+          {t('results.key.save')}{' '}
+          <span>
+            <kbd>{t('results.keys.ctrl')}</kbd> <kbd>S</kbd>
+          </span>
+        </div>
+      </div>
+      <MarkHelp events={trials.map((trial) => readEvent(trial, kind))} />
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { RuleRow } from '../officials/RuleRow.tsx';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isFullBar } from '../typed/series.ts';
 import { AthleteCell } from './AthleteCell.tsx';
+import { BestCell } from './BestCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MarkCell } from './MarkCell.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
@@ -38,6 +39,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
+        <BestCell line={line} grid={grid} />
         {grid.columns.map((column, at) => {
           const name = columnId(column);
           const text = cellText(name, typed, line, grid);
@@ -80,8 +82,8 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
           <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
-      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={7 + grid.columns.length} />
-      <DraftNote draft={draft} event={grid.event} spans={7 + grid.columns.length} />
+      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={8 + grid.columns.length} />
+      <DraftNote draft={draft} event={grid.event} spans={8 + grid.columns.length} />
     </>
   );
 });

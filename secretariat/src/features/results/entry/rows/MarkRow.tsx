@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
+import { formatMark, formatRank, isMark } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
@@ -7,6 +7,7 @@ import { RuleRow } from '../officials/RuleRow.tsx';
 import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
 import { isUnfinished } from '../typed/typed-mark.ts';
 import { AthleteCell } from './AthleteCell.tsx';
+import { BestCell } from './BestCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { HandNote } from './HandNote.tsx';
@@ -57,7 +58,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         )}
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
-        <td className="p2 r num muted">{line.best !== undefined && formatValue(line.best, event)}</td>
+        <BestCell line={line} grid={grid} />
         {hasReaction && (
           <td className="cell narrow">
             <MarkCell

@@ -5,6 +5,7 @@ import { RuleRow } from '../officials/RuleRow.tsx';
 import { readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { AttemptCell } from './AttemptCell.tsx';
+import { BestCell } from './BestCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { PlaceCell } from './PlaceCell.tsx';
@@ -26,12 +27,13 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   const isOutByStatus = prf !== undefined && isOut(prf);
   const cell = { line, grid, handlers, typed, faults, prf, isReadOnly: isReadOnly || isOutByStatus };
   const isFaulty = Object.keys(faults).length > 0;
-  const spans = 6 + grid.attempts;
+  const spans = 7 + grid.attempts;
   return (
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
+        <BestCell line={line} grid={grid} />
         {Array.from({ length: grid.attempts }, (_, at) => (
           <AttemptCell
             {...cell}

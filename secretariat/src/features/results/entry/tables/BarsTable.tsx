@@ -28,10 +28,10 @@ export function BarsTable(props: TableProps) {
   }));
   return (
     <>
-      <div className="entry-scroll" data-wraps>
+      <div className="entry-scroll sheet" data-wraps>
         <table className="entry bars">
           <caption className="sr">{caption}</caption>
-          <EntryHead columns={['bib', 'who', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
+          <EntryHead columns={['bib', 'who', 'best', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
           <tbody>
             {lines.map((line) => (
               <BarsRow key={line.row} {...makeRowProps(props, line)} />

@@ -23,7 +23,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
       <p className="muted adm-gap">{t('results.combined.help')}</p>
       <QueryState query={query}>
         {(lists) => (
-          <div className="entry-scroll">
+          <div className="entry-scroll sheet">
             <table className="entry combined">
               <caption className="sr">{t('results.caption', { trial: trialName(trial, language) })}</caption>
               <thead>

@@ -45,10 +45,10 @@ function SeriesTable(props: TableProps) {
   return (
     <>
       {cut !== undefined && <CutNote cut={cut} count={count} isOrdered={isOrdered} onOrder={setOrdered} />}
-      <div className="entry-scroll" data-wraps>
+      <div className="entry-scroll sheet" data-wraps>
         <table className="entry series">
           <caption className="sr">{props.caption}</caption>
-          <EntryHead columns={['bib', 'who', ...attempts, 'result', 'word', 'place', 'state']} />
+          <EntryHead columns={['bib', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
           <tbody>
             {shown.map((line) => (
               <SeriesRow key={line.row} {...makeRowProps(props, line)} />

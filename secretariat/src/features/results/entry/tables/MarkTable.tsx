@@ -31,17 +31,18 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     ...(has.hasPoints ? ['points' as const] : []),
     'state',
   ];
-  const table = (
-    <table className={has.hasCards ? 'entry walk' : 'entry'}>
-      <caption className="sr">{props.caption}</caption>
-      <EntryHead columns={columns} />
-      <tbody>
-        {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
-          <MarkRow key={line.row} {...makeRowProps(props, line)} {...has} />
-        ))}
-      </tbody>
-    </table>
+  return (
+    // Red cards need a column more than a telephone is wide.
+    <div className={has.hasCards ? 'entry-scroll sheet' : 'sheet'}>
+      <table className={has.hasCards ? 'entry walk' : 'entry'}>
+        <caption className="sr">{props.caption}</caption>
+        <EntryHead columns={columns} />
+        <tbody>
+          {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
+            <MarkRow key={line.row} {...makeRowProps(props, line)} {...has} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
-  // Red cards need a column more than a telephone is wide.
-  return has.hasCards ? <div className="entry-scroll">{table}</div> : table;
 }

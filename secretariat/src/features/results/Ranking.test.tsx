@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
+
+const HEAT = { uid: '000100-0-56-h1', round: 'h', rounds: 2 } as const;
+const places = () =>
+  screen.getAllByRole('listitem').flatMap(({ textContent }) => (/^\d/.test(textContent ?? '') ? [textContent] : []));
+
+describe('beside the grid of a heat (screens.md S9)', () => {
+  test('who leads, with the mark that is being typed', async () => {
+    const { user, cell } = await renderHeat(aSheet(HEAT, [aRow(0, 11_200), aRow(1, 11_500)]));
+    const card = (await screen.findByRole('heading', { name: 'Classement provisoire' })).closest('section');
+    expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+    await user.type(await cell(/SANTERRE/), '1110');
+    await waitFor(() => expect(places()).toEqual(['1. SANTERRE11.10', '2. VALMOREL11.20', '3. KERBRAT11.50']));
+  });
+
+  test('the rule of the round', async () => {
+    await renderHeat(aSheet({ ...HEAT, dets: { qualifying: { places: 2, times: 2 } } }));
+    expect(await screen.findByText('les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)')).toBeVisible();
+  });
+
+  test('a round without a rule leads to where it is set', async () => {
+    await renderHeat(aSheet(HEAT));
+    expect(await screen.findByRole('link', { name: 'Choisir la règle du tour' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/starts\?oids=heat$/),
+    );
+  });
+
+  test('a final has no rule', async () => {
+    await renderHeat();
+    expect(screen.queryByText('Qualification')).not.toBeInTheDocument();
+  });
+
+  test('the personal best stands in its column, of a field event too', async () => {
+    const sheet = aSheet({ uid: '900003-0-56-f1', g0: 900_003 });
+    const [first, ...others] = sheet.starts;
+    await renderHeat({ ...sheet, starts: [{ ...first, pe: { pb: 6450 } } as (typeof others)[number], ...others] });
+    expect(screen.getByRole('columnheader', { name: 'RP' })).toBeInTheDocument();
+    expect(within(rowOf('VALMOREL')).getByText('6.45')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import { useDeferredValue, useMemo } from 'react';
+import { formatMark, formatRank, TRIAL_STATUS } from 'shared-domain';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { useTrialSheetQuery } from '../../../api/marks/entry-endpoints.ts';
+import { useOutbox } from '../../../api/marks/use-outbox.ts';
+import { makeLines } from '../../../components/sheet/line.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { makeGrid } from './typed/grid.ts';
+import { findStandings } from './typed/standings.ts';
+
+/** Places that are listed; the grid has them all. */
+const MAX_PLACES = 12;
+
+interface Props {
+  readonly oids: readonly string[];
+}
+
+/** Who leads in the trials shown, what is typed included. */
+export function Ranking({ oids }: Props) {
+  return oids.map((oid) => <TrialRanking key={oid} oid={oid} hasName={oids.length > 1} />);
+}
+
+function TrialRanking({ oid, hasName }: { readonly oid: string; readonly hasName: boolean }) {
+  const { data: sheet } = useTrialSheetQuery(oid);
+  return sheet === undefined || sheet.starts.length + sheet.results.length === 0 ? null : (
+    <RankingCard sheet={sheet} hasName={hasName} />
+  );
+}
+
+function RankingCard({ sheet, hasName }: { readonly sheet: SheetAnswer; readonly hasName: boolean }) {
+  const { t, language } = useText();
+  const { trial } = sheet;
+  // The key that is pressed is shown first; the ranking follows when there is time.
+  const drafts = useDeferredValue(useOutbox().drafts);
+  const { event, places } = useMemo(() => {
+    const grid = makeGrid(sheet, []);
+    const lines = makeLines(sheet);
+    const own = new Map(drafts.filter((draft) => draft.trial === trial.oid).map((draft) => [draft.row, draft]));
+    const standings = findStandings(lines, own, grid);
+    const ranked = lines.flatMap((line) => {
+      const standing = standings.get(line.row);
+      if (standing?.rank === undefined || standing.prf === undefined) return [];
+      return [{ line, rank: standing.rank, prf: standing.prf, isDraft: standing.isDraft }];
+    });
+    return { event: grid.event, places: ranked.toSorted((a, b) => a.rank - b.rank) };
+  }, [sheet, drafts, trial.oid]);
+  const more = places.length - MAX_PLACES;
+  return (
+    <section className="card">
+      <h2>{t(trial.status === TRIAL_STATUS.official ? 'results.ranking.official' : 'results.ranking')}</h2>
+      {hasName && <p className="muted">{trialName(trial, language)}</p>}
+      {places.length === 0 ? (
+        <p className="muted">{t('results.ranking.none')}</p>
+      ) : (
+        <ol className="ranking">
+          {places.slice(0, MAX_PLACES).map(({ line, rank, prf, isDraft }) => (
+            <li key={line.row}>
+              <span>
+                {formatRank(rank)}. {line.last}
+              </span>
+              <span className={isDraft ? 'num typed' : 'num'}>{formatMark(prf, event)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {more > 0 && <p className="muted">{t('results.ranking.more', { count: more })}</p>}
+    </section>
+  );
+}

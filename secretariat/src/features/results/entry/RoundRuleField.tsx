@@ -1,0 +1,20 @@
+import { isRoundLetter, readEvent } from 'shared-domain';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { competitionPath } from '../../../components/page/paths.ts';
+import { ruleText } from '../../../components/trial/rule-draft.ts';
+import { useText } from '../../../locales/use-text.ts';
+
+/** Who goes on from this round, and the way to where that is set; nothing where no round follows. */
+export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: SheetAnswer }) {
+  const { t } = useText();
+  const { round, dets, chOID, oid } = trial;
+  if (!isRoundLetter(round) || round === 'f' || round === 'c' || trial.rounds < 2) return null;
+  const rule = dets.qualifying === undefined ? '' : ruleText(t, dets.qualifying, readEvent(trial, kind));
+  return (
+    <dl className="field round-goes-on">
+      <dt>{t('results.rule')}</dt>
+      <dd>{rule === '' ? <Link to={competitionPath(chOID, 'starts', [oid])}>{t('results.rule.none')}</Link> : rule}</dd>
+    </dl>
+  );
+}
