@@ -88,7 +88,9 @@ export function StartRow(props: Props) {
         {!relay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
         {relay && <MemberNames row={row} />}
       </th>
-      <td className="wide-only">{row.clubName ?? row.country ?? ''}</td>
+      <td className="wide-only" title={row.clubName}>
+        {row.clubName ?? row.country ?? ''}
+      </td>
       <td>{formatCategory(row.category, language)}</td>
       <td className="nb">
         <BestMark pe={row.pe} event={race} />
