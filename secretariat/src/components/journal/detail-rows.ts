@@ -21,6 +21,7 @@ interface DetailWords {
 /** Ids and empty values are not shown: they say nothing to a person. */
 const SILENT: ReadonlySet<string> = new Set([
   'trial',
+  'uid',
   'oid',
   'before',
   'after',

@@ -20,6 +20,7 @@ describe('FFA codes (P11.15)', () => {
     const [, first, second] = within(await screen.findByRole('table', { name: 'Codes FFA' })).getAllByRole('row');
     expect(first).toHaveTextContent('Course en sac–Aucun code');
     expect(second).toHaveTextContent('100 mSE100');
+    expect(screen.queryByText('000100-0-56')).not.toBeInTheDocument();
     expect(screen.getByText(/^1 épreuve sans code FFA/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copier : code FFA de 100 m' }));
     expect(await navigator.clipboard.readText()).toBe('100');

@@ -57,7 +57,6 @@ function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
         cell: ({ id }) => id ?? '–',
         text: ({ id }) => String(id ?? ''),
       },
-      { key: 'uid', title: t('ffacodes.uid'), from: 'desktop', cell: ({ uid }) => uid, text: ({ uid }) => uid },
       {
         key: 'copy',
         title: t('ffacodes.copy'),

@@ -13,7 +13,6 @@ export const ffacodesEn = {
   'ffacodes.missing_zero': 'All events have their FFA code.',
   'ffacodes.none': 'No event',
   'ffacodes.none.help': 'Codes come with the programme.',
-  'ffacodes.uid': 'Identifier',
   'ffacodes.what': 'FFA code of {{name}}',
   'screen.ffacodes': 'FFA codes',
 } as const satisfies Record<keyof typeof ffacodesFr, string>;

@@ -12,7 +12,6 @@ export const ffacodesFr = {
   'ffacodes.missing_zero': 'Toutes les épreuves ont leur code FFA.',
   'ffacodes.none': 'Aucune épreuve',
   'ffacodes.none.help': 'Les codes viennent avec le programme.',
-  'ffacodes.uid': 'Identifiant',
   'ffacodes.what': 'code FFA de {{name}}',
   'screen.ffacodes': 'Codes FFA',
 } as const;

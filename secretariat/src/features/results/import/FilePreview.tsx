@@ -32,8 +32,14 @@ const formatFields = ({ fields }: Change, when: 'before' | 'after', t: Translate
 /** Changes come before additions: that is where a mistake costs. */
 const ORDER: Readonly<Record<Change['kind'], number>> = { removed: 0, changed: 1, trial: 2, added: 3 };
 
+interface Props {
+  readonly answer: FileAnswer;
+  /** What the trial of a uid is called. */
+  readonly nameOf: (uid: string) => string;
+}
+
 /** What a file would change: what does not match first, then row by row the old and the new. */
-export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
+export function FilePreview({ answer, nameOf: trialOf }: Props) {
   const { t } = useText();
   const { rows, notes, changes } = answer;
   const sorted = changes.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || (a.line ?? 0) - (b.line ?? 0));
@@ -76,7 +82,7 @@ export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
                 <tr key={`${change.uid} ${change.kind} ${change.who} ${change.line ?? ''}`} className={change.kind}>
                   <td className="r num muted">{change.line}</td>
                   <th scope="row">
-                    <b>{change.who || change.uid}</b> <small>{t(`results.import.kind.${change.kind}`)}</small>
+                    <b>{change.who || trialOf(change.uid)}</b> <small>{t(`results.import.kind.${change.kind}`)}</small>
                   </th>
                   <td className="num muted">{formatFields(change, 'before', t)}</td>
                   <td className="num">{formatFields(change, 'after', t)}</td>

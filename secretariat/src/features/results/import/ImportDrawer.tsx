@@ -103,7 +103,13 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
       {file !== undefined && <FileQuestions file={asked} onAnswer={(answers) => void run(file, true, answers)} />}
       {data !== undefined && file !== undefined && (
         <>
-          <FilePreview answer={data} />
+          <FilePreview
+            answer={data}
+            nameOf={(uid) => {
+              const named = trials.find((one) => one.uid === uid);
+              return named === undefined ? t('results.trial') : trialName(named, language);
+            }}
+          />
           {corrects && (
             <TextField
               className="adm-gap"

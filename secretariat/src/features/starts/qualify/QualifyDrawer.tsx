@@ -72,7 +72,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
             />
             {data.heats.map((heat) => {
               const trial = trials.find(({ oid }) => oid === heat.oid);
-              const title = trial === undefined ? heat.uid : formatRound(trial, language);
+              const title = trial === undefined ? group.name : formatRound(trial, language);
               return (
                 <QualifyHeat
                   key={heat.oid}
