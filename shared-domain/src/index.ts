@@ -167,7 +167,7 @@ export {
   type MarkOptions,
   type MarkStyle,
 } from './performance/mark-style.ts';
-export * from './performance/parse-entered-mark.ts';
+export * from './performance/parse-mark-digits.ts';
 export * from './performance/parse-typed-mark.ts';
 export * from './performance/parse-written-mark.ts';
 export * from './performance/performance.ts';
@@ -268,13 +268,13 @@ export * from './seeding/seeding.ts';
 export * from './seeding/team-mates.ts';
 export * from './seeding/venue-lanes.ts';
 export * from './team/count-for-team.ts';
+export type { TeamRunner } from './team/counted-places.ts';
 export * from './team/format-team-points.ts';
 export * from './team/place-points.ts';
 export * from './team/place-rules.ts';
 export * from './team/score-by-places.ts';
 export * from './team/score-by-points.ts';
 export * from './team/team-label.ts';
-export type { TeamRunner } from './team/team-places.ts';
 export * from './team/team-scoring.ts';
 export * from './text/birth-date.ts';
 export * from './text/column-names.ts';

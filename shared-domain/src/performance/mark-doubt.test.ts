@@ -3,7 +3,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { pointsTable } from '../scoring/read-table.fixture.ts';
 import { FIELD_MARKS, FLAT_TIMES, findMarkBound } from './mark-bounds.ts';
 import { findMarkDoubt, type MarkDoubt } from './mark-doubt.ts';
-import { parseEnteredMark } from './parse-entered-mark.ts';
+import { parseTypedMark } from './parse-typed-mark.ts';
 import type { Performance } from './performance.ts';
 import { isInvalidEntry } from './typed-mark-faults.ts';
 
@@ -84,7 +84,7 @@ const TYPED: readonly (readonly [keyof typeof EVENTS, 1 | 2, string, MarkDoubt['
 
 /** A text that can be read, as it is read. */
 function readEntry(text: string, event: EventRef): Performance {
-  const entry = parseEnteredMark(text, event);
+  const entry = parseTypedMark(text, event);
   if (isInvalidEntry(entry)) throw new Error(`${text} cannot be read: ${entry.fault}`);
   return entry;
 }

@@ -5,7 +5,7 @@ import { UNITS } from '../discipline/unit.ts';
 import { formatMark } from './format-mark.ts';
 import { STATUS_CODE } from './mark-status.ts';
 import { DECIMAL_SIGNS, MARK_STYLES } from './mark-style.ts';
-import { parseMarkText } from './parse-typed-mark.ts';
+import { parseMarkText } from './parse-mark-digits.ts';
 import { parseMark } from './parse-written-mark.ts';
 import { findUnit, roundAsShown, showsSecondsOnly } from './shown-value.ts';
 

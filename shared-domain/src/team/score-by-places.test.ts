@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { TeamRunner } from './counted-places.ts';
 import { type PlaceRules, SCHOOL_RULES, WALK_TEAM_RULES, WORLD_CROSS_RULES } from './place-rules.ts';
 import { scoreByPlaces } from './score-by-places.ts';
-import type { TeamRunner } from './team-places.ts';
 
 /** Teams by letter in their order over the line; a dot is an individual. */
 const finish = (order: string): TeamRunner[] =>

@@ -1,6 +1,6 @@
 import { compareKeys, sortIntoTies } from '../ranking/ties.ts';
+import { listCountedPlaces, type TeamRunner } from './counted-places.ts';
 import type { PlaceRules, TeamTieRule } from './place-rules.ts';
-import { listTeamPlaces, type TeamRunner } from './team-places.ts';
 
 /** Why a member counts or not: among the scorers; after them; over the number a team may have. */
 export const MEMBER_ROLES = ['scorer', 'nonScorer', 'beyond'] as const;
@@ -76,7 +76,7 @@ function withTies(scored: readonly Scored[], { tie }: PlaceRules): TeamScore[] {
  *   { ...WORLD_CROSS_RULES, toScore: 2 }).map(({ team, score }) => [team, score]) // [['B', 5], ['A', 5]]
  */
 export function scoreByPlaces(runners: readonly TeamRunner[], rules: PlaceRules): TeamScore[] {
-  const teams = listTeamPlaces(runners, rules);
+  const teams = listCountedPlaces(runners, rules);
   const hasScorers = Number.isInteger(rules.toScore) && rules.toScore >= 1;
   const complete: Scored[] = [];
   const incomplete: TeamScore[] = [];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
+import { createAttemptLimit } from './address-attempts.ts';
 import { readCaller } from './caller-address.ts';
 import { createRecentSet } from './recent-set.ts';
 

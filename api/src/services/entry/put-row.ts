@@ -1,30 +1,25 @@
 import { hasRule, TRIAL_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
-import { refusal, refusalAt, stale } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { rowKey } from '../sheets/row-key.ts';
-import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
+import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { checkCut } from './check-cut.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
-import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
+import { type FoundRow, requireNoConflict } from './row-conflicts.ts';
 import { type RowEditBody, readEditedMark } from './typed-mark.ts';
 import { reopenWithoutMark } from './withdrawn-mark.ts';
 
 /** Problems of a single row, by the paths of its own body. */
 const createRowProblems = (): Problems => createProblems(([root, , , ...rest]) => (root === 'resultlists' ? rest : []));
-
-interface FoundRow {
-  readonly start: SheetStart | undefined;
-  readonly result: SheetResult | undefined;
-}
 
 /** A row by its key: of the result list, of the start list, or of both. */
 function findRow({ starts, results, uid }: Sheet, key: string): FoundRow {
@@ -36,21 +31,6 @@ function findRow({ starts, results, uid }: Sheet, key: string): FoundRow {
     throw refusalAt('not found', '$.row', `${JSON.stringify(key)} is in no list of ${uid}`);
   }
   return { start: start ?? starts.find(({ sent }) => result && entries.find(result.sent) === sent), result };
-}
-
-function checkRow(sheet: Sheet, { start, result }: FoundRow, edit: RowEditBody): void {
-  const { revision, lane, bib } = edit;
-  const now = result?.revision ?? 0;
-  if (revision !== undefined && revision !== now) {
-    throw stale(revision, `the row is at ${now}`);
-  }
-  if (lane != null) {
-    requireFreeLane(sheet.starts, lane, start?.key, '$.lane');
-    requireFreeLane(sheet.results, lane, result?.key, '$.lane');
-  }
-  if (bib === undefined) return;
-  requireFreeBib(sheet.starts, bib, start?.key, '$.bib');
-  requireFreeBib(sheet.results, bib, result?.key, '$.bib');
 }
 
 /** `null` takes a field away, absent leaves it. */
@@ -103,7 +83,7 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   requireReason(trial.status, edit.reason);
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);
-  checkRow(sheet, found, edit);
+  requireNoConflict(sheet, found, edit);
   checkCut(sheet, found, edit);
   const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;

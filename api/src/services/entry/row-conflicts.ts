@@ -1,5 +1,7 @@
-import { refusalAt } from '../../base/refusal.ts';
+import { refusalAt, stale } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
+import type { Sheet, SheetResult, SheetStart } from '../sheets/sheet.ts';
+import type { RowEditBody } from './typed-mark.ts';
 
 interface Placed {
   readonly key: string;
@@ -16,4 +18,27 @@ export function requireFreeLane(rows: readonly Placed[], lane: number, own: stri
 export function requireFreeBib(rows: readonly Placed[], bib: string, own: string | undefined, path: string): void {
   const other = rows.find(({ key, sent }) => key !== own && sent.bib === bib);
   if (other !== undefined) throw refusalAt('conflict', path, `bib ${bib} is in this trial already`);
+}
+
+/** A row in the lists of its trial: in the start list, in the result list, or in both. */
+export interface FoundRow {
+  readonly start: SheetStart | undefined;
+  readonly result: SheetResult | undefined;
+}
+
+/**
+ * An edit is of the row as it stands, and takes nobody's lane or bib.
+ * @throws Refusal `stale` where somebody has changed the row meanwhile, `conflict` where a lane or a bib is taken
+ */
+export function requireNoConflict(sheet: Sheet, { start, result }: FoundRow, edit: RowEditBody): void {
+  const { revision, lane, bib } = edit;
+  const now = result?.revision ?? 0;
+  if (revision !== undefined && revision !== now) throw stale(revision, `the row is at ${now}`);
+  if (lane != null) {
+    requireFreeLane(sheet.starts, lane, start?.key, '$.lane');
+    requireFreeLane(sheet.results, lane, result?.key, '$.lane');
+  }
+  if (bib === undefined) return;
+  requireFreeBib(sheet.starts, bib, start?.key, '$.bib');
+  requireFreeBib(sheet.results, bib, result?.key, '$.bib');
 }

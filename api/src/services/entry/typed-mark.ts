@@ -4,7 +4,7 @@ import {
   findSeriesMark,
   findUnit,
   isInvalidEntry,
-  parseEnteredMark,
+  parseTypedMark,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { rowEdit } from 'shared-domain/contract/schemas';
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<EntryFault, string>> = {
  * @throws Refusal saying what is wrong with it
  */
 function typedMark(text: string, event: EventRef): SentResult['prf'] {
-  const entry = parseEnteredMark(text, event);
+  const entry = parseTypedMark(text, event);
   if (isInvalidEntry(entry))
     throw refusalAt('invalid request', '$.mark', `${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
   return entry as SentResult['prf'];

@@ -9,7 +9,7 @@ import {
   isRelayEvent,
   makeTeamId,
   parseBirth,
-  parseEnteredMark,
+  parseTypedMark,
 } from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
 import type { KnownAthlete } from '../../api/register.ts';
@@ -101,7 +101,7 @@ const isTaken = (rows: readonly Start[], field: 'bib' | 'lane', text: string): b
 export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefined, challenge: Challenge): EntryFaults {
   const text = (name: keyof EntryDraft) => typed[name].trim();
   const { rows = [], event } = target ?? {};
-  const mark = text('best') === '' || event === undefined ? undefined : parseEnteredMark(text('best'), event);
+  const mark = text('best') === '' || event === undefined ? undefined : parseTypedMark(text('best'), event);
   const options = { on: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
   const sex = typed.sex === '' ? undefined : typed.sex === 'M' ? 1 : 2;
   const isOtherSex = event !== undefined && findEventFit(event.category, { sex }, options) === 'sex';
@@ -130,7 +130,7 @@ export function makeEntry(typed: EntryDraft, { event, rows }: EntryTarget, chall
   const isRelay = isRelayEvent(event);
   const born = parseBirth(text('birth'));
   const category = findDraftCategory(typed, event.category, challenge);
-  const mark = text('best') === '' ? undefined : parseEnteredMark(text('best'), event);
+  const mark = text('best') === '' ? undefined : parseTypedMark(text('best'), event);
   const [last, club, bib, lane, licence] = [text('last'), text('club'), text('bib'), text('lane'), text('licence')];
   return {
     ...(isRelay

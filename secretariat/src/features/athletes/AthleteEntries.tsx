@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRound, formatValue, isInvalidEntry, parseEnteredMark } from 'shared-domain';
+import { formatRound, formatValue, isInvalidEntry, parseTypedMark } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { PickGroup } from '../../api/programme-groups.ts';
@@ -146,7 +146,7 @@ function BestCell({ chOID, entry, event, name, writable }: BestProps) {
   const text = event === undefined || entry.pb === undefined ? '' : formatValue(entry.pb, event);
   const [typed, setTyped] = useState(text);
   const value = typed.trim();
-  const mark = value === '' || event === undefined ? undefined : parseEnteredMark(value, event);
+  const mark = value === '' || event === undefined ? undefined : parseTypedMark(value, event);
   const isUnreadable = mark !== undefined && (isInvalidEntry(mark) || mark.v === undefined);
   const take = async () => {
     if (value === text || isUnreadable) return;

@@ -18,10 +18,10 @@ import {
   type Language,
   type NameOrder,
   parseBirth,
-  parseEnteredMark,
   parseMark,
   parsePersonName,
   parseSexWord,
+  parseTypedMark,
   parseWrittenCode,
   type RoundLetter,
   type Sex,
@@ -222,6 +222,6 @@ export function readBestMark(text: string, event: EventRef): number | 'unreadabl
   const mark = parseMark(written, event);
   if (!isMarkError(mark)) return mark.v;
   const byHand = /h$/i.test(written) ? { ...event, hand: true as const } : event;
-  const entry = parseEnteredMark(written, byHand);
+  const entry = parseTypedMark(written, byHand);
   return isInvalidEntry(entry) ? 'unreadable' : entry.v;
 }

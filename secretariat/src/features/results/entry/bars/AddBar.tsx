@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findMarkDoubt, formatValue, isInvalidEntry, parseEnteredMark } from 'shared-domain';
+import { findMarkDoubt, formatValue, isInvalidEntry, parseTypedMark } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/form/Form.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
@@ -18,7 +18,7 @@ export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const add = (isJumpOff: boolean) => {
-    const mark = parseEnteredMark(text, event);
+    const mark = parseTypedMark(text, event);
     if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= 10_000) {
       setFault(t('results.bar.unreadable'));
       return;

@@ -3,7 +3,7 @@ import {
   type HorizontalAttempt,
   isInvalidEntry,
   MARK_STATUS,
-  parseEnteredMark,
+  parseTypedMark,
   type VerticalAttempt,
 } from 'shared-domain';
 import { markText } from './typed-mark.ts';
@@ -15,7 +15,7 @@ export function readAttempt(text: string, event: EventRef): HorizontalAttempt | 
   const typed = text.trim().toLowerCase();
   const word = WORDS[typed];
   if (word !== undefined) return { r: word };
-  const mark = parseEnteredMark(typed, event);
+  const mark = parseTypedMark(typed, event);
   return isInvalidEntry(mark) || mark.v === undefined ? undefined : { v: mark.v, r: 'o' };
 }
 

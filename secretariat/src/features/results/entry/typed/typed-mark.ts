@@ -7,7 +7,7 @@ import {
   MARK_STATUS,
   type MarkEntry,
   type Performance,
-  parseEnteredMark,
+  parseTypedMark,
   roundAsShown,
 } from 'shared-domain';
 
@@ -18,7 +18,7 @@ const WORDS = ['DNS', 'DNF', 'DQ', 'NM'];
 
 /** A mark as typed in the console: what P5.3 reads, a mark written out, and a single key for a status. */
 export const readMark = (text: string, event: EventRef): MarkEntry =>
-  parseEnteredMark(STATUS_KEYS[text.trim().toLowerCase()] ?? text, event);
+  parseTypedMark(STATUS_KEYS[text.trim().toLowerCase()] ?? text, event);
 
 /** A sign with at most one digit behind it: `10.`, `10.8`, `1:0`. */
 const ON_ITS_WAY = /\d\D+\d?$/;

@@ -50,7 +50,7 @@ function placedAnew(finishers: readonly Finisher[]): Map<number, number> {
 }
 
 /** Every team that has a runner, by the order in which they come, with the places that count under the rules. */
-export function listTeamPlaces(runners: readonly TeamRunner[], rules: PlaceRules): PlacedTeam[] {
+export function listCountedPlaces(runners: readonly TeamRunner[], rules: PlaceRules): PlacedTeam[] {
   const { toScore, maxPerTeam = Number.POSITIVE_INFINITY, places: which, displacers } = rules;
   const teams = [...finishersByTeam(runners)].map(([team, own]) => ({
     team,

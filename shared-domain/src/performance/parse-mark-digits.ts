@@ -1,0 +1,54 @@
+import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
+import { findUnit } from './shown-value.ts';
+import { parseTypedStatus } from './status-word.ts';
+import { invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
+
+const MAX_DIGITS = 8;
+const ZERO = 48;
+const NINE = 57;
+
+/** The number that a text of digits alone is; −1 for any other text. */
+function digitsOf(text: string): number {
+  let value = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < ZERO || code > NINE) return -1;
+    value = value * 10 + code - ZERO;
+  }
+  return value;
+}
+
+/** ms of digits hhmmss; −1 where minutes or seconds over 59 stand behind a higher group. */
+function timeOf(digits: number, hundredths: number): number {
+  const seconds = digits % 100;
+  const minutes = Math.floor(digits / 100) % 100;
+  const hours = Math.floor(digits / 10_000);
+  if (seconds > 59 && digits > 99) return -1;
+  if (minutes > 59 && hours > 0) return -1;
+  return (hours * 3600 + minutes * 60 + seconds) * 1000 + hundredths * 10;
+}
+
+/**
+ * A performance as typed (P5.3). Digits only, at most eight, are grouped by two from the right: hundredths,
+ * seconds, minutes, hours, and outside a stadium seconds, minutes, hours, where hours take what is left. The highest
+ * group that is not zero may exceed 59: `6532` is 65.32 s, `10000` a minute, `16532` nothing. Distances are centimetres,
+ * points whole. The words DNS, DNF, DQ, NM and a dash are statuses, capitals or not; blanks around do not count. Anything
+ * else is v −1 with an empty unit and its fault, a time or a distance of nothing too. Never throws: what is no text is empty.
+ * @example parseMarkText('15234', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
+ */
+export function parseMarkText(text: string, event: EventRef): MarkEntry {
+  const typed = typeof text === 'string' ? text.trim() : '';
+  if (typed === '') return invalidEntry('empty');
+  const digits = digitsOf(typed);
+  if (digits < 0) {
+    const st = parseTypedStatus(typed);
+    return st === undefined ? invalidEntry('text') : { st };
+  }
+  if (typed.length > MAX_DIGITS) return invalidEntry('length');
+  const u = findUnit(event);
+  if (u === 'pts') return { v: digits, u, st: 1 };
+  if (digits === 0) return invalidEntry('zero');
+  if (u === 'mm') return { v: digits * 10, u, st: 1 };
+  const v = isOutsideStadium(event) ? timeOf(digits, 0) : timeOf(Math.floor(digits / 100), digits % 100);
+  return v < 0 ? invalidEntry('sixty') : { v, u, st: 1 };
+}
