@@ -36,6 +36,9 @@ const LIF = [
   'DNS,413,2,Lott,Nina,EA Rennes,,,,,,,,,,,,,',
 ].join('\r\n');
 
+/** What is told of the athlete that is not read yet. */
+const UNREAD = 'line 3, column 7 (time): Müller Zoé (436) has neither a place nor a time: nothing is read of this row';
+
 let server: RunningServer;
 let chOID: string;
 let trials: Trial[];
@@ -156,11 +159,11 @@ describe('Start lists for a photo finish, sent back', () => {
 });
 
 describe('Results of a photo finish', () => {
-  test('go into the heat they name, with wind, reactions and the words; who is not read yet is left out', async () => {
+  test('go into the heat they name, with wind, reactions and the words; who is not read yet is left out by name', async () => {
     const { status, body } = await send(LIF);
     expect([status, fileAnswer.parse(body)]).toMatchObject([
       200,
-      { updated: 1, rows: { read: 3, added: 2 }, warnings: [] },
+      { updated: 1, rows: { read: 3, added: 2 }, warnings: [UNREAD] },
     ]);
     const list = await rows(HURDLES);
     expect(list).toMatchObject({ status: 15, dets: { wind: 0.6, windUnit: 'm/s' } });
@@ -251,7 +254,10 @@ describe('Results of a photo finish', () => {
     ['n.a.', 2],
     ['abg.', 2],
   ])('have the word %s of another language for what it says', async (word, st) => {
-    expect((await send(LIF.replace('DNS,413', `${word},413`))).body).toMatchObject({ questions: [], warnings: [] });
+    expect((await send(LIF.replace('DNS,413', `${word},413`))).body).toMatchObject({
+      questions: [],
+      warnings: [UNREAD],
+    });
     expect((await rows(HURDLES))?.rows[1]).toMatchObject({ bib: '413', prf: { st } });
   });
 
@@ -270,8 +276,9 @@ describe('Results of a photo finish', () => {
         mark: '',
       },
     ]);
-    expect([dry.warnings, dry.rows.added]).toEqual([[], 1]);
+    expect([dry.warnings, dry.rows.added]).toEqual([[UNREAD], 1]);
     expect((await send(lif)).body.warnings).toEqual([
+      UNREAD,
       'line 4, column 1 (place): the row is left out until its question is answered',
     ]);
     expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643']);
@@ -374,6 +381,7 @@ describe('Results of a photo finish', () => {
     expect(body.warnings).toEqual([
       'line 1: 1 control characters are taken out',
       'line 2: 2 control characters are taken out',
+      UNREAD,
     ]);
     expect((await rows(HURDLES))?.rows[0]).toMatchObject({ bib: '643', last: 'VATEL' });
   });

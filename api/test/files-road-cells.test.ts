@@ -355,7 +355,7 @@ describe('Files of races as they are found in public', () => {
 
   test('an age that is none is noted', async () => {
     expect(notesOf(await importRace('Bib;Nom;Prénom;Sex;Age;Time\n1;A;B;F;old;30:00\n2;C;D;F;999;31:00\n'))).toEqual([
-      ['ageLeft', 3, 5, '"999"'],
+      ['ageLeft', 2, 5, '"old", "999"'],
     ]);
   });
 });
@@ -391,4 +391,11 @@ test('«Rank All» is a column of places, and the note on the order of names say
   const answer = await importRace('Bib Number;Name;Rank All;Time\n1;Lou Kerbrat;1;30:00\n');
   expect(notesOf(answer).map(([id]) => id)).toEqual(['nameOrder']);
   expect(answer.body.warnings.join()).toContain('if that is wrong, write last names in capitals, or two columns');
+});
+
+test('A race without any names says so, and a name that a row lacks too', async () => {
+  const without = await importRace('Bib;Time\n1;30:00\n2;31:00\n');
+  expect(notesOf(without)).toContainEqual(['nameless', 1, undefined, 2]);
+  const some = await importRace('Bib;Name;Time\n1;Ana BO;30:00\n2;;31:00\n');
+  expect(notesOf(some)).toEqual([['nameless', 1, 2, 1]]);
 });

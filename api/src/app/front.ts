@@ -8,6 +8,7 @@ import { type Handler, inFront } from '../http/before-router.ts';
 import { refuseExpectation } from '../http/client-errors.ts';
 import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
 import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
+import { closeInactive } from '../http/connections/inactive-connections.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { RouteMeasures } from '../http/route-measures.ts';
 import { comesByHttps } from '../http/strict-transport.ts';
@@ -28,7 +29,7 @@ const TIMES = {
   connectionsCheckingInterval: 5000,
 } as const;
 
-/** Within a request or an answer, a connection over which nothing has moved for so long is closed, ms. */
+/** A connection over which nothing has moved for so long is closed, ms, unless the server is at work on what was asked. */
 const INACTIVE_MS = 60_000;
 
 /** While stopping, ms. */
@@ -118,7 +119,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
       const front = inFront({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
       const server = createServer({ ...TIMES, requireHostHeader: false }, front);
       server.on('checkExpectation', refuseExpectation);
-      server.setTimeout(INACTIVE_MS);
+      closeInactive(server, INACTIVE_MS);
       const { isProxy } = proxies;
       // Answers that other origins may read carry more headers than a stream's own.
       const mayTakeOver = remoteOrigins.length === 0;

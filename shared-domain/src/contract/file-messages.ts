@@ -53,6 +53,7 @@ export const FILE_SAYS = {
   noPlace: '"{cell}" is no place',
   noRace: '{trial} is no race',
   noReaction: '"{cell}" is no reaction time in seconds',
+  noResult: '{who} has neither a place nor a time: nothing is read of this row',
   noRosterColumn: 'no column {name}: is this a roster of OpenTrack?',
   noRound: '"{cell}" is no round that is read',
   noSex: '"{cell}" is neither M nor F',
@@ -89,6 +90,11 @@ export const FILE_SAYS = {
   rowLeft: 'the row is left out until its question is answered',
   statusStays: 'the status of {trial} stays {status}: results are shown as they are',
   timeLeft: 'no times of this event, no place for these rows: {cells} ({rows} rows)',
+  timesInHours: 'numbers are read as hours: "{cell}" is {time}',
+  timesInMinutes: 'numbers are read as minutes: "{cell}" is {time}',
+  timesInSeconds: 'numbers are read as seconds: "{cell}" is {time}',
+  timeUnitUnclear:
+    '"{cell}" may be minutes, minutes and seconds, or seconds: write times as 1:02:03, or the unit in the head, as time (min)',
   timeless: 'neither a time nor DNS, DNF or DQ: no place for these rows ({rows} rows)',
   tooManyCells: 'more than {most} cells',
   tooManyLines: 'more than {most} lines',
@@ -98,6 +104,7 @@ export const FILE_SAYS = {
   unknownStatus: '"{cell}" is no status that is known',
   unknownTrial: 'there is no trial {uid} in this challenge',
   unlisted: '{who} is not in the start list',
+  workbook: 'is a workbook: save the sheet with the rows as CSV',
   zeroByte: 'a byte 0, which no text has',
 } as const;
 

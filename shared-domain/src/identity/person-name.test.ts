@@ -13,6 +13,15 @@ describe('A name in one cell', () => {
     ['VALMOREL INÈS', 'lastFirst', 'VALMOREL', 'INÈS', true],
     ['Ludwig van Beethoven', 'firstLast', 'van Beethoven', 'Ludwig', true],
     ['de la Cruz Ana', 'lastFirst', 'de la Cruz', 'Ana', true],
+    ['Robert Williams Jr', 'firstLast', 'Williams Jr', 'Robert', true],
+    ['Robert Williams, Jr.', 'firstLast', 'Williams Jr.', 'Robert', true],
+    ['Robert Williams III', 'firstLast', 'Williams III', 'Robert', true],
+    ['Williams Jr. Robert', 'lastFirst', 'Williams Jr.', 'Robert', true],
+    ['Williams, Robert Sr', undefined, 'Williams Sr', 'Robert', false],
+    ['Williams Jr., Robert', undefined, 'Williams Jr.', 'Robert', false],
+    ['Williams, Jr., Robert', undefined, 'Williams Jr.', 'Robert', false],
+    ['Robert WILLIAMS II', undefined, 'WILLIAMS II', 'Robert', false],
+    ['Williams JR', undefined, 'Williams JR', '', false],
     ['Madonna', undefined, 'Madonna', '', false],
     ['', undefined, '', '', false],
   ])('%s (%s) is %s, %s', (text, order, last, first, guessed) => {
@@ -28,6 +37,10 @@ describe('The order of a column of names', () => {
   test('is that of the names whose capitals tell it', () => {
     expect(findNameOrder(['Inès VALMOREL', 'Lou Kerbrat', 'Noé Petit'], 'Nom prénom')).toBe('firstLast');
     expect(findNameOrder(['VALMOREL Inès', 'Lou Kerbrat'], 'Name')).toBe('lastFirst');
+  });
+
+  test('is not told by the capitals of a suffix', () => {
+    expect(findNameOrder(['Robert Williams III', 'Lou Kerbrat JR'], 'Runner')).toBe('firstLast');
   });
 
   test('else first names are on the side that repeats itself', () => {

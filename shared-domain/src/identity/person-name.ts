@@ -22,6 +22,9 @@ const MIN_NAMES = 20;
 /** First names are so much fewer than last names. */
 const FEWER = 0.9;
 
+/** What is behind a name that father and son share: a part of the last name. */
+const SUFFIX = /^(?:[jJsS][rR]\.?|I{2,3})$/;
+
 const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const isCapital = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
 const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase().replace(/['’]$/, ''));
@@ -38,12 +41,36 @@ function splitAt(words: readonly string[], order: NameOrder): Pick<ParsedName, '
   return { last: words.slice(from).join(' '), first: words.slice(0, from).join(' ') };
 }
 
+const isSuffix = (word: string, index: number): boolean => index > 0 && SUFFIX.test(word.replace(/,$/, ''));
+
+/** A name without its suffixes, and these: `Smith, Jr., John` is `Smith, John` and `Jr.`. */
+function takeSuffixes(text: string): { readonly rest: string; readonly suffixes: readonly string[] } {
+  const suffixes: string[] = [];
+  const rest: string[] = [];
+  for (const [index, word] of splitWords(text).entries()) {
+    if (!isSuffix(word, index)) {
+      rest.push(word);
+      continue;
+    }
+    suffixes.push(word.replace(/,$/, ''));
+    const before = rest.pop() ?? '';
+    rest.push(word.endsWith(',') && !before.endsWith(',') ? `${before},` : before);
+  }
+  return { rest: rest.join(' ').replace(/,$/, ''), suffixes };
+}
+
 /**
  * Last and first name from one cell: what is before a comma is the last name, else the words in capitals are, wherever they are;
- * with neither the order of the column decides (`findNameOrder`).
+ * with neither the order of the column decides (`findNameOrder`). `Jr`, `Sr`, `II` and `III` go behind the last name.
  * @example parsePersonName('Inès DE VALMOREL') // { last: 'DE VALMOREL', first: 'Inès', guessed: false }
  */
 export function parsePersonName(text: string, order: NameOrder = 'lastFirst'): ParsedName {
+  const { rest, suffixes } = takeSuffixes(text);
+  const { last, ...others } = parseParts(suffixes.length === 0 ? text : rest, order);
+  return { last: [last, ...suffixes].join(' ').trim(), ...others };
+}
+
+function parseParts(text: string, order: NameOrder): ParsedName {
   const [before = '', ...after] = text.split(',');
   if (after.length === 1 && before.trim() !== '')
     return { last: splitWords(before).join(' '), first: splitWords(after[0] ?? '').join(' '), guessed: false };
@@ -75,7 +102,7 @@ export function findNameOrder(names: readonly string[], head = ''): NameOrder {
   const [starts, ends] = [new Set<string>(), new Set<string>()];
   let pairs = 0;
   for (const name of names) {
-    const words = splitWords(name);
+    const words = splitWords(name).filter((word, index) => !isSuffix(word, index));
     const [start = '', end = ''] = [words[0], words.at(-1)];
     if (words.length < 2) continue;
     capitals += Number(isCapital(start)) - Number(isCapital(end));

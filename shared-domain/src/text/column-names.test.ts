@@ -90,6 +90,13 @@ test.each([
   ['OVERALLGUNRANK', 'place'],
   ['GENDERGUNRANK', 'sexPlace'],
   ['acPlace', 'categoryPlace'],
+  ['Overall', 'place'],
+  ['Gender Place', 'sexPlace'],
+  ['Gender Overall', 'sexPlace'],
+  ['Place in Gender', 'sexPlace'],
+  ['Place H/F', 'sexPlace'],
+  ['Division Place', 'categoryPlace'],
+  ['Div Rank', 'categoryPlace'],
   ['Total', undefined],
 ])('%s says a place of one kind; a total is a time here and points there', (name, field) => {
   expect(findColumnField(name)).toBe(field);
@@ -102,6 +109,25 @@ test.each([
   ['nome', true],
 ])('a lone column %s has whole names: %s', (head, expected) => {
   expect(canHoldWholeNames(head)).toBe(expected);
+});
+
+test.each([
+  ['Runner', 'name'],
+  ['Athlete Name', 'name'],
+  ['Div', 'category'],
+  ['Division', 'category'],
+  ['Net Time', 'net'],
+  ['Clock Time', 'gun'],
+  ['Official Time (min)', 'gun'],
+  ['time_minutes', 'mark'],
+  ['Minutes', 'mark'],
+  ['Pace', 'pace'],
+  ['Pace min/mile', 'pace'],
+  ['Team–', 'team'],
+  ['Team – Club', 'team'],
+  ['Age (h)', undefined],
+])('%s says %s', (name, field) => {
+  expect(findColumnField(name)).toBe(field);
 });
 
 describe('Columns of a head', () => {

@@ -120,7 +120,11 @@ function marked(placeAfter: PlaceAfter): Decoder {
   return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
 }
 
+/** The first bytes of every zip, which a workbook is. */
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
 const bodyFrom = (start: Buffer, placeAfter: PlaceAfter): readonly [Decoder, Buffer] => {
+  if (start.subarray(0, ZIP.length).equals(ZIP)) throw fileRefusal({ line: 1, character: 1 }, saying('workbook'));
   const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;

@@ -4,6 +4,7 @@ import type { UploadBody } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+import { aCell, aWorkbookOf } from './read/workbook.fixture.ts';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
 const NOTHING = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
@@ -48,7 +49,25 @@ async function paste(user: User, text: string) {
   await user.click(screen.getByText('Lire ces lignes'));
 }
 
+/** A sheet with a head and an entry. */
+const aSheet = (last: string): string =>
+  `<row r="1">${aCell('A1', 'Épreuve')}${aCell('B1', 'Nom')}</row><row r="2">${aCell('A2', '100 m')}${aCell('B2', last)}</row>`;
+
 describe('the import of entries', () => {
+  test('of a workbook with several sheets says which one is read, and takes another', async () => {
+    const { user } = renderImport();
+    await screen.findByLabelText(/^Ou collez des lignes/);
+    const bytes = aWorkbookOf({ Filles: aSheet('VALMOREL'), Garçons: aSheet('SANTERRE') });
+    // jsdom's files have no bytes of their own.
+    const file = Object.assign(new File([bytes], 'x.xlsx'), { arrayBuffer: async () => bytes });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    expect(await screen.findByText('Ce classeur a 2 feuilles remplies : seule « Filles » est lue.')).toBeVisible();
+    expect(screen.getByText('VALMOREL')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Feuille du classeur'), 'Garçons · 1 ligne');
+    expect(screen.getByText('SANTERRE')).toBeVisible();
+    expect(screen.getByText(/seule « Garçons » est lue/)).toBeVisible();
+  });
+
   test('columns are known by their heads and can be put right; a table without an event does not go on', async () => {
     const { user } = renderImport();
     await paste(user, 'Truc\tNom\n100 m\tVALMOREL');

@@ -13,6 +13,8 @@ export type Step = (typeof STEPS)[number];
 export interface ImportState {
   readonly step: Step;
   readonly table?: SourceTable | undefined;
+  /** The sheets of a workbook, where several hold rows. */
+  readonly sheets?: readonly SourceTable[] | undefined;
   readonly upload?: SourceUpload | undefined;
   readonly mapping?: Mapping | undefined;
   /** The event of every row, where the file has no column of events. */

@@ -229,6 +229,13 @@ export const resultsEn = {
   'results.import.says.sexOfCategory': 'the category is of the other sex, the sex counts: {{cells}} (rows: {{rows}})',
   'results.import.says.timeLeft':
     'these are no times of this event, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.noResult': '{{who}} has neither a place nor a time: nothing is read of this row',
+  'results.import.says.workbook': 'this is a workbook: save the sheet with the rows as CSV (“CSV UTF-8”)',
+  'results.import.says.timesInHours': 'these numbers are read as hours: “{{cell}}” is {{time}}',
+  'results.import.says.timesInMinutes': 'these numbers are read as minutes: “{{cell}}” is {{time}}',
+  'results.import.says.timesInSeconds': 'these numbers are read as seconds: “{{cell}}” is {{time}}',
+  'results.import.says.timeUnitUnclear':
+    '“{{cell}}” may be minutes, minutes and seconds, or seconds: write times as 1:02:03, or the unit in the head, as “time (min)”',
   'results.import.says.timeless': 'neither a time nor DNS, DNF or DQ: these rows have no place (rows: {{rows}})',
   'results.import.says.bibTwice': '{{who}} is on line {{other}} already',
   'results.import.says.columnTwice': 'this column says the same as column {{other}}',

@@ -235,6 +235,13 @@ export const resultsFr = {
     'la catégorie est de l’autre sexe, c’est le sexe qui compte : {{cells}} (lignes : {{rows}})',
   'results.import.says.timeLeft':
     'ce ne sont pas des temps de cette épreuve, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.noResult': '{{who}} n’a ni place ni temps : rien n’est lu de cette ligne',
+  'results.import.says.workbook': 'c’est un classeur : enregistrez la feuille qui a les lignes en CSV (« CSV UTF-8 »)',
+  'results.import.says.timesInHours': 'ces nombres sont lus en heures : « {{cell}} » donne {{time}}',
+  'results.import.says.timesInMinutes': 'ces nombres sont lus en minutes : « {{cell}} » donne {{time}}',
+  'results.import.says.timesInSeconds': 'ces nombres sont lus en secondes : « {{cell}} » donne {{time}}',
+  'results.import.says.timeUnitUnclear':
+    '« {{cell}} » peut être des minutes, des minutes et secondes, ou des secondes : écrivez les temps comme 1:02:03, ou l’unité dans le titre de la colonne, comme « temps (min) »',
   'results.import.says.timeless': 'ni temps, ni DNS, DNF ou DQ : ces lignes n’ont pas de place (lignes : {{rows}})',
   'results.import.says.bibTwice': '{{who}} est déjà à la ligne {{other}}',
   'results.import.says.columnTwice': 'cette colonne dit la même chose que la colonne {{other}}',

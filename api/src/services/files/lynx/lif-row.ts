@@ -66,6 +66,10 @@ function readOutcome(
   const { place, time } = row.cells;
   if (row.status !== undefined) return { st: row.status };
   const field = row.unknown ?? 'time';
+  if (row.unknown === undefined && time === '' && !isPlace(place)) {
+    errors.warn(row.place('time'), saying('noResult', { who: whoOf(row) }));
+    return undefined;
+  }
   const isAsked = row.unknown !== undefined || (isPlace(place) && time === '');
   const said =
     row.unknown === undefined ? saying('placeAlone', { place }) : saying('unknownStatus', { cell: row.cells[field] });

@@ -4,6 +4,7 @@ import {
   findFederationTable,
   findUnit,
   formatMark,
+  HIDDEN_ATHLETE,
   readEvent,
   TRIAL_STATUS,
 } from 'shared-domain';
@@ -101,6 +102,9 @@ async function nameFromEntries(db: Db, { oid, trial_group }: TrialTable, rows: r
   });
 }
 
+const isNameless = ({ last, first }: SentResult): boolean =>
+  last === HIDDEN_ATHLETE.last && first === HIDDEN_ATHLETE.first;
+
 /**
  * Imports the results of a road race from its timing file: read as it arrives, written as one upload. Gun times rank, net times
  * are shown beside them (Q13).
@@ -128,10 +132,12 @@ export async function importRace(
     rows: read,
     places,
     hasNames,
+    namePlace,
   } = await readRace(bytes, rules, (reading) => {
     last = reading;
     tell({ step: 'reading', ...reading, ...known });
   });
+  let nameless = 0;
   const answer = await importLists(
     ctx,
     organiser,
@@ -139,6 +145,7 @@ export async function importRace(
     async () => async (tx) => {
       await requireTrial(tx, chOID, oid);
       const rows = hasNames ? read : await nameFromEntries(tx, trial, read);
+      nameless = rows.filter(isNameless).length;
       const changes = await compareRows(tx, trial, rows, {
         event,
         lineOf: (index) => places[index]?.(undefined).line ?? 1,
@@ -151,6 +158,7 @@ export async function importRace(
     },
     { dryRun, reason, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
   );
+  if (nameless > 0) errors.warn(namePlace, saying('nameless', { rows: nameless }));
   const planned = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
   const stays = saying('statusStays', { trial: trial.name, status: trial.status });
   return {

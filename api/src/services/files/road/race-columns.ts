@@ -53,7 +53,7 @@ export function readRaceColumns(records: readonly Record[], { at }: RoadHead): R
     hasCommas: names.length > 0 && split > names.length * MOST,
     isMonthFirst: isMonthFirst(cellsOf('born')),
     readSex: createSexReader(cellsOf('sex')),
-    findSexOfClass: createClassReader(cellsOf('category')),
+    findSexOfClass: createClassReader([...cellsOf('category'), ...cellsOf('age')]),
     idleWords: new Set(
       [...words].flatMap(([word, all]) =>
         all.length > records.length * MOST && !isStatusOrFinish(word) ? [word] : [],

@@ -15,6 +15,7 @@ import {
   parseWrittenCode,
 } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
+import { readAge } from './race-age.ts';
 import { classOf } from './race-columns.ts';
 import type { RoadCells, RoadRules } from './road-cells.ts';
 
@@ -45,27 +46,34 @@ export function parseCountry(cells: RoadCells, { notes }: RoadRules): string | u
   return country;
 }
 
-/** `28`, `28 ans`, `Âge 28`, and `1967`: some name a column of years of birth an age. */
-const AGE = /^(?:\p{L}+\.?:? ?)?(\d{1,3}|(?:19|20)\d{2})(?: ?\p{L}+\.?)?$/u;
+/** The field that says the class of a runner: that of categories, else one of ages that has classes, `U23`, `M40`, `H`. */
+const findClassField = (cells: RoadCells): 'category' | 'age' =>
+  cells.text('category') === '' && /\p{L}/u.test(cells.text('age')) && readAge(cells.whole('age')) === ''
+    ? 'age'
+    : 'category';
 
-function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string | undefined {
+function parseBorn(
+  cells: RoadCells,
+  { day, notes, columns }: RoadRules,
+  classField: 'category' | 'age',
+): string | undefined {
   const year = Number(day.slice(0, 4));
   const isRunner = (born: number) => year - born >= YOUNGEST && year - born <= OLDEST;
   const cell = cells.whole('born');
   const birth = cell === '' ? undefined : parseBirth(cell, columns.isMonthFirst);
   if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
   if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.place('born'), cell);
+  if (classField === 'age') return undefined;
   const written = cells.whole('age');
-  const [, age = ''] = AGE.exec(written) ?? [];
+  const age = readAge(written);
   const born = age.length === 4 ? Number(age) : year - Number(age);
   if (age !== '' && isRunner(born)) return `${born}${YEAR_START}`;
-  if (/[1-9]/.test(written)) notes.add('ageLeft', cells.place('age'), written);
+  if (/[1-9\p{L}]/u.test(written)) notes.add('ageLeft', cells.place('age'), written);
   return undefined;
 }
 
-function parseSex(cells: RoadCells, { notes, columns }: RoadRules): 1 | 2 | OtherSex | undefined {
+function parseSex(cells: RoadCells, code: string, { notes, columns }: RoadRules): 1 | 2 | OtherSex | undefined {
   const cell = cells.text('sex');
-  const code = classOf(cells.text('category'));
   if (cell === '') return findSexOfCategory(code) ?? columns.findSexOfClass(code);
   const sex = columns.readSex(cell);
   if (sex === undefined) notes.add('sexLeft', cells.place('sex'), cell);
@@ -82,17 +90,18 @@ const findWritten = (code: string, sex: 1 | 2 | undefined, table: CategorySet): 
  */
 export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadResult, 'category' | 'sex'> {
   const { day, table, notes, trialCategory } = rules;
-  const sex = parseSex(cells, rules);
-  const code = classOf(cells.text('category'));
+  const classField = findClassField(cells);
+  const code = classOf(cells.text(classField));
+  const sex = parseSex(cells, code, rules);
   if (typeof sex === 'string') return { sex };
   const written = code === '' ? undefined : findWritten(code, sex, table);
   const isOfSex = written !== undefined && written.sex !== 0 && (sex === undefined || written.sex === sex);
   if (written !== undefined && isOfSex) return { category: written.id };
-  if (written !== undefined) notes.add('sexOfCategory', cells.place('category'), code);
-  const born = parseBorn(cells, rules);
+  if (written !== undefined) notes.add('sexOfCategory', cells.place(classField), code);
+  const born = parseBorn(cells, rules, classField);
   const byAge = born === undefined || sex === undefined ? undefined : findMainCategory(born, sex, day, { table })?.id;
   if (written === undefined && code !== '' && parseSexWord(code) === undefined)
-    notes.add('categoryLeft', cells.place('category'), code);
+    notes.add(classField === 'age' ? 'ageLeft' : 'categoryLeft', cells.place(classField), code);
   if (byAge !== undefined || sex === undefined) return byAge === undefined ? {} : { category: byAge };
   const race = findCategory(trialCategory);
   if (race?.sex === sex && race.wildcard !== true) return {};

@@ -1,4 +1,4 @@
-import { type EventRef, isMarkError, parseMark } from 'shared-domain';
+import { type EventRef, isMarkError, parseMark, type TimeUnit } from 'shared-domain';
 
 /** Milliseconds that a mark may say; a fourth decimal and more count up. */
 const FINE = /([.,]\d{3})(\d+)$/;
@@ -19,8 +19,21 @@ function plainTime(cell: string): string {
   return [...(h === undefined ? [] : [h]), m.padStart(2, '0'), (s ?? '00').padStart(2, '0')].join(':');
 }
 
-/** ms of a cell of a race's times; 0 for one that says none, `00:00:00`; undefined for a text that is no time. */
-export function parseRaceTime(cell: string, event: EventRef): number | undefined {
+const MS_OF_UNIT: Readonly<Record<TimeUnit, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
+
+/** ms of a number of seconds, minutes or hours; undefined for a text that is no number. */
+export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined {
+  const text = cell.replace(/(?<=^\d+)[, ](?=\d+$)/, '.');
+  return /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * MS_OF_UNIT[unit]) : undefined;
+}
+
+/**
+ * ms of a cell of a race's times; 0 for one that says none, `00:00:00`; undefined for a text that is no time. A number alone is in the
+ * unit of its column.
+ */
+export function parseRaceTime(cell: string, event: EventRef, unit?: TimeUnit): number | undefined {
+  const counted = unit === undefined ? undefined : parseUnitTime(cell, unit);
+  if (counted !== undefined) return counted;
   const text = plainTime(cell);
   const [, , fine = ''] = FINE.exec(text) ?? [];
   const mark = parseMark(text.replace(FINE, '$1'), event, 'ms');

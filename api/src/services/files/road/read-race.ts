@@ -15,6 +15,7 @@ import type { RoadRules } from './road-cells.ts';
 import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
 import { RoadNotes } from './road-notes.ts';
 import { readRoadRow } from './road-row.ts';
+import { readTimeUnits } from './time-units.ts';
 
 /** The largest file that is read: a race of a million. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -26,6 +27,8 @@ interface Race {
   readonly places: readonly ((field: string | undefined) => Place)[];
   /** Whether the file says names at all. */
   readonly hasNames: boolean;
+  /** Where names are, or would be. */
+  readonly namePlace: Place;
 }
 
 export interface Reading {
@@ -131,7 +134,9 @@ export async function readRace(
 ): Promise<Race> {
   const { head, records } = await readTable(bytes, errors, tell);
   const [faults, notes] = [new FileErrors(), new RoadNotes()];
-  const rowRules = { ...rules, head, columns: readRaceColumns(records, head), faults, notes };
+  const units = readTimeUnits(records, head, rules.event, errors);
+  errors.settle();
+  const rowRules = { ...rules, head, columns: readRaceColumns(records, head), units, faults, notes };
   const rows: SentResult[] = [];
   const places: Race['places'][number][] = [];
   const checkBib = createBibCheck(head, errors);
@@ -156,5 +161,7 @@ export async function readRace(
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, places, errors);
   warnOfPlaceless(rows, places, errors);
   warnOfPlaces(rows, places, rules.event, errors);
-  return { rows: countPlaces(rows), places, hasNames: head.at.last !== undefined || head.at.name !== undefined };
+  const names = head.at.last ?? head.at.name;
+  const namePlace = { line: head.line, ...(names && { column: names.index + 1, name: names.name }) };
+  return { rows: countPlaces(rows), places, hasNames: names !== undefined, namePlace };
 }

@@ -4,6 +4,7 @@ import type { FileErrors, Place } from '../file-errors.ts';
 import type { RaceColumns } from './race-columns.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 import type { RoadNotes } from './road-notes.ts';
+import type { TimeUnits } from './time-units.ts';
 
 /** What the rows of a race are read by. */
 export interface RoadRules {
@@ -15,6 +16,7 @@ export interface RoadRules {
   readonly trialCategory: number;
   readonly head: RoadHead;
   readonly columns: RaceColumns;
+  readonly units: TimeUnits;
   /** What is wrong with a row's mark; the row has no place then. */
   readonly faults: FileErrors;
   readonly notes: RoadNotes;

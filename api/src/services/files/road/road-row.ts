@@ -1,4 +1,4 @@
-import { findDistance, findStatusOfWord, MARK_STATUS, realMark } from 'shared-domain';
+import { findStatusOfWord, MARK_STATUS, realMark } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
@@ -7,20 +7,19 @@ import { parseRaceTime } from './race-time.ts';
 import { isFinishWord } from './race-word.ts';
 import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
-
-/** Nobody takes longer for a kilometre, of a hundred miles and more either: `46:17:00` of a spreadsheet was minutes and seconds. */
-const MAX_MS_PER_M = 4000;
+import { findWay, isTimeOfWay } from './time-units.ts';
 
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
-  const { event, faults, notes, columns } = rules;
+  const { event, faults, notes, columns, units } = rules;
   let word: readonly [RoadField, string] | undefined;
   let isUnread = false;
   const timeOf = (field: 'gun' | 'net'): number | undefined => {
     const cell = cells.text(field);
     if (cell === '') return undefined;
-    const ms = parseRaceTime(cell, event);
-    const isSlow = ms !== undefined && findDistance(event) > 0 && ms > findDistance(event) * MAX_MS_PER_M;
-    if (ms !== undefined && !isSlow) return ms === 0 ? undefined : ms;
+    const ms = parseRaceTime(cell, event, units.get(rules.head.at[field]?.index ?? -1));
+    if (ms === 0) return undefined;
+    // `46:17:00` of a spreadsheet was minutes and seconds, `46.17` was no seconds.
+    if (ms !== undefined && isTimeOfWay(ms, findWay(event))) return ms;
     if (!/\d/.test(cell) || findStatusOfWord(cell) !== undefined) {
       if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
       return undefined;
@@ -63,15 +62,15 @@ const NEAR_THE_END = 1.01;
 /** Passage times of a row; what is none, comes after the finish or lies beyond it is left out and noted. */
 function parseSplits(
   cells: RoadCells,
-  { event, head, notes }: RoadRules,
+  { event, head, notes, units }: RoadRules,
   { v, z = v }: NonNullable<UploadResult['prf']>,
 ): NonNullable<UploadResult['splits']> {
   const end = v === undefined ? Number.POSITIVE_INFINITY : Math.max(v, z ?? v);
-  const length = findDistance(event) * NEAR_THE_END;
+  const length = (findWay(event) || Number.POSITIVE_INFINITY) * NEAR_THE_END;
   return head.passages.flatMap(({ index, name, d }) => {
     const cell = cells.at(index);
     if (!/\d/.test(cell)) return [];
-    const t = parseRaceTime(cell, event);
+    const t = parseRaceTime(cell, event, units.get(index));
     if (t === 0) return [];
     if (t !== undefined && t <= end && d <= length && d * 1000 <= t * MAX_METRES_PER_S) return [{ d, t, label: name }];
     notes.add('passageLeft', { line: cells.record.line, column: index + 1, name }, cell);

@@ -20,6 +20,7 @@ import {
   parseBirth,
   parseMark,
   parsePersonName,
+  parseRoundWord,
   parseSexWord,
   parseTypedMark,
   parseWrittenCode,
@@ -30,7 +31,7 @@ import type { Field } from './fields.ts';
 import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
 import { readStart } from './read-start.ts';
-import { readHeat, readRound } from './read-words.ts';
+import { readHeatOrRound } from './read-words.ts';
 
 /** Gives the text of a field's cell; empty when the file has no such column. */
 export type CellReader = (field: Field) => string;
@@ -190,6 +191,8 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
   const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;
   if (isOppositeSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
+  const round = issues.read('round', parseRoundWord, 'roundUnknown');
+  const heat = issues.read('heat', readHeatOrRound, 'heatUnreadable');
   return {
     found,
     ...names,
@@ -198,8 +201,8 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     writtenSex,
     birth,
     category: category ?? eventCategory,
-    round: issues.read('round', readRound, 'roundUnknown') ?? found?.round,
-    heat: issues.read('heat', readHeat, 'heatUnreadable') ?? found?.heat,
+    round: round?.round ?? heat?.round ?? found?.round,
+    heat: heat?.heat ?? round?.heat ?? found?.heat,
     lane: issues.read('lane', readLane, 'laneUnreadable'),
     issues: issues.list,
   };

@@ -112,6 +112,22 @@ describe('Rows of a table of entries', () => {
     expect(senior?.entry?.target.name).toBe('100 m Femmes');
   });
 
+  test.each([
+    ['Demi-finale', '2', 's', 2],
+    ['Vorlauf 3', '', 'h', 3],
+    ['', 'Finale B', 'f', 2],
+  ])('a round in words, «%s» and «%s», is read', (round, heat, letter, number) => {
+    const head = 'Épreuve;Nom;Sexe;Naissance;Tour;Série';
+    const [row] = check([`100 m;A;F;2010;${round};${heat}`], [], {}, head);
+    expect(row?.entry?.place).toEqual({ round: letter, heat: number });
+  });
+
+  test('a round that no word says is asked about', () => {
+    expect(reasons(check(['100 m;A;F;2010;Bieg'], [], {}, 'Épreuve;Nom;Sexe;Naissance;Tour'))).toEqual([
+      '2 round roundUnknown',
+    ]);
+  });
+
   test('a heat or a lane makes it a start list, else the row is a commitment', () => {
     const [waiting, placed] = check(['100 m;A;B;F;2010;;;;;;', '100 m;C;D;F;2010;;;;;2;4']);
     expect(waiting?.entry?.place).toBeUndefined();
@@ -242,6 +258,20 @@ describe('Rows of a table of entries', () => {
     ]);
   });
 
+  test('the name of an event that is made is a fault of the cell that names it where it is longer than the server takes', () => {
+    const head = 'StartListId,Title,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,BibNumber,Lane';
+    const title = 'Course '.repeat(30).trim();
+    const rosterOf = (name: string) => [
+      '7,None,Jules,A,Male,2001-04-03,300,Final,1,4',
+      `8,${name},Tom,B,Male,2001-04-03,300,Final,2,5`,
+    ];
+    const rows = check(rosterOf(title), [], {}, head);
+    expect(rows.map(({ entry }) => entry === undefined)).toEqual([false, true]);
+    expect(rows[1]?.issues).toContainEqual({ field: 'title', reason: 'tooLong', value: title, detail: '200' });
+    const mended = check(rosterOf(title), [], { 3: { title: 'Course B' } }, head);
+    expect(mended[1]?.entry?.target.name).toBe('300 m Hommes – Course B');
+  });
+
   test('heats of OpenTrack have its own numbers, and its events of neighbouring ages stay apart', () => {
     const head =
       'StartListId,Title,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,AgeGroup,OldestAgeGroup,BibNumber,EventGroup';
@@ -271,7 +301,7 @@ describe('Rows of a table of entries', () => {
     const programme = new Programme([{ uid: '000060-0-56', name: '60 m' }], DAY, trials);
     const [row, entry] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr' });
     expect(row?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f', heat: 1 } });
-    expect(entry?.entry).toBeUndefined();
+    expect(entry?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f' } });
   });
 
   test('where the file says no age at all, an event that the programme lacks is for everybody', () => {
@@ -314,9 +344,22 @@ describe('Women’s and men’s events', () => {
 
   test('an empty sex is asked even where the programme has one event only; a file without the column is warned', () => {
     const women = OPEN.slice(0, 1);
-    expect(reasons(check(['100 m;A;B;;2008;;X;;;;'], women))).toEqual(['2 sex sexMissing']);
+    const [blank] = check(['100 m;A;B;;2008;;X;;;;'], women);
+    expect(blank?.issues).toEqual([{ field: 'sex', reason: 'sexBlank', value: '', detail: '100 m Femmes' }]);
     const [row] = check(['100 m;A;2008'], women, {}, 'Épreuve;Nom;Naissance');
     expect([row?.entry?.target.name, row?.issues]).toMatchObject(['100 m Femmes', [{ reason: 'sexAssumed' }]]);
+  });
+
+  test('a fault says what its own cell says, and names the event apart', () => {
+    const [row] = check(['Longueur;A;B;F;1999;SE;X;;;;'], [{ uid: '900003-0-50', name: 'Longueur Cadettes' }], {
+      2: { event: '900003-0-50' },
+    });
+    expect(row?.issues).toContainEqual({
+      field: 'category',
+      reason: 'categoryNotOfEvent',
+      value: 'SE',
+      detail: 'Longueur Cadettes',
+    });
   });
 
   test('a row passes to another event: of its discipline and category first, none of the other sex', () => {
@@ -412,6 +455,14 @@ describe('An event as people write it', () => {
     ['900003-0-56', { g0: 900_003, g1: '0' }, 56, 2],
   ])('Event code format: number-variant-category: «%s» is an event of its category', (text, event, category, sex) => {
     expect(findEvent(text)).toEqual({ event, category, sex, fixed: true });
+  });
+
+  test.each([
+    ['100 m Femmes – Série 2', { round: 'h', heat: 2 }],
+    ['100m Women Semi-final', { round: 's' }],
+    ['200 m U18F Halbfinale 1', { round: 's', heat: 1 }],
+  ])('«%s» says a round too', (text, round) => {
+    expect(findEvent(text)).toMatchObject({ sex: 2, ...round });
   });
 
   test('what is none is none, an event code of no category among it', () => {

@@ -13,8 +13,9 @@ import type { SourceRow, SourceTable } from '../read/source-table.ts';
 import { type CellReader, checkRow, type RowFacts, type RowRules } from './check-row.ts';
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
+import { findLongName } from './event-name.ts';
 import type { Field, Mapping } from './fields.ts';
-import { type Issue, isError } from './issue.ts';
+import { type Issue, isError, type Reason } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
 import { placeRosterReads, type ReadPlace, readRosterCell } from './roster-reads.ts';
@@ -105,11 +106,17 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     const base = { line: row.line, who: whoOf(facts, readCell), person };
     if (found === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
     const { sex, category: own } = facts;
+    const issueOf = (field: Field, reason: Reason, detail?: string): Issue => ({
+      field,
+      reason,
+      value: readCell(field),
+      ...(detail !== undefined && { detail }),
+    });
     const wanted = place?.category ?? found.category ?? own;
     const target = findTarget(found.event, wanted, sex ?? found.sex, place);
     if (target === undefined) {
       const reason = sex === undefined ? 'sexMissing' : 'categoryMissing';
-      return { ...base, issues: [...facts.issues, { field: sex === undefined ? 'sex' : 'birth', reason, value: '' }] };
+      return { ...base, issues: [...facts.issues, issueOf(sex === undefined ? 'sex' : 'birth', reason)] };
     }
     const taken: Issue[] =
       place?.isFirst === true && place.taken !== undefined
@@ -124,29 +131,21 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         : [];
     const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target);
     const targetSex = findCategory(target.category)?.sex;
-    const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex)
-      ? [{ field: 'event', reason: 'sexDiffers', value: target.name }]
-      : [];
+    const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex) ? [issueOf('event', 'sexDiffers')] : [];
     const clubless: Issue[] =
       mapping.club !== undefined && readCell('club') === '' && facts.team === ''
-        ? [{ field: 'club', reason: 'clubMissing', value: '' }]
+        ? [issueOf('club', 'clubMissing')]
         : [];
     const unsaid: Issue[] =
       sex === undefined && !found.fixed && (targetSex === 1 || targetSex === 2)
-        ? [{ field: 'sex', reason: mapping.sex === undefined ? 'sexAssumed' : 'sexMissing', value: target.name }]
+        ? [issueOf('sex', mapping.sex === undefined ? 'sexAssumed' : 'sexBlank', target.name)]
         : [];
     const odd: Issue[] =
       own !== undefined && !programme.admits(target.category, own)
-        ? [
-            {
-              field: 'category',
-              reason: 'categoryNotOfEvent',
-              value: target.name,
-              detail: formatCategoryCode(own, language) ?? '',
-            },
-          ]
+        ? [issueOf('category', 'categoryNotOfEvent', target.name)]
         : [];
-    const all = [...facts.issues, ...clubless, ...taken, ...othersEvent, ...unsaid, ...odd, ...issues];
+    const long = findLongName(readCell, target, entry.place);
+    const all = [...facts.issues, ...clubless, ...taken, ...othersEvent, ...unsaid, ...odd, ...long, ...issues];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
 

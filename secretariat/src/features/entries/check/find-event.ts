@@ -8,6 +8,7 @@ import {
   listDisciplines,
   parseEventCode,
   parseGroupUid,
+  parseRoundWord,
   parseSexWord,
   parseTrialUid,
   parseWrittenCode,
@@ -88,12 +89,31 @@ function named(text: string): Discipline | undefined {
 const isSexLast = (words: readonly string[]): boolean =>
   /^[FMW]$/i.test(words.at(-1) ?? '') && /^\d*m$/i.test(words.at(-2) ?? '');
 
+/** Shorter words are of a sex or a category. */
+const MIN_ROUND_LETTERS = 4;
+
+/** An event with a round behind it: `100 m Femmes – Demi-finale 2`. */
+function findRoundBehind(text: string, table?: CategorySet): FoundEvent | undefined {
+  const words = text.split(/\s+/);
+  for (let at = 1; at < words.length; at++) {
+    const behind = words.slice(at).join(' ');
+    const written = behind.replace(/[^\p{L}]/gu, '').length < MIN_ROUND_LETTERS ? undefined : parseRoundWord(behind);
+    const found = written && findPlainEvent(words.slice(0, at).join(' '), table);
+    if (found !== undefined) return { ...found, ...written };
+  }
+  return undefined;
+}
+
 /**
  * The event of a cell: a uid, an event code (number-variant-category, P3.12), a name or a code of the catalogue in either language,
- * with or without a sex or a category behind it. Undefined for what is none.
+ * with or without a sex, a category or a round behind it. Undefined for what is none.
  * @example findEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
  */
 export function findEvent(text: string, table?: CategorySet): FoundEvent | undefined {
+  return findPlainEvent(text, table) ?? findRoundBehind(text, table);
+}
+
+function findPlainEvent(text: string, table?: CategorySet): FoundEvent | undefined {
   const trial = parseTrialUid(text);
   if (trial !== undefined) {
     const { g0, g1, category, round, heat } = trial;

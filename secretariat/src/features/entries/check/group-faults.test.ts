@@ -43,6 +43,24 @@ describe('Equal faults', () => {
     expect(group(check(rows, fixCell({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
   });
 
+  test('of ages in one event are one, whatever the rows say', () => {
+    const rows = [
+      'Épreuve;Nom;Sexe;Naissance;Catégorie',
+      '900003-0-50;A;F;1999;SE',
+      '900003-0-50;B;F;2012;',
+      '900003-0-50;C;F;2010;',
+    ];
+    const checked = check(rows);
+    const [fault, ...others] = groupFaults(checked, checked, false);
+    expect([fault?.reason, fault?.detail, fault?.isMixed, fault?.lines, others]).toEqual([
+      'categoryNotOfEvent',
+      'Longueur Femmes CA',
+      true,
+      [2, 3],
+      [],
+    ]);
+  });
+
   test('that are each of their row alone stay apart: names, births, somebody entered twice', () => {
     const rows = ['Épreuve;Nom;Prénom;Sexe;Naissance', '100 m;;A;F;x', '100 m;;B;F;x'];
     expect(group(check(rows)).map(([reason, , lines]) => [reason, lines])).toEqual([

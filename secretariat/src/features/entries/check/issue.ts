@@ -9,6 +9,7 @@ const ERRORS = [
   'unsafe',
   'sexUnknown',
   'sexMissing',
+  'sexBlank',
   'sexDiffers',
   'birthUnreadable',
   'birthLater',

@@ -1,20 +1,4 @@
-import { foldText, type RoundLetter } from 'shared-domain';
-
-const ROUND_WORDS: readonly (readonly [RoundLetter, RegExp])[] = [
-  ['f', /^(f|finale?s?|final [a-z])$/],
-  ['h', /^(h|series?|heats?)$/],
-  ['s', /^(s|sf|demi.*|semi.*)$/],
-  ['r', /^(r|qf|quart.*|quarter.*)$/],
-  ['e', /^(e|huitieme.*|8e.*)$/],
-  ['q', /^(q|qualif.*)$/],
-  ['p', /^(p|prelim.*|tour prelim.*)$/],
-];
-
-/** The round that a word names. @example readRound('Séries') // 'h' */
-export function readRound(text: string): RoundLetter | undefined {
-  const word = foldText(text).trim();
-  return ROUND_WORDS.find(([, pattern]) => pattern.test(word))?.[0];
-}
+import { foldText, parseRoundWord, type WrittenRound } from 'shared-domain';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -25,4 +9,10 @@ export function readHeat(text: string): number | undefined {
     .trim();
   if (/^[1-9]\d{0,2}$/.test(word)) return Number(word);
   return word.length === 1 && LETTERS.includes(word) ? LETTERS.indexOf(word) + 1 : undefined;
+}
+
+/** A heat by its number, or a round in words that a column of heats holds. @example readHeatOrRound('Demi-finale 2') // { round: 's', heat: 2 } */
+export function readHeatOrRound(text: string): Partial<WrittenRound> | undefined {
+  const heat = readHeat(text);
+  return heat === undefined ? parseRoundWord(text) : { heat };
 }

@@ -1,5 +1,6 @@
-import { formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
+import { makeTrialUid } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
+import { formatTrialName, type HeatPlace } from '../check/event-name.ts';
 import type { Target } from '../check/programme.ts';
 import { readStart } from '../check/read-start.ts';
 
@@ -12,22 +13,18 @@ function startOf(text: string, date: string): string {
   return start === undefined ? date : `${start.day ?? date.slice(0, 10)}T${start.hour}:00${offsetOf(date)}`;
 }
 
-/** Entries do not say how many rounds there will be: a second final is a final B. */
-const UNKNOWN_ROUNDS = 2;
-
 /** A trial of an event that the programme lacks, planned. */
 export function newTrial(
   { event, category, name }: Target,
-  { round, heat }: { readonly round: RoundLetter; readonly heat: number },
+  { round, heat }: HeatPlace,
   startsAt: string,
   date: string,
 ): UploadTrial {
   const { g0, g1 } = event;
-  const label = formatRound({ round, heat, heats: Math.max(heat, 1), rounds: UNKNOWN_ROUNDS }, 'fr');
   return {
     uid: makeTrialUid({ g0, g1, category, round, heat }),
     group: name,
-    name: `${name} – ${label}`,
+    name: formatTrialName(name, { round, heat }),
     date: startOf(startsAt, date),
     g0,
     g1,

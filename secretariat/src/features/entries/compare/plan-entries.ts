@@ -3,6 +3,7 @@ import type { UploadStart, UploadTrial } from 'shared-domain/contract';
 import type { CompetitionLists as Current } from '../../../api/competition-lists.ts';
 import { listUid } from '../check/check-together.ts';
 import type { CheckedEntry } from '../check/checked-row.ts';
+import { FIRST_PLACE } from '../check/event-name.ts';
 import type { SentLists } from '../read/read-upload.ts';
 import { newTrial } from './new-trial.ts';
 import { RowIndex } from './row-index.ts';
@@ -87,7 +88,7 @@ export function planEntries(
     if (first === undefined) continue;
     const { target, place, startsAt } = first;
     if (place !== undefined ? !trials.has(uid) : !groups.has(target.uid)) {
-      const trial = newTrial(target, place ?? { round: 'f', heat: 1 }, startsAt ?? date, date);
+      const trial = newTrial(target, place ?? FIRST_PLACE, startsAt ?? date, date);
       trialsData.push(trial);
       trials.add(trial.uid);
       groups.add(target.uid);

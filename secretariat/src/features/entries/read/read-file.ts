@@ -10,7 +10,13 @@ import { type SourceTable, UnreadableFile } from './source-table.ts';
 /** Beyond this a browser would stall: a road race of tens of thousands has its own call. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-export type Source = { readonly table: SourceTable } | { readonly upload: SourceUpload };
+/** Of a workbook with several sheets that hold rows, all of them; the first is the table. */
+interface TableSource {
+  readonly table: SourceTable;
+  readonly sheets?: readonly SourceTable[];
+}
+
+export type Source = TableSource | { readonly upload: SourceUpload };
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** The container of `.xls` and of workbooks with a password. */
@@ -63,7 +69,10 @@ async function readFile(file: File): Promise<Source> {
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (isOldExcel(bytes)) throw new UnreadableFile('oldExcel');
-  if (isZip(bytes)) return { table: await readWorkbook(file.name, buffer) };
+  if (isZip(bytes)) {
+    const sheets = await readWorkbook(file.name, buffer);
+    return { table: sheets[0], ...(sheets.length > 1 && { sheets }) };
+  }
   return readText(file.name, decodeBytes(bytes));
 }
 

@@ -1,14 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
 import { readWorkbook } from './read-workbook.ts';
-import { aCell, aWorkbook } from './workbook.fixture.ts';
+import { aCell, aWorkbook, aWorkbookOf } from './workbook.fixture.ts';
 
 const HEAD = `<row r="1">${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`;
 const ENTRY = `<row r="3">${aCell('A3', 'VALMOREL')}${aCell('B3', 'AC Valmont')}</row>`;
 
 describe('A workbook', () => {
+  test('is read sheet by sheet, those without rows left out', async () => {
+    const title = `<row r="1">${aCell('A1', 'Meeting du Val')}</row>`;
+    const sheets = {
+      Accueil: title,
+      Filles: HEAD + ENTRY,
+      Vide: '',
+      Garçons: HEAD + ENTRY.replace('VALMOREL', 'KERBRAT'),
+    };
+    const tables = await readWorkbook('x.xlsx', aWorkbookOf(sheets));
+    expect(tables.map(({ sheet, rows }) => [sheet, rows[0]?.cells[0]])).toEqual([
+      ['Filles', 'VALMOREL'],
+      ['Garçons', 'KERBRAT'],
+    ]);
+  });
+
+  test('without rows in any sheet is refused', async () => {
+    await expect(readWorkbook('x.xlsx', aWorkbookOf({ a: '', b: '' }))).rejects.toMatchObject({ reason: 'empty' });
+  });
+
   test('is read from the cells that are there, each row with its line', async () => {
     const far = `<row r="1048576"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"></c></row>`;
-    const { head, rows } = await readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + far));
+    const [{ head, rows }] = await readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + far));
     expect([head, rows]).toEqual([['Nom', 'Club'], [{ line: 3, cells: ['VALMOREL', 'AC Valmont'] }]]);
   });
 
@@ -29,7 +48,7 @@ describe('A workbook', () => {
 
   test('as far as 60,000 rows and 200 columns is read', async () => {
     const last = `<row r="60000">${aCell('A60000', 'DURAND')}${aCell('GR60000', 'x')}</row>`;
-    const { rows } = await readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + last));
+    const [{ rows }] = await readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + last));
     expect(rows.map(({ line, cells }) => [line, cells.length])).toEqual([
       [3, 2],
       [60_000, 200],

@@ -20,8 +20,24 @@ function* filledRows(data: readonly (readonly unknown[])[]): Generator<SourceRow
   }
 }
 
-/** The first sheet of a workbook that holds rows. The reader of workbooks is loaded only here. */
-export async function readWorkbook(name: string, bytes: ArrayBuffer): Promise<SourceTable> {
+/** The table of a sheet; undefined where it holds no rows. */
+function readSheet(name: string, sheet: string, data: readonly (readonly unknown[])[]): SourceTable | undefined {
+  try {
+    return { ...makeTable(name, [...filledRows(data)]), sheet };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The sheets of a workbook that hold rows, at least one. The reader of workbooks is loaded only here.
+ * @throws UnreadableFile where none does
+ */
+export async function readWorkbook(
+  name: string,
+  bytes: ArrayBuffer,
+): Promise<readonly [SourceTable, ...SourceTable[]]> {
   const { default: readSheets } = await import('read-excel-file/browser');
   let sheets: Awaited<ReturnType<typeof readSheets>>;
   try {
@@ -31,6 +47,6 @@ export async function readWorkbook(name: string, bytes: ArrayBuffer): Promise<So
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('notWorkbook', error instanceof Error ? error.message : '');
   }
-  const filled = sheets.find(({ data }) => data.length > 1) ?? sheets[0];
-  return makeTable(name, [...filledRows(filled?.data ?? [])]);
+  const [first, ...others] = sheets.flatMap(({ sheet, data }) => readSheet(name, sheet, data) ?? []);
+  return first === undefined ? [makeTable(name, [...filledRows(sheets[0]?.data ?? [])])] : [first, ...others];
 }

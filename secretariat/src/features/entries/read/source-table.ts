@@ -10,6 +10,8 @@ export interface SourceRow {
 /** A file as a table: what one of its lines says of its columns, and the rows under it. */
 export interface SourceTable {
   readonly name: string;
+  /** The sheet of a workbook. */
+  readonly sheet?: string;
   readonly head: readonly string[];
   readonly rows: readonly SourceRow[];
   /** The line of the head, 1 when left out; 0 where our own reader named the columns. */
@@ -120,7 +122,8 @@ export function listHeadLines(table: SourceTable): readonly SourceRow[] {
 /** The same file with another line for its heads, or with none (`NO_HEAD`): every line is a row then. */
 export function chooseHead(table: SourceTable, line: number): SourceTable {
   const lines = listLines(table);
-  if (line === NO_HEAD) return withoutHead(table.name, lines);
+  const sheet = table.sheet === undefined ? {} : { sheet: table.sheet };
+  if (line === NO_HEAD) return { ...withoutHead(table.name, lines), ...sheet };
   const at = lines.findIndex((row) => row.line === line);
-  return at < 0 ? table : splitAt(table.name, lines, at);
+  return at < 0 ? table : { ...splitAt(table.name, lines, at), ...sheet };
 }

@@ -4,8 +4,8 @@ const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-const aRelations = (kind: string, target: string) =>
-  `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`;
+const aRelations = (kind: string, ...targets: readonly string[]) =>
+  `<Relationships xmlns="${PACKAGE}">${targets.map((target, at) => `<Relationship Id="r${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
 
 const aHead = (bytes: number, fields: readonly (readonly [at: number, size: 2 | 4, value: number])[]): Buffer => {
   const head = Buffer.alloc(bytes);
@@ -37,14 +37,25 @@ function zip(files: Readonly<Record<string, string>>): ArrayBuffer {
   return Uint8Array.from(Buffer.concat([...locals, ...directory, end])).buffer;
 }
 
-/** A workbook with one sheet, of such rows. */
-export const aWorkbook = (rows: string): ArrayBuffer =>
-  zip({
+/** A workbook with a sheet of each name, of such rows. */
+export function aWorkbookOf(sheets: Readonly<Record<string, string>>): ArrayBuffer {
+  const all = Object.entries(sheets);
+  const tags = all.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`);
+  return zip({
     '_rels/.rels': aRelations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets><sheet name="s" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': aRelations('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/workbook.xml': `<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>${tags.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': aRelations('worksheet', ...all.map((_, at) => `worksheets/sheet${at + 1}.xml`)),
+    ...Object.fromEntries(
+      all.map(([, rows], at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
   });
+}
+
+/** A workbook with one sheet, of such rows. */
+export const aWorkbook = (rows: string): ArrayBuffer => aWorkbookOf({ s: rows });
 
 /** A cell with a text. */
 export const aCell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

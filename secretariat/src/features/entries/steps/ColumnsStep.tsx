@@ -3,10 +3,11 @@ import { Select, SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
 import { missingFields } from '../check/match-columns.ts';
-import { chooseHead, findHeadLine, listHeadLines, NO_HEAD } from '../read/source-table.ts';
+import { chooseHead, findHeadLine, listHeadLines, NO_HEAD, type SourceTable } from '../read/source-table.ts';
 import { EveryEvent } from './EveryEvent.tsx';
 import { mapTable } from './map-table.ts';
 import { nameColumn } from './name-column.ts';
+import { SheetChoice } from './SheetChoice.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -22,19 +23,25 @@ function remap(mapping: Mapping, column: number, field: Field | undefined): Mapp
 /** What each column means: guessed from its head, and put right here. */
 export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
   const { t } = useText();
-  const { table, mapping = {} } = state;
+  const { table, sheets = [], mapping = {} } = state;
   if (table === undefined) return null;
   const missing = missingFields(mapping).filter((field) => field !== 'event' || !state.everyEvent);
   const meanings = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
   const headLines = listHeadLines(table);
   const columns = table.head.map((_, column) => ({ name: nameColumn(t, table, column), column }));
+  const readAnew = (next: SourceTable) =>
+    importDraft.update({ table: next, mapping: mapTable(next, challenge), fixes: {}, skipped: [] });
   const isFirstAlone = missing.includes('last') && mapping.first !== undefined;
   return (
     <>
       <p className="muted">
-        {table.name} · {t('entries.rows', { count: table.rows.length })} ·{' '}
+        {[table.name, sheets.length > 1 && table.sheet].filter(Boolean).join(' · ')} ·{' '}
+        {t('entries.rows', { count: table.rows.length })} ·{' '}
         {t('entries.columns.known', { known: meanings.size, all: table.head.length })}
       </p>
+      {sheets.length > 1 && table.sheet !== undefined && (
+        <SheetChoice sheets={sheets} sheet={table.sheet} onChoose={readAnew} />
+      )}
       {headLines.length > 0 && (
         <SelectField
           className="adm-gap head-line"
@@ -47,10 +54,7 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
               label: t('entries.headLine.option', { line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
             })),
           ]}
-          onChoose={(line) => {
-            const next = chooseHead(table, line);
-            importDraft.update({ table: next, mapping: mapTable(next, challenge), fixes: {}, skipped: [] });
-          }}
+          onChoose={(line) => readAnew(chooseHead(table, line))}
         />
       )}
       {missing.length > 0 && (

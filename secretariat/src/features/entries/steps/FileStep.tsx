@@ -20,11 +20,12 @@ export function FileStep({ challenge, importDraft }: StepProps) {
 
   const startImport = (source: Source) => {
     const reset = { fixes: {}, skipped: [], sending: undefined, everyEvent: undefined, mode: 'add' as const };
-    if ('upload' in source) importDraft.update({ ...reset, step: 'compare', upload: source.upload, table: undefined });
+    if ('upload' in source)
+      importDraft.update({ ...reset, step: 'compare', upload: source.upload, table: undefined, sheets: undefined });
     else {
-      const { table } = source;
+      const { table, sheets } = source;
       const mapping = mapTable(table, challenge);
-      importDraft.update({ ...reset, step: 'columns', table, upload: undefined, mapping });
+      importDraft.update({ ...reset, step: 'columns', table, sheets, upload: undefined, mapping });
     }
   };
   const attempt = async (name: string, read: () => Source | Promise<Source>) => {

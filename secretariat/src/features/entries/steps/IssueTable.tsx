@@ -84,6 +84,7 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
           key={`${fault.key} ${fault.value}`}
           field={fault.field}
           value={fault.value}
+          emptyText={t(fault.isMixed === true ? 'entries.mixedValues' : 'entries.noValue')}
           label={mendLabel(t, fault, columnName(t, state, fault.field))}
           describedBy={sentenceId(fault)}
           onMend={(value) => mend(fault, value)}
@@ -120,7 +121,7 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       key: 'acts',
       align: 'end',
       render: (_, fault) => (
-        <>
+        <div className="fault-acts">
           {fault.rows.length > 1 && (
             <Button
               aria-expanded={open.has(fault.key)}
@@ -138,7 +139,7 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
           >
             {t('entries.skip')}
           </Button>
-        </>
+        </div>
       ),
     },
   ];
@@ -171,11 +172,14 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
   );
 }
 
+const withoutMix = ({ isMixed: _, ...group }: FaultGroup) => group;
+
 /** The rows of a group, each as a fault of its own. */
 const openGroup = (group: FaultGroup): ShownFault[] =>
   group.rows.map((row) => ({
-    ...group,
+    ...withoutMix(group),
     key: `${group.key} ${row.line}`,
+    value: row.issues.find(({ field, reason }) => field === group.field && reason === group.reason)?.value ?? '',
     rows: [row],
     lines: [row.line],
     isMember: true,

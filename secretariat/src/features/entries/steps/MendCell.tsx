@@ -5,13 +5,15 @@ import { EVENT_NAMES } from './EventNames.tsx';
 interface Props {
   readonly field: Field;
   readonly value: string;
+  /** What an empty cell shows. */
+  readonly emptyText: string;
   readonly label: string;
   readonly describedBy: string;
   readonly onMend: (value: string) => void;
 }
 
 /** The cell of a fault, to be typed over: Enter takes it, Escape gives back what stood there. */
-export function MendCell({ field, value, label, describedBy, onMend }: Props) {
+export function MendCell({ field, value, emptyText, label, describedBy, onMend }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const take = () => {
@@ -26,6 +28,7 @@ export function MendCell({ field, value, label, describedBy, onMend }: Props) {
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid
+      placeholder={emptyText}
       value={typed}
       list={field === 'event' ? EVENT_NAMES : undefined}
       onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,98 @@
+import { type EventRef, findDistance, findTimeUnit, formatMark, realMark, type TimeUnit } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
+import type { Record } from '../csv/read-records.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import { parseRaceTime, parseUnitTime } from './race-time.ts';
+import type { RoadColumn, RoadHead } from './road-columns.ts';
+
+/** A number without a sign of minutes; between quotes of comma-separated text a decimal comma is a blank (P5.8). */
+const NUMBER = /^\d{1,7}(?:[.,]\d{1,9}|(?<=\d) \d{1,3})?$/;
+/** So great a part of a column are numbers where it has times as numbers. */
+const MOST = 0.9;
+/** `45.30` with never more than 59 behind the point is minutes and seconds, or is it. */
+const OF_SIXTY = /^\d{1,3}[.,][0-5]\d$/;
+
+/** Nobody is faster, on wheels neither; nobody is slower, of a hundred miles and more either. */
+const MAX_METRES_PER_S = 15;
+const MIN_METRES_PER_S = 0.25;
+
+/** A cross and its kin have a number that is no distance. */
+const SHORTEST_M = 50;
+
+/** Metres of a race; 0 where its number says none. */
+export const findWay = (event: EventRef): number => {
+  const metres = findDistance(event);
+  return metres < SHORTEST_M ? 0 : metres;
+};
+
+/** The units in which numbers of columns are, by the index of the column; none where hours and minutes are written. */
+export type TimeUnits = ReadonlyMap<number, TimeUnit>;
+
+const UNITS = ['s', 'min', 'h'] as const;
+
+/** Whether a time is one that somebody takes for a way; any is for a way of unknown length. */
+export const isTimeOfWay = (ms: number, metres: number): boolean =>
+  metres <= 0 || (metres * 1000 <= ms * MAX_METRES_PER_S && metres * 1000 >= ms * MIN_METRES_PER_S);
+
+interface Numbers {
+  readonly column: RoadColumn;
+  readonly metres: number;
+  readonly cells: readonly { readonly line: number; readonly cell: string }[];
+}
+
+/** The middle one of the numbers of a column: a few that are mistaken do not matter. */
+function findMiddle({ cells }: Numbers): number {
+  const sorted = cells.map(({ cell }) => Number(cell.replace(/[, ]/, '.'))).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The unit of numbers: what the head says, else the one in which they are times of the way; `unclear` where the two differ. */
+function findUnitOf(numbers: Numbers): TimeUnit | 'unclear' | undefined {
+  const { column, metres, cells } = numbers;
+  const named = findTimeUnit(column.name);
+  if (metres <= 0) return named;
+  const middle = findMiddle(numbers);
+  const fitting = UNITS.find((unit) => isTimeOfWay(parseUnitTime(String(middle), unit) ?? 0, metres));
+  if (named !== undefined) return fitting === undefined || fitting === named ? named : 'unclear';
+  if (fitting === 's' || fitting === undefined) return fitting;
+  return cells.every(({ cell }) => OF_SIXTY.test(cell)) ? 'unclear' : fitting;
+}
+
+const SAYS = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours' } as const;
+
+/**
+ * In what the numbers of each column of times are: seconds, minutes or hours, by its head or by what is possible over the distance. How
+ * they are read is told wherever they might be meant otherwise; what may be either is refused.
+ */
+export function readTimeUnits(
+  records: readonly Record[],
+  { line, at, passages }: RoadHead,
+  event: EventRef,
+  errors: FileErrors,
+): TimeUnits {
+  const units = new Map<number, TimeUnit>();
+  const length = findWay(event);
+  const times = [at.gun, at.net].flatMap((column) => (column === undefined ? [] : [{ column, metres: length }]));
+  for (const { column, metres } of [...times, ...passages.map((column) => ({ column, metres: column.d }))]) {
+    const timed = records.flatMap(({ cells, line: row }) => {
+      const cell = (cells[column.index] ?? '').trim();
+      return /[1-9]/.test(cell) ? [{ line: row, cell }] : [];
+    });
+    const numbers = timed.filter(({ cell }) => NUMBER.test(cell));
+    const [first] = numbers;
+    if (first === undefined || numbers.length < timed.length * MOST) continue;
+    const unit = findUnitOf({ column, metres, cells: numbers });
+    const place: Place = { line: first.line, column: column.index + 1, name: column.name };
+    if (unit === 'unclear') {
+      errors.refuse({ ...place, line }, saying('timeUnitUnclear', { cell: first.cell }));
+      continue;
+    }
+    if (unit !== undefined) units.set(column.index, unit);
+    if (unit === 's' || (unit === undefined && metres > 0)) continue;
+    const ms = unit === undefined ? parseRaceTime(first.cell, event) : parseUnitTime(first.cell, unit);
+    if (ms === undefined || ms === 0) continue;
+    const time = formatMark(realMark(ms, 'ms'), event);
+    errors.warn(place, saying(SAYS[unit ?? 's'], { cell: first.cell, time }));
+  }
+  return units;
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from '@jest/globals';
+import { type EventRef, FFA_CATEGORIES } from 'shared-domain';
+import { Refusal } from '../src/base/refusal.ts';
+import { FileErrors } from '../src/services/files/file-errors.ts';
+import { readRace } from '../src/services/files/road/read-race.ts';
+
+const MARATHON: EventRef = { g0: 42195, g1: 'R' };
+const TEN_KM: EventRef = { g0: 10_000, g1: 'R' };
+const CROSS: EventRef = { g0: 1, g1: '0' };
+
+async function read(event: EventRef, lines: readonly string[]) {
+  const errors = new FileErrors();
+  const rules = { event, day: '2026-06-13', table: FFA_CATEGORIES, trialCategory: 1057, errors };
+  const bytes = Readable.from([Buffer.from(lines.join('\n'))]);
+  const { rows } = await readRace(bytes, rules, () => undefined);
+  const notes = errors.notesOf(errors.warnings).map(({ id, line, column, values }) => [id, line, column, values]);
+  return { rows, marks: rows.map(({ prf }) => prf.v), notes };
+}
+
+async function refusalOf(reading: Promise<unknown>) {
+  const error = await reading.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Refusal
+    ? error.errors.map(({ note }) => [note?.id, note?.line, note?.column, note?.values.cell])
+    : [];
+}
+
+const RUNNERS = ['1;A B', '2;C D', '3;E F'];
+const tableOf = (head: string, times: readonly string[]) => [
+  `Bib;Name;${head}`,
+  ...times.map((time, index) => `${RUNNERS[index]};${time}`),
+];
+
+describe('Times of a race that are numbers', () => {
+  test.each([
+    ['Official Time', ['123.45', '130.70', '131'], 'timesInMinutes', [7_407_000, 7_842_000, 7_860_000]],
+    ['time_min', ['123.45', '130.50', '131.20'], 'timesInMinutes', [7_407_000, 7_830_000, 7_872_000]],
+    ['minutes', ['123,45', '130,7', '131'], 'timesInMinutes', [7_407_000, 7_842_000, 7_860_000]],
+    ['Temps (h)', ['2.5', '2.75', '3'], 'timesInHours', [9_000_000, 9_900_000, 10_800_000]],
+  ])('under «%s» %j are told and ranked as %s', async (head, times, id, expected) => {
+    const { marks, notes } = await read(MARATHON, tableOf(head, times));
+    expect(marks).toEqual(expected);
+    expect(notes[0]).toMatchObject([id, 2, 3, { cell: times[0] }]);
+  });
+
+  test('are seconds where they are possible as seconds, and nothing is told', async () => {
+    const { marks, notes } = await read(MARATHON, tableOf('Time', ['7407', '7842', '9000']));
+    expect(marks).toEqual([7_407_000, 7_842_000, 9_000_000]);
+    expect(notes.map(([id]) => id)).toEqual(['nameOrder']);
+  });
+
+  test('of passages are in the unit of their own column', async () => {
+    const { rows } = await read(TEN_KM, ['Bib;Name;5 km;Time', '1;A B;16.75;33.75', '2;C D;17.8;35.9']);
+    expect(rows.map(({ splits }) => splits?.[0]?.t)).toEqual([1_005_000, 1_068_000]);
+  });
+
+  test.each([
+    ['that may be minutes and seconds', TEN_KM, 'Time', ['33.45', '34.50', '35.10']],
+    ['whose head contradicts them', MARATHON, 'Time (min)', ['7407', '7842', '9000']],
+  ])('%s are refused by their column', async (_, event, head, times) => {
+    expect(await refusalOf(read(event, tableOf(head, times)))).toEqual([['timeUnitUnclear', 1, 3, times[0]]]);
+  });
+
+  test('that nobody runs the way in are no times, whatever the unit', async () => {
+    expect(await refusalOf(read(MARATHON, tableOf('Time', ['0.5', '0.6', '0.07'])))).toMatchObject([
+      ['noTime', 2, 3, '0.5'],
+      ['noTime', 3, 3, '0.6'],
+      ['noTime', 4, 3, '0.07'],
+    ]);
+  });
+
+  test('over a way of unknown length are read as seconds, which is told', async () => {
+    const { marks, notes } = await read(CROSS, tableOf('Time', ['612.4', '620.1', '630.8']));
+    expect(marks).toEqual([612_400, 620_100, 630_800]);
+    expect(notes[0]).toEqual(['timesInSeconds', 2, 3, { cell: '612.4', time: expect.stringContaining('10:1') }]);
+  });
+
+  test('beside written times are no times of a long way', async () => {
+    const { marks, notes } = await read(TEN_KM, tableOf('Time', ['33:45', '34:50', '35.10']));
+    expect(marks).toEqual([2_025_000, 2_090_000, undefined]);
+    expect(notes).toContainEqual(['timeLeft', 4, 3, { cells: '"35.10"', rows: 1 }]);
+  });
+});
+
+describe('Classes in a column of ages', () => {
+  test('are categories, or are told by line; none is an age', async () => {
+    const { rows, notes } = await read(TEN_KM, [
+      'Bib;Name;Sex;Age;Time',
+      '1;A B;M;U23;33:00',
+      '2;C D;F;M40;34:00',
+      '3;E F;;H;35:00',
+      '4;G H;M;U18;36:00',
+      '5;I J;M;16;37:00',
+      '6;K L;F;Elite;38:00',
+    ]);
+    expect(rows.map(({ category }) => category)).toEqual([53, 58, 57, 49, 49, 58]);
+    expect(notes.filter(([id]) => id !== 'nameOrder')).toEqual([
+      ['sexOfCategory', 3, 4, { cells: '"M40"', rows: 1 }],
+      ['ageLeft', 7, 4, { cells: '"Elite"', rows: 1 }],
+    ]);
+  });
+});
+
+test('A workbook is refused as such', async () => {
+  expect(await refusalOf(read(TEN_KM, ['PK\u0003\u0004\u0014\u0000xl/workbook.xml']))).toEqual([
+    ['workbook', 1, undefined, undefined],
+  ]);
+});
+
+test('A place among women or men is no place of the race', async () => {
+  const { rows, notes } = await read(TEN_KM, [
+    'Runner,Gender Place,Div,Clock Time',
+    'Ann BO,1,F40,30:00',
+    'Bo CY,1,M40,29:00',
+  ]);
+  expect(rows.map(({ rank, last }) => [last, rank])).toEqual([
+    ['BO', undefined],
+    ['CY', undefined],
+  ]);
+  expect(notes.map(([id, , , values]) => [id, values])).toEqual([['columnsLeft', { columns: 'Gender Place' }]]);
+});
