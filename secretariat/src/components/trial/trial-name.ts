@@ -1,6 +1,5 @@
-import { formatLocalTime, formatRound, type Language } from 'shared-domain';
+import { formatGroupName, formatLocalTime, formatRound, type Language } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { formatGroupName } from './group-name.ts';
 
 type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'>;
 
