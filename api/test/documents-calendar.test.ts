@@ -45,6 +45,14 @@ describe('Calendar of a programme (RFC 5545)', () => {
     expect(heats?.description).toBe('Série 1/2 : 15:00\nSérie 2/2 : 15:06');
   });
 
+  test('is in English on demand: its rounds, and the names that programmes give', async () => {
+    const { text, events } = await read('?lang=en&category=55');
+    expect(text).toContain('//EN');
+    expect(events.map(({ summary }) => summary)).toEqual(['100 m Men – Heat', '100 m Men – Final']);
+    expect(events[0]?.description).toBe('Heat 1/2: 15:00\nHeat 2/2: 15:06');
+    expect((await read('?lang=de')).response.status).toBe(400);
+  });
+
   test('29. says times on the stadium’s clock, with the rules of its zone', async () => {
     const { text } = await read('?category=55');
     expect(text).toContain('DTSTART;TZID=Europe/Paris:20260613T150000\r\n');

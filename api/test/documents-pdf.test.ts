@@ -81,6 +81,15 @@ describe('Lists on paper', () => {
     expect(page).toContain('Imprimé le samedi 13 juin 2026 à 16:00'.replace(' à', ','));
   });
 
+  test('are in English on demand', async () => {
+    const [page = ''] = await pagesOf(await ask(`?trialOID=${oidOf(FINAL)}&lang=en`));
+    for (const said of ['100 m Men – Final', 'Wind: +0.4 m/s', 'Provisional', '3 athletes'])
+      expect(page).toContain(said);
+    expect(page).toMatch(/13\s?–\s?14 June 2026/);
+    expect(page).toMatch(/Printed on Saturday,? 13 June 2026/);
+    expect(page).not.toMatch(/Coul\.|Athlète|Imprimé|juin/);
+  });
+
   test('show the bars of a high jump, and accents whole', async () => {
     const [page = ''] = await pagesOf(await ask(`?trialOID=${oidOf(HIGH)}`));
     expect(page).toMatch(/LEFÈVRE Zoë/);

@@ -77,6 +77,23 @@ describe('The snapshot of a competition', () => {
     expect(files.get('index.html')).toContain('Meeting &#60;d’été&#62; &#38; «co»');
   });
 
+  test('is in English on demand, in the same files', async () => {
+    const english = await unpack(await fetch(`${server.url}/api/challenge/${chOID}/snapshot?lang=en`));
+    expect([...english.keys()].filter((name) => name.endsWith('.html'))).toHaveLength(3);
+    const html = english.get('epreuves/001-100-m-men.html') ?? '';
+    for (const said of [
+      '<html lang="en">',
+      'MARTIN Léo',
+      'Wind: +0.4 m/s',
+      '<h2>Results</h2>',
+      'Start lists',
+      'Provisional',
+    ])
+      expect(html).toContain(said);
+    for (const text of [html, english.get('index.html') ?? ''])
+      expect(text).not.toMatch(/Résultats|Liste de départ|Épreuves|Athlète|juin|Coul\./);
+  });
+
   test('names no hidden athlete and tells no birth date', () => {
     for (const text of files.values()) expect(text).not.toMatch(/PETIT|Noé|2001-03-04|2012-02-03|"dob"/);
     expect(files.get('epreuves/001-100-m-hommes.html')).toContain('ATHLETE Anonyme');

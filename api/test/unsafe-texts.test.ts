@@ -140,7 +140,7 @@ describe('A calendar of a competition whose names were stored before they were c
     const text = programmeCalendar(
       { ...challenge, name: bad, metadata: { ...challenge.metadata, place: bad } },
       trials.map((trial) => ({ ...trial, group: bad, g1: '0\r\nX' })),
-      {},
+      { lang: 'fr' },
       new Date('2026-06-13T00:00:00Z'),
     );
     expect(text).not.toMatch(/^(ATTACH|X:|Y:|Z:)/m);

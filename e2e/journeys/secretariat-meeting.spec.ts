@@ -9,7 +9,7 @@ import { drawAndPrint, importEntries, makeProgramme } from '../support/youth-mee
 const LONG = process.env.FOULEE_LONG === '1';
 const NAME = 'Meeting jeunes du Val';
 const DAY = today();
-const HEAT = '100 m F CA – Série 1/3';
+const HEAT = '100 m Femmes CA – Série 1/3';
 
 test.use({
   actionTimeout: 15_000,
@@ -99,7 +99,7 @@ test.describe('A new secretary', () => {
     });
 
     await test.step('enters a long jump with its series and winds', async () => {
-      await readerOpens(await desk.openGrid('Longueur F MI – Finale'));
+      await readerOpens(await desk.openGrid('Longueur Femmes MI – Finale'));
       const first = ['470', '473', '476', '479', '482', '485', '491'].flatMap((jump) => [jump, '12']);
       await desk.type(/^Essai 1, /, ['x', ...first, '505', '24']);
       await desk.allSent();
@@ -109,7 +109,7 @@ test.describe('A new secretary', () => {
     });
 
     await test.step('enters a high jump with a tie', async () => {
-      await readerOpens(await desk.openGrid('Hauteur F MI – Finale'));
+      await readerOpens(await desk.openGrid('Hauteur Femmes MI – Finale'));
       for (const bar of ['130', '135', '140']) {
         await page.getByLabel('Nouvelle barre').fill(bar);
         await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test.describe('A new secretary', () => {
     });
 
     await test.step('imports a FinishLynx file', async () => {
-      await readerOpens(await desk.openGrid('60 m F CA – Finale'));
+      await readerOpens(await desk.openGrid('60 m Femmes CA – Finale'));
       await page.getByRole('button', { name: 'Importer un fichier' }).click();
       await page
         .getByLabel('Fichier .lif, .lff ou .csv')
@@ -176,7 +176,7 @@ test.describe('A new secretary', () => {
 
     await test.step('promotes to the next round', async () => {
       for (const n of [2, 3]) {
-        await desk.openGrid(`100 m F CA – Série ${n}/3`);
+        await desk.openGrid(`100 m Femmes CA – Série ${n}/3`);
         await desk.type(
           /^Performance, /,
           Array.from({ length: 8 }, (_, at) => String(1240 + n * 7 + at * 13)),

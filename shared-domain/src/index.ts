@@ -113,6 +113,7 @@ export * from './discipline/equipment/row-event.ts';
 export * from './discipline/equipment/variant-for.ts';
 export * from './discipline/event-ref.ts';
 export * from './discipline/family.ts';
+export * from './discipline/group-name.ts';
 export * from './discipline/legacy-sex.ts';
 export * from './discipline/legacy-unit.ts';
 export * from './discipline/relays.ts';

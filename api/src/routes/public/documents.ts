@@ -1,5 +1,6 @@
+import type { Language } from 'shared-domain';
 import { calls } from 'shared-domain/contract';
-import { calendarQuery, listsPdfQuery, printQuery } from 'shared-domain/contract/schemas';
+import { calendarQuery, listsPdfQuery, printQuery, snapshotQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { mayReadChallenge } from '../../policies/challenge-policy.ts';
@@ -33,11 +34,11 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   async function draw(
     chOID: string,
     kind: ListKind | 'snapshot',
-    part: Part,
+    { lang, ...part }: Part & { readonly lang: Language },
     by: 'read' | 'readOwn' = 'read',
   ): Promise<CachedDocument> {
     const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
-    const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock() });
+    const bytes = await drawer.draw({ kind, ...gathered, language: lang, at: ctx.clock() });
     return { revision: gathered.challenge.revision, bytes };
   }
 
@@ -84,21 +85,28 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     },
     async ({ params: { chOID }, query }, reply) => {
       const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
-      const { bytes } = await draw(chOID, query.list, { oids }, 'readOwn');
+      const { bytes } = await draw(chOID, query.list, { oids, lang: query.lang }, 'readOwn');
       return asFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
     },
   );
   app.get(
     calls.snapshot.path,
-    { schema: { tags, params, description: 'The competition as a folder of pages that need no server (zip).' } },
+    {
+      schema: {
+        tags,
+        params,
+        querystring: snapshotQuery,
+        description: 'The competition as a folder of pages that need no server (zip).',
+      },
+    },
     (request, reply) => {
       const { id } = request.params;
       return answer(request, reply, {
         chOID: id,
-        question: 'snapshot',
+        question: `snapshot ${request.query.lang}`,
         type: 'application/zip',
         file: 'competition.zip',
-        build: () => draw(id, 'snapshot', {}),
+        build: () => draw(id, 'snapshot', request.query),
       });
     },
   );

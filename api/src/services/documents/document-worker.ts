@@ -3,25 +3,25 @@ import type { DocumentJob } from './drawing-worker.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
 import { buildSheet, whenText } from './sheet/build-sheet.ts';
+import { SHEET_WORDS } from './sheet/words.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
 
-const TITLES = { starts: 'Listes de départ', results: 'Résultats' } as const;
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** «Rennes · 13–14 juin 2026». */
-function whereText({ date, duration, metadata, region }: DocumentJob['challenge']): string {
+function whereText({ date, duration, metadata, region }: DocumentJob['challenge'], locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const first = new Date(`${date}T00:00:00Z`);
   const last = new Date(first.getTime() + (duration - 1) * 86_400_000);
   return `${metadata.place ?? region}   ·   ${duration > 1 ? day.formatRange(first, last) : day.format(first)}`;
 }
 
-async function draw({ kind, challenge, lists, at }: DocumentJob): Promise<Buffer> {
+async function draw({ kind, challenge, lists, language, at }: DocumentJob): Promise<Buffer> {
   const read = lists.map((json) => JSON.parse(json) as GatheredList);
-  const words = { challenge, where: whereText(challenge), printed: whenText(at, challenge.tz), at };
+  const { locale, ...titles } = SHEET_WORDS[language];
+  const printed = whenText(at, challenge.tz, language);
+  const words = { challenge, where: whereText(challenge, locale), printed, language, at };
   if (kind === 'snapshot') return packSnapshot(words, read);
-  const sheets = read.map((list) => buildSheet(list, challenge));
-  return drawDocument({ ...words, title: TITLES[kind] }, sheets);
+  const sheets = read.map((list) => buildSheet(list, challenge, language));
+  return drawDocument({ ...words, title: titles[kind] }, sheets);
 }
 
 let last: Promise<void> = Promise.resolve();

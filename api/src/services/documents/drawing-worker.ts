@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ListKind } from './gather.ts';
 
@@ -8,6 +9,7 @@ export interface DocumentJob {
   readonly challenge: Challenge;
   /** `GatheredList`s as json. */
   readonly lists: readonly string[];
+  readonly language: Language;
   readonly at: Date;
 }
 

@@ -56,7 +56,7 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
           <ShareButton title={challenge.name} className="btn" />
           <a
             className="btn icon-only"
-            href={calendarUrl(challenge.oid)}
+            href={calendarUrl(challenge.oid, language)}
             download
             aria-label={t('tools.calendar.add')}
             title={t('tools.calendar.add')}

@@ -57,7 +57,7 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
             follow={challengeFollow(challenge.data)}
             entrants
             csv={withResults.length > 0 ? csvUrl({ chOID, trialOIDs: withResults }, language) : undefined}
-            calendar={calendarUrl(chOID, family)}
+            calendar={calendarUrl(chOID, language, family)}
           />
         </div>
         <QueryState page rows={6} query={{ ...groups, data: ready, isError: groups.isError || rounds.isError }}>

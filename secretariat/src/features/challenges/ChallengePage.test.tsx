@@ -85,7 +85,7 @@ describe('the page of a competition', () => {
     renderChallenge('meeting', 'owner', [HELD]);
     expect(await screen.findByRole('button', { name: /^1 ?À officialiser/ })).toBeVisible();
     expect(screen.getByRole('row', { name: '14 h 1 1 0' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Qui tient quoi' })).toHaveTextContent('Juge 100 m F SE – Finale');
+    expect(screen.getByRole('region', { name: 'Qui tient quoi' })).toHaveTextContent('Juge 100 m Femmes SE – Finale');
     expect(await screen.findByText(/Couloir 3 gêné/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Codes en service' })).getByText('Juge')).toBeVisible();
   });

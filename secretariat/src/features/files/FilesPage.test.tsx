@@ -63,7 +63,11 @@ describe('exports and files', () => {
     const [pdf, csv] = await screen.findAllByRole('button', { name: 'Listes de départ' });
     await user.selectOptions(screen.getByLabelText('Jour'), '2026-06-14');
     await user.click(pdf as HTMLElement);
-    expect(Object.fromEntries(server.asked('print')[0]?.query ?? [])).toEqual({ list: 'starts', day: '2026-06-14' });
+    expect(Object.fromEntries(server.asked('print')[0]?.query ?? [])).toEqual({
+      list: 'starts',
+      day: '2026-06-14',
+      lang: 'fr',
+    });
     await user.selectOptions(screen.getByLabelText('Séparateur'), 'Virgule');
     await user.click(csv as HTMLElement);
     expect(server.asked('csvFile')[0]?.query.get('separator')).toBe('comma');

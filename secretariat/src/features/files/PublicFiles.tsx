@@ -42,7 +42,10 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
           ? LISTS.map((list) => (
               <TakeButton
                 key={list}
-                file={{ url: makeUrl(calls.print, { id }, { list, day: chosen }), name: PDF_NAMES[list] }}
+                file={{
+                  url: makeUrl(calls.print, { id }, { list, day: chosen, lang: language }),
+                  name: PDF_NAMES[list],
+                }}
               >
                 {t(`files.${list}`)}
               </TakeButton>
@@ -51,7 +54,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
       </FileSection>
       <FileSection title={t('files.calendar')} help={t('files.calendar.help')}>
         {visible ? (
-          <TakeButton file={{ url: makeUrl(calls.calendar, { id }), name: 'programme.ics' }}>
+          <TakeButton file={{ url: makeUrl(calls.calendar, { id }, { lang: language }), name: 'programme.ics' }}>
             {t('files.calendar.get')}
           </TakeButton>
         ) : (
@@ -60,7 +63,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
       </FileSection>
       <FileSection title={t('files.snapshot')} help={t('files.snapshot.help')}>
         {visible ? (
-          <TakeButton file={{ url: makeUrl(calls.snapshot, { id }), name: 'competition.zip' }}>
+          <TakeButton file={{ url: makeUrl(calls.snapshot, { id }, { lang: language }), name: 'competition.zip' }}>
             {t('files.snapshot.get')}
           </TakeButton>
         ) : (

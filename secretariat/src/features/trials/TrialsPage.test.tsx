@@ -120,8 +120,8 @@ describe('what is done with trials', () => {
   });
 
   test.each([
-    ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts' }],
-    ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results' }],
+    ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts', lang: 'fr' }],
+    ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results', lang: 'fr' }],
     ['Exporter', 'Résultats (CSV)', 'csvFile', { list: 'results', lang: 'fr' }],
     ['Exporter', 'Résultats complets (XLSX)', 'resultsTable', { format: 'xlsx', lang: 'fr' }],
     ['Exporter', 'Listes et résultats (JSON)', 'alls', {}],

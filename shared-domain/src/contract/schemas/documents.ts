@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../text/language.ts';
 import { act } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, queryList } from './common.ts';
@@ -8,7 +9,12 @@ import { uploadBody, uploadTrial } from './upload.ts';
 
 /** Which part of a programme goes into a calendar; absent, all of it. Ids of families and categories, one or many. */
 const ids = queryList.transform((list) => list?.map(Number)).pipe(z.array(z.int()).optional());
-export const calendarQuery = z.object({ family: ids, category: ids });
+/** The language of a document. */
+const lang = z.enum(LANGUAGES).default('fr');
+
+export const calendarQuery = z.object({ family: ids, category: ids, lang });
+
+export const snapshotQuery = z.object({ lang });
 
 /** What is printed: start lists or results of a trial, a group, a day, or of the whole challenge. */
 export const printQuery = z.object({
@@ -16,6 +22,7 @@ export const printQuery = z.object({
   trialOID: oid.optional(),
   groupOID: oid.optional(),
   day: isoDate.optional(),
+  lang,
 });
 
 /** The same for its organisation, of a hidden challenge too: start lists or results of these trials, or of all. */
@@ -23,6 +30,7 @@ export const listsPdfQuery = z.object({
   list: z.enum(['starts', 'results']).default('results'),
   oids: queryList,
   'oids[]': queryList,
+  lang,
 });
 
 /** Name and version of the file in which a whole competition travels. */

@@ -7,6 +7,7 @@ import {
   formatRoundName,
   isTimedFinal,
   isTrackEvent,
+  type Language,
   TRIAL_STATUS,
   withoutUnsafeText,
 } from 'shared-domain';
@@ -17,10 +18,13 @@ import { presentRounds } from '../../../presenters/group.ts';
 import type { Context } from '../../context/context.ts';
 import { noChallenge } from '../../context/programme.ts';
 import type { CachedDocument } from '../document-cache.ts';
+import { groupText } from '../sheet/group-text.ts';
+import { SHEET_WORDS } from '../sheet/words.ts';
 
 interface CalendarAsked {
   readonly family?: readonly number[] | undefined;
   readonly category?: readonly number[] | undefined;
+  readonly lang: Language;
 }
 
 /** Nobody says how long an event takes; a calendar shows it for so long, minutes. */
@@ -42,14 +46,15 @@ function findSpan(heats: readonly Trial[], tz: string): { start: Date; end: Date
 
 const isCancelled = ({ status }: Trial): boolean => status === TRIAL_STATUS.cancelled;
 
-function describe(heats: readonly Trial[], tz: string): string {
+function describe(heats: readonly Trial[], tz: string, language: Language): string {
   if (heats.length === 1) return '';
-  return heats.map((heat) => `${formatRound(heat, 'fr')} : ${formatLocalTime(heat.date, tz)}`).join('\n');
+  const { colon } = SHEET_WORDS[language];
+  return heats.map((heat) => `${formatRound(heat, language)}${colon}${formatLocalTime(heat.date, tz)}`).join('\n');
 }
 
 /** «Séries» of a calendar are one entry: the round, and of timed finals that they are. */
-const describeRound = ({ round, heats, rounds }: Trial): string =>
-  isTimedFinal({ round, heats, rounds }) ? 'Finales directes' : formatRoundName(round, 'fr');
+const describeRound = ({ round, heats, rounds }: Trial, language: Language): string =>
+  isTimedFinal({ round, heats, rounds }) ? SHEET_WORDS[language].timedFinals : formatRoundName(round, language);
 
 /** Names stored before they were held to one line: no calendar takes a control character (RFC 5545, 3.1). */
 const oneLine = (text: string): string =>
@@ -65,13 +70,14 @@ export function programmeCalendar(
   now: Date,
 ): string {
   const { oid, name, tz, kind, metadata } = challenge;
+  const { lang } = asked;
   const calendar = ical({
     // Written as it is given, unlike the texts of events.
     name: escapeText(oneLine(name), false),
     // The calendar's own stamps are in UTC; each event is in the stadium's zone, which is described in the file.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     x: { 'X-WR-TIMEZONE': tz },
-    prodId: { company: 'Foulee', product: 'Foulee', language: 'FR' },
+    prodId: { company: 'Foulee', product: 'Foulee', language: lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 15 * 60,
     scale: 'gregorian',
@@ -91,8 +97,8 @@ export function programmeCalendar(
       timezone: tz,
       stamp: now,
       lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),
-      summary: oneLine(`${first.group} – ${describeRound(first)}`),
-      description: describe(heats, tz),
+      summary: oneLine(`${groupText(first, lang)} – ${describeRound(first, lang)}`),
+      description: describe(heats, tz, lang),
       location: oneLine([metadata.place, name].filter((part) => part !== undefined).join(' – ')),
       status: standing.length === 0 ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -1,5 +1,7 @@
+import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Sheet } from '../sheet/sheet.ts';
+import { SHEET_WORDS } from '../sheet/words.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { INK, INNER, PAGE } from './ink.ts';
 import { BLANK, drawSign, openPaper, type Printable } from './paper.ts';
@@ -11,12 +13,13 @@ interface FrameWords {
   /** What the document is: «Résultats». */
   readonly title: string;
   readonly printed: string;
+  readonly language: Language;
   readonly pages: number;
 }
 
 /** Head and foot of every page: whose competition, where and when; which page of how many. */
 function startPage(paper: Printable, frame: FrameWords, page: number): number {
-  const { challenge, where, title, printed, pages } = frame;
+  const { challenge, where, title, printed, language, pages } = frame;
   paper.pdf.addPage();
   const right = { align: 'right' as const, width: 130 };
   drawSign(paper, PAGE.side, 30, 24);
@@ -26,7 +29,7 @@ function startPage(paper: Printable, frame: FrameWords, page: number): number {
   paper.line(PAGE.side, 63, INNER, INK.ink, 0.8);
   paper.line(PAGE.side, 63, 24, INK.hot, 2.4);
   paper.line(PAGE.side, 806, INNER, INK.line);
-  paper.write(`Foulée · Imprimé le ${printed}`, PAGE.side, 812, { size: 7.5, colour: INK.third });
+  paper.write(`Foulée · ${SHEET_WORDS[language].printed} ${printed}`, PAGE.side, 812, { size: 7.5, colour: INK.third });
   const number = `Page ${page}/${pages}`;
   paper.write(number, PAGE.side, 812, { size: 7.5, colour: INK.third, align: 'right', width: INNER });
   return PAGE.top;
@@ -37,6 +40,7 @@ export interface Printed {
   readonly title: string;
   readonly where: string;
   readonly printed: string;
+  readonly language: Language;
   readonly at: Date;
 }
 
@@ -54,7 +58,12 @@ function countPages(sheets: readonly Sheet[]): number {
 
 /** Lists on A4, each group in the outline that a reader of the file leafs through. */
 export async function drawDocument({ challenge, at, ...words }: Printed, sheets: readonly Sheet[]): Promise<Buffer> {
-  const paper = openPaper({ title: `${words.title} – ${challenge.name}`, author: challenge.org.name, at });
+  const paper = openPaper({
+    title: `${words.title} – ${challenge.name}`,
+    author: challenge.org.name,
+    lang: SHEET_WORDS[words.language].locale,
+    at,
+  });
   const chunks: Buffer[] = [];
   const { pdf } = paper;
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -71,7 +80,7 @@ export async function drawDocument({ challenge, at, ...words }: Printed, sheets:
     group = sheet.gOID;
     empty = false;
   }
-  if (empty) paper.write('Aucune liste pour le moment.', PAGE.side, y, { size: 10, colour: INK.second });
+  if (empty) paper.write(SHEET_WORDS[words.language].noListYet, PAGE.side, y, { size: 10, colour: INK.second });
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,4 +1,5 @@
 import { type Sheet, sheetTitle } from '../sheet/sheet.ts';
+import { SHEET_WORDS } from '../sheet/words.ts';
 import { drawHead, drawRow, HEAD, placeColumns, rowHeight } from './draw-table.ts';
 import { INK, INNER, PAGE, TONES } from './ink.ts';
 import type { Paper } from './paper.ts';
@@ -32,7 +33,11 @@ function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
 }
 
 function drawAgain(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(`${sheetTitle(sheet)} (suite)`, PAGE.side, y, { face: 'medium', size: 9, width: INNER });
+  paper.write(`${sheetTitle(sheet)} (${SHEET_WORDS[sheet.language].again})`, PAGE.side, y, {
+    face: 'medium',
+    size: 9,
+    width: INNER,
+  });
   return y + 15;
 }
 

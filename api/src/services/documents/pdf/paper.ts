@@ -35,12 +35,19 @@ export const BLANK: Paper = {
 /** Words drawn smaller than this share of their size are no longer read: they are cut instead. */
 const MIN_SCALE = 0.82;
 
-export function openPaper(info: { readonly title: string; readonly author: string; readonly at: Date }): Printable {
+interface PaperInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly lang: string;
+  readonly at: Date;
+}
+
+export function openPaper(info: PaperInfo): Printable {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: 'fr-FR',
+    lang: info.lang,
     displayTitle: true,
     info: { Title: info.title, Author: info.author, Creator: 'Foulée', CreationDate: info.at },
   });

@@ -14,6 +14,7 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { center, type Field, left, right, strong, used } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
+import type { SheetWords } from './words.ts';
 
 /** A place, in brackets for a guest and for a row out of competition. */
 export function formatPlace(row: ResultRow, length: number): string {
@@ -33,17 +34,22 @@ function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefine
 }
 
 /** What follows a mark in every list. */
-export function markFields(rows: readonly ResultRow[], event: EventRef, wind: number | undefined): Field<ResultRow>[] {
+export function markFields(
+  rows: readonly ResultRow[],
+  event: EventRef,
+  wind: number | undefined,
+  words: SheetWords,
+): Field<ResultRow>[] {
   return [
-    { column: strong(right('Perf.', 52)), cell: (row) => formatMarkCell(row, event, wind) },
+    { column: strong(right(words.mark, 52)), cell: (row) => formatMarkCell(row, event, wind) },
     ...used<ResultRow>(rows, [
       { column: left('', 20), cell: ({ qualified = '' }) => qualified },
-      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
+      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? words.personalBest : 'SB') },
       {
-        column: right('Réac.', 34),
+        column: right(words.reaction, 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),
       },
-      { column: right('Pts', 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
+      { column: right(words.points, 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
     ]),
   ];
 }
@@ -94,7 +100,7 @@ function listBars(rows: readonly ResultRow[]): { regular: number[]; jumpOff: Bar
 /** What all bars of a grid may take of a page’s width. */
 const GRID = 300;
 
-export function gridFields(rows: readonly ResultRow[]): Field<ResultRow>[] {
+export function gridFields(rows: readonly ResultRow[], words: SheetWords): Field<ResultRow>[] {
   const { regular, jumpOff } = listBars(rows);
   const width = Math.min(34, GRID / Math.max(1, regular.length + jumpOff.length));
   const at = (row: ResultRow, j: boolean) =>
@@ -108,7 +114,7 @@ export function gridFields(rows: readonly ResultRow[]): Field<ResultRow>[] {
           ?.r.replace('-', '–') ?? '',
     })),
     ...jumpOff.map(({ h, nth }) => ({
-      column: center(`B ${formatDistance(h)}`, width),
+      column: center(`${words.jumpOff} ${formatDistance(h)}`, width),
       cell: (row: ResultRow) => at(row, true)[nth]?.r.replace('-', '–') ?? '',
     })),
   ];

@@ -1,6 +1,7 @@
-import { findCategory } from 'shared-domain';
+import { formatCategoryCode, type Language } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import { center, type Field, left, right, used } from './columns.ts';
+import { SHEET_WORDS } from './words.ts';
 
 type Person = Omit<StartRow, 'pe' | 'presence'>;
 
@@ -19,22 +20,32 @@ const runners = ({ members = [] }: Person): string =>
     .join(' · ');
 
 /** Name, with the team of a relay under it; `under` puts the club there, where a list has no room for a column of it. */
-export function personFields<Row extends Person>(rows: readonly Row[], under = false): Field<Row>[] {
+export function personFields<Row extends Person>(
+  rows: readonly Row[],
+  language: Language,
+  under = false,
+): Field<Row>[] {
+  const words = SHEET_WORDS[language];
   const categories = new Set(rows.map(({ category }) => category));
   const sub = (row: Row): string => runners(row) || (under ? formatClub(row) : '');
   const name = (row: Row) => (sub(row) === '' ? formatName(row) : { main: formatName(row), sub: sub(row) });
   const rest: Field<Row>[] = [
-    { column: left('Club', 60, under ? 0 : 3), cell: (row) => (under ? '' : formatClub(row)) },
-    { column: center('Nat.', 30), cell: ({ country = '' }) => country },
-    { column: center('Cat.', 30), cell: (row) => (categories.size > 1 ? formatCategory(row) : '') },
+    { column: left(words.club, 60, under ? 0 : 3), cell: (row) => (under ? '' : formatClub(row)) },
+    { column: center(words.nation, 30), cell: ({ country = '' }) => country },
+    { column: center(words.category, 30), cell: (row) => (categories.size > 1 ? formatCategory(row, language) : '') },
   ];
   return [
-    ...used<Row>(rows, [{ column: right('Dos.', 32), cell: ({ bib = '' }) => bib }]),
-    { column: left(rows.some(({ relay }) => relay !== undefined) ? 'Équipe' : 'Athlète', 90, 4), cell: name },
+    ...used<Row>(rows, [{ column: right(words.bib, 32), cell: ({ bib = '' }) => bib }]),
+    {
+      column: {
+        ...left(rows.some(({ relay }) => relay !== undefined) ? words.team : words.athlete, 90, 4),
+        isName: true,
+      },
+      cell: name,
+    },
     ...used(rows, rest),
   ];
 }
 
-export function formatCategory({ category }: Pick<Person, 'category'>): string {
-  return category === undefined ? '' : (findCategory(category)?.code ?? '');
-}
+export const formatCategory = ({ category }: Pick<Person, 'category'>, language: Language): string =>
+  formatCategoryCode(category, language) ?? '';

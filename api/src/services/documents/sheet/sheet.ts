@@ -1,3 +1,5 @@
+import type { Language } from 'shared-domain';
+
 /** One column of a printed list; `flex` columns share what the others leave. Widths are in points of an A4 page. */
 export interface SheetColumn {
   readonly label: string;
@@ -5,6 +7,8 @@ export interface SheetColumn {
   readonly width: number;
   readonly flex?: number;
   readonly strong?: boolean;
+  /** Says whose row it is. */
+  readonly isName?: boolean;
 }
 
 /** Text of a cell, with a smaller line under it. */
@@ -12,6 +16,7 @@ export type SheetCell = string | { readonly main: string; readonly sub: string }
 
 /** A list as it is put on paper or on a page: every word of it, whatever draws it. */
 export interface Sheet {
+  readonly language: Language;
   readonly group: string;
   readonly gOID: string;
   readonly round: string;

@@ -11,6 +11,7 @@ export const slug = (text: string): string =>
     .slice(0, 60);
 
 interface PageParts {
+  readonly language: string;
   readonly title: string;
   /** Way back to the folder: empty at its top, `../` below. */
   readonly root: string;
@@ -19,9 +20,9 @@ interface PageParts {
 }
 
 /** A page that needs no script and no server: all its addresses are relative. */
-export function buildHtmlPage({ title, root, body, noindex = false }: PageParts): string {
+export function buildHtmlPage({ language, title, root, body, noindex = false }: PageParts): string {
   return `<!doctype html>
-<html lang="fr">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

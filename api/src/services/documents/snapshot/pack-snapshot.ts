@@ -13,15 +13,16 @@ const listData = (list: GatheredList): object =>
 
 /** Pages of a competition and their data, in a folder that opens anywhere. */
 export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonly GatheredList[]): Promise<Buffer> {
-  const { challenge, where, printed, at } = words;
+  const { challenge, where, printed, language, at } = words;
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at });
-  const texts = { name: challenge.name, where, printed };
+  const texts = { name: challenge.name, where, printed, language };
   const groups: GroupPage[] = [];
   for (const [index, own] of [...Map.groupBy(lists, ({ trial }) => trial.gOID).values()].entries()) {
-    const name = own[0]?.trial.group ?? '';
+    const sheets = own.map((list) => buildSheet(list, challenge, language));
+    const name = sheets[0]?.group ?? '';
     const base = `${String(index + 1).padStart(3, '0')}-${slug(name)}`;
-    const page = { name, file: `${base}.html`, sheets: own.map((list) => buildSheet(list, challenge)) };
+    const page = { name, file: `${base}.html`, sheets };
     groups.push(page);
     add(`epreuves/${page.file}`, groupPage(page, texts));
     const kinds = Object.groupBy(own, ({ kind }) => kind);

@@ -1,10 +1,13 @@
+import type { Language } from 'shared-domain';
 import { mainText, type Sheet, type SheetCell, type SheetColumn, sheetTitle, subText } from '../sheet/sheet.ts';
+import { SHEET_WORDS } from '../sheet/words.ts';
 import { buildHtmlPage, escapeText } from './html.ts';
 
 interface SnapshotWords {
   readonly name: string;
   readonly where: string;
   readonly printed: string;
+  readonly language: Language;
 }
 
 /** A group with its page’s name in the folder. */
@@ -14,8 +17,6 @@ export interface GroupPage {
   readonly sheets: readonly Sheet[];
 }
 
-const NAMES = ['Athlète', 'Équipe'];
-
 const columnClass = ({ align, strong = false }: SheetColumn): string => {
   const names = [...(align === 'left' ? [] : [align]), ...(strong ? ['strong'] : [])].join(' ');
   return names === '' ? '' : ` class="${names}"`;
@@ -23,7 +24,7 @@ const columnClass = ({ align, strong = false }: SheetColumn): string => {
 
 function cellHtml(cell: SheetCell, column: SheetColumn): string {
   const sub = subText(cell) === '' ? '' : `<small>${escapeText(subText(cell))}</small>`;
-  const tag = NAMES.includes(column.label) ? 'th' : 'td';
+  const tag = column.isName ? 'th' : 'td';
   const scope = tag === 'th' ? ' scope="row"' : '';
   return `<${tag}${scope}${columnClass(column)}>${escapeText(mainText(cell))}${sub}</${tag}>`;
 }
@@ -33,7 +34,7 @@ function tableHtml({ columns, rows, ...sheet }: Sheet): string {
     .map((column) => `<th scope="col"${columnClass(column)}>${escapeText(column.label)}</th>`)
     .join('');
   const body = rows.map((row) => `<tr>${columns.map((column, i) => cellHtml(row[i] ?? '', column)).join('')}</tr>`);
-  const caption = `${sheetTitle(sheet)}, ${sheet.kind === 'starts' ? 'liste de départ' : 'résultats'}`;
+  const caption = `${sheetTitle(sheet)}, ${SHEET_WORDS[sheet.language][sheet.kind === 'starts' ? 'startList' : 'resultList']}`;
   return `<div class="wide" role="region" tabindex="0" aria-label="${escapeText(caption)}"><table><caption class="sr">${escapeText(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
@@ -46,38 +47,44 @@ function sectionHtml(sheet: Sheet): string {
 ${tableHtml(sheet)}${notesHtml}</section>`;
 }
 
-const footHtml = ({ printed }: SnapshotWords): string => `<footer>Foulée · État du ${escapeText(printed)}</footer>`;
+const footHtml = ({ printed, language }: SnapshotWords): string =>
+  `<footer>Foulée · ${SHEET_WORDS[language].asOf} ${escapeText(printed)}</footer>`;
 
 export function groupPage({ name, sheets }: GroupPage, words: SnapshotWords): string {
-  const part = (kind: Sheet['kind'], title: string): string => {
+  const { language } = words;
+  const part = (kind: Sheet['kind']): string => {
     const own = sheets.filter((sheet) => sheet.kind === kind);
-    return own.length === 0 ? '' : `<h2>${title}</h2>\n${own.map(sectionHtml).join('\n')}`;
+    return own.length === 0 ? '' : `<h2>${SHEET_WORDS[language][kind]}</h2>\n${own.map(sectionHtml).join('\n')}`;
   };
   return buildHtmlPage({
+    language,
     title: `${name} – ${words.name}`,
     root: '../',
     noindex: sheets.some(({ young }) => young),
     body: `<header><div><p class="back"><a href="../index.html">${escapeText(words.name)}</a></p><h1>${escapeText(name)}</h1><p>${escapeText(words.where)}</p></div></header>
-<main>${part('results', 'Résultats')}
-${part('starts', 'Listes de départ')}</main>
+<main>${part('results')}
+${part('starts')}</main>
 ${footHtml(words)}`,
   });
 }
 
 export function indexPage(groups: readonly GroupPage[], words: SnapshotWords): string {
+  const { language } = words;
+  const { noList, events, data } = SHEET_WORDS[language];
   const lines = groups.map(
     ({ name, file, sheets }) =>
       `<li><a href="epreuves/${file}">${escapeText(name)} <small>${escapeText(sheets[0]?.when ?? '')}</small></a></li>`,
   );
   const list =
-    lines.length === 0 ? '<p>Aucune liste.</p>' : `<nav aria-label="Épreuves"><ul>${lines.join('\n')}</ul></nav>`;
+    lines.length === 0 ? `<p>${noList}</p>` : `<nav aria-label="${events}"><ul>${lines.join('\n')}</ul></nav>`;
   return buildHtmlPage({
+    language,
     title: words.name,
     root: '',
     body: `<header><div><h1>${escapeText(words.name)}</h1><p>${escapeText(words.where)}</p></div></header>
-<main><h2>Épreuves</h2>
+<main><h2>${events}</h2>
 ${list}
-<p><a href="donnees/competition.json">Données (JSON)</a></p></main>
+<p><a href="donnees/competition.json">${data}</a></p></main>
 ${footHtml(words)}`,
   });
 }

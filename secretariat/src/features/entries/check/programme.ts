@@ -6,13 +6,13 @@ import {
   findCategory,
   findVariant,
   foldText,
+  formatGroupName,
   isOppositeSex,
   makeGroupUid,
   parseGroupUid,
   parseVariant,
   type Sex,
 } from 'shared-domain';
-import { formatGroupName } from '../../../components/trial/group-name.ts';
 
 /** An event of the competition, as its uid and name say it. */
 export interface KnownGroup {
@@ -145,6 +145,6 @@ export class Programme {
 /** An event that the programme lacks, with the height or weight of its category, and the name that a programme gives it. */
 function made({ g0, g1 }: EventRef, category: number): Target {
   const event = { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
-  const name = formatGroupName({ ...event, category });
+  const name = formatGroupName({ ...event, category }, 'fr');
   return { uid: makeGroupUid({ ...event, category }), name, event, category, isNew: true };
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { formatRound, formatRoundName } from 'shared-domain';
+import { formatGroupName, formatRound, formatRoundName } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { NumberInput } from '../../../components/form/NumberField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
-import { formatGroupName } from '../../../components/trial/group-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { DAY_MINUTES, findLateHeat, type HeatStart, type PlannedRound } from './planned-round.ts';
 
@@ -25,7 +24,7 @@ export function PlannedRow({ planned, rounds, days, start, isPicked, onPick, onC
   const { t, language } = useText();
   const note = useId();
   const { round, heats, time, apart } = planned;
-  const name = formatGroupName(planned);
+  const name = formatGroupName(planned, 'fr');
   const label = formatRoundName(round, language);
   const of = { name: `${name} – ${label}` };
   const late = findLateHeat(planned, days);

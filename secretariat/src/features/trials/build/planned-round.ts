@@ -1,7 +1,6 @@
-import { addDays, findVariant, formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
+import { addDays, findVariant, formatGroupName, formatRound, makeTrialUid, type RoundLetter } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import { formatClock, parseLocalTime } from '../../../components/time/clock.ts';
-import { formatGroupName } from '../../../components/trial/group-name.ts';
 
 /** A round of an event for one category, before its trials exist. Drafts on this device have these fields. */
 export interface PlannedRound {
@@ -63,8 +62,10 @@ type Rounded = Pick<PlannedRound, 'g0' | 'g1' | 'category' | 'round'>;
 
 /** Rounds of the event of a planned round: those that are there already and those planned with it. */
 export function countEventRounds(planned: Rounded, all: readonly Rounded[]): number {
-  const event = formatGroupName(planned);
-  const rounds = all.filter((one) => formatGroupName(one) === event && one.round !== 'c').map(({ round }) => round);
+  const event = formatGroupName(planned, 'fr');
+  const rounds = all
+    .filter((one) => formatGroupName(one, 'fr') === event && one.round !== 'c')
+    .map(({ round }) => round);
   return new Set([planned.round, ...rounds]).size;
 }
 
@@ -79,7 +80,7 @@ export function makeTrials(
   rounds = 1,
 ): readonly UploadTrial[] | undefined {
   const { g0, g1, category, round, heats, combined } = planned;
-  const group = formatGroupName({ g0, g1, category });
+  const group = formatGroupName({ g0, g1, category }, 'fr');
   const trials: UploadTrial[] = [];
   for (let heat = 1; heat <= heats; heat++) {
     const start = findHeatStart(planned, heat, days);

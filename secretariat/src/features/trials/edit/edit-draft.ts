@@ -2,6 +2,7 @@ import {
   findLocalDay,
   formatCategory,
   formatDiscipline,
+  formatGroupName,
   formatLocalTime,
   formatRound,
   isCorrection,
@@ -16,7 +17,6 @@ import {
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
-import { formatGroupName } from '../../../components/trial/group-name.ts';
 
 /** What a trial went through, in this order; each has the instant at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
@@ -89,7 +89,7 @@ export function groupOf(code: TrialUid, trial: ProgrammeTrial, programme: readon
   if (makeGroupUid(code) === makeGroupUid(codeOf(trial))) return { kind: 'own', ...own };
   const there = others.find((other) => other.round !== 'c' && makeGroupUid(codeOf(other)) === makeGroupUid(code));
   if (there !== undefined) return { kind: 'joined', name: there.group, others: inGroup(there.gOID) };
-  return { kind: 'new', name: formatGroupName(code), others: 0 };
+  return { kind: 'new', name: formatGroupName(code, 'fr'), others: 0 };
 }
 
 /** What the trial is called: as it was, and once it is another event, as the programme would call that. */

@@ -1,0 +1,128 @@
+import type { Language } from 'shared-domain';
+
+const FR = {
+  locale: 'fr-FR',
+  colon: ' : ',
+  starts: 'Listes de départ',
+  results: 'Résultats',
+  startList: 'liste de départ',
+  resultList: 'résultats',
+  events: 'Épreuves',
+  noList: 'Aucune liste.',
+  noListYet: 'Aucune liste pour le moment.',
+  data: 'Données (JSON)',
+  asOf: 'État du',
+  printed: 'Imprimé le',
+  again: 'suite',
+  cancelled: 'Annulé',
+  start: 'Liste de départ',
+  entries: 'Engagés',
+  official: 'Officiel',
+  provisional: 'Provisoire',
+  orBetter: 'ou mieux',
+  wind: 'Vent',
+  noWind: 'n. c.',
+  bib: 'Dos.',
+  athlete: 'Athlète',
+  team: 'Équipe',
+  club: 'Club',
+  nation: 'Nat.',
+  category: 'Cat.',
+  place: 'Pl.',
+  lane: 'Coul.',
+  order: 'Ord.',
+  mark: 'Perf.',
+  personalBest: 'RP',
+  reaction: 'Réac.',
+  points: 'Pts',
+  jumpOff: 'B',
+  time: 'Temps',
+  net: 'Net',
+  gap: 'Écart',
+  confirmed: 'Confirmé',
+  present: 'Présent',
+  absent: 'Absent',
+  scratched: 'Forfait',
+  timedFinals: 'Finales directes',
+} as const;
+
+/** What a document says in a language, beside names and marks. */
+export type SheetWords = Readonly<Record<keyof typeof FR, string>>;
+
+const EN: SheetWords = {
+  locale: 'en-GB',
+  colon: ': ',
+  starts: 'Start lists',
+  results: 'Results',
+  startList: 'start list',
+  resultList: 'results',
+  events: 'Events',
+  noList: 'No list.',
+  noListYet: 'No list yet.',
+  data: 'Data (JSON)',
+  asOf: 'As of',
+  printed: 'Printed on',
+  again: 'continued',
+  cancelled: 'Cancelled',
+  start: 'Start list',
+  entries: 'Entries',
+  official: 'Official',
+  provisional: 'Provisional',
+  orBetter: 'or better',
+  wind: 'Wind',
+  noWind: 'n/a',
+  bib: 'Bib',
+  athlete: 'Athlete',
+  team: 'Team',
+  club: 'Club',
+  nation: 'Nat.',
+  category: 'Cat.',
+  place: 'Pl.',
+  lane: 'Lane',
+  order: 'Ord.',
+  mark: 'Mark',
+  personalBest: 'PB',
+  reaction: 'React.',
+  points: 'Pts',
+  jumpOff: 'J',
+  time: 'Time',
+  net: 'Net',
+  gap: 'Gap',
+  confirmed: 'Confirmed',
+  present: 'Present',
+  absent: 'Absent',
+  scratched: 'Scratched',
+  timedFinals: 'Timed finals',
+};
+
+export const SHEET_WORDS: Readonly<Record<Language, SheetWords>> = { fr: FR, en: EN };
+
+/** One or several of what a document counts. */
+const COUNTED = {
+  starts: { fr: ['engagé', 'engagés'], en: ['entry', 'entries'] },
+  results: { fr: ['participant', 'participants'], en: ['athlete', 'athletes'] },
+} as const;
+
+/** @example countText(2, 'starts', 'fr') // '2 engagés' */
+export const countText = (count: number, kind: keyof typeof COUNTED, language: Language): string =>
+  `${count} ${COUNTED[kind][language][count > 1 ? 1 : 0]}`;
+
+/** Who goes on by place, by time or by mark. */
+const QUALIFYING = {
+  places: {
+    fr: (n: number) => (n > 1 ? `les ${n} premiers` : 'le premier'),
+    en: (n: number) => (n > 1 ? `the first ${n}` : 'the first'),
+  },
+  times: {
+    fr: (n: number) => (n > 1 ? `les ${n} meilleurs temps` : 'le meilleur temps'),
+    en: (n: number) => (n > 1 ? `the ${n} fastest times` : 'the fastest time'),
+  },
+  wanted: {
+    fr: (n: number) => (n > 1 ? `les ${n} meilleures marques` : 'la meilleure marque'),
+    en: (n: number) => (n > 1 ? `the ${n} best marks` : 'the best mark'),
+  },
+} as const;
+
+/** @example qualifyingText('places', 3, 'en') // 'the first 3' */
+export const qualifyingText = (by: keyof typeof QUALIFYING, count: number, language: Language): string =>
+  QUALIFYING[by][language](count);

@@ -1,0 +1,42 @@
+import { formatCategoryCode, formatCodeSex } from '../category/category-code.ts';
+import { findCategory } from '../category/known-categories.ts';
+import type { Language } from '../text/language.ts';
+import { formatDiscipline } from './discipline-name.ts';
+import type { EventRef } from './event-ref.ts';
+
+const SEX_WORDS: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  fr: { 1: 'Hommes', 2: 'Femmes', 3: 'Mixte' },
+  en: { 1: 'Men', 2: 'Women', 3: 'Mixed' },
+};
+
+/** An event and whom it is for; `category` is a number of `CATEGORIES`. */
+interface Group extends Pick<EventRef, 'g0' | 'g1'> {
+  readonly category: number;
+}
+
+/** The sex of an event in words. */
+function formatSexWord(category: number, language: Language): string {
+  return SEX_WORDS[language][findCategory(category)?.sex ?? 0] ?? '';
+}
+
+/**
+ * What a programme calls an event for a category: `100 m Femmes`, `Poids Hommes MI`, in English `100 m W60`, whose code says the sex.
+ * @example formatGroupName({ g0: 100, g1: '0', category: 56 }, 'fr') // '100 m Femmes SE'
+ */
+export function formatGroupName({ g0, g1, category }: Group, language: Language): string {
+  const known = findCategory(category);
+  const code = known?.wildcard ? '' : formatCategoryCode(category, language);
+  const hasWord = language === 'fr' || code === '' || formatCodeSex(category, language) !== undefined;
+  const word = hasWord ? formatSexWord(category, language) : '';
+  return [formatDiscipline({ g0, g1 }, language), word, code].filter(Boolean).join(' ');
+}
+
+/**
+ * The name of a group in a language: one that programmes give is said in that language, one that somebody chose stays.
+ * @example formatGroupTitle('100 m Femmes', { g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
+ */
+export function formatGroupTitle(name: string, group: Group, language: Language): string {
+  if (name === formatGroupName(group, 'fr')) return formatGroupName(group, language);
+  const formatShort = (one: Language) => `${formatDiscipline(group, one)} ${formatSexWord(group.category, one)}`;
+  return name === formatShort('fr') ? formatShort(language) : name;
+}
