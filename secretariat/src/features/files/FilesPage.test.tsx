@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -47,7 +48,7 @@ describe('exports and files', () => {
     ['Dossier de pages (.zip)', 'competition.zip', 'snapshot'],
     ['Courses et couloirs (.evt)', 'lynx.evt', 'lynxFile'],
     ['Athlètes (.ppl)', 'lynx.ppl', 'lynxFile'],
-    ['Horaire (.sch)', 'lynx.sch', 'lynxFile'],
+    ['Programme (.sch)', 'lynx.sch', 'lynxFile'],
     ['Résultats du concours (.lff)', 'lynx.lff', 'lynxFile'],
     ['Enregistrer (.json)', 'competition.json', 'exportCompetition'],
   ] as const)('«%s» is taken as %s', async (button, name, call) => {
@@ -55,7 +56,7 @@ describe('exports and files', () => {
     await user.click(await press(button));
     expect(server.asked(call)).toHaveLength(1);
     expect(saved).toEqual([name]);
-    expect(host.notify).toHaveBeenCalledWith(`${name} : téléchargé.`);
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench(`${name} : téléchargé.`));
   });
 
   test('lists come as PDF of the day chosen, and as CSV with the separator chosen', async () => {
@@ -92,7 +93,9 @@ describe('exports and files', () => {
       screen.getByLabelText('Fichier de compétition (.json)'),
       aFile('{"format":"foulee-competition"}'),
     );
-    expect(await screen.findByText('Compétition créée : 12 épreuves, 80 engagements, 40 résultats.')).toBeVisible();
+    expect(
+      await screen.findByText('Compétition créée. Épreuves : 12 ; engagements : 80 ; résultats : 40.'),
+    ).toBeVisible();
     expect(server.asked('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
     expect(screen.getByRole('link', { name: 'Ouvrir la nouvelle compétition' })).toHaveAttribute(
       'href',

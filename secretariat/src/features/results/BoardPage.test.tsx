@@ -76,7 +76,7 @@ describe('the board of results (P11.9)', () => {
     const { server, user, host } = await renderBoard();
     await user.click(await screen.findByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ subTitle: 'Il manque des résultats dans : 100 m F SE – Série 3/4.' }),
+      expect.objectContaining({ subTitle: 'Il manque des résultats dans\u00a0: 100 m F SE – Série 3/4.' }),
     );
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 épreuves rendues officielles.'));
     expect(server.asked('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
@@ -92,7 +92,7 @@ describe('the board of results (P11.9)', () => {
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith(
-        'Refusé pour : 100 m F SE – Série 2/4 (Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.)',
+        'Refusé pour\u00a0: 100 m F SE – Série 2/4 (Quelqu’un d’autre tient cette épreuve. Réessayez quand elle sera libre.)',
         { kind: 'error' },
       ),
     );

@@ -57,7 +57,7 @@ describe('the start lists', () => {
     const { user } = renderStarts({ address: '' });
     expect(await screen.findByText('Choisissez des épreuves')).toBeVisible();
     await user.type(screen.getByLabelText('Filtrer les épreuves'), 'longueur');
-    expect(await screen.findByText('Aucune épreuve ne porte ces mots.')).toBeVisible();
+    expect(await screen.findByText('Aucune épreuve ne correspond.')).toBeVisible();
     await user.clear(screen.getByLabelText('Filtrer les épreuves'));
     await user.click(await screen.findByLabelText('100 m Femmes, Finale'));
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();

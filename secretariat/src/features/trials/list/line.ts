@@ -59,7 +59,7 @@ export function makeLines(
       round,
       sex: formatCategorySex(category, language) ?? '',
       family: findFamily(trial, kind),
-      words: foldText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
+      words: foldText(`${event} ${event.replace(/\s/g, '')} ${group} ${name} ${round} ${time} ${uid}`),
     };
   });
 }
