@@ -70,7 +70,7 @@ describe('Lists on paper', () => {
       '13–14 juin 2026',
       '100 m Hommes – Finale',
       'Vent : +0.4 m/s',
-      'Provisoire',
+      'Non officielle',
     ]) {
       expect(page).toContain(said);
     }
@@ -81,13 +81,23 @@ describe('Lists on paper', () => {
     expect(page).toContain('Imprimé le samedi 13 juin 2026 à 16:00'.replace(' à', ','));
   });
 
+  test('are in English for who asks for it: every word, the day and the file’s own language', async () => {
+    const response = await ask(`?trialOID=${oidOf(FINAL)}&lang=en`);
+    expect(Buffer.from(await response.clone().arrayBuffer()).toString('latin1')).toContain('/Lang (en-GB)');
+    const [page = ''] = await pagesOf(response);
+    for (const said of ['Results', 'Final', 'Wind: +0.4 m/s', 'Unofficial', 'Printed on']) expect(page).toContain(said);
+    expect(page).toMatch(/Saturday,? 13 June 2026/);
+    expect(page).toMatch(/Pl\. Lane Bib Athlete Club/);
+    expect(page).not.toMatch(/Athlète|Vent|Imprimé|juin/);
+  });
+
   test('show the bars of a high jump, and accents whole', async () => {
     const [page = ''] = await pagesOf(await ask(`?trialOID=${oidOf(HIGH)}`));
     expect(page).toMatch(/LEFÈVRE Zoë/);
     expect(page).toContain('Cœur d’Ille Athlé');
     expect(page).toMatch(/1\.70 1\.75 1\.80/);
     expect(page).toContain('xxo');
-    expect(page).toContain('Officiel');
+    expect(page).toContain('Officielle');
   });
 
   test('are start lists when these are asked for, with bests and no birth date', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-domain';
 import { calls } from 'shared-domain/contract';
 import { calendarQuery, listsPdfQuery, printQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
@@ -34,10 +35,10 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     chOID: string,
     kind: ListKind | 'snapshot',
     part: Part,
-    by: 'read' | 'readOwn' = 'read',
+    { language = 'fr', by = 'read' }: { readonly language?: Language; readonly by?: 'read' | 'readOwn' } = {},
   ): Promise<CachedDocument> {
     const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
-    const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock() });
+    const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock(), language });
     return { revision: gathered.challenge.revision, bytes };
   }
 
@@ -60,13 +61,13 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     { schema: { tags, params, querystring: printQuery, description: 'Start lists or results on A4 (PDF).' } },
     (request, reply) => {
       const { id } = request.params;
-      const { list, ...part } = request.query;
+      const { list, lang, ...part } = request.query;
       return answer(request, reply, {
         chOID: id,
         question: `pdf ${JSON.stringify(request.query)}`,
         type: 'application/pdf',
         file: FILE_NAMES[list],
-        build: () => draw(id, list, part),
+        build: () => draw(id, list, part, { language: lang }),
       });
     },
   );
@@ -84,7 +85,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     },
     async ({ params: { chOID }, query }, reply) => {
       const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
-      const { bytes } = await draw(chOID, query.list, { oids }, 'readOwn');
+      const { bytes } = await draw(chOID, query.list, { oids }, { language: query.lang, by: 'readOwn' });
       return asFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
     },
   );

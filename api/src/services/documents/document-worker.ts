@@ -1,27 +1,28 @@
 import { parentPort } from 'node:worker_threads';
+import { type Language, makeDateFormat } from 'shared-domain';
 import type { DocumentJob } from './drawing-worker.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
 import { buildSheet, whenText } from './sheet/build-sheet.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
-
-const TITLES = { starts: 'Listes de départ', results: 'Résultats' } as const;
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+import { findWords } from './words/words.ts';
 
 /** «Rennes · 13–14 juin 2026». */
-function whereText({ date, duration, metadata, region }: DocumentJob['challenge']): string {
+function whereText({ date, duration, metadata, region }: DocumentJob['challenge'], language: Language): string {
+  const day = makeDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const first = new Date(`${date}T00:00:00Z`);
   const last = new Date(first.getTime() + (duration - 1) * 86_400_000);
   return `${metadata.place ?? region}   ·   ${duration > 1 ? day.formatRange(first, last) : day.format(first)}`;
 }
 
-async function draw({ kind, challenge, lists, at }: DocumentJob): Promise<Buffer> {
+async function draw({ kind, challenge, lists, at, language }: DocumentJob): Promise<Buffer> {
   const read = lists.map((json) => JSON.parse(json) as GatheredList);
-  const words = { challenge, where: whereText(challenge), printed: whenText(at, challenge.tz), at };
-  if (kind === 'snapshot') return packSnapshot(words, read);
-  const sheets = read.map((list) => buildSheet(list, challenge));
-  return drawDocument({ ...words, title: TITLES[kind] }, sheets);
+  const words = findWords(language);
+  const printed = whenText(at, challenge.tz, language);
+  const texts = { challenge, where: whereText(challenge, language), printed, words, at };
+  if (kind === 'snapshot') return packSnapshot(texts, read);
+  const sheets = read.map((list) => buildSheet(list, challenge, words));
+  return drawDocument({ ...texts, title: words.say(`title.${kind}`) }, sheets);
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ListKind } from './gather.ts';
 
@@ -9,6 +10,7 @@ export interface DocumentJob {
   /** `GatheredList`s as json. */
   readonly lists: readonly string[];
   readonly at: Date;
+  readonly language: Language;
 }
 
 interface Drawer {

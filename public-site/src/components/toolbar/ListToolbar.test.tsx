@@ -23,9 +23,9 @@ test('offers only what applies to the page', () => {
 
 test('leads to the files that the server makes of the very list', () => {
   const lists = { chOID: 'C', trialOID: 'T' };
-  renderSite(<ListToolbar title="100 m" csv={csvUrl(lists, 'fr')} pdf={pdfUrl(lists, 'results')} />);
+  renderSite(<ListToolbar title="100 m" csv={csvUrl(lists, 'fr')} pdf={pdfUrl(lists, 'results', 'fr')} />);
   expect(link('CSV')).toHaveAttribute('href', '/api/results-csv?chOID=C&trialOIDs[]=T&lang=fr');
-  expect(link('PDF')).toHaveAttribute('href', '/api/challenge/C/pdf?list=results&trialOID=T');
+  expect(link('PDF')).toHaveAttribute('href', '/api/challenge/C/pdf?list=results&trialOID=T&lang=fr');
 });
 
 test('a table of results is offered with results only, a paper list with what it would hold', () => {

@@ -16,8 +16,11 @@ export function csvUrl({ chOID, trialOID, trialOIDs, groupOID }: ListsOf, lang: 
 }
 
 /** Lists on A4, made by the server. */
-export const pdfUrl = ({ chOID, trialOID, groupOID, day }: ListsOf, list: 'starts' | 'results'): string =>
-  makeUrl(calls.print, { id: chOID }, { list, trialOID, groupOID, day });
+export const pdfUrl = (
+  { chOID, trialOID, groupOID, day }: ListsOf,
+  list: 'starts' | 'results',
+  lang: 'fr' | 'en',
+): string => makeUrl(calls.print, { id: chOID }, { list, trialOID, groupOID, day, lang });
 
 /** The programme for the reader's own calendar, of one family or whole. */
 export const calendarUrl = (chOID: string, family?: number): string =>

@@ -28,7 +28,7 @@ export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | un
     table: tab !== 'resultats',
     pdf:
       tab !== 'engages' && shown > 0 && shown <= MAX_PRINTED_ROWS
-        ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts')
+        ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts', language)
         : undefined,
   };
 }

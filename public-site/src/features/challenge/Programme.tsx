@@ -28,7 +28,7 @@ interface ProgrammeProps {
 
 /** The programme of the chosen day, or of every day that holds the text looked for. */
 export function Programme({ challenge, items, live }: ProgrammeProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const now = useNow();
   const today = findLocalDay(now, challenge.tz);
   const days = daysOf(challenge, items);
@@ -53,7 +53,7 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
         <ListToolbar
           title={challenge.name}
           entrants
-          pdf={found.length > 0 ? pdfUrl(paper, done ? 'results' : 'starts') : undefined}
+          pdf={found.length > 0 ? pdfUrl(paper, done ? 'results' : 'starts', language) : undefined}
           calendar={calendarUrl(challenge.oid)}
         />
       </div>

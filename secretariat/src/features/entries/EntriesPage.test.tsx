@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { UploadBody } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
@@ -219,12 +219,12 @@ describe('the import of entries', () => {
     const upload = ({ trialsData: [first] = [] }: UploadBody) => {
       if (first?.heat !== 51 || refused > 0) return DONE;
       refused += 1;
-      return refusal('invalid request', '$.trialsData[0].date: is missing').body;
+      return refusalAt('invalid request', { '$.trialsData[0].date': 'is missing' }).body;
     };
     const { user, server } = renderImport({ upload });
     await paste(user, JSON.stringify({ trialsData: Array.from({ length: 120 }, (_, at) => trial(at + 1)) }));
     await user.click(await screen.findByText('Envoyer'));
-    expect(await screen.findByText('$.trialsData[0].date: is missing')).toBeVisible();
+    expect(await screen.findByText('Le serveur a refusé une valeur : Date.')).toBeVisible();
     expect(screen.getByText('70/120')).toBeVisible();
     expect(server.asked('uploadTrials')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Renvoyer les 50 épreuves refusées' }));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusal, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const saved: string[] = [];
@@ -64,7 +64,7 @@ describe('exports and files', () => {
     const [pdf, csv] = await screen.findAllByRole('button', { name: 'Listes de départ' });
     await user.selectOptions(screen.getByLabelText('Jour'), '2026-06-14');
     await user.click(pdf as HTMLElement);
-    expect(Object.fromEntries(server.asked('print')[0]?.query ?? [])).toEqual({ list: 'starts', day: '2026-06-14' });
+    expect(Object.fromEntries(server.asked('print')[0]?.query ?? [])).toEqual({ list: 'starts', day: '2026-06-14', lang: 'fr' });
     await user.selectOptions(screen.getByLabelText('Séparateur'), 'Virgule');
     await user.click(csv as HTMLElement);
     expect(server.asked('csvFile')[0]?.query.get('separator')).toBe('comma');
@@ -108,10 +108,13 @@ describe('exports and files', () => {
     await press('Ouvrir comme nouvelle compétition');
     await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('pas du json'));
     expect(await screen.findByText(/n’est pas du JSON/)).toBeVisible();
-    server.impose('importCompetition', refusal('invalid request', '$.format: is none', '$.groups: is missing'));
+    const faults = { '$.format': 'is none', '$.startlists["a"][0].bib': 'is missing' };
+    server.impose('importCompetition', refusalAt('invalid request', faults));
     await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('{}'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('$.format: is none');
-    expect(screen.getByText('$.groups: is missing')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Le serveur a refusé une valeur\./);
+    expect(
+      screen.getByText(/^Ligne 1, caractère \d+ : Le serveur a refusé une valeur : Dossard \(ligne 1\)\.$/),
+    ).toBeVisible();
   });
 
   test('who only reads takes files and imports none', async () => {

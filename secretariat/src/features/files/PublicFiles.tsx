@@ -42,7 +42,10 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
           ? LISTS.map((list) => (
               <TakeButton
                 key={list}
-                file={{ url: makeUrl(calls.print, { id }, { list, day: chosen }), name: PDF_NAMES[list] }}
+                file={{
+                  url: makeUrl(calls.print, { id }, { list, day: chosen, lang: language }),
+                  name: PDF_NAMES[list],
+                }}
               >
                 {t(`files.${list}`)}
               </TakeButton>

@@ -4,7 +4,7 @@ import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 // jsdom has no addresses for bytes, and goes where a link points.
@@ -121,8 +121,8 @@ describe('what is done with trials', () => {
   });
 
   test.each([
-    ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts' }],
-    ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results' }],
+    ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts', lang: 'fr' }],
+    ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results', lang: 'fr' }],
     ['Exporter', 'Résultats (CSV)', 'csvFile', { list: 'results', lang: 'fr' }],
     ['Exporter', 'Résultats complets (XLSX)', 'resultsTable', { format: 'xlsx', lang: 'fr' }],
     ['Exporter', 'Listes et résultats (JSON)', 'alls', {}],
@@ -173,7 +173,7 @@ describe('what is done with trials', () => {
 
   test('an edit that the server refuses is said, and what was typed stays', async () => {
     const { server, user } = await renderTrials();
-    server.impose('editTrial', refusal('conflict', 'trial long is held by paul@valmont.example'));
+    server.impose('editTrial', conflict('held', 'trial long is held by paul@valmont.example'));
     await screen.findByRole('table');
     screen.getByRole('row', { name: /Finale/ }).focus();
     await user.keyboard('{Enter}');
@@ -181,7 +181,7 @@ describe('what is done with trials', () => {
     await user.clear(name);
     await user.type(name, 'Longueur – concours A');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText(/held by paul/)).toBeVisible();
+    expect(await screen.findByText(/^Quelqu’un d’autre tient cette épreuve/)).toBeVisible();
     expect(name).toHaveValue('Longueur – concours A');
   });
 });

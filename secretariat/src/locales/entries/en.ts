@@ -166,7 +166,7 @@ export const entriesEn = {
   'entries.report.sent': 'sent',
   'entries.report.starts': 'Start',
   'entries.report.state': 'State',
-  'entries.report.uid': 'Identifier',
+  'entries.report.uid': 'uid',
   'entries.report.waiting': 'not sent',
   'entries.resume': 'Resume',
   'entries.retry_one': 'Send the refused event again',

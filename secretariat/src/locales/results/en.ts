@@ -271,7 +271,7 @@ export const resultsEn = {
   'results.import.says.noWind': '“{{cell}}” is not a wind in m/s',
   'results.import.says.nobody': 'neither a bib nor a name',
   'results.import.says.noneOf': '“{{cell}}” is not one of {{words}}',
-  'results.import.says.other': 'the server says: {{detail}}',
+  'results.import.says.other': 'this value is refused (says the server: {{detail}})',
   'results.import.says.otherLane': '{{who}} is in lane {{lane}} of the start list',
   'results.import.says.otherName': '{{who}} goes by {{name}}',
   'results.import.says.otherTrial': '{{uid}} is not the event that you chose',

@@ -279,7 +279,7 @@ export const resultsFr = {
   'results.import.says.noWind': '« {{cell}} » n’est pas un vent en m/s',
   'results.import.says.nobody': 'ni dossard ni nom',
   'results.import.says.noneOf': '« {{cell}} » n’est pas l’un de {{words}}',
-  'results.import.says.other': 'le serveur dit : {{detail}}',
+  'results.import.says.other': 'cette valeur est refusée (détail du serveur, en anglais : {{detail}})',
   'results.import.says.otherLane': '{{who}} est au couloir {{lane}} de la liste de départ',
   'results.import.says.otherName': '{{who}} s’y appelle {{name}}',
   'results.import.says.otherTrial': '{{uid}} n’est pas l’épreuve choisie',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../text/language.ts';
 import { act } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, queryList } from './common.ts';
@@ -10,12 +11,16 @@ import { uploadBody, uploadTrial } from './upload.ts';
 const ids = queryList.transform((list) => list?.map(Number)).pipe(z.array(z.int()).optional());
 export const calendarQuery = z.object({ family: ids, category: ids });
 
+/** The language of what is printed. */
+const lang = z.enum(LANGUAGES).default('fr');
+
 /** What is printed: start lists or results of a trial, a group, a day, or of the whole challenge. */
 export const printQuery = z.object({
   list: z.enum(['starts', 'results']).default('results'),
   trialOID: oid.optional(),
   groupOID: oid.optional(),
   day: isoDate.optional(),
+  lang,
 });
 
 /** The same for its organisation, of a hidden challenge too: start lists or results of these trials, or of all. */
@@ -23,6 +28,7 @@ export const listsPdfQuery = z.object({
   list: z.enum(['starts', 'results']).default('results'),
   oids: queryList,
   'oids[]': queryList,
+  lang,
 });
 
 /** Name and version of the file in which a whole competition travels. */

@@ -1,5 +1,6 @@
 import type { Challenge } from 'shared-domain/contract';
 import type { Sheet } from '../sheet/sheet.ts';
+import type { Words } from '../words/words.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { INK, INNER, PAGE } from './ink.ts';
 import { BLANK, drawSign, openPaper, type Printable } from './paper.ts';
@@ -11,12 +12,13 @@ interface FrameWords {
   /** What the document is: «Résultats». */
   readonly title: string;
   readonly printed: string;
+  readonly words: Words;
   readonly pages: number;
 }
 
 /** Head and foot of every page: whose competition, where and when; which page of how many. */
 function startPage(paper: Printable, frame: FrameWords, page: number): number {
-  const { challenge, where, title, printed, pages } = frame;
+  const { challenge, where, title, printed, words, pages } = frame;
   paper.pdf.addPage();
   const right = { align: 'right' as const, width: 130 };
   drawSign(paper, PAGE.side, 30, 24);
@@ -26,8 +28,8 @@ function startPage(paper: Printable, frame: FrameWords, page: number): number {
   paper.line(PAGE.side, 63, INNER, INK.ink, 0.8);
   paper.line(PAGE.side, 63, 24, INK.hot, 2.4);
   paper.line(PAGE.side, 806, INNER, INK.line);
-  paper.write(`Foulée · Imprimé le ${printed}`, PAGE.side, 812, { size: 7.5, colour: INK.third });
-  const number = `Page ${page}/${pages}`;
+  paper.write(`Foulée · ${words.say('printed', { when: printed })}`, PAGE.side, 812, { size: 7.5, colour: INK.third });
+  const number = words.say('page', { page, pages });
   paper.write(number, PAGE.side, 812, { size: 7.5, colour: INK.third, align: 'right', width: INNER });
   return PAGE.top;
 }
@@ -37,6 +39,7 @@ export interface Printed {
   readonly title: string;
   readonly where: string;
   readonly printed: string;
+  readonly words: Words;
   readonly at: Date;
 }
 
@@ -53,13 +56,18 @@ function countPages(sheets: readonly Sheet[]): number {
 }
 
 /** Lists on A4, each group in the outline that a reader of the file leafs through. */
-export async function drawDocument({ challenge, at, ...words }: Printed, sheets: readonly Sheet[]): Promise<Buffer> {
-  const paper = openPaper({ title: `${words.title} – ${challenge.name}`, author: challenge.org.name, at });
+export async function drawDocument({ challenge, at, ...texts }: Printed, sheets: readonly Sheet[]): Promise<Buffer> {
+  const paper = openPaper({
+    title: `${texts.title} – ${challenge.name}`,
+    author: challenge.org.name,
+    at,
+    language: texts.words.language,
+  });
   const chunks: Buffer[] = [];
   const { pdf } = paper;
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
-  const frame: FrameWords = { challenge: challenge.name, ...words, pages: countPages(sheets) };
+  const frame: FrameWords = { challenge: challenge.name, ...texts, pages: countPages(sheets) };
   let page = 0;
   const newPage = () => startPage(paper, frame, ++page);
   let y = newPage();
@@ -71,7 +79,7 @@ export async function drawDocument({ challenge, at, ...words }: Printed, sheets:
     group = sheet.gOID;
     empty = false;
   }
-  if (empty) paper.write('Aucune liste pour le moment.', PAGE.side, y, { size: 10, colour: INK.second });
+  if (empty) paper.write(texts.words.say('none'), PAGE.side, y, { size: 10, colour: INK.second });
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

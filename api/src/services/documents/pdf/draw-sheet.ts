@@ -32,7 +32,7 @@ function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
 }
 
 function drawAgain(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(`${sheetTitle(sheet)} (suite)`, PAGE.side, y, { face: 'medium', size: 9, width: INNER });
+  paper.write(`${sheetTitle(sheet)} ${sheet.again}`, PAGE.side, y, { face: 'medium', size: 9, width: INNER });
   return y + 15;
 }
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { Language } from 'shared-domain';
 import { FACES, type Face, quicken } from './fonts.ts';
 import { INK } from './ink.ts';
 
@@ -35,12 +36,19 @@ export const BLANK: Paper = {
 /** Words drawn smaller than this share of their size are no longer read: they are cut instead. */
 const MIN_SCALE = 0.82;
 
-export function openPaper(info: { readonly title: string; readonly author: string; readonly at: Date }): Printable {
+interface Info {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+  readonly language: Language;
+}
+
+export function openPaper(info: Info): Printable {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: 'fr-FR',
+    lang: info.language === 'fr' ? 'fr-FR' : 'en-GB',
     displayTitle: true,
     info: { Title: info.title, Author: info.author, Creator: 'Foulée', CreationDate: info.at },
   });

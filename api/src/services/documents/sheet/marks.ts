@@ -12,6 +12,7 @@ import {
   needsWind,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import type { Words } from '../words/words.ts';
 import { center, type Field, left, right, strong, used } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -33,17 +34,22 @@ function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefine
 }
 
 /** What follows a mark in every list. */
-export function markFields(rows: readonly ResultRow[], event: EventRef, wind: number | undefined): Field<ResultRow>[] {
+export function markFields(
+  rows: readonly ResultRow[],
+  event: EventRef,
+  wind: number | undefined,
+  { say }: Words,
+): Field<ResultRow>[] {
   return [
-    { column: strong(right('Perf.', 52)), cell: (row) => formatMarkCell(row, event, wind) },
+    { column: strong(right(say('mark'), 52)), cell: (row) => formatMarkCell(row, event, wind) },
     ...used<ResultRow>(rows, [
       { column: left('', 20), cell: ({ qualified = '' }) => qualified },
-      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
+      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : say(pe.k === 'PB' ? 'best' : 'season')) },
       {
-        column: right('Réac.', 34),
+        column: right(say('reaction'), 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),
       },
-      { column: right('Pts', 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
+      { column: right(say('points'), 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
     ]),
   ];
 }

@@ -1,38 +1,52 @@
-import { type EventRef, findListType, formatGap, formatMark, formatNet, formatWind } from 'shared-domain';
+import {
+  type EventRef,
+  findListType,
+  formatDiscipline,
+  formatGap,
+  formatMark,
+  formatNet,
+  formatWind,
+} from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
+import type { Words } from '../words/words.ts';
 import { type Field, right, strong, table, used } from './columns.ts';
 import { formatPlace, gridFields, markFields, seriesFields } from './marks.ts';
-import { formatCategory, personFields } from './person.ts';
+import { formatRowCategory, personFields } from './person.ts';
 
-const place = (length: number): Field<ResultRow> => ({
-  column: strong(right('Pl.', length >= 10_000 ? 36 : 28)),
+const place = (length: number, { say }: Words): Field<ResultRow> => ({
+  column: strong(right(say('place'), length >= 10_000 ? 36 : 28)),
   cell: (row) => formatPlace(row, length),
 });
 
-const lane = (rows: readonly ResultRow[]): Field<ResultRow>[] =>
-  used(rows, [{ column: right('Coul.', 30), cell: ({ lane: own }) => (own === undefined ? '' : String(own)) }]);
+const lane = (rows: readonly ResultRow[], { say }: Words): Field<ResultRow>[] =>
+  used(rows, [{ column: right(say('lane'), 30), cell: ({ lane: own }) => (own === undefined ? '' : String(own)) }]);
 
-function roadFields(rows: readonly ResultRow[], event: EventRef): Field<ResultRow>[] {
-  const inCategory = (row: ResultRow) =>
-    row.rankCategory === undefined ? formatCategory(row) : `${formatCategory(row)} ${row.rankCategory}`.trim();
+function roadFields(rows: readonly ResultRow[], event: EventRef, words: Words): Field<ResultRow>[] {
+  const { say } = words;
+  const inCategory = (row: ResultRow) => [formatRowCategory(row, words), row.rankCategory].filter(Boolean).join(' ');
   return [
-    ...personFields(rows).filter(({ column }) => column.label !== 'Cat.'),
-    ...used<ResultRow>(rows, [{ column: right('Cat.', 48), cell: inCategory }]),
-    { column: strong(right('Temps', 52)), cell: ({ prf }) => formatMark(prf, event) },
+    ...personFields(rows, words).filter(({ column }) => column.label !== say('category')),
+    ...used<ResultRow>(rows, [{ column: right(say('category'), 48), cell: inCategory }]),
+    { column: strong(right(say('time'), 52)), cell: ({ prf }) => formatMark(prf, event) },
     ...used<ResultRow>(rows, [
-      { column: right('Net', 52), cell: ({ prf }) => formatNet(prf, event) },
+      { column: right(say('net'), 52), cell: ({ prf }) => formatNet(prf, event) },
       {
-        column: right('Écart', 52),
+        column: right(say('gap'), 52),
         cell: ({ gap }) => (gap === undefined || gap === 0 ? '' : formatGap(gap, 'ms', event)),
       },
     ]),
   ];
 }
 
-function combinedFields(rows: readonly ResultRow[], { parts = [] }: ResultList, event: EventRef): Field<ResultRow>[] {
+function combinedFields(
+  rows: readonly ResultRow[],
+  { parts = [] }: ResultList,
+  event: EventRef,
+  words: Words,
+): Field<ResultRow>[] {
   const width = Math.min(44, 340 / Math.max(1, parts.length));
   const cells = parts.map((part, index) => ({
-    column: right(part.name, width),
+    column: right(formatDiscipline(part, words.language), width),
     cell: (row: ResultRow) => {
       const cell = row.cells?.[index];
       if (cell === undefined || cell === null) return '';
@@ -41,31 +55,31 @@ function combinedFields(rows: readonly ResultRow[], { parts = [] }: ResultList, 
     },
   }));
   return [
-    ...personFields(rows, true),
+    ...personFields(rows, words, true),
     ...cells,
-    { column: strong(right('Total', 40)), cell: ({ prf }) => formatMark(prf, event) },
+    { column: strong(right(words.say('total'), 40)), cell: ({ prf }) => formatMark(prf, event) },
   ];
 }
 
 /** The columns of a result list by the kind of its event (P10.1 to P10.8), and its rows. */
-export function resultTable(list: ResultList, event: EventRef) {
+export function resultTable(list: ResultList, event: EventRef, words: Words) {
   const { rows, dets } = list;
-  const first = place(rows.length);
-  const mark = markFields(rows, event, dets.wind);
+  const first = place(rows.length, words);
+  const mark = markFields(rows, event, dets.wind, words);
   switch (findListType(event)) {
     case 'lanes':
     case 'relay':
-      return table(rows, [first, ...lane(rows), ...personFields(rows), ...mark]);
+      return table(rows, [first, ...lane(rows, words), ...personFields(rows, words), ...mark]);
     case 'track':
-      return table(rows, [first, ...personFields(rows), ...mark]);
+      return table(rows, [first, ...personFields(rows, words), ...mark]);
     case 'horizontal':
     case 'throw':
-      return table(rows, [first, ...personFields(rows, true), ...seriesFields(rows), ...mark]);
+      return table(rows, [first, ...personFields(rows, words, true), ...seriesFields(rows), ...mark]);
     case 'vertical':
-      return table(rows, [first, ...personFields(rows, true), ...gridFields(rows), ...mark]);
+      return table(rows, [first, ...personFields(rows, words, true), ...gridFields(rows), ...mark]);
     case 'combined':
-      return table(rows, [first, ...combinedFields(rows, list, event)]);
+      return table(rows, [first, ...combinedFields(rows, list, event, words)]);
     case 'road':
-      return table(rows, [first, ...roadFields(rows, event)]);
+      return table(rows, [first, ...roadFields(rows, event, words)]);
   }
 }

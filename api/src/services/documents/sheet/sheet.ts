@@ -22,6 +22,8 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];
   readonly notes: readonly string[];
+  /** What stands after its title on a further page. */
+  readonly again: string;
   /** Names somebody under 16: search engines leave the page out (Q30). */
   readonly young: boolean;
 }

@@ -21,7 +21,7 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
   for (const [index, own] of [...Map.groupBy(lists, ({ trial }) => trial.gOID).values()].entries()) {
     const name = own[0]?.trial.group ?? '';
     const base = `${String(index + 1).padStart(3, '0')}-${slug(name)}`;
-    const page = { name, file: `${base}.html`, sheets: own.map((list) => buildSheet(list, challenge)) };
+    const page = { name, file: `${base}.html`, sheets: own.map((list) => buildSheet(list, challenge, words.words)) };
     groups.push(page);
     add(`epreuves/${page.file}`, groupPage(page, texts));
     const kinds = Object.groupBy(own, ({ kind }) => kind);

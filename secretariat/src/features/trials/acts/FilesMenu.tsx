@@ -80,9 +80,15 @@ function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: C
   const csv = { separator: 'semicolon', lang: language, oids };
   switch (file) {
     case 'startsPdf':
-      return { url: makeUrl(calls.listsPdf, { chOID }, { list: 'starts', oids }), name: 'listes-de-depart.pdf' };
+      return {
+        url: makeUrl(calls.listsPdf, { chOID }, { list: 'starts', lang: language, oids }),
+        name: 'listes-de-depart.pdf',
+      };
     case 'resultsPdf':
-      return { url: makeUrl(calls.listsPdf, { chOID }, { list: 'results', oids }), name: 'resultats.pdf' };
+      return {
+        url: makeUrl(calls.listsPdf, { chOID }, { list: 'results', lang: language, oids }),
+        name: 'resultats.pdf',
+      };
     case 'startsCsv':
       return { url: makeUrl(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: 'listes-de-depart.csv' };
     case 'resultsCsv':
