@@ -6,6 +6,7 @@ import { checkPackages } from './lib/lint/packages.mjs';
 import { compareReadmes, READMES } from './lib/lint/readmes.mjs';
 import { checkRulePlaces } from './lib/lint/rule-places.mjs';
 import { checkSources } from './lib/lint/source-rules.mjs';
+import { checkWords } from './lib/lint/words.mjs';
 import { ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -14,7 +15,7 @@ import { setUp } from './setup.mjs';
 /**
  * Form and habits by Biome, which way imports go, whether packages are declared where they are imported, whether what is cited is there, whether both READMEs say the same, whether sources
  * keep the rules of `source-rules.mjs`, whether every rule of the sport is used or the library's,
- * and whether each line of the rules' tables names where a user meets it. `--write` mends what can be mended.
+ * whether each line of the rules' tables names where a user meets it, and whether texts keep to the words of docs/words.md. `--write` mends what can be mended.
  */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -61,7 +62,21 @@ say(
   `${places.wrong.length === 0 ? '✓' : '✗'} Tables des règles : ${places.met} des ${places.lines} lignes ont leur écran ou leur appel, les autres sont à la bibliothèque`,
 );
 
-const isSound = [violations, wrong, packages, differences, sources, unlisted, needless, places.wrong].every(
-  (found) => found.length === 0,
+const texts = checkWords();
+for (const { at, key, word, text } of texts.wrong) say(`✗ ${at} ${key}: «${word}» (docs/words.md) : ${text}`);
+say(
+  `${texts.wrong.length === 0 ? '✓' : '✗'} Words : ${texts.checked} texts, ${texts.wrong.length} with a word that is another’s`,
 );
+
+const isSound = [
+  violations,
+  wrong,
+  packages,
+  differences,
+  sources,
+  unlisted,
+  needless,
+  places.wrong,
+  texts.wrong,
+].every((found) => found.length === 0);
 process.exitCode = code === 0 && isSound ? 0 : 1;

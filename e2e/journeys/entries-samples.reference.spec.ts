@@ -18,7 +18,7 @@ test.describe('Samples of other programs as entries', () => {
     const chOID = await organiser.createChallenge('Meeting de la Sarre');
     await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/entries`);
     await page.locator('input[type=file]').setInputFiles(join(SAMPLES, 'dlv_taf_athlete_export.csv'));
-    await expect(page.getByText('60 lignes · 9 colonnes reconnues sur 9')).toBeVisible();
+    await expect(page.getByText('60 lignes · Colonnes reconnues : 9 sur 9')).toBeVisible();
     await page.getByLabel('Épreuve de toutes les lignes').fill('200 m');
     await page.getByRole('button', { name: 'Contrôler' }).click();
     await expect(page.getByText('60 lignes valables')).toBeVisible();

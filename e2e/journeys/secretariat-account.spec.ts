@@ -84,7 +84,7 @@ test.describe('Accounts and people', () => {
     await look(page, 'person-erase');
     await dialog.getByRole('textbox').fill('VALMOREL');
     await sure.click();
-    await expect(page.getByText('VALMOREL Inès : effacé·e de 1 compétition.')).toBeVisible();
+    await expect(page.getByText('VALMOREL Inès : données effacées de 1 compétition.')).toBeVisible();
 
     await page.goto(`${root}${chOID}/settings`);
     await page.getByLabel('Nom de l’athlète', { exact: true }).fill('KERBRAT');

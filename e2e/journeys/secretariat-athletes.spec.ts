@@ -122,7 +122,7 @@ test.describe('The athletes of a competition', () => {
     await drawer.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('VALMOREL Inès : enregistré.')).toBeVisible();
     await expect(drawer.getByText('A modifié un athlète : club, dossard.')).toBeVisible();
-    await drawer.getByRole('button', { name: /Passer vers une autre épreuve : Longueur Cadettes/ }).click();
+    await drawer.getByRole('button', { name: /Passer vers une autre épreuve\s: Longueur Cadettes/ }).click();
     await page.getByRole('combobox', { name: 'Épreuve' }).fill('100');
     await expect(page.getByRole('option', { name: /100 m Hommes/ })).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Régionaux du Grand-Val';
-const KINDS = ['Juge', 'Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score'] as const;
+const KINDS = ['Juge', 'Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur de score'] as const;
 
 test.describe('The office of the secretariat', () => {
   test.describe.configure({ mode: 'serial' });

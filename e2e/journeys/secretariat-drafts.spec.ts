@@ -114,7 +114,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     await cutCalls(context);
     await page.evaluate(neverWrite);
     for (const { type } of GRIDS) await type(page);
-    await expect(page.getByText(/marques non envoyées/).last()).toBeVisible();
+    await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
     await page.reload();
     await expectTyped(page, GRIDS);
     await mendCalls(context);
@@ -133,7 +133,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     await page.keyboard.type('1158');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await written()).rows).toEqual([`${HUNDRED} bib:101`]);
-    await expect(page.getByText(/^1 marque non envoyée/).last()).toBeVisible();
+    await expect(page.getByText(/^1 performance non envoyée/).last()).toBeVisible();
     await mendCalls(context);
     await sendAll(page);
     expect((await written()).rows).toEqual([`${HUNDRED} bib:101`]);

@@ -67,7 +67,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     put(121, 6, '3');
     await open(page, chOID, 'entries');
     await choose(page, 'engagements.xlsx', XLSX, workbook(rows));
-    await expect(page.getByText('engagements.xlsx · 300 lignes · 8 colonnes reconnues sur 8')).toBeVisible();
+    await expect(page.getByText('engagements.xlsx · 300 lignes · Colonnes reconnues : 8 sur 8')).toBeVisible();
     await page.getByRole('button', { name: 'Contrôler' }).click();
     for (const [line, column, reason] of [
       ['12', 'Épreuve (A)', '« Trampoline » n’est le nom d’aucune épreuve.'],
@@ -89,7 +89,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     }
     await page.getByRole('button', { name: 'Comparer' }).click();
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText(/^Épreuves créées : /)).toBeVisible();
+    await expect(page.getByText(/^Épreuves créées\s: /)).toBeVisible();
     const { startlists } = await listsOf(chOID);
     expect(Object.values(startlists).flat()).toHaveLength(300);
   });
@@ -112,11 +112,11 @@ test.describe('Entries and start lists of the secretariat', () => {
       { name: 'lynx.evt', mimeType: '', buffer: Buffer.from(evt, 'latin1') },
       { name: 'lynx.ppl', mimeType: '', buffer: utf16 },
     ]);
-    await expect(page.getByText('lynx.evt, lynx.ppl · 3 lignes · 10 colonnes reconnues sur 10')).toBeVisible();
+    await expect(page.getByText('lynx.evt, lynx.ppl · 3 lignes · Colonnes reconnues : 10 sur 10')).toBeVisible();
     await page.getByRole('button', { name: 'Contrôler' }).click();
     await page.getByRole('button', { name: 'Comparer' }).click();
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText(/^Épreuves créées : 2/)).toBeVisible();
+    await expect(page.getByText(/^Épreuves créées\s: 2/)).toBeVisible();
     const { startlists } = await listsOf(chOID);
     expect(Object.entries(startlists).map(([uid, rows]) => [uid, rows.map(({ last }) => last)])).toEqual([
       ['000100-0-57-h1', ['MARTIN', 'BERNARD']],
@@ -141,7 +141,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     await page.getByRole('button', { name: 'Comparer' }).click();
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('progressbar', { name: 'Épreuves envoyées' })).toBeVisible();
-    await expect(page.getByText(/^Épreuves créées : /)).toBeVisible();
+    await expect(page.getByText(/^Épreuves créées\s: /)).toBeVisible();
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(Object.values((await listsOf(chOID)).startlists).flat()).toHaveLength(3000);
   });

@@ -74,7 +74,7 @@ test.describe('Files out of the secretariat', () => {
     expect(heats.find((line) => line.includes('TRÉVENEC'))).toMatch(/^,107,7,TRÉVENEC,Salomé/);
     const [ppl, people] = await lynx('Athlètes (.ppl)');
     expect([ppl, people.filter(Boolean).length]).toEqual(['lynx.ppl', 8]);
-    expect(await lynx('Horaire (.sch)')).toEqual(['lynx.sch', expect.arrayContaining(['1,7,1'])]);
+    expect(await lynx('Programme (.sch)')).toEqual(['lynx.sch', expect.arrayContaining(['1,7,1'])]);
 
     const calendar = await take(page, 'Calendrier', 'Programme (.ics)');
     const events = calendar.bytes.toString('utf8').replace(/\r\n /g, '');
@@ -99,7 +99,7 @@ test.describe('Files out of the secretariat', () => {
     expect(JSON.parse(whole.bytes.toString('utf8'))).toMatchObject({ challenge: { name: 'Régionaux du Grand-Val' } });
     const file = { name: whole.name, mimeType: 'application/json', buffer: whole.bytes };
     await page.getByLabel('Fichier de compétition (.json)').setInputFiles(file);
-    await expect(page.getByText('Compétition créée : 1 épreuves, 8 engagements, 8 résultats.')).toBeVisible();
+    await expect(page.getByText('Compétition créée. Épreuves : 1 ; engagements : 8 ; résultats : 8.')).toBeVisible();
     await page.getByRole('link', { name: 'Ouvrir la nouvelle compétition' }).click();
     await expect(page).not.toHaveURL(new RegExp(chOID));
     expect(complaints()).toEqual([]);

@@ -122,7 +122,7 @@ test.describe('Files of results into the secretariat', () => {
     await expect(drawer.getByRole('button', { name: 'Écrire 7 lignes' })).toBeEnabled();
     const question = drawer.getByLabel('MOREAU Hugo (2309)');
     await expect(question).toHaveAccessibleDescription('Ligne 9, colonne 1 (place) : « XYZ » n’est pas un mot connu');
-    await question.selectOption('Non partant (DNS)');
+    await question.selectOption('Non-partant (DNS)');
     await drawer.getByRole('button', { name: 'Écrire 8 lignes' }).click();
     await expect(drawer).toBeHidden();
     const { results } = await organiser.call<{ results: { bib: string; prf: { st: number } }[] }>(

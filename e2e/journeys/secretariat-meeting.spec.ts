@@ -189,7 +189,7 @@ test.describe('A new secretary', () => {
       await page.getByRole('button', { name: 'Qualifiés' }).click();
       const rule = 'les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)';
       await desk.press(`Choisir : ${rule}`, 'Place 2 de la série 3');
-      await page.getByRole('button', { name: 'Composer le tour suivant' }).click();
+      await page.getByRole('button', { name: 'Tirer le tour suivant' }).click();
       const drawer = page.getByRole('dialog', { name: 'Tirage : 100 m Femmes CA' });
       await expect(drawer.getByText(/^8 athlètes, 1 série/)).toBeVisible();
       await drawer.getByRole('button', { name: 'Enregistrer ces listes' }).click();

@@ -145,23 +145,23 @@ test.describe('What the secretariat asks before it counts', () => {
     await organiser.call('PUT', `/api/lesecretariat/trial/${race}/row`, { row: 'bib:101', mark: '1150' });
     await signInAt(page, `${server.url}/mgr/lesecretariat/${chOID}/logs`);
     await page
-      .getByRole('button', { name: /^Annuler : Envoi/ })
+      .getByRole('button', { name: /^Annuler\s: Envoi/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Annuler cet acte' }).click();
+    await page.getByRole('button', { name: 'Annuler cette action' }).click();
     await expect(page.getByRole('heading', { name: /^À annuler d’abord/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Voir cet acte' }).click();
+    await page.getByRole('button', { name: 'Voir cette action' }).click();
     const asked = page.getByRole('region', { name: 'À annuler d’abord' });
     await expect(asked).toBeVisible();
     await look(page, 'act-to-undo-first');
     await asked.getByRole('button', { name: /^Annuler/ }).click();
-    await page.getByRole('button', { name: 'Annuler cet acte' }).click();
-    await expect(page.getByText('Acte annulé.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler cette action' }).click();
+    await expect(page.getByText('Action annulée.').first()).toBeVisible();
     await page
-      .getByRole('button', { name: /^Annuler : Envoi/ })
+      .getByRole('button', { name: /^Annuler\s: Envoi/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Annuler cet acte' }).click();
+    await page.getByRole('button', { name: 'Annuler cette action' }).click();
     await expect
       .poll(
         async () => (await organiser.call<{ trials: object[] }>('GET', `/api/lesecretariat/trials/${chOID}`)).trials,

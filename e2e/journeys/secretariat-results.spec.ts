@@ -120,14 +120,14 @@ test.describe('The marks keyboard of the secretariat', () => {
       await page.keyboard.press('Enter');
     }
     await page.keyboard.type('12');
-    await expect(page.getByText(/^4 marques non envoyées/).last()).toBeVisible();
+    await expect(page.getByText(/^4 performances non envoyées/).last()).toBeVisible();
 
     await page.reload();
     await expect(markOf(page, 102)).toHaveValue('1166');
     await expect(markOf(page, 103)).toHaveValue('1179');
     await expect(markOf(page, 104)).toHaveValue('1184');
     await expect(markOf(page, 105)).toHaveValue('12');
-    await expect(page.getByText(/marques non envoyées/).last()).toBeVisible();
+    await expect(page.getByText(/performances non envoyées/).last()).toBeVisible();
     expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
 
     await mendCalls(context);
@@ -136,7 +136,7 @@ test.describe('The marks keyboard of the secretariat', () => {
       if (request.url().endsWith('/row')) sent.push(JSON.parse(request.postData() ?? '{}').row);
     });
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
-    await expect(page.getByText(/^1 marque non envoyée/).last()).toBeVisible();
+    await expect(page.getByText(/^1 performance non envoyée/).last()).toBeVisible();
     expect(sent.sort()).toEqual(['bib:102', 'bib:103', 'bib:104']);
     const { results } = await sheetOf(HUNDRED);
     expect(results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790, 11_840]);

@@ -92,7 +92,7 @@ test.describe('A secretary draws what comes next', () => {
     await list.getByRole('button', { name: 'Tirage' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('heading', { name: 'Qui se qualifie ?' })).toBeVisible();
-    await expect(drawer.getByText(/^Q \(6\) : 11 · VALMOREL Inès/)).toBeVisible();
+    await expect(drawer.getByText(/^Q \(6\)\s: 11 · VALMOREL Inès/)).toBeVisible();
     await expect(drawer.getByRole('alert')).toHaveCount(0);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -179,7 +179,7 @@ test.describe('A secretary draws what comes next', () => {
     const presses = await countPresses(page);
     await page.getByRole('button', { name: 'Composer un programme' }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByText('Meeting jeunes', { exact: true }).click();
+    await drawer.getByText('Compétition de jeunes', { exact: true }).click();
     await drawer.getByRole('button', { name: 'Voir le programme' }).click();
     const lines = drawer.getByRole('checkbox', { name: /^Choisir .+ – / });
     const create = drawer.getByRole('button', { name: /^Créer \d+ épreuves$/ });
@@ -266,7 +266,7 @@ test.describe('A secretary draws what comes next', () => {
       await expect(page.getByText('VALMOREL').filter({ visible: true }).first()).toBeVisible();
       await expect(
         page
-          .getByText(/Points : Cotation de 50 points/)
+          .getByText(/Points\s: Cotation de 50 points/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible();

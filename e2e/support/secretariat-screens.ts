@@ -183,7 +183,7 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
       path,
       open: async (page) =>
         page
-          .getByText(/^(Conflits d’horaire|Timetable conflicts)/)
+          .getByText(/^(Conflits d’horaire|Time conflicts)/)
           .first()
           .click(),
     },

@@ -75,7 +75,7 @@ export const BARS: TypedGrid = {
 const barsOf = (grids: readonly TypedGrid[]) => grids.reduce((sum, { bars }) => sum + bars, 0);
 
 async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<void> {
-  const marks = `${grids.flatMap(({ bibs }) => bibs).length} marques non envoyées`;
+  const marks = `${grids.flatMap(({ bibs }) => bibs).length} performances non envoyées`;
   const told = barsOf(grids) === 0 ? marks : `${marks} · ${barsOf(grids)} barre non envoyée`;
   // That they will go by themselves is said once every one of them is on the disk.
   await expect(page.getByText(new RegExp(`^${told} · pas de connexion, elles partiront seules`))).toBeVisible();

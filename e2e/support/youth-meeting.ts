@@ -10,7 +10,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export async function makeProgramme(page: Page, desk: Secretary): Promise<void> {
   await page.getByRole('link', { name: 'Composer un programme' }).click();
   await page.getByRole('button', { name: 'Composer un programme' }).click();
-  await page.getByRole('dialog').getByText('Meeting jeunes', { exact: true }).click();
+  await page.getByRole('dialog').getByText('Compétition de jeunes', { exact: true }).click();
   await page.getByRole('button', { name: 'Voir le programme' }).click();
   await desk.press(/^Créer \d+ épreuves$/, /épreuves créées/);
   for (const [event, round, heats, time] of [

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { foldText, makeDateFormat } from 'shared-domain';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
 import { SearchSelect } from '../components/form/SearchSelect.tsx';
@@ -16,7 +16,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
   const navigate = useNavigate();
   const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
   const now = Date.now();
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const day = makeDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const options = challenges
     .toSorted((a, b) => distance(a.date, now) - distance(b.date, now))
     .map(({ oid, name, date, place = '' }) => ({

@@ -32,7 +32,7 @@ export function ChallengeSwitcher() {
       ref={takeBack}
       className="pick"
       aria-haspopup="listbox"
-      aria-label={`${t('frame.challenge')} : ${name}`}
+      aria-label={t('pair', { name: t('frame.challenge'), value: name })}
       onClick={() => setChoosing(true)}
     >
       <span>{name}</span>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { makeDateFormat } from 'shared-domain';
 import { Link, sessionSlice, useLocation, useSelector } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
 import { Button } from '../components/Button.tsx';
@@ -89,9 +90,6 @@ function SessionEnd() {
   if (left < SOON)
     return <span className="session soon">{t('frame.session.soon', { count: Math.ceil(left / MINUTE) })}</span>;
   const sameDay = new Date(end).toDateString() === new Date(now).toDateString();
-  const time = new Intl.DateTimeFormat(
-    language,
-    sameDay ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
-  );
+  const time = makeDateFormat(language, sameDay ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' });
   return <span className="session">{t('frame.session.ends', { time: time.format(end) })}</span>;
 }

@@ -31,6 +31,32 @@ export const CONFLICT_REASONS = [
   'nobody qualified',
   /** An athlete would be entered in an event of the other sex. */
   'other sex',
+  /** Somebody else of the list has the lane. */
+  'lane taken',
+  /** Somebody else of the list has the bib. */
+  'bib taken',
+  /** The list has the entry already. */
+  'entered already',
+  /** An entry with a result is not moved or taken away. */
+  'has a result',
+  /** Somebody who has started does not scratch. */
+  'has started',
+  /** Nothing is written into a cancelled trial. */
+  'trial cancelled',
+  /** A reading is of nobody of the start list. */
+  'not listed',
+  /** A reading is of somebody who did not start. */
+  'did not start',
+  /** Codes are not made once the competition is over. */
+  'codes over',
+  /** Somebody is a member of the organisation already. */
+  'member already',
+  /** An address has an account already. */
+  'address taken',
+  /** The person's data was erased from the competition. */
+  'person erased',
+  /** The kind of a competition stays once there are results. */
+  'kind fixed',
 ] as const;
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];

@@ -16,6 +16,8 @@ describe('name and family of a discipline', () => {
     [5000, '0', '5000 m', '5000 m', 11],
     [5000, 'R', '5 km', '5 km', 21],
     [10_000, 'R', '10 km', '10 km', 21],
+    [10_000, '0', '10\u00a0000\u00a0m', '10000 m', 11],
+    [20_000, 'W', '20\u00a0000\u00a0m marche', '20000 m race walk', 4],
     [21_097, 'R', 'Semi-marathon', 'Half marathon', 21],
     [42_195, 'R', 'Marathon', 'Marathon', 21],
     [110, 'HP106', '110 m haies', '110 m hurdles', 3],

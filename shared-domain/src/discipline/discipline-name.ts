@@ -57,9 +57,14 @@ const KIND: Readonly<Record<Exclude<NonNullable<Variant['kind']>, 'throws'>, Nam
 const MEDLEY: Names = { fr: 'Relais medley', en: 'Medley relay' };
 const CROSS_COUNTRY: Names = { fr: 'Cross', en: 'Cross-country' };
 
+/** French parts the thousands of five digits and more, by a space that no line breaks at. */
+const FIVE_DIGITS = 10_000;
+const partThousands = (metres: number): string => String(metres).replace(/(?=\d{3}$)/, '\u00a0');
+
 /** Outside a stadium whole kilometres, also of tenths such as 7.5 km; on the track always metres. */
-function distanceName(metres: number, onRoad: boolean): string {
-  return onRoad && metres >= 1000 && metres % 100 === 0 ? `${metres / 1000} km` : `${metres} m`;
+function distanceName(metres: number, onRoad: boolean, language: Language): string {
+  if (onRoad && metres >= 1000 && metres % 100 === 0) return `${metres / 1000} km`;
+  return language === 'fr' && metres >= FIVE_DIGITS ? `${partThousands(metres)}\u00a0m` : `${metres} m`;
 }
 
 function raceName(event: EventRef, language: Language): string {
@@ -70,7 +75,7 @@ function raceName(event: EventRef, language: Language): string {
   const onRoad = event.road === true || variant?.place === 'road' || variant?.place === 'trail';
   const minutes = timedMinutes(g0);
   const length = minutes === undefined ? NAMED_DISTANCES[g0]?.[language] : timedName(minutes, language);
-  return `${length ?? distanceName(g0, onRoad)}${kind}`;
+  return `${length ?? distanceName(g0, onRoad, language)}${kind}`;
 }
 
 function relayName(g0: number, language: Language): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { changeLanguage, preferredLanguage, startLanguage } from './language.ts';
+import i18n from 'i18next';
+import { addTexts, changeLanguage, preferredLanguage, startLanguage } from './language.ts';
 
 describe('the language of the page', () => {
   test.each([
@@ -16,5 +17,12 @@ describe('the language of the page', () => {
     changeLanguage('en');
     expect(preferredLanguage('fr-FR')).toBe('en');
     expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('French texts get their no-break spaces as they are added, English ones and values stay', () => {
+    startLanguage('fr');
+    addTexts('spaces', { fr: { ask: 'Supprimer « {{name}} » ?' }, en: { ask: 'Delete : “{{name}}” ?' } });
+    expect(i18n.t('spaces:ask', { name: 'A : B' })).toBe('Supprimer «\u00a0A : B\u00a0»\u202f?');
+    expect(i18n.t('spaces:ask', { name: 'A', lng: 'en' })).toBe('Delete : “A” ?');
   });
 });

@@ -1,5 +1,6 @@
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { spaceFrench } from '../text/french-spaces.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -31,9 +32,26 @@ export function startLanguage(language: Language = preferredLanguage()): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
-/** Adds an application's texts under its own namespace; called again with new texts, it replaces them. */
-export function addTexts(namespace: string, texts: Readonly<Record<Language, Readonly<Record<string, string>>>>): void {
-  for (const language of LANGUAGES) i18n.addResourceBundle(language, namespace, texts[language], true, true);
+type Texts = Readonly<Record<string, string>>;
+
+/** What was spaced before: the server adds the same texts for every page that it draws. */
+const spaced = new WeakMap<Texts, Texts>();
+
+function spaceTexts(texts: Texts): Texts {
+  const known = spaced.get(texts);
+  if (known !== undefined) return known;
+  const made = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spaceFrench(text)]));
+  spaced.set(texts, made);
+  return made;
+}
+
+/**
+ * Adds an application's texts under its own namespace; called again with new texts, it replaces them. The sources have plain spaces,
+ * which everybody can type and see: French ones become no-break ones here.
+ */
+export function addTexts(namespace: string, { fr, en }: Readonly<Record<Language, Texts>>): void {
+  i18n.addResourceBundle('fr', namespace, spaceTexts(fr), true, true);
+  i18n.addResourceBundle('en', namespace, en, true, true);
 }
 
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'fr');

@@ -1,4 +1,4 @@
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { conflict, conflictAt, refusal, refusalAt } from '../../base/refusal.ts';
 import { deleteAccountLinks, spendAccountLink } from '../../store/accounts/account-links.ts';
 import {
   deleteAccountRow,
@@ -37,7 +37,7 @@ export async function changeAddress(
 ): Promise<void> {
   const account = await proveIdentity(ctx, organiser, proof);
   const recipient = normalEmail(email);
-  if (recipient === account.email) throw refusalAt('conflict', '$.email', 'is your address already');
+  if (recipient === account.email) throw conflictAt('address taken', '$.email', 'is your address already');
   await mail.keep({ kind: 'address', recipient, body: { organiser }, expires: inADay(ctx) });
 }
 
@@ -64,7 +64,7 @@ export async function confirmAddress(
     if (holder !== undefined && holder.oid !== organiser) {
       const owns = (await listOrgs(tx, holder.oid, 'owner')).length > 0;
       if (holder.verified !== null || owns)
-        throw refusal('conflict', 'this address has an account of its own; reset its password to use it');
+        throw conflict('address taken', 'this address has an account of its own; reset its password to use it');
       await deleteAccountRow(tx, holder.oid);
     }
     await verifyAccount(tx, organiser, link.email, now);

@@ -1,6 +1,6 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refuseWeakPassword } from '../../base/password-rule.ts';
-import { refusalAt } from '../../base/refusal.ts';
+import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import { createOwner, findAccount, hasOrganiser, verifyAccount } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import { deleteSetting, readSetting, writeSetting } from '../../store/settings.ts';
@@ -56,7 +56,7 @@ export async function createFirstOrganiser(
   const organiser = await ctx.store.transaction(async (tx) => {
     if ((await readSetting(tx, KEY)) !== hashSecret(draft.key)) throw spent();
     if ((await findAccount(tx, draft.email)) !== undefined) {
-      throw refusalAt('conflict', '$.email', 'this address has an account already');
+      throw conflictAt('address taken', '$.email', 'this address has an account already');
     }
     await deleteSetting(tx, KEY);
     const owner = await createOwner(tx, { ...draft, password, demo: false, now: ctx.clock() });

@@ -1,6 +1,6 @@
 import { hasRule, TRIAL_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { conflict, refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
@@ -79,7 +79,7 @@ function replaceResult({ results, uid }: Sheet, { result }: FoundRow, after: Sen
 
 async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promise<Entry> {
   const trial = requireTrial(state.stored, oid);
-  if (trial.status === TRIAL_STATUS.cancelled) throw refusal('conflict', `trial ${trial.uid} is cancelled`);
+  if (trial.status === TRIAL_STATUS.cancelled) throw conflict('trial cancelled', `trial ${trial.uid} is cancelled`);
   requireReason(trial.status, edit.reason);
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);

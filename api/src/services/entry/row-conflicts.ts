@@ -1,4 +1,4 @@
-import { refusalAt, stale } from '../../base/refusal.ts';
+import { conflictAt, stale } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Sheet, SheetResult, SheetStart } from '../sheets/sheet.ts';
 import type { RowEditBody } from './typed-mark.ts';
@@ -11,13 +11,13 @@ interface Placed {
 /** Nobody else of a list has the lane. @throws Refusal `conflict` */
 export function requireFreeLane(rows: readonly Placed[], lane: number, own: string | undefined, path: string): void {
   const other = rows.find(({ key, sent }) => key !== own && sent.lane === lane);
-  if (other !== undefined) throw refusalAt('conflict', path, `lane ${lane} is taken by ${other.key}`);
+  if (other !== undefined) throw conflictAt('lane taken', path, `lane ${lane} is taken by ${other.key}`);
 }
 
 /** Nobody else of a list has the bib. @throws Refusal `conflict` */
 export function requireFreeBib(rows: readonly Placed[], bib: string, own: string | undefined, path: string): void {
   const other = rows.find(({ key, sent }) => key !== own && sent.bib === bib);
-  if (other !== undefined) throw refusalAt('conflict', path, `bib ${bib} is in this trial already`);
+  if (other !== undefined) throw conflictAt('bib taken', path, `bib ${bib} is in this trial already`);
 }
 
 /** A row in the lists of its trial: in the start list, in the result list, or in both. */

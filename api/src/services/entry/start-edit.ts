@@ -2,7 +2,7 @@ import { isMark, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { jsonPath } from '../../base/json-path.ts';
-import { refusalAt } from '../../base/refusal.ts';
+import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { keyRows, rowKey } from '../sheets/row-key.ts';
@@ -23,7 +23,7 @@ function findResultIndex({ starts, results }: OpenList, entry: SentStart): numbe
 /** An entry with a result is not moved or removed, as its result would have no entry. */
 function refuseResult(list: OpenList, entry: SentStart, path: string): void {
   if (findResultIndex(list, entry) < 0) return;
-  throw refusalAt('conflict', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
+  throw conflictAt('has a result', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
 }
 
 function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): SentStart {
@@ -39,7 +39,7 @@ function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): Se
 function requireRoom(list: OpenList, entry: SentStart, own: string | undefined, path: Path): void {
   const rows = keyRows(list.starts);
   if (rows.some(({ key }) => key !== own && key === rowKey(entry))) {
-    throw refusalAt('conflict', jsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
+    throw conflictAt('entered already', jsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
   }
   if (entry.bib !== undefined) requireFreeBib(rows, entry.bib, own, jsonPath([...path, 'bib']));
   if (entry.lane !== undefined && entry.lane > 0) requireFreeLane(rows, entry.lane, own, jsonPath([...path, 'lane']));
@@ -135,10 +135,10 @@ async function scratch(lists: OpenLists, { trial, row }: Of<'scratch'>, path: Pa
   const at = findResultIndex(list, entry);
   const result = list.results[at];
   if (result !== undefined && (isMark(result.prf) || (result.attempts ?? []).length > 0)) {
-    throw refusalAt('conflict', jsonPath([...path, 'row']), `${row} has started ${list.sheet.uid}`);
+    throw conflictAt('has started', jsonPath([...path, 'row']), `${row} has started ${list.sheet.uid}`);
   }
   if (of?.status === TRIAL_STATUS.cancelled)
-    throw refusalAt('conflict', jsonPath(path), `trial ${of.uid} is cancelled`);
+    throw conflictAt('trial cancelled', jsonPath(path), `trial ${of.uid} is cancelled`);
   list.starts = list.starts.with(index, { ...entry, presence: 'scratched' });
   if (of === undefined) return;
   const { bib: number, auid, relay, last, first, clubName } = entry;

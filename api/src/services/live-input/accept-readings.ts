@@ -2,7 +2,7 @@ import { type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STA
 import type { EditAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { conflictAt, refusal, refusalAt } from '../../base/refusal.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
@@ -64,7 +64,7 @@ function mergeReadings(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): 
     const { row, fact } = one;
     if (row === undefined) {
       const name = fact.bib ?? (fact.lane === undefined ? `place ${fact.place ?? '?'}` : `lane ${fact.lane}`);
-      throw refusalAt('conflict', '$.ids', `reading ${fact.id} (${name}) is of nobody of the start list`);
+      throw conflictAt('not listed', '$.ids', `reading ${fact.id} (${name}) is of nobody of the start list`);
     }
     byRow.set(row, [...(byRow.get(row) ?? []), one]);
   }
@@ -78,7 +78,7 @@ function mergeReadings(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): 
     const index = places.indexOf(at);
     const before = results[index];
     if (before?.prf.st === MARK_STATUS.dns)
-      throw refusalAt('conflict', '$.ids', `${key} is said not to have started; correct that first`);
+      throw conflictAt('did not start', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
     const after = applyReadings(before ?? newResult(sent), own, timeOf);
     if (before === undefined) rows.push(after);

@@ -7,7 +7,7 @@ import {
   parseAccessCode,
 } from 'shared-domain';
 import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { conflict, refusalAt } from '../../base/refusal.ts';
 import { findChallenge, holdChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findCode, insertCode, listCodes, revokeCodes } from '../../store/live/access-codes.ts';
@@ -71,7 +71,7 @@ export async function makeCode(
     await holdChallenge(tx, chOID);
     const challenge = await requireChallenge(tx, chOID);
     if (findAccessCodeEnd(challenge) <= now) {
-      throw refusal('conflict', 'codes end two days after the last day of the challenge, which has gone by');
+      throw conflict('codes over', 'codes end two days after the last day of the challenge, which has gone by');
     }
     const before = (await listCodes(tx, chOID)).filter((one) => one.kind === kind).map(({ code }) => code);
     const revoked = await revokeCodes(tx, chOID, { kind }, now);

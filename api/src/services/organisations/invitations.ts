@@ -1,5 +1,5 @@
 import type { Invitation, InvitedAnswer, Role } from 'shared-domain/contract';
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { conflictAt, refusal } from '../../base/refusal.ts';
 import {
   deleteInvitation,
   type InvitationRecord,
@@ -63,7 +63,7 @@ export async function inviteMember(
     const members = await listMembers(tx, organisation);
     const member = members.find(({ email: known }) => known === invitation.email);
     if (member?.verified || (member !== undefined && sender === undefined)) {
-      throw refusalAt('conflict', '$.email', 'is a member of this organisation already');
+      throw conflictAt('member already', '$.email', 'is a member of this organisation already');
     }
     await writeInvitation(tx, invitation);
     const detail = { invitation: invitation.oid, role };

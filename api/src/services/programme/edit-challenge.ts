@@ -2,7 +2,7 @@ import { findTimeZone, readOptions } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { conflictAt, Refusal, refusalAt, stale } from '../../base/refusal.ts';
+import { conflictAt, Refusal, stale } from '../../base/refusal.ts';
 import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { moveRemoved } from '../../store/accounts/organisations.ts';
@@ -78,7 +78,7 @@ export async function editChallenge(
     const problems = checkDraft(draft);
     if (problems.length > 0) throw new Refusal(problems);
     if (draft.kind !== known.kind && known.results > 0) {
-      throw refusalAt('conflict', '$.kind', 'stays as it is once there are results, which are ranked by it');
+      throw conflictAt('kind fixed', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
     checkOfficial(known, draft);
     if (draft.org.oid !== known.organisation) await mayWriteFor(db, organiser, draft.org.oid);

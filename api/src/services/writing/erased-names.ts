@@ -1,5 +1,5 @@
 import { HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
-import { refusal } from '../../base/refusal.ts';
+import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { createErasedTest } from '../../store/lists/erased-people.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
@@ -20,7 +20,7 @@ export async function refuseErasedNames(
   if (isErased === undefined) return;
   const people = Object.values(lists).flatMap((rows) => rows.flatMap((row) => [row, ...(row.members ?? [])]));
   if (people.some(({ last = '', first }) => isErased({ last, first })))
-    throw refusal('conflict', 'this person was erased from the competition; allow the name again first');
+    throw conflict('person erased', 'this person was erased from the competition; allow the name again first');
 }
 
 /** An upload without the names of erased people, so that a list that is sent again does not bring them back. */

@@ -8,6 +8,7 @@ import {
   isMark,
   isUnder16Category,
   listChallengeDays,
+  makeDateFormat,
 } from 'shared-domain';
 import type { Challenge, ResultRow, Trial } from 'shared-domain/contract';
 
@@ -39,7 +40,7 @@ export const SITE_CARD: CardFacts = {
 
 /** Rows on a picture. */
 export const CARD_ROWS = 3;
-const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = makeDateFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function whenAndWhere(challenge: Challenge): string {
   const days = listChallengeDays(challenge);

@@ -1,13 +1,13 @@
-import { findLocalDay } from 'shared-domain';
+import { type DateFormat, findLocalDay, makeDateFormat } from 'shared-domain';
 import type { Language } from '../../locales/use-text.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, DateFormat>();
 
-function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function format(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = `${language}${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', options);
+  const made = makeDateFormat(language, options);
   formats.set(key, made);
   return made;
 }
@@ -39,7 +39,7 @@ export const longDay = (day: string, language: Language): string =>
     format(language, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(day), timeZone: 'UTC' }).format(
       noon(day),
     ),
-  ).replace(/(\d) /, '$1\u00a0');
+  ).replace(/(\d|1er) /, '$1\u00a0');
 
 /** `2026-06-13` → `Juin 2026`. */
 export const formatMonth = (day: string, language: Language): string =>

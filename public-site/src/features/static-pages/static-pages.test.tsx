@@ -61,7 +61,7 @@ describe('the downloads page', () => {
     expect(link).toHaveAttribute('href', '/downloads/chrono.zip');
     expect(link).toHaveTextContent('Windows');
     expect(link).toHaveTextContent('12,4 Mo');
-    expect(link).toHaveTextContent('1 novembre 2026');
+    expect(link).toHaveTextContent('1er novembre 2026');
     expect(screen.getByText('ab').closest('p')).toHaveTextContent('SHA-256 ab');
   });
 });

@@ -1,5 +1,5 @@
 import { isOut, MARK_STATUS } from 'shared-domain';
-import type { EditableResult, RowEdit } from 'shared-domain/contract';
+import type { EditableResult, RowEdit, WireError } from 'shared-domain/contract';
 
 /** What may be typed of a row; `wind` is the whole race's, `bar` a height for everybody, mm. */
 export interface MarkFields {
@@ -27,6 +27,9 @@ interface MarkQuestion {
   readonly isConfirmed: boolean;
 }
 
+/** An error of the server, as far as it says why a mark was refused. */
+export type Refusal = Pick<WireError, 'reason' | 'path'> & { readonly id: string };
+
 /** What was typed into one row and is not acknowledged yet. It outlives the page and the browser. */
 export interface Draft {
   /** `{trial} {row}`. */
@@ -48,8 +51,8 @@ export interface Draft {
   /** Cells that a person was asked about. */
   readonly questions?: Readonly<Record<string, MarkQuestion>>;
   readonly state: DraftState;
-  /** The sentence of a refusal. */
-  readonly detail?: string;
+  /** Why the server refused it. */
+  readonly refusal?: Refusal;
   /** Of a conflict: what the row has now. */
   readonly theirs?: MarkFields;
   /** Grows with every change: tells what was sent from what was typed since. */

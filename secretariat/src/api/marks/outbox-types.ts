@@ -1,4 +1,4 @@
-import type { Draft, MarkFields } from './draft.ts';
+import type { Draft, MarkFields, Refusal } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** The result of sending a draft. `stale`: the row has changed since; `later`: it is to be sent again. */
@@ -6,7 +6,7 @@ export type Outcome =
   | { readonly kind: 'done'; readonly revision: number }
   | { readonly kind: 'stale'; readonly revision: number; readonly theirs: MarkFields }
   | { readonly kind: 'later'; readonly why: 'network' | 'session' | 'held'; readonly detail: string }
-  | { readonly kind: 'refused'; readonly detail: string };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface OutboxParts {
   readonly store: DraftStore;
@@ -31,5 +31,5 @@ export interface OutboxState {
   readonly heldBy: Readonly<Record<string, string>>;
 }
 
-export type Typed = Omit<Draft, 'version' | 'at' | 'before' | 'revision' | 'detail' | 'theirs'> &
+export type Typed = Omit<Draft, 'version' | 'at' | 'before' | 'revision' | 'refusal' | 'theirs'> &
   Pick<Draft, 'before' | 'revision'>;

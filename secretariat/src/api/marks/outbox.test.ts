@@ -282,10 +282,10 @@ describe('marks between the hand and the server', () => {
 
   test('a refused mark stays with its sentence, and goes with a reason', async () => {
     const { outbox, answers, rows } = anOutbox();
-    answers.push({ kind: 'refused', detail: '$.reason: is missing' });
+    answers.push({ kind: 'refused', refusal: { id: 'invalid request', path: '$.reason' } });
     outbox.type(aMark('a', 10_520));
     await settled();
-    expect(outbox.snapshot().drafts[0]).toMatchObject({ state: 'refused', detail: '$.reason: is missing' });
+    expect(outbox.snapshot().drafts[0]).toMatchObject({ state: 'refused', refusal: { path: '$.reason' } });
     outbox.retry(draftKey('heat', 'a'), 'relecture');
     await settled();
     expect(rows()).toEqual([]);

@@ -122,7 +122,7 @@ export class Outbox {
       this.discard(key);
       return;
     }
-    const { detail: _detail, theirs, ...rest } = draft;
+    const { refusal: _refusal, theirs, ...rest } = draft;
     this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: findNextVersion(draft) });
     void this.flush();
   }
@@ -131,7 +131,7 @@ export class Outbox {
   retry(key: string, reason?: string): void {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
-    const { detail: _detail, ...rest } = draft;
+    const { refusal: _refusal, ...rest } = draft;
     this.#put({
       ...rest,
       ...(reason === undefined ? {} : { reason }),
@@ -199,7 +199,7 @@ export class Outbox {
         else this.discard(sent.key);
         return;
       case 'refused':
-        if (!changedSince) this.#put({ ...now, state: 'refused', detail: outcome.detail });
+        if (!changedSince) this.#put({ ...now, state: 'refused', refusal: outcome.refusal });
         return;
       case 'stale':
         // It is being typed on: the next sending finds the same.

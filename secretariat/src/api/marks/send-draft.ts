@@ -16,7 +16,8 @@ function readOutcome(error: unknown): Outcome | undefined {
   if (reason === 'held') return { kind: 'later', why: 'held', detail };
   if (id === 'network error' || (status !== undefined && BUSY.includes(status)))
     return { kind: 'later', why: 'network', detail };
-  return { kind: 'refused', detail: detail === '' ? id : detail };
+  const { path } = errors[0] ?? {};
+  return { kind: 'refused', refusal: { id, ...(reason && { reason }), ...(path !== undefined && { path }) } };
 }
 
 interface Current {

@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
+import type { CallError } from 'shared-domain/platform';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
-import { readRefusal } from './call-sentence.ts';
+import { errorText, readRefusal, refusalText } from './call-sentence.ts';
+import { TechnicalDetail } from './TechnicalDetail.tsx';
 
 interface Props {
   readonly error: unknown;
@@ -14,23 +16,32 @@ const waitText = (seconds: number, t: Translate): string =>
     ? t('call.again.seconds', { count: Math.max(1, Math.ceil(seconds)) })
     : t('call.again.minutes', { count: Math.ceil(seconds / 60) });
 
-/** A call that failed: the sentence for the reader, the code for who must mend it. */
+/** Errors of one answer that are told one by one. */
+const TOLD = 20;
+
+/** A call that failed: what is wrong in the reader's words, and, folded away, the server's own for whoever is asked for help. */
 export function CallAlert({ error, onRetry }: Props) {
   const { t } = useText();
   if (error === undefined) return null;
-  const { sentence, call, id, detail, retryAfter } = readRefusal(error);
-  const code = <small>{detail === '' ? id : t('call.code', { id, detail })}</small>;
+  const { id, detail, retryAfter } = readRefusal(error);
+  const { errors = [] } = error as Partial<CallError>;
+  const title = refusalText(error, t);
+  const others = new Set(errors.slice(0, TOLD).map((one) => errorText(one, t)));
+  others.delete(title);
   return (
     <Alert
       className="adm-gap"
       type="error"
       showIcon
       role="alert"
-      title={t(sentence, { call })}
+      title={title}
       description={
         <>
           {retryAfter !== undefined && <div>{waitText(retryAfter, t)}</div>}
-          {code}
+          {[...others].map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+          <TechnicalDetail text={detail === '' ? id : `${id} – ${detail}`} />
           {onRetry && (
             <div>
               <Button isSmall onClick={onRetry}>

@@ -1,20 +1,43 @@
 import { describe, expect, test } from '@jest/globals';
-import { ERROR_STATUS } from 'shared-domain/contract';
+import { CONFLICT_REASONS, ERROR_STATUS } from 'shared-domain/contract';
 import { fr } from '../../locales/fr.ts';
-import { readRefusal } from './call-sentence.ts';
+import type { Translate } from '../../locales/use-text.ts';
+import { errorText, readRefusal, refusalText } from './call-sentence.ts';
 
-/** Told where they arise, with their own words. */
-const ELSEWHERE = ['too large', 'invalid transition'];
+/** As the page's own, without plurals. */
+const t: Translate = (key, values = {}) =>
+  fr[key as keyof typeof fr].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 describe('A refusal of the server', () => {
-  test.each(Object.keys(ERROR_STATUS).filter((id) => !ELSEWHERE.includes(id)))(
-    '« %s » has a sentence of its own for the organiser',
-    (id) => {
-      const { sentence } = readRefusal({ id, detail: '' });
-      expect(sentence).not.toBe('call.unknown');
-      expect(fr[sentence]).toMatch(/\.$/);
-    },
-  );
+  test.each(Object.keys(ERROR_STATUS))('« %s » has a sentence of its own for the organiser', (id) => {
+    const { sentence } = readRefusal({ id, detail: '' });
+    expect(sentence).not.toBe('call.unknown');
+    expect(fr[sentence]).toMatch(/\.$/);
+  });
+
+  test.each(CONFLICT_REASONS)('for the reason « %s » has a sentence of its own, which ends', (reason) => {
+    const said = errorText({ id: 'conflict', reason, path: '$.lane' }, t);
+    expect(said).not.toBe(fr['call.conflict']);
+    expect(said).toMatch(/\.$/);
+  });
+
+  test.each([
+    [{ id: 'invalid request', path: '$.wind' }, 'Le serveur a refusé une valeur : Vent.'],
+    [
+      { id: 'invalid request', path: '$.startlists["000100-0-55-f1"][3].bib' },
+      'Le serveur a refusé une valeur : Dossard (ligne 4).',
+    ],
+    [{ id: 'invalid request', path: '$.trialsData[0].date' }, 'Le serveur a refusé une valeur : Date.'],
+    [{ id: 'invalid request', path: '$.attempts[2]' }, 'Le serveur a refusé une valeur : Essais.'],
+    [{ id: 'invalid request', path: 'query.limit' }, 'Le serveur a refusé une valeur.'],
+    [{ id: 'conflict', path: '$.edits[0].lane', reason: 'lane taken' as const }, 'Ce couloir est déjà pris.'],
+    [{ id: 'of a newer server' }, 'La demande a échoué.'],
+  ])('%j is «%s», without a word of the server’s own', (error, said) => {
+    expect(errorText(error, t)).toBe(said);
+    expect(
+      refusalText({ id: error.id, detail: 'is not right', errors: [{ ...error, detail: 'is not right' }] }, t),
+    ).toBe(said);
+  });
 
   test('of a full disk says that nothing was saved', () => {
     const { sentence } = readRefusal({ id: 'disk full', detail: 'the disk is full; nothing was stored', status: 507 });

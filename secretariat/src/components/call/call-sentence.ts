@@ -1,7 +1,8 @@
-import { type ConflictReason, refusalWords, type WireError } from 'shared-domain/contract';
+import type { ConflictReason, WireError } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
+import { placeText } from './refused-place.ts';
 
 const SENTENCES: Readonly<Record<string, TextKey>> = {
   'network error': 'call.network',
@@ -25,10 +26,12 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'disk full': 'call.diskFull',
   'database damaged': 'call.damaged',
   unavailable: 'call.unavailable',
+  'too large': 'call.tooLarge',
+  'invalid transition': 'call.invalidTransition',
 };
 
 /** Of a conflict, where its reason says more than its id. */
-const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
+const BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   held: 'call.held',
   stale: 'call.stale',
   'unofficial results': 'call.unofficial',
@@ -40,7 +43,28 @@ const BY_REASON: Readonly<Partial<Record<ConflictReason, TextKey>>> = {
   'tie open': 'call.tieOpen',
   'nobody qualified': 'call.nobodyQualified',
   'other sex': 'call.otherSex',
+  'lane taken': 'starts.lane.isTaken',
+  'bib taken': 'starts.bib.isTaken',
+  'entered already': 'call.enteredAlready',
+  'has a result': 'call.hasResult',
+  'has started': 'call.hasStarted',
+  'trial cancelled': 'call.trialCancelled',
+  'not listed': 'call.notListed',
+  'did not start': 'call.didNotStart',
+  'codes over': 'codes.over',
+  'member already': 'call.memberAlready',
+  'address taken': 'call.addressTaken',
+  'person erased': 'call.personErased',
+  'kind fixed': 'call.kindFixed',
+  'changed since': 'journal.undo.changed',
+  'deleted since': 'journal.undo.deleted',
+  'there again': 'journal.undo.again',
+  'undone already': 'journal.undo.already',
+  'too old': 'journal.undo.old',
 };
+
+/** Refusals that speak of one value: which one is said with them. */
+const OF_A_VALUE: readonly string[] = ['invalid request', 'invalid parameters', 'INVALID_PARAMETERS'];
 
 const CRITICAL = 'critical error';
 
@@ -51,8 +75,6 @@ interface Refusal {
   readonly call: string;
   readonly id: string;
   readonly detail: string;
-  /** The first error's sentence without the path that it begins with. */
-  readonly words: string;
   readonly reason?: ConflictReason | undefined;
   /** The later act that stands before an undo. */
   readonly act?: WireError['act'] | undefined;
@@ -64,16 +86,25 @@ interface Refusal {
 export function readRefusal(error: unknown): Refusal {
   const { id = 'unknown error', detail = '', retryAfter, errors = [] } = (error ?? {}) as Partial<CallError>;
   const [first] = errors;
-  const words = refusalWords(first ?? { detail });
-  if (id.startsWith(CRITICAL))
-    return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail, words };
+  if (id.startsWith(CRITICAL)) return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail };
   const reason = first?.reason;
   const sentence = (reason && BY_REASON[reason]) ?? SENTENCES[id] ?? 'call.unknown';
-  return { sentence, call: '', id, detail, words, reason, act: first?.act, retryAfter };
+  return { sentence, call: '', id, detail, reason, act: first?.act, retryAfter };
+}
+
+/** One error of an answer, as far as its sentence is made of it. */
+export type ToldError = Pick<WireError, 'reason' | 'path'> & { readonly id: string };
+
+/** One error of an answer in the reader's words: what is wrong and, of a value, which one. */
+export function errorText({ id, reason, path }: ToldError, t: Translate): string {
+  const own = reason === undefined ? undefined : BY_REASON[reason];
+  const place = own === undefined && OF_A_VALUE.includes(id) ? placeText(path, t) : '';
+  return place === '' ? t(own ?? SENTENCES[id] ?? 'call.unknown') : t('call.invalidAt', { place });
 }
 
 /** Why a call failed, in the reader's words. */
 export function refusalText(error: unknown, t: Translate): string {
   const { sentence, call } = readRefusal(error);
-  return t(sentence, { call });
+  const [first] = ((error ?? {}) as Partial<CallError>).errors ?? [];
+  return first === undefined || sentence === 'call.critical' ? t(sentence, { call }) : errorText(first, t);
 }

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { makeDateFormat } from 'shared-domain';
 import { type Translate, useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
 
@@ -17,7 +18,7 @@ interface Props {
 /** Says that what was typed before has been found again, and lets it be dropped. */
 export function DraftFound({ at, text = 'draft.found', count = 1, onDrop, children }: Props) {
   const { t, language } = useText();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const when = makeDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
     <Alert
       className="adm-gap"

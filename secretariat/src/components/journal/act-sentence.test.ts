@@ -36,8 +36,8 @@ const ACTS: readonly [LogLine, string, string][] = [
   ],
   [
     act('remark added', { trial: 't', public: false }),
-    'A ajouté une remarque entre nous sur toute l’épreuve.',
-    'Added a remark for the office on the whole event.',
+    'A ajouté une remarque pour les organisateurs sur toute l’épreuve.',
+    'Added a remark for organisers on the whole event.',
   ],
   [
     act('protest lodged', HUNDRED),
@@ -57,12 +57,12 @@ const ACTS: readonly [LogLine, string, string][] = [
   [
     act('protest decided', { ...HUNDRED, outcome: 'upheld' }),
     'A enregistré la décision du jury d’appel sur le dossard 101 : acceptée.',
-    'Entered the verdict of the jury of appeal about bib 101: upheld.',
+    'Entered the decision of the jury of appeal about bib 101: upheld.',
   ],
   [
     act('protest deleted', HUNDRED),
     'A retiré du registre une réclamation sur le dossard 101.',
-    'Took a protest about bib 101 out of the register.',
+    'Removed a protest about bib 101 from the register.',
   ],
   [act('remark deleted', HUNDRED), 'A retiré une remarque sur le dossard 101.', 'Removed a remark on bib 101.'],
   [
@@ -80,7 +80,7 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A corrigé le dossard 101 : DQ au lieu de 11.70.',
     'Corrected bib 101: DQ instead of 11.70.',
   ],
-  [act('results deleted', { trials: [SPRINT] }), 'A effacé 8 résultats : 100 m.', 'Deleted 8 results: 100 m.'],
+  [act('results deleted', { trials: [SPRINT] }), 'A effacé 8 résultats : 100 m.', 'Cleared 8 results: 100 m.'],
   [
     act('trials deleted', { trials: [SPRINT, SPRINT, SPRINT] }),
     'A supprimé 3 épreuves : 100 m, 100 m….',
@@ -124,11 +124,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A modifié une liste de départ : 2 changements.',
     'Changed a start list: 2 changes.',
   ],
-  [act('round seeded', { group: 'g' }), 'A composé les séries d’un tour.', 'Drew the heats of a round.'],
+  [act('round seeded', { group: 'g' }), 'A tiré les séries d’un tour.', 'Drew the heats of a round.'],
   [act('qualification decided', { group: 'g' }), 'A décidé qui se qualifie.', 'Decided who qualifies.'],
   [
     act('times accepted', { readings: [1, 2] }),
-    'A repris 2 temps du chronométrage.',
+    'A accepté 2 temps du chronométrage.',
     'Accepted 2 times of the timing.',
   ],
   [
@@ -199,14 +199,14 @@ const ACTS: readonly [LogLine, string, string][] = [
   ],
   [
     act('second factor required', {}),
-    'A demandé un second facteur à qui écrit.',
-    'Asked whoever writes for a second factor.',
+    'A demandé un second facteur aux membres qui écrivent.',
+    'Asked members who write for a second factor.',
   ],
-  [act('second factor optional', {}), 'Ne demande plus de second facteur.', 'Asks for no second factor any more.'],
+  [act('second factor optional', {}), 'Ne demande plus de second facteur.', 'No longer asks for a second factor.'],
   [act('member left', {}), 'A quitté l’organisation.', 'Left the organisation.'],
   [act('member removed', {}), 'A retiré un membre.', 'Removed a member.'],
   [act('invitation revoked', {}), 'A retiré une invitation.', 'Withdrew an invitation.'],
-  [act('undone', { undone: 'gone' }), 'A annulé un acte.', 'Undid an act.'],
+  [act('undone', { undone: 'gone' }), 'A annulé une action.', 'Undid an action.'],
 ];
 
 describe('every kind of act is a sentence', () => {
@@ -221,7 +221,7 @@ describe('every kind of act is a sentence', () => {
   test('an act that took another back names it', () => {
     const undone = act('undone', { undone: 'x' });
     expect(actSentence(undone, { ...inFrench, actOf: () => act('trials deleted') })).toBe(
-      'A annulé l’acte « Épreuves supprimées ».',
+      'A annulé l’action « Épreuves supprimées ».',
     );
   });
 

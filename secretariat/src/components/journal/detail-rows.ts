@@ -115,6 +115,6 @@ export function detailRows({ before, after, ...rest }: Fields, words: DetailWord
 export const detailText = (detail: Fields, words: DetailWords): string =>
   detailRows(detail, words)
     .map(({ name, before, after }) =>
-      words.t('journal.said', { name, value: before === undefined ? after : `${before} → ${after}` }),
+      words.t('pair', { name, value: before === undefined ? after : `${before} → ${after}` }),
     )
     .join(' ; ');

@@ -9,25 +9,8 @@ import { competitionPath } from '../page/paths.ts';
 import { momentText } from '../time/when.ts';
 import { actText } from './act-text.ts';
 
-/** Why an act cannot be taken back, by the reason of the conflict. */
-const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
-  stale: 'journal.undo.changed',
-  held: 'call.held',
-  'changed since': 'journal.undo.changed',
-  'deleted since': 'journal.undo.deleted',
-  'there again': 'journal.undo.again',
-  'undone already': 'journal.undo.already',
-  'too old': 'journal.undo.old',
-  'unofficial results': 'call.unofficial',
-  'wind missing': 'call.windMissing',
-  'not in the cut': 'call.notInCut',
-  'no entries': 'call.noEntries',
-  'has results': 'call.hasResults',
-  'results missing': 'call.resultsMissing',
-  'tie open': 'call.tieOpen',
-  'nobody qualified': 'call.nobodyQualified',
-  'other sex': 'call.otherSex',
-};
+/** Why an act cannot be taken back, where that is another sentence than of other calls. */
+const REFUSED: Readonly<Partial<Record<ConflictReason, TextKey>>> = { stale: 'journal.undo.changed' };
 
 /** The journal of a competition at one act. */
 const actPath = (chOID: string, act: string): string =>
@@ -41,7 +24,7 @@ export function useUndoRefusal(chOID: string, tz: string): (error: unknown) => P
   return useCallback(
     async (error) => {
       const { sentence, call, reason, act } = readRefusal(error);
-      const why = t(reason === undefined ? sentence : REFUSED[reason], { call });
+      const why = t((reason && REFUSED[reason]) ?? sentence, { call });
       if (act === undefined) {
         notify(why, { kind: 'error' });
         return;

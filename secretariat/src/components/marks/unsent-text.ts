@@ -2,7 +2,7 @@ import { isBar } from '../../api/marks/bar-draft.ts';
 import type { Draft } from '../../api/marks/draft.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
-/** How many marks and bars wait to be sent. @example '2 marques non envoyées · 1 barre non envoyée' */
+/** How many marks and bars wait to be sent. @example '2 performances non envoyées · 1 barre non envoyée' */
 export function unsentText(drafts: readonly Draft[], t: Translate): string {
   const bars = drafts.filter(isBar).length;
   const marks = drafts.length - bars;

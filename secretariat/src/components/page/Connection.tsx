@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeDateFormat } from 'shared-domain';
 import { useLastSync, useOutage } from '../../api/last-sync.ts';
 import { useText } from '../../locales/use-text.ts';
 
@@ -8,7 +9,7 @@ export function Connection() {
   const hasNetwork = useOnline();
   const online = !useOutage() && hasNetwork;
   const at = useLastSync();
-  const time = at && new Intl.DateTimeFormat(language, { timeStyle: online ? 'medium' : 'short' }).format(at);
+  const time = at && makeDateFormat(language, { timeStyle: online ? 'medium' : 'short' }).format(at);
   return (
     <span className={online ? 'sync' : 'sync away'}>
       <span role="status">{t(online ? 'frame.online' : 'frame.away')}</span>

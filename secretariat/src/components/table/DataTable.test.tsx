@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { spaceFrench } from 'shared-domain';
 import { startLanguage } from 'shared-domain/platform';
 import { registerTexts } from '../../locales/register-texts.ts';
 import type { Column } from './column.ts';
@@ -99,7 +100,7 @@ describe('choosing by number (P5.2)', () => {
     const user = renderHeats(20);
     const field = screen.getByLabelText('Sélection par numéro');
     await user.type(field, `${typed}{Enter}`);
-    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field).toHaveAccessibleDescription(spaceFrench(sentence));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -1,8 +1,8 @@
-import { findLocalDay, formatLocalTime } from 'shared-domain';
+import { findLocalDay, formatLocalTime, makeDateFormat } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 
 const zoned = (language: Language, options: Intl.DateTimeFormatOptions, tz: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', { ...options, timeZone: tz });
+  makeDateFormat(language, { ...options, timeZone: tz });
 
 /** The day of an instant where the competition is. @example dayText('2026-06-16T21:59:59Z', 'Europe/Paris', 'fr') // '16 juin 2026' */
 export const dayText = (instant: string, tz: string, language: Language): string =>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { useEditStartsMutation } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
-import { readRefusal } from '../call/call-sentence.ts';
+import { refusalText } from '../call/call-sentence.ts';
 import { useHost } from '../host.ts';
 
 /** The most edits of one call. */
@@ -14,7 +14,7 @@ export interface Edits {
   readonly busy: boolean;
 }
 
-/** Edits of start lists: done or refused together; a refusal is shown with what the server named. */
+/** Edits of start lists: done or refused together; a refusal is said in passing. */
 export function useEdits(chOID: string): Edits {
   const { t } = useText();
   const { notify } = useHost();
@@ -24,11 +24,7 @@ export function useEdits(chOID: string): Edits {
       for (let at = 0; at < edits.length; at += MAX_EDITS) {
         const { error } = await send({ chOID, edits: edits.slice(at, at + MAX_EDITS) });
         if (error === undefined) continue;
-        const { id, sentence, call, words, reason } = readRefusal(error);
-        const isBare = id === 'conflict' && reason === undefined;
-        notify(isBare ? words : [t(sentence, { call }), reason === undefined ? words : ''].filter(Boolean).join(' '), {
-          kind: 'error',
-        });
+        notify(refusalText(error, t), { kind: 'error' });
         return false;
       }
       if (doneText !== undefined) notify(doneText);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { SessionLine } from 'shared-domain/contract';
 import { aSignIn, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -146,7 +147,7 @@ describe('a link that came by mail', () => {
     fakeServer({ answers });
     renderSecretariat('/mgr/lesecretariat/#verify=secret', { signedIn: false });
     expect(await screen.findByText('Connectez-vous pour confirmer votre adresse.')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Ce compte n’est pas le mien : reprendre mon adresse' });
+    const link = screen.getByRole('link', { name: spaceFrench('Ce compte n’est pas le mien : reprendre mon adresse') });
     expect(link).toHaveAttribute('href', '/mgr/lesecretariat/#reset=secret');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { AthleteEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, conflict, fakeServer, refusalAt } from '../../testing/fake-server.ts';
@@ -106,7 +107,7 @@ describe('the athletes of a competition', () => {
     await user.type(drawer.getByLabelText('Dossard'), '77');
     await user.clear(drawer.getByLabelText('Naissance'));
     await user.type(drawer.getByLabelText('Naissance'), '04/03/2012{Enter}');
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('VALMOREL Inès : enregistré.'));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(spaceFrench('VALMOREL Inès : enregistré.')));
     expect(server.asked('editAthlete')[0]?.body).toEqual({
       rows: [{ trial: 'cadettes', row: 'bib:11' }],
       change: { dob: '2012-03-04', bib: '77' },
@@ -137,7 +138,9 @@ describe('the athletes of a competition', () => {
     await user.type(best, '12,5{Enter}');
     await waitFor(() => expect(server.asked('editAthlete')).toHaveLength(1));
     expect(server.asked('editAthlete')[0]?.body).toMatchObject({ bests: [{ row: 'bib:11', pb: 12_500 }] });
-    await user.click(screen.getByRole('button', { name: 'Passer vers une autre épreuve : 100 m Cadettes – Engagés' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Passer vers une autre épreuve\u00a0: 100 m Cadettes – Engagés' }),
+    );
     await user.click(await screen.findByRole('combobox', { name: 'Épreuve' }));
     await user.click((await screen.findAllByText('100 m Femmes')).at(-1) as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Passer' }));

@@ -20,7 +20,7 @@ test('An athlete is hidden by name in the settings of a competition, and shown a
   await user.click(screen.getByRole('button', { name: 'Masquer' }));
   await waitFor(() => expect(server.asked('hideAthlete')).toHaveLength(1));
   expect(server.asked('hideAthlete')[0]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true });
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('KERBRAT Lou n’est plus nommé·e.'));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Le nom de KERBRAT Lou n’est plus montré.'));
   await user.click(await screen.findByRole('button', { name: 'Montrer à nouveau VALMOREL Inès' }));
   await waitFor(() => expect(server.asked('hideAthlete')).toHaveLength(2));
   expect(server.asked('hideAthlete')[1]?.body).toEqual({ last: 'VALMOREL', first: 'Inès', hidden: false });

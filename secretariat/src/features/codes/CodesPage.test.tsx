@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { findAccessCodeEnd } from 'shared-domain';
+import { findAccessCodeEnd, spaceFrench } from 'shared-domain';
 import type { AccessCode } from 'shared-domain/contract';
 import { startLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
@@ -43,7 +43,7 @@ describe('officials’ codes (P11.12)', () => {
     expect(within(judge).getByRole('img', { name: 'H7KM-4R2T' })).toBeVisible();
     expect(within(judge).getByText('Saisie des concours')).toBeVisible();
     expect(within(judge).getByText('2 appareils, dernier envoi le 13/06/2026 11:01')).toBeVisible();
-    for (const kind of ['Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score']) {
+    for (const kind of ['Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur de score']) {
       expect(screen.getByRole('button', { name: `Créer un code ${kind}` })).toBeEnabled();
     }
   });
@@ -70,7 +70,7 @@ describe('officials’ codes (P11.12)', () => {
     expect(server.asked('makeCode').map(({ path, query }) => [path, query.get('kind')])).toEqual([
       ['/api/code/val', 'wind'],
     ]);
-    expect(host.notify).toHaveBeenCalledWith('Code Anémomètre : W3PD-8XNC.');
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('Code Anémomètre : W3PD-8XNC.'));
     expect(server.asked('codes').length).toBeGreaterThan(1);
   });
 
@@ -91,7 +91,7 @@ describe('officials’ codes (P11.12)', () => {
     const button = await screen.findByRole('button', { name: 'Révoquer le code Juge' });
     await user.click(button);
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Révoquer le code Juge H7KM-4R2T ?', destructive: true }),
+      expect.objectContaining({ title: spaceFrench('Révoquer le code Juge H7KM-4R2T ?'), destructive: true }),
     );
     expect(server.asked('revokeCode')).toEqual([]);
     await user.click(button);

@@ -22,9 +22,9 @@ describe('FFA codes (P11.15)', () => {
     expect(second).toHaveTextContent('100 mSE100');
     expect(screen.queryByText('000100-0-56')).not.toBeInTheDocument();
     expect(screen.getByText(/^1 épreuve sans code FFA/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copier : code FFA de 100 m' }));
+    await user.click(screen.getByRole('button', { name: 'Copier\u00a0: code FFA de 100 m' }));
     expect(await navigator.clipboard.readText()).toBe('100');
-    expect(host.notify).toHaveBeenCalledWith('Copié : code FFA de 100 m.');
+    expect(host.notify).toHaveBeenCalledWith('Copié\u00a0: code FFA de 100 m.');
   });
 
   test('without a programme it says where codes come from', async () => {

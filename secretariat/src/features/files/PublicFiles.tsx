@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays } from 'shared-domain';
+import { addDays, makeDateFormat } from 'shared-domain';
 import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -15,7 +15,7 @@ export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
   const { oid: id, visible, date, duration } = challenge;
   const [day, setDay] = useState('');
   const days = Array.from({ length: duration }, (_, after) => addDays(date, after));
-  const dayName = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const dayName = makeDateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   const chosen = day === '' ? undefined : day;
   const hidden = <p className="muted">{t('files.hidden')}</p>;
   return (

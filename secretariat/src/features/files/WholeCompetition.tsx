@@ -6,6 +6,7 @@ import { type CallError, Link } from 'shared-domain/platform';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { errorText } from '../../components/call/call-sentence.ts';
 import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -96,9 +97,11 @@ function ImportRefused({ error, text }: { readonly error: unknown; readonly text
       <CallAlert error={error} />
       {others.length > 0 && (
         <ul className="file-faults">
-          {others.map(({ detail, path }) => (
-            <li key={detail}>
-              {path === undefined ? detail : t('files.json.fault', { detail, ...findPlace(text, path) })}
+          {others.map((one) => (
+            <li key={one.detail}>
+              {one.path === undefined
+                ? errorText(one, t)
+                : t('files.json.fault', { detail: errorText(one, t), ...findPlace(text, one.path) })}
             </li>
           ))}
         </ul>

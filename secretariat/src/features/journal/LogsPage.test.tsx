@@ -91,7 +91,7 @@ describe('the competition’s journal (P11.14)', () => {
     await bodyRows();
     await user.type(screen.getByLabelText('Texte'), 'frappe');
     expect(await bodyRows()).toHaveLength(1);
-    expect(screen.getByText('1 acte')).toBeVisible();
+    expect(screen.getByText('1 action')).toBeVisible();
     await user.clear(screen.getByLabelText('Texte'));
     await user.selectOptions(screen.getByLabelText('Auteur'), 'marc@val.example');
     expect(await bodyRows()).toHaveLength(1);
@@ -102,22 +102,22 @@ describe('the competition’s journal (P11.14)', () => {
     await user.type(screen.getByLabelText('Du'), '2026-06-13');
     expect(await bodyRows()).toHaveLength(2);
     await user.type(screen.getByLabelText('Texte'), 'rien de tel');
-    expect(await screen.findByText('Aucun acte ne correspond à ces filtres.')).toBeVisible();
+    expect(await screen.findByText('Aucune action ne correspond à ces filtres.')).toBeVisible();
   });
 
   test('what can be taken back is, once it is confirmed, and the journal says so', async () => {
     const { user, server, host } = open();
-    await user.click(await screen.findByRole('button', { name: /^Annuler : Épreuves supprimées/ }));
+    await user.click(await screen.findByRole('button', { name: /^Annuler\s: Épreuves supprimées/ }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: expect.stringContaining('Épreuves supprimées') }),
     );
     expect(server.asked('undo')[0]?.body).toEqual({ logOid: '2' });
-    expect(await screen.findByText('A annulé l’acte « Épreuves supprimées ».')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Annuler : / })).toBeNull();
+    expect(await screen.findByText('A annulé l’action « Épreuves supprimées ».')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Annuler\s: / })).toBeNull();
   });
 
   test.each([
-    ['changed since', /a changé depuis\. Annulez d’abord les actes plus récents/],
+    ['changed since', /a changé depuis\. Annulez d’abord les actions plus récentes/],
     ['deleted since', /a été supprimé depuis/],
     ['undone already', /a déjà été annulé/],
     ['too old', /trop ancien/],
@@ -125,7 +125,7 @@ describe('the competition’s journal (P11.14)', () => {
   ] as const)('an act that cannot be undone (%s) says why in the reader’s language', async (reason, words) => {
     const { user, server, host } = open();
     server.impose('undo', conflict(reason));
-    await user.click(await screen.findByRole('button', { name: /^Annuler : / }));
+    await user.click(await screen.findByRole('button', { name: /^Annuler\s: / }));
     expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(words), { kind: 'error' });
   });
 
@@ -134,12 +134,12 @@ describe('the competition’s journal (P11.14)', () => {
     await bodyRows();
     expect(screen.queryByRole('log')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Suivre' }));
-    expect(await screen.findByRole('log', { name: 'Nouveaux actes' })).toBeVisible();
+    expect(await screen.findByRole('log', { name: 'Nouvelles actions' })).toBeVisible();
   });
 
   test('without acts it says what will stand here', async () => {
     open([]);
-    expect(await screen.findByText('Aucun acte')).toBeVisible();
+    expect(await screen.findByText('Aucune action')).toBeVisible();
   });
 
   test('an act behind a later one says which, and leads to it', async () => {
@@ -147,11 +147,11 @@ describe('the competition’s journal (P11.14)', () => {
     const act = { oid: PRICES.oid, action: PRICES.action, at: PRICES.at };
     const { status, body } = conflict('changed since');
     server.impose('undo', { status, body: { errors: [{ ...(body as ErrorEnvelope).errors[0], act }] } });
-    await user.click(await screen.findByRole('button', { name: /^Annuler : / }));
+    await user.click(await screen.findByRole('button', { name: /^Annuler\s: / }));
     expect(host.confirm).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        title: expect.stringMatching(/^À annuler d’abord : « Tarifs modifiés » du 13\/06\/2026/),
-        action: 'Voir cet acte',
+        title: expect.stringMatching(/^À annuler d’abord\s: «\sTarifs modifiés\s» du 13\/06\/2026/),
+        action: 'Voir cette action',
       }),
     );
     const asked = await screen.findByRole('region', { name: 'À annuler d’abord' });
@@ -162,7 +162,7 @@ describe('the competition’s journal (P11.14)', () => {
   test('who only reads sees acts and undoes none', async () => {
     open(undefined, { role: 'reader' });
     await bodyRows();
-    expect(screen.queryByRole('button', { name: /^Annuler : / })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Annuler\s: / })).toBeNull();
   });
 
   test('when the server refuses, the page asks again on demand', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { Invitation, Member } from 'shared-domain/contract';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -64,7 +65,7 @@ describe('an organisation (P11.1)', () => {
     expect(screen.getByRole('button', { name: 'Retirer claire@val.example' })).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle de marc@val.example' }), 'Secrétaire');
     expect(server.asked('changeMember')[0]?.body).toEqual({ role: 'secretary' });
-    expect(host.notify).toHaveBeenCalledWith('marc@val.example : Secrétaire.');
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('marc@val.example : Secrétaire.'));
   });
 
   test('a member is taken out once it is confirmed by name', async () => {
@@ -73,7 +74,7 @@ describe('an organisation (P11.1)', () => {
     const button = await screen.findByRole('button', { name: 'Retirer marc@val.example' });
     await user.click(button);
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Retirer marc@val.example de AC Valmont ?', destructive: true }),
+      expect.objectContaining({ title: spaceFrench('Retirer marc@val.example de AC Valmont ?'), destructive: true }),
     );
     expect(server.asked('removeMember')).toEqual([]);
     await user.click(button);

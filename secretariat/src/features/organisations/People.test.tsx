@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -25,13 +26,19 @@ test('An owner erases a person once the last name is typed; nothing is sent befo
   host.confirm.mockResolvedValueOnce(false);
   await user.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(host.confirm).toHaveBeenCalledWith(
-    expect.objectContaining({ title: 'Effacer VALMOREL Inès ?', securityText: 'VALMOREL', destructive: true }),
+    expect.objectContaining({
+      title: spaceFrench('Effacer VALMOREL Inès ?'),
+      securityText: 'VALMOREL',
+      destructive: true,
+    }),
   );
   expect(server.asked('erasePerson')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Effacer' }));
   await waitFor(() => expect(server.asked('erasePerson')).toHaveLength(1));
   expect(server.asked('erasePerson')[0]?.body).toEqual({ last: 'VALMOREL', first: 'Inès' });
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('VALMOREL Inès : effacé·e de 2 compétitions.'));
+  await waitFor(() =>
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('VALMOREL Inès : données effacées de 2 compétitions.')),
+  );
 });
 
 test('Nothing held is said; a name may be allowed again', async () => {

@@ -79,7 +79,7 @@ describe('two secretaries at the prices', () => {
       'Une autre personne a enregistré 14,00 € pendant que vous saisissiez 13,00 €. Rien n’a été écrasé : choisissez.',
     );
     expect(amounts()).toEqual([1400, 800]);
-    await user.click(screen.getByRole('button', { name: /^Garder le mien : 13,00\s€$/ }));
+    await user.click(screen.getByRole('button', { name: /^Garder le mien\s: 13,00\s€$/ }));
     expect(await screen.findByDisplayValue('13,00 €')).toBeVisible();
     expect(amounts()).toEqual([1300, 800]);
     expect(sent().at(-1)?.revision).toBe(2);
@@ -90,7 +90,7 @@ describe('two secretaries at the prices', () => {
     const { type, meanwhile, amounts, user, sent } = await open();
     meanwhile([{ ...MAIN, unit_amount: 1400 }, LICENCE]);
     await type(1, '13');
-    await user.click(await screen.findByRole('button', { name: /^Prendre l’autre : 14,00\s€$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Prendre l’autre\s: 14,00\s€$/ }));
     expect(await screen.findByDisplayValue('14,00 €')).toBeVisible();
     expect(amounts()).toEqual([1400, 800]);
     expect(sent()).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('two secretaries at the prices', () => {
       'Une autre personne a supprimé ce tarif pendant que vous saisissiez Public · Compétition · 13,00 €.',
     );
     expect(screen.getByRole('button', { name: 'Le laisser supprimé' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Garder le mien : Public · Compétition · 13,00\s€$/ }));
+    await user.click(screen.getByRole('button', { name: /^Garder le mien\s: Public · Compétition · 13,00\s€$/ }));
     expect(await screen.findByDisplayValue('13,00 €')).toBeVisible();
     expect(amounts()).toEqual([800, 1300]);
   });

@@ -31,7 +31,7 @@ export function AcceptButton({ from, rows, onDone }: Props) {
       const answer = await accept({ oid, from, ids, ...(reason === undefined ? {} : { reason }) });
       const [first] = own;
       if (answer.error !== undefined && first !== undefined)
-        refused.push(`${trialName(first.trial, language)} : ${refusalText(answer.error, t)}`);
+        refused.push(t('pair', { name: trialName(first.trial, language), value: refusalText(answer.error, t) }));
     }
     if (refused.length > 0)
       host.notify(t('readings.accept.refused', { trials: refused.join(' · ') }), { kind: 'error' });

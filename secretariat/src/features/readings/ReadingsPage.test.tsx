@@ -71,8 +71,8 @@ describe('times beside the results (P11.11)', () => {
   test('those chosen are accepted; over official results only with a reason', async () => {
     const { user, accepted, host } = await renderChronos();
     await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
-    await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 lecture acceptée.'));
+    await user.click(screen.getByRole('button', { name: 'Accepter 1 mesure' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 mesure acceptée.'));
     expect(accepted).toEqual([{ from: 'chronos', ids: ['b'] }]);
   });
 
@@ -80,7 +80,7 @@ describe('times beside the results (P11.11)', () => {
     const { server, user, host } = await renderChronos();
     server.impose('acceptTimes', conflict('held', 'held by marie@club.example'));
     await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
-    await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
+    await user.click(screen.getByRole('button', { name: 'Accepter 1 mesure' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/Quelqu’un d’autre tient cette épreuve/), {
         kind: 'error',
@@ -91,9 +91,9 @@ describe('times beside the results (P11.11)', () => {
   test('over official results they say why', async () => {
     const { user, accepted } = await renderChronos(ALL, 'chronos?oids=heat', { ...TRIAL, status: 40 });
     await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
-    await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
+    await user.click(screen.getByRole('button', { name: 'Accepter 1 mesure' }));
     await user.type(await screen.findByLabelText('Motif'), 'relecture');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accepter 1 lecture' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accepter 1 mesure' }));
     await waitFor(() => expect(accepted).toEqual([{ from: 'chronos', ids: ['b'], reason: 'relecture' }]));
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
 describe('entering a race by keyboard (P11.9)', () => {
@@ -73,7 +74,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/VALMOREL/);
     await user.type(first, '11.2h{Enter}');
-    expect(first).toHaveAccessibleDescription('Temps manuel : la série est chronométrée électriquement');
+    expect(first).toHaveAccessibleDescription(spaceFrench('Temps manuel : la série est chronométrée électriquement'));
     expect(written).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { EditableResult, ProtestsAnswer, RowEdit, SheetAnswer, TrialEdit } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -156,7 +157,9 @@ describe('a disqualification and its rule (TR 7)', () => {
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     await waitFor(() =>
       expect(host.confirm).toHaveBeenCalledWith(
-        expect.objectContaining({ subTitle: expect.stringContaining('disqualification sans règle : 1 ATHLETE1') }),
+        expect.objectContaining({
+          subTitle: expect.stringContaining(spaceFrench('disqualification sans règle : 1 ATHLETE1')),
+        }),
       ),
     );
     expect(trials).toEqual([]);
@@ -217,7 +220,7 @@ describe('protests about a trial (TR 8)', () => {
       }),
     );
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Enregistrer une réclamation hors délai ?' }),
+      expect.objectContaining({ title: spaceFrench('Enregistrer une réclamation hors délai ?') }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { conflict, refusal } from '../../testing/fake-server.ts';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
@@ -30,7 +31,7 @@ describe('a finished race', () => {
     const { user, host, server } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: '3 lignes sont sans résultat. Continuer ?' }),
+      expect.objectContaining({ title: spaceFrench('3 lignes sont sans résultat. Continuer ?') }),
     );
     await waitFor(() => expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
   });
@@ -76,7 +77,7 @@ describe('two secretaries on one heat', () => {
     expect(await screen.findByText(/a enregistré 10.52 pendant que vous saisissiez 10.48/)).toBeVisible();
     expect(written).toEqual([]);
     server.release('editRow');
-    await user.click(screen.getByRole('button', { name: 'Garder la mienne : 10.48' }));
+    await user.click(screen.getByRole('button', { name: spaceFrench('Garder la mienne : 10.48') }));
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written[0]?.edit).toMatchObject({ revision: 5, prf: { v: 10_480 } });
   });
@@ -106,7 +107,7 @@ describe('marks that are not sent', () => {
     server.impose('editRow', { status: 503, body: {} });
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
     await user.keyboard('1052{Enter}');
-    expect((await screen.findAllByText(/2 marques non envoyées/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/2 performances non envoyées/)).length).toBeGreaterThan(0);
     server.release('editRow');
     await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
     await waitFor(() => expect(screen.getByText('Tout est envoyé')).toBeVisible());

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { setDraftAccount } from '../../api/device/draft-account.ts';
 import { readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import { readImportDraft, saveImportDraft } from '../../api/device/import-drafts.ts';
@@ -37,9 +38,9 @@ describe('A session that is ended on purpose', () => {
     await signOut(page);
     await waitFor(() => expect(page.host.confirm).toHaveBeenCalledTimes(1));
     expect(page.host.confirm.mock.calls[0]?.[0]).toMatchObject({
-      title: 'Se déconnecter sans envoyer ?',
+      title: spaceFrench('Se déconnecter sans envoyer ?'),
       subTitle: expect.stringMatching(
-        /^Des saisies ne sont pas encore envoyées : 1 formulaire commencé · 1 liste en cours d’import\./,
+        /^Des saisies ne sont pas encore envoyées\s: 1 formulaire commencé · 1 liste en cours d’import\./,
       ),
       action: 'Effacer et se déconnecter',
       destructive: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { StartEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
@@ -66,7 +67,7 @@ describe('Entries of a list', () => {
     expect(bar.getByText('3 lignes choisies')).toBeVisible();
     await user.click(bar.getByText('Retirer de la liste'));
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Retirer 3 athlètes de cette liste ?' }),
+      expect.objectContaining({ title: spaceFrench('Retirer 3 athlètes de cette liste ?') }),
     );
     await waitFor(() => expect(edits()).toEqual(ROWS.map(({ row }) => ({ op: 'remove', trial: 'cadettes', row }))));
     expect(screen.queryByText('3 lignes choisies')).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { SeedBody, StartEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, conflict, fakeServer, refusalAt } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val' });
@@ -57,7 +58,7 @@ describe('the start lists', () => {
     const { user } = renderStarts({ address: '' });
     expect(await screen.findByText('Choisissez des épreuves')).toBeVisible();
     await user.type(screen.getByLabelText('Filtrer les épreuves'), 'longueur');
-    expect(await screen.findByText('Aucune épreuve ne porte ces mots.')).toBeVisible();
+    expect(await screen.findByText('Aucune épreuve ne correspond.')).toBeVisible();
     await user.clear(screen.getByLabelText('Filtrer les épreuves'));
     await user.click(await screen.findByLabelText('100 m Femmes, Finale'));
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
@@ -209,12 +210,14 @@ describe('the start lists', () => {
     expect(edits()).toEqual([]);
   });
 
-  test('a refusal is said with what the server named', async () => {
+  test('a refusal is said in the reader’s language', async () => {
     const { user, server, host } = renderStarts();
-    server.impose('editStarts', refusalAt('conflict', { '$.edits[0].row': 'bib:11 has a result in 000100-0-56-f1' }));
+    server.impose('editStarts', conflict('has a result', 'bib:11 has a result in 000100-0-56-f1'));
     await user.click(await screen.findByLabelText('11 · VALMOREL Inès est absent'));
     await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith('bib:11 has a result in 000100-0-56-f1', { kind: 'error' }),
+      expect(host.notify).toHaveBeenCalledWith(spaceFrench('Cet athlète a déjà un résultat : effacez-le d’abord.'), {
+        kind: 'error',
+      }),
     );
   });
 

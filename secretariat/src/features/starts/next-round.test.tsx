@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { QualificationBody, SeedBody, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -105,11 +106,11 @@ describe('The draw of a final that comes after heats', () => {
     const { server, user } = renderFinal();
     await user.click(await screen.findByRole('button', { name: 'Tirage' }));
     const drawer = within(await screen.findByRole('dialog'));
-    expect(await drawer.findByRole('heading', { name: 'Qui se qualifie ?' })).toBeVisible();
+    expect(await drawer.findByRole('heading', { name: spaceFrench('Qui se qualifie ?') })).toBeVisible();
     expect(await drawer.findAllByText('Q (2) : 11 · VALMOREL A, 12 · KERBRAT A')).not.toHaveLength(0);
     expect(server.asked('seed')).toEqual([]);
     expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeDisabled();
-    const name = 'Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)';
+    const name = spaceFrench('Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
     await user.click(await drawer.findByRole('button', { name }));
     await waitFor(() => expect(drawer.getByRole('button', { name: 'Enregistrer ces listes' })).toBeEnabled());
     expect(server.asked('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
@@ -122,7 +123,7 @@ describe('The draw of a final that comes after heats', () => {
     await user.click(await screen.findByRole('button', { name: 'Tirage' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Il manque des résultats du tour précédent')).toBeVisible();
-    const link = drawer.getByRole('link', { name: /Saisir les résultats : Série.*2/ });
+    const link = drawer.getByRole('link', { name: /Saisir les résultats\s: Série.*2/ });
     expect(link).toHaveAttribute('href', '/mgr/lesecretariat/meeting/results?oids=heat2');
     expect(server.asked('seed')).toEqual([]);
   });

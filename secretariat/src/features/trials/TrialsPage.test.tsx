@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 // jsdom has no addresses for bytes, and goes where a link points.
@@ -86,8 +87,8 @@ describe('the programme (P11.6)', () => {
 
   test('narrows to what a check counts', async () => {
     const { user } = await renderTrials();
-    await user.click(await screen.findByRole('button', { name: /^1 ?À officialiser/ }));
-    expect(screen.getByRole('table', { name: /1 lignes/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^1 ?À rendre officielles/ }));
+    expect(screen.getByRole('table', { name: /, 1 ligne$/ })).toBeVisible();
   });
 
   test('empty says how to begin', async () => {
@@ -152,7 +153,7 @@ describe('what is done with trials', () => {
     await user.click(box('Longueur M, Finale'));
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ securityText: 'SUPPRIMER', subTitle: 'Avec 6 partants et 6 résultats.' }),
+      expect.objectContaining({ securityText: 'SUPPRIMER', subTitle: spaceFrench('Partants : 6 ; résultats : 6.') }),
     );
   });
 
@@ -163,7 +164,7 @@ describe('what is done with trials', () => {
     await user.click(screen.getByRole('button', { name: 'Libérer' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
-        title: 'Libérer l’épreuve ?',
+        title: spaceFrench('Libérer l’épreuve ?'),
         subTitle: 'Les appareils qui la tiennent devront la reprendre.',
       }),
     );
@@ -172,7 +173,7 @@ describe('what is done with trials', () => {
 
   test('an edit that the server refuses is said, and what was typed stays', async () => {
     const { server, user } = await renderTrials();
-    server.impose('editTrial', refusal('conflict', 'trial long is held by paul@valmont.example'));
+    server.impose('editTrial', conflict('held', 'trial long is held by paul@valmont.example'));
     await screen.findByRole('table');
     screen.getByRole('row', { name: /Finale/ }).focus();
     await user.keyboard('{Enter}');
@@ -180,7 +181,7 @@ describe('what is done with trials', () => {
     await user.clear(name);
     await user.type(name, 'Longueur – concours A');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText(/held by paul/)).toBeVisible();
+    expect(await screen.findByText(/^Quelqu’un d’autre tient cette épreuve/)).toBeVisible();
     expect(name).toHaveValue('Longueur – concours A');
   });
 });
@@ -189,7 +190,7 @@ describe('building a programme', () => {
   test('a template is shown before it exists, then made at once', async () => {
     const { server, user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
-    await user.click(await screen.findByText('Meeting jeunes'));
+    await user.click(await screen.findByText('Compétition de jeunes'));
     await user.click(screen.getByRole('button', { name: 'Voir le programme' }));
     expect(await screen.findByText(/dimanche 14 juin/)).toBeInTheDocument();
     await user.click(screen.getByLabelText('Retirer Javelot Femmes BE – Finale'));
@@ -205,7 +206,7 @@ describe('building a programme', () => {
   test('lines of it are chosen from one to another, and left out or kept together', async () => {
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
-    await user.click(await screen.findByText('Meeting jeunes'));
+    await user.click(await screen.findByText('Compétition de jeunes'));
     await user.click(screen.getByRole('button', { name: 'Voir le programme' }));
     const lines = () => screen.getAllByRole('checkbox', { name: /^Choisir .+ – / });
     const before = lines().length;

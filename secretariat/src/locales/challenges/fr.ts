@@ -5,7 +5,7 @@ export const challengesFr = {
   'challenge.contact.phone': 'Téléphone',
   'challenge.contact.url': 'Site de la compétition',
   'challenge.copy': '{{name}} (copie)',
-  'challenge.delete.help': 'Ses épreuves, ses listes et ses résultats partent avec elle.',
+  'challenge.delete.help': 'Ses épreuves, ses listes et ses résultats sont supprimés avec elle.',
   'challenge.duplicate': 'Dupliquer',
   'challenge.duplicate.of': 'Dupliquer {{name}}',
   'challenge.duplicate.programme_one': 'Avec son épreuve, sans engagés ni résultats',

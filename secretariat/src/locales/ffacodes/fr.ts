@@ -4,7 +4,7 @@ export const ffacodesFr = {
   'ffacodes.code': 'Code FFA',
   'ffacodes.copy': 'Copier',
   'ffacodes.event': 'Épreuve',
-  'ffacodes.help': 'Le code de la FFA de chaque épreuve du programme ; celles qui n’en ont pas viennent d’abord.',
+  'ffacodes.help': 'Le code FFA de chaque épreuve du programme ; celles qui n’en ont pas viennent d’abord.',
   'ffacodes.id': 'Numéro',
   'ffacodes.without': 'Aucun code',
   'ffacodes.missing_one': '1 épreuve sans code FFA : vérifiez sa discipline dans le programme.',

@@ -5,7 +5,7 @@ export const filesFr = {
   'files.calendar.help': 'Le programme pour l’agenda d’un téléphone ou d’un ordinateur.',
   'files.csv': 'Tableaux CSV',
   'files.csv.help':
-    'Pour un tableur ou un autre logiciel. Ils tiennent les dates de naissance : gardez-les entre organisateurs.',
+    'Pour un tableur ou un autre logiciel. Ils contiennent les dates de naissance : gardez-les entre organisateurs.',
   'files.csv.separator': 'Séparateur',
   'files.csv.separator.comma': 'Virgule',
   'files.csv.separator.semicolon': 'Point-virgule',
@@ -17,10 +17,11 @@ export const filesFr = {
   'files.json.file': 'Fichier de compétition (.json)',
   'files.json.get': 'Enregistrer (.json)',
   'files.json.help':
-    'Programme, listes, résultats, tarifs et décisions, sans codes ni journal : une sauvegarde, ou de quoi continuer sur un autre serveur. Elle tient les dates de naissance.',
+    'Programme, listes, résultats, tarifs et décisions, sans codes ni journal : une sauvegarde, ou de quoi continuer sur un autre serveur. Il contient les dates de naissance.',
   'files.json.import': 'Ouvrir comme nouvelle compétition',
   'files.json.import.help': 'Une nouvelle compétition est créée dans {{org}} ; celle-ci ne change pas.',
-  'files.json.imported': 'Compétition créée : {{trials}} épreuves, {{starts}} engagements, {{results}} résultats.',
+  'files.json.imported':
+    'Compétition créée. Épreuves : {{trials}} ; engagements : {{starts}} ; résultats : {{results}}.',
   'files.json.open': 'Ouvrir la nouvelle compétition',
   'files.json.at': '« {{name}} », ligne {{line}}, caractère {{character}}',
   'files.json.fault': 'Ligne {{line}}, caractère {{character}} : {{detail}}',
@@ -34,7 +35,7 @@ export const filesFr = {
   'files.lynx.get.evt': 'Courses et couloirs (.evt)',
   'files.lynx.get.lff': 'Résultats du concours (.lff)',
   'files.lynx.get.ppl': 'Athlètes (.ppl)',
-  'files.lynx.get.sch': 'Horaire (.sch)',
+  'files.lynx.get.sch': 'Programme (.sch)',
   'files.lynx.help':
     'Pour le logiciel de photo d’arrivée : à poser dans le dossier de la compétition. Les fichiers .lif et .lff reviennent par l’écran Résultats.',
   'files.pdf': 'Feuilles PDF',

@@ -6,7 +6,7 @@ export const pricesEn = {
   'prices.amount': 'Amount',
   'prices.amount.bad': 'An amount in euros, such as 12.00.',
   'prices.amount.of': 'Amount in euros, {{row}}',
-  'prices.conflict.delete': 'Delete it nevertheless',
+  'prices.conflict.delete': 'Delete it anyway',
   'prices.conflict.deleting':
     'Somebody else saved {{theirs}} while you were deleting this price. Nothing was overwritten: choose.',
   'prices.conflict.gone':
@@ -19,11 +19,11 @@ export const pricesEn = {
   'prices.delete': 'Delete',
   'prices.delete.of': 'Delete {{row}}',
   'prices.free': 'Free',
-  'prices.help': 'A new price is public once it is saved; 0 is free. Each change of a price is at once.',
-  'prices.holder': 'Kind',
+  'prices.help': 'A new price is public once it is saved; 0 is free. Each change of a price takes effect at once.',
+  'prices.holder': 'Type',
   'prices.holder.department': 'Department',
   'prices.holder.licence': 'Licence',
-  'prices.holder.of': 'Kind, {{row}}',
+  'prices.holder.of': 'Type, {{row}}',
   'prices.holder.public': 'Public',
   'prices.holder.region': 'Region',
   'prices.new.save': 'Save this price',

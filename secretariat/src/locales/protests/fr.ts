@@ -40,7 +40,7 @@ export const protestsFr = {
   'protests.outcome.withdrawn': 'retirée par son auteur',
   'protests.over': 'délai de réclamation passé à {{time}}',
   'protests.save': 'Enregistrer',
-  'protests.stage.answered': 'Répondue',
+  'protests.stage.answered': 'Réponse donnée',
   'protests.stage.appealed': 'En appel',
   'protests.stage.closed': 'Close',
   'protests.stage.open': 'À répondre',

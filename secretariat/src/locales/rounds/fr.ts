@@ -41,10 +41,10 @@ export const roundsFr = {
   'starts.rule.missing.help':
     'Ce tour n’a pas encore de règle. Choisissez-la une fois : elle vaut pour toutes ses listes, ici et sur le site public.',
   'starts.rule.openTie': 'Égalité à départager pour la dernière place : {{who}}',
-  'starts.rule.over': 'pour {{room}} places au tour suivant',
+  'starts.rule.over': 'places au tour suivant : {{room}}',
   'starts.rule.own': 'Une autre règle',
-  'starts.rule.says.marks_one': 'la meilleure marque (q)',
-  'starts.rule.says.marks_other': 'les {{count}} meilleures marques (q)',
+  'starts.rule.says.marks_one': 'la meilleure performance (q)',
+  'starts.rule.says.marks_other': 'les {{count}} meilleures performances (q)',
   'starts.rule.says.nobody': 'Personne',
   'starts.rule.says.places_one': 'le premier de chaque série (Q)',
   'starts.rule.says.places_other': 'les {{count}} premiers de chaque série (Q)',

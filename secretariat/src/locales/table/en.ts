@@ -1,7 +1,7 @@
 export const tableEn = {
   'table.all': 'All',
   'table.all.f': 'All',
-  'table.bulk': 'Acts on the selection',
+  'table.bulk': 'Actions on the selection',
   'table.choose': 'Select {{name}}',
   'table.choose.all': 'Select all',
   'table.chosen.clear': 'Unselect',
@@ -19,5 +19,5 @@ export const tableEn = {
   'table.page': '{{from}}–{{to}} of {{total}}',
   'table.pages': 'Pages of the table',
   'table.previous': 'Previous',
-  'table.search': 'Search',
+  'table.search': 'Find',
 } as const;

@@ -60,7 +60,7 @@ describe('the contact dialog (P2.4, P4.8 and P7.1)', () => {
     await openDialog();
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'envoyer' }));
-    await waitFor(() => expect(notify).toHaveBeenCalledWith('Votre message est envoyé. Merci !'));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('Votre message est envoyé. Merci\u202f!'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(send.mock.calls[0]?.[0]).toBe('/api/internal/send-mail-to-contact');
     expect(sent()).toEqual({ from: 'ines@valmont.fr', title: 'contact', content: 'Bonjour', website: '' });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchWords } from 'shared-domain';
+import { makeDateFormat, searchWords } from 'shared-domain';
 import { type CallError, useLocation, useRecentPages, useTranslation } from 'shared-domain/platform';
 import type { SearchGroupName } from './search-api.ts';
 import {
@@ -58,7 +58,8 @@ export function useSearch(typed: string): Searched {
     const options = text === '' ? recent.map(recentOption) : [];
     return { step: 'short', groups: filled([{ label: 'recent', options }]), total: options.length, retry };
   }
-  const day = (date: string) => new Date(`${date}T12:00:00`).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const format = makeDateFormat(i18n.language === 'en' ? 'en' : 'fr', { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: string) => format.format(new Date(`${date}T12:00:00Z`));
   const further = (source: typeof found, group: SearchGroupName, options: readonly SearchOption[]) =>
     source.answer.next[group] === undefined
       ? options

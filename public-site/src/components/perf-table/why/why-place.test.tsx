@@ -28,7 +28,7 @@ const bars = (v: number, ...attempts: [number, string][]) => ({
 async function ask(rows: readonly ResultRow[], at: number, event: EventRef): Promise<string[]> {
   renderSite(<WhyButton row={rows[at] as ResultRow} rows={rows} event={event} />);
   await userEvent.click(screen.getByText('Pourquoi cette place ?'));
-  return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+  return (await screen.findAllByRole('listitem')).map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
 }
 
 describe('Why this place, in words', () => {

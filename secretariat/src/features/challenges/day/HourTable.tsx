@@ -1,4 +1,4 @@
-import { findLocalDay, formatLocalTime } from 'shared-domain';
+import { findLocalDay, formatLocalTime, makeDateFormat } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useText } from '../../../locales/use-text.ts';
 import '../../../components/table/table.css';
@@ -7,7 +7,7 @@ import '../../../components/table/table.css';
 export function HourTable({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
   const { t, language } = useText();
   const hours = progressByHour(programme, tz);
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = makeDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const days = [...new Set(hours.map(({ day }) => day))];
   return (
     <div className="sheet">

@@ -1,5 +1,5 @@
-import { refusalWords } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
+import { errorText } from '../../../components/call/call-sentence.ts';
 import { isEmail } from '../../../components/form/is-email.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
@@ -61,8 +61,7 @@ export function findRefusedFields(refusal: unknown, t: Translate): Faults {
     errors.flatMap((one) => {
       const [, name = ''] = /^\$\.(\w+)/.exec(one.path ?? '') ?? [];
       const field = FIELDS[name];
-      const sentence = one.reason === 'unofficial results' ? t('call.unofficial') : undefined;
-      return field === undefined ? [] : [[field, sentence ?? t('error.refused', { detail: refusalWords(one) })]];
+      return field === undefined ? [] : [[field, one.reason === undefined ? t('error.refused') : errorText(one, t)]];
     }),
   );
 }

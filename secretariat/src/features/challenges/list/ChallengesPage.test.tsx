@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal, TOKEN } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
@@ -99,7 +100,7 @@ describe('a competition of the list', () => {
       challenges: [HIDDEN],
       answers: { editChallenge: () => HIDDEN },
     });
-    await user.click(await screen.findByRole('switch', { name: 'Visible du public : Cross d’Aulne' }));
+    await user.click(await screen.findByRole('switch', { name: spaceFrench('Visible du public : Cross d’Aulne') }));
     await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: true }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Cross d’Aulne est visible du public.'));
   });
@@ -110,10 +111,13 @@ describe('a competition of the list', () => {
       answers: { editChallenge: () => HIDDEN },
     });
     host.confirm.mockResolvedValueOnce(false);
-    const shown = await screen.findByRole('switch', { name: 'Visible du public : Meeting du Val' });
+    const shown = await screen.findByRole('switch', { name: spaceFrench('Visible du public : Meeting du Val') });
     await user.click(shown);
     expect(host.confirm).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Retirer « Meeting du Val » du public ?', action: 'Retirer du public' }),
+      expect.objectContaining({
+        title: spaceFrench('Retirer « Meeting du Val » du public ?'),
+        action: 'Retirer du public',
+      }),
     );
     expect(server.asked('editChallenge')).toHaveLength(0);
     await user.click(shown);

@@ -1,4 +1,4 @@
-import { listChallengeDays } from 'shared-domain';
+import { listChallengeDays, makeDateFormat } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 
@@ -6,7 +6,7 @@ import type { Language } from 'shared-domain/platform';
 export function formatChallengeDays(challenge: Pick<Challenge, 'date' | 'duration'>, language: Language): string {
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const days = listChallengeDays(challenge);
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+  const format = makeDateFormat(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

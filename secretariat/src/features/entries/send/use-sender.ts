@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { type CallError, sessionSlice, useSelector } from 'shared-domain/platform';
+import { errorText } from '../../../components/call/call-sentence.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { useUploadListsMutation } from '../entries-endpoints.ts';
 import type { ImportDraft } from '../use-import.ts';
 import { type ChunkState, nextWaiting, type Sending, withState } from './sending.ts';
@@ -13,8 +15,10 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Whether the same request may well be taken a moment later: it was not refused for what it says. */
 const mayPass = ({ id, status }: CallError): boolean => id === 'network error' || (status ?? 0) >= 500;
 
-const detailsOf = ({ detail, errors = [] }: CallError): string[] =>
-  errors.length > 0 ? errors.map((error) => error.detail) : [detail];
+/** Every reason once, in the reader's words. */
+const reasonsOf = (error: CallError, t: Translate): string[] => [
+  ...new Set((error.errors ?? [error]).map((one) => errorText(one, t))),
+];
 
 interface Sender {
   readonly running: boolean;
@@ -27,6 +31,7 @@ interface Sender {
  * sent again; a sending that fails leaves the others to go on; without a network or a session it pauses by itself.
  */
 export function useSender(chOID: string, sending: Sending, update: ImportDraft['update']): Sender {
+  const { t } = useText();
   const [upload] = useUploadListsMutation();
   const [running, setRunning] = useState(false);
   const status = useSelector(sessionSlice.selectors.selectSession).status;
@@ -48,11 +53,11 @@ export function useSender(chOID: string, sending: Sending, update: ImportDraft['
         if (data !== undefined) return { state: 'sent', answer: data };
         const refused = error as CallError;
         if (refused.id === 'expired token' || (refused.id === 'network error' && !navigator.onLine)) return 'stop';
-        if (tries > 0 || !mayPass(refused)) return { state: 'failed', id: refused.id, details: detailsOf(refused) };
+        if (tries > 0 || !mayPass(refused)) return { state: 'failed', id: refused.id, details: reasonsOf(refused, t) };
         await wait(AGAIN_MS);
       }
     },
-    [chOID, upload],
+    [chOID, upload, t],
   );
 
   const start = useCallback(async () => {

@@ -11,8 +11,7 @@ interface ReportWords {
 export function writeReport({ chunks, states, left }: Sending, words: ReportWords): string {
   const rows: string[][] = chunks.flatMap(({ lists }, index) => {
     const state = states[index] ?? { state: 'waiting' };
-    const messages =
-      state.state === 'sent' ? state.answer.warnings : state.state === 'failed' ? [state.id, ...state.details] : [];
+    const messages = state.state === 'sent' ? state.answer.warnings : state.state === 'failed' ? state.details : [];
     const { trialsData = [], startlists = {}, resultlists = {} } = lists;
     const names = new Map(trialsData.map(({ uid, name }) => [uid, name]));
     const uids = new Set([...names.keys(), ...Object.keys(startlists), ...Object.keys(resultlists)]);

@@ -2,6 +2,7 @@ import { Alert, Upload } from 'antd';
 import { useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
+import { TechnicalDetail } from '../../../components/call/TechnicalDetail.tsx';
 import { TextAreaField } from '../../../components/form/TextField.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
@@ -52,7 +53,7 @@ export function FileStep({ challenge, importDraft }: StepProps) {
           showIcon
           role="alert"
           title={faultText(fault.name, fault.error, t)}
-          description={fault.error.detail === '' ? undefined : fault.error.detail}
+          description={fault.error.detail === '' ? undefined : <TechnicalDetail text={fault.error.detail} />}
         />
       )}
       <Upload.Dragger

@@ -141,7 +141,7 @@ function Send({ challenge, importDraft, sending }: StepProps & { readonly sendin
       {progress.warnings.length > 0 && (
         <details>
           <summary>{t('entries.serverWarnings', { count: progress.warnings.length })}</summary>
-          <ul>
+          <ul lang="en">
             {progress.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { type FileNote, type FileQuestion, type FileSayId, formatFileNote, saying } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -78,7 +79,7 @@ describe('importing results from a file', () => {
     const answers = () => server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join());
     expect(await screen.findByText('1 question sans réponse : sa ligne reste de côté.')).toBeVisible();
     const field = screen.getByLabelText('LOTT Nina (413)');
-    expect(field).toHaveAccessibleDescription('Ligne 4, colonne 4 : « XYZ » n’est pas un mot connu');
+    expect(field).toHaveAccessibleDescription(spaceFrench('Ligne 4, colonne 4 : « XYZ » n’est pas un mot connu'));
     await user.selectOptions(field, 'Abandon (DNF)');
     await user.selectOptions(field, 'Une performance…');
     await user.type(screen.getByLabelText('Performance'), '13.05');
@@ -100,18 +101,20 @@ describe('importing results from a file', () => {
     const { server, user, choose } = await renderImport(TRIAL, [question]);
     await choose();
     const field = await screen.findByLabelText('VATEL Aude (999)');
-    expect(field).toHaveAccessibleDescription('Ligne 2, colonne 4 : 999 n’est pas dans la liste de départ');
+    expect(field).toHaveAccessibleDescription(
+      spaceFrench('Ligne 2, colonne 4 : 999 n’est pas dans la liste de départ'),
+    );
     expect(
       within(field)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Qui est-ce ?',
-      'Couloir 6 : VATEL Aude (643)',
+      spaceFrench('Qui est-ce ?'),
+      spaceFrench('Couloir 6 : VATEL Aude (643)'),
       'Ajouter VATEL Aude (999) à la liste de départ',
       'Laisser de côté',
     ]);
-    await user.selectOptions(field, 'Couloir 6 : VATEL Aude (643)');
+    await user.selectOptions(field, within(field).getByRole('option', { name: /^Couloir 6\s: VATEL Aude/ }));
     await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
     await screen.findByRole('table', { name: 'Toutes les épreuves' });
     expect(server.asked('lynxResults').map(({ query }) => query.getAll('answers[]').join())).toEqual([

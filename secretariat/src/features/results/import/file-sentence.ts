@@ -1,4 +1,5 @@
 import type { FileNote } from 'shared-domain/contract';
+import { errorText, type ToldError } from '../../../components/call/call-sentence.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
@@ -14,11 +15,6 @@ export function noteText({ id, line, column, character, name = '', values }: Fil
   return t('results.import.at.column', { line, column, name, sentence });
 }
 
-interface Told {
-  readonly detail: string;
-  readonly note?: FileNote;
-}
-
-/** A refusal; one of no line of the file in the server's words. */
-export const faultText = ({ detail, note }: Told, t: Translate): string =>
-  note === undefined ? t('results.import.says.other', { detail }) : noteText(note, t);
+/** A refusal; one of no line of the file as any other call's. */
+export const faultText = ({ note, ...error }: ToldError & { readonly note?: FileNote }, t: Translate): string =>
+  note === undefined ? errorText(error, t) : noteText(note, t);

@@ -5,7 +5,9 @@ import {
   formatLocalTime,
   formatRound,
   isRelayEvent,
+  type Language,
   type ListType,
+  makeDateFormat,
   needsWind,
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
@@ -23,8 +25,8 @@ interface Props {
   readonly rows: readonly Start[];
 }
 
-const spokenDay = (date: string, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(new Date(date));
+const spokenDay = (date: string, timeZone: string, language: Language): string =>
+  makeDateFormat(language, { dateStyle: 'full', timeZone }).format(new Date(date));
 
 /** One list on its page: who, in which order or lane, and empty cells for what they do. */
 export function PrintSheet({ challenge, list, rows }: Props) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { QualificationBody } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -57,7 +58,7 @@ describe('who goes on from a round', () => {
     const drawer = within(await screen.findByRole('dialog'));
     const codes = () => drawer.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
     await waitFor(() => expect(codes().slice(1)).toEqual(['–', '–']));
-    expect(drawer.getByRole('heading', { name: 'Qui se qualifie ?' })).toBeVisible();
+    expect(drawer.getByRole('heading', { name: spaceFrench('Qui se qualifie ?') })).toBeVisible();
     await user.click(drawer.getByText('Une autre règle'));
     await user.clear(drawer.getByLabelText('Places par série (Q)'));
     await user.type(drawer.getByLabelText('Places par série (Q)'), '1');
@@ -65,7 +66,7 @@ describe('who goes on from a round', () => {
     await user.type(drawer.getByLabelText('Au temps (q)'), '0');
     expect(await drawer.findByText('Q (1) : 11 · VALMOREL Inès')).toBeVisible();
     await user.click(
-      await drawer.findByRole('button', { name: 'Enregistrer la règle : le premier de chaque série (Q)' }),
+      await drawer.findByRole('button', { name: spaceFrench('Enregistrer la règle : le premier de chaque série (Q)') }),
     );
     await waitFor(() => expect(codes().slice(1)).toEqual(['Q', '–']));
     expect(server.asked('decideQualification')).toMatchObject([

@@ -47,7 +47,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
           isSmall
           isBusy={isBusy}
           disabled={count === 0}
-          aria-label={`${action} : ${says}`}
+          aria-label={t('pair', { name: action, value: says })}
           onClick={onChoose}
         >
           {action}

@@ -4,6 +4,7 @@ import {
   type FederationTable,
   formatRoundName,
   isFieldEvent,
+  makeDateFormat,
   makeTrialUid,
   ROUND_ORDER,
   type RoundLetter,
@@ -52,7 +53,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
   const found = typed.trim() === '' ? [] : searchDisciplines(typed).slice(0, 12);
   const categories = categoriesFor(codes, sexes, table);
   const start = parseClock(time);
-  const format = new Intl.DateTimeFormat(language, {
+  const format = makeDateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { makeDateFormat } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { PlannedRow } from './PlannedRow.tsx';
@@ -23,7 +24,7 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
   const [last, setLast] = useState<string>();
   const change = (id: string, changed: Partial<PlannedRound>) =>
     onPlanned(planned.map((one) => (one.id === id ? { ...one, ...changed } : one)));
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = makeDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   // A round that begins after the last day is shown on the day that it was planned for, with its error.
   const rows = planned.map((one) => ({ one, ...(findHeatStart(one, 1, days) ?? { day: one.day, minutes: one.time }) }));
   const byDay = [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted().map((day) => ({

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { makeDateFormat } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -67,7 +68,7 @@ interface LineProps {
 /** Who or what, the two trials, and how many minutes they are apart. */
 function ConflictLine({ conflict, challenge: { tz, duration } }: LineProps) {
   const { t, language } = useText();
-  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
+  const day = makeDateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
   const [first, second] = conflict.trials.map((trial) => `${trialTime(trial, tz)} ${trialName(trial, language)}`);
   const { apart } = conflict;
   const on = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';

@@ -1,4 +1,4 @@
-import { FAMILIES } from 'shared-domain';
+import { FAMILIES, makeDateFormat } from 'shared-domain';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { SearchField } from '../../../components/table/SearchField.tsx';
 import { useText } from '../../../locales/use-text.ts';
@@ -21,7 +21,7 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
   const sexes = distinct(lines.map(({ sex }) => sex));
   const statuses = distinct(lines.map(({ trial }) => String(trial.status)));
   const families = new Set(lines.map(({ family }) => family));
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const format = makeDateFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   const all = (label: string) => ({ value: '', label });
   return (
     <>

@@ -3,6 +3,7 @@ import { barColumn, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { errorText } from '../../../../components/call/call-sentence.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { parseColumn } from './columns.ts';
 
@@ -25,7 +26,7 @@ export function UnsentBars({ bars, onWithdraw }: Props) {
           <li key={draft.key}>
             <span>
               {t(`results.bar.waiting.${says}`, { bar })}
-              {draft.detail !== undefined && <small> {draft.detail}</small>}
+              {draft.refusal !== undefined && <small> {errorText(draft.refusal, t)}</small>}
             </span>
             {draft.state === 'refused' && (
               <Button isSmall onClick={() => outbox.retry(draft.key)}>

@@ -2,6 +2,7 @@ import { type EventRef, formatMark, formatValue, formatWalkCards } from 'shared-
 import type { Draft, MarkFields } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { errorText } from '../../../../components/call/call-sentence.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 /** What a value says, in one word or a series of them. */
@@ -31,7 +32,7 @@ export function DraftNote({ draft, event, spans }: Props) {
   const { t } = useText();
   const { outbox } = useOutbox();
   if (draft === undefined || (draft.state !== 'refused' && draft.state !== 'conflict')) return null;
-  const { key, fields, theirs = {}, detail } = draft;
+  const { key, fields, theirs = {}, refusal } = draft;
   const [mine, other] = [saidBy(fields, event), saidBy(theirs, event)];
   return (
     <tr className="note">
@@ -40,7 +41,7 @@ export function DraftNote({ draft, event, spans }: Props) {
           {draft.state === 'refused' ? (
             <>
               <p>{t('results.refused', { who: draft.who, mark: mine })}</p>
-              <small>{detail}</small>
+              {refusal !== undefined && <small>{errorText(refusal, t)}</small>}
               <div className="btns">
                 <Button isSmall onClick={() => outbox.retry(key)}>
                   {t('retry')}

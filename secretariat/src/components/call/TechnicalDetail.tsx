@@ -1,0 +1,12 @@
+import { useText } from '../../locales/use-text.ts';
+
+/** What the server said in its own words, folded away: for whoever is asked for help. */
+export function TechnicalDetail({ text }: { readonly text: string }) {
+  const { t } = useText();
+  return (
+    <details>
+      <summary>{t('call.technical')}</summary>
+      <code lang="en">{text}</code>
+    </details>
+  );
+}
