@@ -70,11 +70,11 @@ describe('many trials made official from the programme', () => {
   test('after the questions of their sheets; each of the others says why it did not', async () => {
     const { server, user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles\u202f?' });
     const tied = await within(dialog).findByRole('checkbox', { name: /Hauteur.*égalité pour la 1re place à décider/ });
     expect(tied).not.toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
-    const report = await screen.findByRole('dialog', { name: 'Devenues officielles : 1 sur 3' });
+    const report = await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 1 sur 3' });
     expect(server.asked('editTrial').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
       ['long', { status: 40 }],
     ]);
@@ -94,7 +94,7 @@ describe('many trials made official from the programme', () => {
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     await user.click(await screen.findByRole('checkbox', { name: /égalité pour la 1re place/ }));
     await user.click(screen.getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
-    await screen.findByRole('dialog', { name: 'Devenues officielles : 2 sur 3' });
+    await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 2 sur 3' });
     expect(server.asked('editTrial')).toHaveLength(2);
   });
 
@@ -102,7 +102,7 @@ describe('many trials made official from the programme', () => {
     const { server, user } = await openDialog();
     server.impose('protests', refusal('not found', 'there is no challenge'));
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 3 épreuves officielles\u202f?' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/n’existe plus/);
     expect(within(dialog).getByRole('button', { name: 'Rien à rendre officiel' })).toBeDisabled();
     server.release('protests');

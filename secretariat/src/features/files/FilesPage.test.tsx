@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusal, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const saved: string[] = [];
@@ -47,7 +48,7 @@ describe('exports and files', () => {
     ['Dossier de pages (.zip)', 'competition.zip', 'snapshot'],
     ['Courses et couloirs (.evt)', 'lynx.evt', 'lynxFile'],
     ['Athlètes (.ppl)', 'lynx.ppl', 'lynxFile'],
-    ['Horaire (.sch)', 'lynx.sch', 'lynxFile'],
+    ['Programme (.sch)', 'lynx.sch', 'lynxFile'],
     ['Résultats du concours (.lff)', 'lynx.lff', 'lynxFile'],
     ['Enregistrer (.json)', 'competition.json', 'exportCompetition'],
   ] as const)('«%s» is taken as %s', async (button, name, call) => {
@@ -55,7 +56,7 @@ describe('exports and files', () => {
     await user.click(await press(button));
     expect(server.asked(call)).toHaveLength(1);
     expect(saved).toEqual([name]);
-    expect(host.notify).toHaveBeenCalledWith(`${name} : téléchargé.`);
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench(`${name} : téléchargé.`));
   });
 
   test('lists come as PDF of the day chosen, and as CSV with the separator chosen', async () => {
@@ -96,7 +97,9 @@ describe('exports and files', () => {
       screen.getByLabelText('Fichier de compétition (.json)'),
       aFile('{"format":"foulee-competition"}'),
     );
-    expect(await screen.findByText('Compétition créée : 12 épreuves, 80 engagements, 40 résultats.')).toBeVisible();
+    expect(
+      await screen.findByText('Compétition créée. Épreuves : 12 ; engagements : 80 ; résultats : 40.'),
+    ).toBeVisible();
     expect(server.asked('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
     expect(screen.getByRole('link', { name: 'Ouvrir la nouvelle compétition' })).toHaveAttribute(
       'href',
@@ -109,10 +112,13 @@ describe('exports and files', () => {
     await press('Ouvrir comme nouvelle compétition');
     await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('pas du json'));
     expect(await screen.findByText(/n’est pas du JSON/)).toBeVisible();
-    server.impose('importCompetition', refusal('invalid request', '$.format: is none', '$.groups: is missing'));
+    const faults = { '$.format': 'is none', '$.startlists["a"][0].bib': 'is missing' };
+    server.impose('importCompetition', refusalAt('invalid request', faults));
     await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('{}'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('$.format: is none');
-    expect(screen.getByText('$.groups: is missing')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Le serveur a refusé une valeur\./);
+    expect(
+      screen.getByText(/^Ligne 1, caractère \d+ : Le serveur a refusé une valeur : Dossard \(ligne 1\)\.$/),
+    ).toBeVisible();
   });
 
   test('who only reads takes files and imports none', async () => {

@@ -92,7 +92,7 @@ describe('the board of results (P11.9)', () => {
   test('all become official at once, after what is missing has been said; what has no result does not', async () => {
     const { server, user, host } = await renderBoard();
     await user.click(await screen.findByRole('button', { name: 'Rendre 2 épreuves officielles' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Rendre 2 épreuves officielles ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 2 épreuves officielles\u202f?' });
     expect(await within(dialog).findByRole('checkbox', { name: /Série 3\/4.*3 lignes sans résultat/ })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 épreuves rendues officielles.'));
@@ -108,10 +108,10 @@ describe('the board of results (P11.9)', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes SE – Série 2/4' }));
     server.impose('editTrial', conflict('held', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rendre 1 épreuve officielle\u202f?' });
     await within(dialog).findByRole('checkbox', { name: /Série 2/ });
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
-    const report = await screen.findByRole('dialog', { name: 'Devenues officielles : 0 sur 1' });
+    const report = await screen.findByRole('dialog', { name: 'Devenues officielles\u00a0: 0 sur 1' });
     expect(within(report).getByRole('listitem')).toHaveTextContent(/Série 2\/4.*Quelqu’un d’autre tient cette épreuve/);
   });
 
