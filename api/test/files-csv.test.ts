@@ -166,6 +166,16 @@ describe('A table of lists', () => {
     ]);
   });
 
+  test('with a row of more cells than the head is refused: a comma without quotes shifts what follows', async () => {
+    const other = (await server.createChallenge()).oid;
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const { status, body } = await sendFile<ErrorEnvelope>(server, path, 'uid,bib,nom\nx,7,DUPONT\nx,8,MARTIN, Léo\n');
+    expect([status, body.errors.map(({ note }) => [note?.id, note?.line, note?.column])]).toEqual([
+      400,
+      [['rowWide', 3, 4]],
+    ]);
+  });
+
   test('of a hidden athlete has no name, and sent back leaves the athlete what he is', async () => {
     const hide = (hidden: boolean) =>
       server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {

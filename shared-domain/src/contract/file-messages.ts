@@ -77,6 +77,8 @@ export const FILE_SAYS = {
   placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',
   quoteOpen: 'a quote is opened and never closed',
   raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',
+  rowWide:
+    'the row has {count} cells, the head {head}: put quotes around a text that holds "{sign}" ({rows} rows have more cells than the head)',
   severalRaces: 'rows of several races are ranked together: {cells}',
   sexUnknown: 'neither category nor sex says woman or man: {rows} rows are in no ranking of women or men',
   sexLeft: 'neither M nor F, ranked overall only: {cells} ({rows} rows)',

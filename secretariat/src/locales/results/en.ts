@@ -220,6 +220,8 @@ export const resultsEn = {
   'results.import.says.placesDiffer': 'the file gives place {{place}}, the time place {{rank}}; {{rows}} places differ',
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.rowWide':
+    'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
   'results.import.says.lettersMisread':
     'these names are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',

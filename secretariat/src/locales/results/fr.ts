@@ -225,6 +225,8 @@ export const resultsFr = {
     'le fichier donne la place {{place}}, le temps la place {{rank}} ; {{rows}} places diffèrent',
   'results.import.says.raceWordLeft':
     'ni temps ni statut connu, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.rowWide':
+    'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
   'results.import.says.lettersMisread':
     'ces noms sont mal lus : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',

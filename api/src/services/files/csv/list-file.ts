@@ -10,6 +10,7 @@ import { subtractRows } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
+import { refuseWideRows } from '../refuse-wide.ts';
 import { type Column, type Draft, FULL_NAME, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import { splitFullNames } from './full-names.ts';
 import { type Head, readHead } from './header.ts';
@@ -60,6 +61,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   }
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
+  refuseWideRows(head?.names ?? [], records, errors);
   return splitFullNames({ head: head ?? { columns: [], line: 1, names: [] }, records });
 }
 

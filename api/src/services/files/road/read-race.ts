@@ -9,6 +9,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileErrors, type Place } from '../file-errors.ts';
+import { refuseWideRows } from '../refuse-wide.ts';
 import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
@@ -48,6 +49,7 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
   const seen = { bytes: 0 };
   const records: Record[] = [];
   let head: RoadHead | undefined;
+  let names: readonly string[] = [];
   const taken = { count: 0, line: 0 };
   const takeOut = (line: number) => {
     taken.line ||= line;
@@ -57,6 +59,7 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
     if (head === undefined) {
       head = readRoadHead(record, errors);
       errors.settle();
+      names = record.cells;
       continue;
     }
     records.push(record);
@@ -65,6 +68,7 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
   if (taken.count > 0) errors.warn({ line: taken.line }, saying('charactersOut', { count: taken.count }));
   if (head === undefined || records.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
   errors.settle();
+  refuseWideRows(names, records, errors);
   tell({ rows: records.length, bytes: seen.bytes });
   return { head: head as RoadHead, records };
 }
