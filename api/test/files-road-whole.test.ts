@@ -24,6 +24,31 @@ async function importRace(table: string | Buffer, uid = RACE) {
   return { status, rows, told: told.map((note) => [note?.id, note?.line, note?.column, note?.values]) };
 }
 
+describe('A finish faster than anybody runs', () => {
+  test('is no time: its row does not win the race, and is told', async () => {
+    const { rows, told } = await importRace(
+      'Place;Bib;Name;Time\n1;1;Kerbrat Lou;0:00:22.8\n2;2;Santerre Max;30:00\n3;3;Valmorel Ana;31:00\n',
+    );
+    expect(['1', '2', '3'].map((bib) => [rows.get(bib)?.rank, rows.get(bib)?.prf.st])).toEqual([
+      [undefined, 6],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(told).toContainEqual(['timeLeft', 2, 4, { cells: '"0:00:22.8"', rows: 1 }]);
+  });
+
+  test('on more than half of the rows refuses the file', async () => {
+    const { status, told } = await importRace('Bib;Name;Time\n1;Kerbrat Lou;1:22\n2;Santerre Max;1:23\n3;A B;30:00\n');
+    expect([status, told.map(([id, line, column]) => [id, line, column])]).toEqual([
+      400,
+      [
+        ['noTime', 2, 3],
+        ['noTime', 3, 3],
+      ],
+    ]);
+  });
+});
+
 describe('Rows with more cells than the head', () => {
   test.each([
     ['Bib,Name,Time\n1,Kerbrat, Lou,30:00\n2,Santerre, Max,31:00\n', 2, { count: 4, head: 3, sign: ',', rows: 2 }],

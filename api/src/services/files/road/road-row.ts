@@ -10,6 +10,10 @@ import type { RoadField } from './road-columns.ts';
 
 /** Nobody takes longer for a kilometre, of a hundred miles and more either: `46:17:00` of a spreadsheet was minutes and seconds. */
 const MAX_MS_PER_M = 4000;
+/** Nobody runs faster, not even for 100 m: what says more is a speed, or the time of a part of the way. */
+const MAX_METRES_PER_S = 12;
+/** Whether nobody runs so far in so short a time. */
+const isTooFast = (metres: number, ms: number): boolean => metres * 1000 > ms * MAX_METRES_PER_S;
 
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
   const { event, faults, notes, columns } = rules;
@@ -19,8 +23,10 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
     const cell = cells.text(field);
     if (cell === '') return undefined;
     const ms = parseRaceTime(cell, event);
-    const isSlow = ms !== undefined && findDistance(event) > 0 && ms > findDistance(event) * MAX_MS_PER_M;
-    if (ms !== undefined && !isSlow) return ms === 0 ? undefined : ms;
+    const metres = findDistance(event);
+    const isSlow = ms !== undefined && metres > 0 && ms > metres * MAX_MS_PER_M;
+    const isFast = ms !== undefined && ms > 0 && isTooFast(metres, ms);
+    if (ms !== undefined && !isSlow && !isFast) return ms === 0 ? undefined : ms;
     if (!/\d/.test(cell) || findStatusOfWord(cell) !== undefined) {
       if (!/^[-–—.?*]+$/.test(cell)) word ??= [field, cell];
       return undefined;
@@ -55,8 +61,6 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   return { st: MARK_STATUS.dash };
 }
 
-/** Nobody runs faster, not even for 100 m: what says more is a speed, or the time of a part of the way. */
-const MAX_METRES_PER_S = 12;
 /** A column of `42.2 km` is the end of a marathon, one of `45 km` is not. */
 const NEAR_THE_END = 1.01;
 
@@ -73,7 +77,7 @@ function parseSplits(
     if (!/\d/.test(cell)) return [];
     const t = parseRaceTime(cell, event);
     if (t === 0) return [];
-    if (t !== undefined && t <= end && d <= length && d * 1000 <= t * MAX_METRES_PER_S) return [{ d, t, label: name }];
+    if (t !== undefined && t <= end && d <= length && !isTooFast(d, t)) return [{ d, t, label: name }];
     notes.add('passageLeft', { line: cells.record.line, column: index + 1, name }, cell);
     return [];
   });
