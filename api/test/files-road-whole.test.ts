@@ -24,6 +24,28 @@ async function importRace(table: string | Buffer, uid = RACE) {
   return { status, rows, told: told.map((note) => [note?.id, note?.line, note?.column, note?.values]) };
 }
 
+describe('Classes of ten years', () => {
+  test('are none of ours: the birth gives the category, and without one the sex alone', async () => {
+    const { rows, told } = await importRace(
+      [
+        'Bib;Last name;First name;Sex;Category;Birth year;Time',
+        ...['M20;2003', 'M40;1984', 'M40;1978', 'M50;1970', 'M40;'].map(
+          (cells, at) => `${at + 1};Kerbrat;Lou;M;${cells};3${at}:00`,
+        ),
+      ].join('\n'),
+    );
+    expect(['1', '2', '3', '4', '5'].map((bib) => rows.get(bib)?.category)).toEqual([55, 103, 105, 109, 57]);
+    expect(told).toContainEqual(['categoryLeft', 2, 5, { cells: '"M20", "M40", "M50"', rows: 5 }]);
+  });
+
+  test('are those of five where one begins at a five, whatever the birth', async () => {
+    const { rows } = await importRace(
+      'Bib;Last name;First name;Sex;Category;Time\n1;A;B;M;M40;30:00\n2;C;D;M;M35;31:00\n3;E;F;F;W50;32:00\n',
+    );
+    expect(['1', '2', '3'].map((bib) => rows.get(bib)?.category)).toEqual([103, 101, 108]);
+  });
+});
+
 describe('A finish faster than anybody runs', () => {
   test('is no time: its row does not win the race, and is told', async () => {
     const { rows, told } = await importRace(

@@ -24,6 +24,7 @@ export {
 export { CATEGORY_SUBSETS, type CategorySubset } from './category/category-subset.ts';
 export * from './category/category-table.ts';
 export * from './category/category-table-rules.ts';
+export { hasTenYearClasses, parseClassAge } from './category/class-width.ts';
 export * from './category/compatible-categories.ts';
 export * from './category/dated-categories.ts';
 export * from './category/event-fit.ts';

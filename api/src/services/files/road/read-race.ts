@@ -135,7 +135,7 @@ export async function readRace(
 ): Promise<Race> {
   const { head, records } = await readTable(bytes, errors, tell);
   const [faults, notes] = [new FileErrors(), new RoadNotes()];
-  const rowRules = { ...rules, head, columns: readRaceColumns(records, head), faults, notes };
+  const rowRules = { ...rules, head, columns: readRaceColumns(records, head, rules.day), faults, notes };
   const rows: SentResult[] = [];
   const places: Race['places'][number][] = [];
   const checkBib = createBibCheck(head, errors);
