@@ -46,6 +46,38 @@ describe('Classes of ten years', () => {
   });
 });
 
+describe('A column called «Year» alone', () => {
+  const read = (head: string, ...rows: string[]) =>
+    importRace(
+      [`Bib;Last name;First name;Sex;${head};Time`, ...rows.map((row, n) => `${n};A;B;F;${row};3${n}:00`)].join('\n'),
+    );
+
+  test.each([
+    ['Year', ['2017', '2017', '2017'], '"2017"'],
+    ['Year;Date', ['1977;06/05/1977', '1981;07/04/1981', '1984;08/09/1984'], '"1977", "1981", "1984"'],
+    ['An', ['1890', '1901', '1985'], '"1890", "1901", "1985"'],
+    ['Year', ['9', '11', '12'], '"9", "11", "12"'],
+  ])(
+    '%s is of no births where it says %s: nobody gets an age of it, and that is told once',
+    async (head, rows, cells) => {
+      const answer = await read(head, ...rows);
+      expect([...answer.rows.values()].map(({ category }) => category)).toEqual([58, 58, 58]);
+      expect(answer.told.filter(([id]) => id !== 'columnsLeft')).toEqual([['yearLeft', 1, 5, { cells }]]);
+    },
+  );
+
+  test('is of births where it can be, and that is told', async () => {
+    const { rows, told } = await read('Année', '1978', '1990', '');
+    expect(['0', '1', '2'].map((bib) => rows.get(bib)?.category)).toEqual([106, 102, 58]);
+    expect(told).toEqual([['yearRead', 1, 5, { cells: '"1978", "1990"' }]]);
+  });
+
+  test('is that of births by a more precise name, of one year too', async () => {
+    const { rows, told } = await read('Year of birth', '2014', '2014');
+    expect([rows.get('0')?.category === 58, told]).toEqual([false, []]);
+  });
+});
+
 describe('A finish faster than anybody runs', () => {
   test('is no time: its row does not win the race, and is told', async () => {
     const { rows, told } = await importRace(

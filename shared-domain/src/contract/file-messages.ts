@@ -100,6 +100,8 @@ export const FILE_SAYS = {
   unknownStatus: '"{cell}" is no status that is known',
   unknownTrial: 'there is no trial {uid} in this challenge',
   unlisted: '{who} is not in the start list',
+  yearLeft: 'years of something else, of the race or of a record, and not of births: {cells}',
+  yearRead: 'read as years of birth: {cells}; if they are other years, take the column out',
   zeroByte: 'a byte 0, which no text has',
 } as const;
 

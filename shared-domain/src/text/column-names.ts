@@ -524,6 +524,17 @@ export function canHoldWholeNames(head: string): boolean {
   return NAMES_OR_FIRST.has(foldColumnName(head));
 }
 
+/** Heads of years of birth that any other year goes by too. */
+const ANY_YEAR = new Set(['year', 'an', 'annee', 'anno']);
+
+/**
+ * Whether a column of years of birth may hold those of something else, by its head.
+ * @example canBeAnyYear('Année') // true
+ */
+export function canBeAnyYear(head: string): boolean {
+  return ANY_YEAR.has(foldColumnName(head));
+}
+
 /** Columns found by the heads of a table, by their index from 0. */
 export interface ColumnMatch<Key extends string> {
   readonly at: Readonly<Partial<Record<Key, number>>>;

@@ -220,6 +220,10 @@ export const resultsEn = {
   'results.import.says.placesDiffer': 'the file gives place {{place}}, the time place {{rank}}; {{rows}} places differ',
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.yearLeft':
+    'these years are not those of births but of the race or of something else, and are not read: {{cells}}',
+  'results.import.says.yearRead':
+    'read as years of birth: {{cells}}; if they are other years, take the column out and send the file again',
   'results.import.says.rowWide':
     'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',

@@ -225,6 +225,10 @@ export const resultsFr = {
     'le fichier donne la place {{place}}, le temps la place {{rank}} ; {{rows}} places diffèrent',
   'results.import.says.raceWordLeft':
     'ni temps ni statut connu, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.yearLeft':
+    'ces années ne sont pas celles des naissances, mais de la course ou d’autre chose ; elles ne sont pas lues : {{cells}}',
+  'results.import.says.yearRead':
+    'lues comme années de naissance : {{cells}} ; si ce sont d’autres années, ôtez la colonne et renvoyez le fichier',
   'results.import.says.rowWide':
     'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',

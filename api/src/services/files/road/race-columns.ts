@@ -8,6 +8,7 @@ import {
   parseBirth,
 } from 'shared-domain';
 import type { Record } from '../csv/read-records.ts';
+import { hasYearsOfBirth } from './birth-years.ts';
 import { isStatusOrFinish } from './race-word.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 
@@ -20,6 +21,8 @@ export interface RaceColumns {
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The sex of a class by the letter before it, where the class of the other letter is in the column too: `MS` beside `FS`. */
   readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
+  /** The column of years of birth says them, and not those of the race, of a record or of a school. */
+  readonly hasBirths: boolean;
   /** Classes of ages are ten years wide, and so none of ours. */
   readonly hasTenYears: boolean;
   /** Words of the status column that most rows have, and so say nothing of a runner. */
@@ -70,11 +73,13 @@ export function readRaceColumns(records: readonly Record[], head: RoadHead, day:
   const names = cellsOf('name');
   const split = names.filter((name) => /^\S.*\S {2}\S[^,]*$/.test(name)).length;
   const words = Map.groupBy(cellsOf('status'), (word) => word.toLowerCase());
+  const hasBirths = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
   const hasMonthFirst = isMonthFirst(cellsOf('born'));
   return {
     nameOrder: findNameOrder(names, at.name?.name),
     hasCommas: names.length > 0 && split > names.length * MOST,
     isMonthFirst: hasMonthFirst,
+    hasBirths,
     hasTenYears: hasTenYearClasses(listAgedClasses(records, head, hasMonthFirst, Number(day.slice(0, 4)))),
     readSex: createSexReader(cellsOf('sex')),
     findSexOfClass: createClassReader(cellsOf('category')),

@@ -52,7 +52,7 @@ const AGE = /^(?:\p{L}+\.?:? ?)?(\d{1,3}|(?:19|20)\d{2})(?: ?\p{L}+\.?)?$/u;
 function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string | undefined {
   const year = Number(day.slice(0, 4));
   const isRunner = (born: number) => year - born >= YOUNGEST && year - born <= OLDEST;
-  const cell = cells.whole('born');
+  const cell = columns.hasBirths ? cells.whole('born') : '';
   const birth = cell === '' ? undefined : parseBirth(cell, columns.isMonthFirst);
   if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
   if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.place('born'), cell);

@@ -10,6 +10,7 @@ import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileErrors, type Place } from '../file-errors.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
+import { warnOfYears } from './birth-years.ts';
 import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
@@ -155,6 +156,7 @@ export async function readRace(
   notes.tell(errors);
   warnOfRaces(records, head, errors);
   warnOfLetters(records, head, errors);
+  warnOfYears(records, head, rowRules.columns.hasBirths, errors);
   warnOfNames(records, rows, rowRules, errors);
   // The category of a race for one sex is that of all who run it.
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, places, errors);
