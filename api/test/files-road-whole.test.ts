@@ -78,6 +78,33 @@ describe('A column called «Year» alone', () => {
   });
 });
 
+describe('The places of a file', () => {
+  const placed = (head: string, ...rows: string[]) => importRace([`Place;Bib;Name;${head}`, ...rows].join('\n'));
+  const namesOrder = ({ told }: Awaited<ReturnType<typeof placed>>) => told.filter(([id]) => id !== 'nameOrder');
+
+  test('with a gap are told once as such: the order is that of the times', async () => {
+    const gap = await placed('Time', '1;1;A;30:00', '2;2;B;31:00', '4;3;C;32:00', '5;4;D;33:00');
+    expect(namesOrder(gap)).toEqual([['placesCounted', 4, 1, { place: 4, rank: 3, rows: 2 }]]);
+    const part = await placed('Time', '13;2;B;31:00', '11;1;A;30:00', '16;3;C;32:00');
+    expect(namesOrder(part)).toEqual([['placesCounted', 3, 1, { place: 11, rank: 1, rows: 3 }]]);
+  });
+
+  test('by net time are told as such, with gaps and with equal net times too', async () => {
+    const answer = await placed(
+      'Gun;Net',
+      '1;1;A;30:09;30:00',
+      '2;2;B;30:05;30:01',
+      '3;3;C;30:04;30:01',
+      '5;4;D;30:03;30:02',
+      '6;5;E;31:00;30:59',
+    );
+    expect(namesOrder(answer).map(([id, line]) => [id, line])).toEqual([
+      ['placesCounted', 5],
+      ['placesByNet', 2],
+    ]);
+  });
+});
+
 describe('A finish faster than anybody runs', () => {
   test('is no time: its row does not win the race, and is told', async () => {
     const { rows, told } = await importRace(
