@@ -78,6 +78,52 @@ describe('A column called «Year» alone', () => {
   });
 });
 
+describe('The headings of a race', () => {
+  test('are found under a title and a table of teams, whose lines are told and of nobody', async () => {
+    const teams = Array.from({ length: 20 }, (_, n) => `${n + 1},Team ${n},${n * 20}`);
+    const { rows, told } = await importRace(
+      ['Cross, of Brest', 'Place,Team,Score', ...teams, '', 'Place,Grade,Name,Time', '1.,9,Lou Kerbrat,30:00'].join(
+        '\n',
+      ),
+    );
+    expect([...rows.values()].map(({ last }) => last)).toEqual(['Kerbrat']);
+    expect(told).toContainEqual([
+      'linesAbove',
+      1,
+      undefined,
+      { rows: 22, head: 24, cells: '"Cross", "Place", "1", "2", "3"' },
+    ]);
+  });
+
+  test.each([
+    'Miejsce;Numer startowy;Imię;Nazwisko;Płeć;Rocznik;Czas',
+    'posicao;num_peito;first;last;sexo;Jg.;tempo_bruto',
+    'Platz;Startnummer;Vorname;Name;Geschlecht;Jg.;Gesamtzeit',
+    'Overall.Rank;Bib;first;last;Sex;dob;Overall.Time',
+  ])('%s are known', async (head) => {
+    const { rows } = await importRace(`${head}\n1;12;Léa;DUPONT;F;1990;30:00\n`);
+    expect(rows.get('12')).toMatchObject({
+      last: 'DUPONT',
+      first: 'Léa',
+      category: 102,
+      rank: 1,
+      prf: { v: 1_800_000 },
+    });
+  });
+
+  test('that lack a column are named in the refusal', async () => {
+    const { told } = await importRace('Bib;Läufer;Ergebnis\n1;A B;30:00\n');
+    expect(told).toEqual([['noColumnTime', 1, undefined, { columns: 'Bib, Läufer, Ergebnis' }]]);
+  });
+
+  test('that come again refuse the file: its tables would be ranked together', async () => {
+    const { status, told } = await importRace(
+      'Team A | 3 laps\nBib\tName\tTime\n1\tA B\t30:00\nTeam B | 3 laps\nBib\tName\tTime\n2\tC D\t31:00\n',
+    );
+    expect([status, told]).toEqual([400, [['headTwice', 5, 1, { other: 2 }]]]);
+  });
+});
+
 describe('The places of a file', () => {
   const placed = (head: string, ...rows: string[]) => importRace([`Place;Bib;Name;${head}`, ...rows].join('\n'));
   const namesOrder = ({ told }: Awaited<ReturnType<typeof placed>>) => told.filter(([id]) => id !== 'nameOrder');

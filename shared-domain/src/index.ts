@@ -288,6 +288,7 @@ export * from './text/language.ts';
 export * from './text/misread-letters.ts';
 export * from './text/search-words.ts';
 export * from './text/spreadsheet.ts';
+export * from './text/table-separator.ts';
 export * from './text/two-digit-year.ts';
 export * from './text/unsafe-text.ts';
 export * from './timing/combined-wind.ts';

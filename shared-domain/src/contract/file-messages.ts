@@ -21,6 +21,8 @@ export const FILE_SAYS = {
   firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
   guestPlace:
     '{rank} is a place like any other in a list of {most} rows or more, where no rank tells a guest ({rows} rows)',
+  headTwice:
+    'the headings of line {other} come again: the file has several tables, whose rows would be ranked together; send each alone',
   heatEmpty: 'nobody runs in {trial}: its start list stays',
   heatTwice: '{trial} is on line {other} already',
   isEmpty: 'is empty',
@@ -28,6 +30,7 @@ export const FILE_SAYS = {
   lapsLeft: '{times} passage times are no laps of {metres} m, they are left out',
   laneUnlisted: 'lane {lane} is not in the start list',
   lettersMisread: 'names with letters of another encoding; write the file in UTF-8: {cells} ({rows} rows)',
+  linesAbove: '{rows} lines above the headings of line {head} are not read: {cells}',
   lineTooLong: 'is longer than {most} letters',
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',
@@ -36,8 +39,8 @@ export const FILE_SAYS = {
     'the name "{name}" is read as last name "{last}", first name "{first}"; if that is wrong, write last names in capitals, or two columns, last and first',
   noColumn: 'no column {fr} ({en})',
   noColumnName: 'no column says the name: last name (nom), first name (prénom) or name; the file has {columns}',
-  noColumnTime: 'no column says a time: gun or net',
-  noColumnWho: 'no column says who: bib (dossard), last (nom) or name',
+  noColumnTime: 'no column says a time: gun or net; the file has {columns}',
+  noColumnWho: 'no column says who: bib (dossard), last (nom) or name; the file has {columns}',
   noDate: '"{cell}" is no date (2001-03-04 or 04/03/2001)',
   noDateTime: '"{cell}" is no date and time',
   noEvent: '"{cell}" is no event that is read',
@@ -120,6 +123,8 @@ const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = {
   other: MAX_DETAIL,
   columnsLeft: 400,
   noColumnName: 400,
+  noColumnTime: 400,
+  noColumnWho: 400,
   noneOf: 400,
 };
 

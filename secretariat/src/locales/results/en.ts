@@ -226,6 +226,10 @@ export const resultsEn = {
     'these years are not those of births but of the race or of something else, and are not read: {{cells}}',
   'results.import.says.yearRead':
     'read as years of birth: {{cells}}; if they are other years, take the column out and send the file again',
+  'results.import.says.headTwice':
+    'the headings of line {{other}} come again: the file has several tables, whose rows would be ranked together; send each alone',
+  'results.import.says.linesAbove':
+    'the lines above the headings (line {{head}}) are not read: {{cells}} (lines: {{rows}})',
   'results.import.says.rowWide':
     'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
@@ -250,8 +254,8 @@ export const resultsEn = {
   'results.import.says.lapsLeft': '{{times}} passage times are no laps of {{metres}} m; they are left out',
   'results.import.says.noCategory': '“{{cell}}” is no code of a category',
   'results.import.says.noColumn': 'the column “{{en}}” (or “{{fr}}”) is missing',
-  'results.import.says.noColumnTime': 'no column gives a time: “gun” or “net”',
-  'results.import.says.noColumnWho': 'no column says who: “bib”, “last” or “name”',
+  'results.import.says.noColumnTime': 'no column gives a time: “gun” or “net”; the file has {{columns}}',
+  'results.import.says.noColumnWho': 'no column says who: “bib”, “last” or “name”; the file has {{columns}}',
   'results.import.says.noDate': '“{{cell}}” is no date (2001-03-04 or 04/03/2001)',
   'results.import.says.noDateTime': '“{{cell}}” is no date with a time',
   'results.import.says.noEvent': '“{{cell}}” is no event that is known',

@@ -231,6 +231,10 @@ export const resultsFr = {
     'ces années ne sont pas celles des naissances, mais de la course ou d’autre chose ; elles ne sont pas lues : {{cells}}',
   'results.import.says.yearRead':
     'lues comme années de naissance : {{cells}} ; si ce sont d’autres années, ôtez la colonne et renvoyez le fichier',
+  'results.import.says.headTwice':
+    'les en-têtes de la ligne {{other}} reviennent : le fichier a plusieurs tableaux, dont les lignes seraient classées ensemble ; envoyez-les un par un',
+  'results.import.says.linesAbove':
+    'les lignes au-dessus des en-têtes (ligne {{head}}) ne sont pas lues : {{cells}} (lignes : {{rows}})',
   'results.import.says.rowWide':
     'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
@@ -257,8 +261,10 @@ export const resultsFr = {
     '{{times}} temps de passage ne font pas les tours de {{metres}} m ; ils sont laissés de côté',
   'results.import.says.noCategory': '« {{cell}} » n’est pas un code de catégorie',
   'results.import.says.noColumn': 'la colonne « {{fr}} » (ou « {{en}} ») manque',
-  'results.import.says.noColumnTime': 'aucune colonne ne donne un temps : « officiel » ou « net »',
-  'results.import.says.noColumnWho': 'aucune colonne ne dit qui : « dossard », « nom » ou « nom complet »',
+  'results.import.says.noColumnTime':
+    'aucune colonne ne donne un temps : « officiel » ou « net » ; le fichier a {{columns}}',
+  'results.import.says.noColumnWho':
+    'aucune colonne ne dit qui : « dossard », « nom » ou « nom complet » ; le fichier a {{columns}}',
   'results.import.says.noDate': '« {{cell}} » n’est pas une date (2001-03-04 ou 04/03/2001)',
   'results.import.says.noDateTime': '« {{cell}} » n’est pas une date avec une heure',
   'results.import.says.noEvent': '« {{cell}} » n’est pas une épreuve connue',
