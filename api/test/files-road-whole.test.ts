@@ -124,6 +124,26 @@ describe('The headings of a race', () => {
   });
 });
 
+describe('A race', () => {
+  test.each([
+    ['<?xml version="1.0"?><a/>', 'XML'],
+    ['I;Kerbrat;Lou;;F;;BRE;Brest (Elorn);;8;;\n', 'Hy-Tek'],
+  ])('%s is refused by the kind of file that it is', async (text, kind) => {
+    expect((await importRace(text)).told).toEqual([['fileKind', 1, undefined, { kind }]]);
+  });
+
+  test('has dates of birth with the year first, English names beside English heads and countries in two parts', async () => {
+    const { rows, told } = await importRace(
+      'ATHLETE,TIME,Gender,DOB,Country\nLou Kerbrat,30:00,F,65-07-17,"Hong Kong, China"\nMax Santerre,31:00,M,05-03-14,FRA\n',
+    );
+    expect([...rows.values()].map(({ last, country, category }) => [last, country, category])).toEqual([
+      ['Kerbrat', 'HKG', 112],
+      ['Santerre', 'FRA', 53],
+    ]);
+    expect(told.map(([id]) => id)).toEqual(['nameOrder']);
+  });
+});
+
 describe('The places of a file', () => {
   const placed = (head: string, ...rows: string[]) => importRace([`Place;Bib;Name;${head}`, ...rows].join('\n'));
   const namesOrder = ({ told }: Awaited<ReturnType<typeof placed>>) => told.filter(([id]) => id !== 'nameOrder');

@@ -282,6 +282,7 @@ export * from './text/column-names.ts';
 export * from './text/country.ts';
 export * from './text/country-name.ts';
 export * from './text/csv-line.ts';
+export * from './text/file-kind.ts';
 export * from './text/fold.ts';
 export * from './text/interval-list.ts';
 export * from './text/language.ts';

@@ -18,6 +18,8 @@ export const FILE_SAYS = {
   columnsLeft: 'columns that are not read: {columns}',
   directionCharacter: 'a character that turns the direction of what follows ({code}), which no file may have',
   empty: 'a head and at least one row are expected',
+  fileKind:
+    'a file of the kind {kind}, which is not read here: workbooks, XML and JSON of entries go into Engagements, a table is sent as CSV',
   firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
   guestPlace:
     '{rank} is a place like any other in a list of {most} rows or more, where no rank tells a guest ({rows} rows)',

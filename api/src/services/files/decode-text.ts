@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { findFileKind } from 'shared-domain';
 import { type FileSaying, saying } from 'shared-domain/contract';
 import { fileRefusal, type Place } from './file-errors.ts';
 import { readInPieces } from './file-limits.ts';
@@ -121,6 +122,8 @@ function marked(placeAfter: PlaceAfter): Decoder {
 }
 
 const bodyFrom = (start: Buffer, placeAfter: PlaceAfter): readonly [Decoder, Buffer] => {
+  const kind = findFileKind(start.toString('latin1'));
+  if (kind !== undefined) throw fileRefusal({ line: 1, character: 1 }, saying('fileKind', { kind }));
   const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;

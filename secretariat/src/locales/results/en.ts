@@ -230,6 +230,8 @@ export const resultsEn = {
     'the headings of line {{other}} come again: the file has several tables, whose rows would be ranked together; send each alone',
   'results.import.says.linesAbove':
     'the lines above the headings (line {{head}}) are not read: {{cells}} (lines: {{rows}})',
+  'results.import.says.fileKind':
+    'this is a file of the kind {{kind}}, which is not read here: a workbook, an XML or a JSON of entries goes into “Entries”, results are sent as CSV or .lif',
   'results.import.says.rowWide':
     'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',

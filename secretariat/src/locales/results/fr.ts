@@ -235,6 +235,8 @@ export const resultsFr = {
     'les en-têtes de la ligne {{other}} reviennent : le fichier a plusieurs tableaux, dont les lignes seraient classées ensemble ; envoyez-les un par un',
   'results.import.says.linesAbove':
     'les lignes au-dessus des en-têtes (ligne {{head}}) ne sont pas lues : {{cells}} (lignes : {{rows}})',
+  'results.import.says.fileKind':
+    'c’est un fichier {{kind}}, qui n’est pas lu ici : un classeur, un XML ou un JSON d’engagements se dépose dans « Engagements », des résultats s’envoient en CSV ou en .lif',
   'results.import.says.rowWide':
     'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',

@@ -69,6 +69,10 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
 async function readTableLists({ head, records }: Table, own: string | undefined, errors: FileErrors) {
   const byList = new Map<string, Record[]>();
   const at = head.columns.find(({ column }) => column === UID);
+  const [first] = records;
+  if (at === undefined && own === undefined && first !== undefined)
+    errors.refuse({ line: first.line }, saying('noTrial'));
+  errors.settle();
   await mapInTurns(records, (record) => {
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {

@@ -1,8 +1,9 @@
 import {
   createSexReader,
+  type DateOrder,
+  findDateOrder,
   findNameOrder,
   hasTenYearClasses,
-  isMonthFirst,
   type NameOrder,
   type OtherSex,
   parseBirth,
@@ -17,7 +18,7 @@ export interface RaceColumns {
   readonly nameOrder: NameOrder;
   /** Names have their parts on either side of a comma, which comma-separated text shows as two blanks (P5.8). */
   readonly hasCommas: boolean;
-  readonly isMonthFirst: boolean;
+  readonly dateOrder: DateOrder;
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The sex of a class by the letter before it, where the class of the other letter is in the column too: `MS` beside `FS`. */
   readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
@@ -54,10 +55,10 @@ function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | 
 const MOST = 0.5;
 
 /** Rows whose cells are of a class and an age, by the year of birth or the age that they say. */
-function* listAgedClasses(records: readonly Record[], { at }: RoadHead, isUnitedStates: boolean, year: number) {
+function* listAgedClasses(records: readonly Record[], { at }: RoadHead, order: DateOrder, year: number) {
   for (const { cells } of records) {
     const cellOf = (field: RoadField): string => (cells[at[field]?.index ?? -1] ?? '').replace(/\.0+$/, '');
-    const born = parseBirth(cellOf('born'), isUnitedStates)?.day.slice(0, 4);
+    const born = parseBirth(cellOf('born'), order)?.day.slice(0, 4);
     const age = born === undefined ? Number.parseInt(cellOf('age'), 10) : year - Number(born);
     yield { code: classOf(cellOf('category')), ...(Number.isNaN(age) ? {} : { age }) };
   }
@@ -74,13 +75,17 @@ export function readRaceColumns(records: readonly Record[], head: RoadHead, day:
   const split = names.filter((name) => /^\S.*\S {2}\S[^,]*$/.test(name)).length;
   const words = Map.groupBy(cellsOf('status'), (word) => word.toLowerCase());
   const hasBirths = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
-  const hasMonthFirst = isMonthFirst(cellsOf('born'));
+  const dateOrder = findDateOrder(cellsOf('born'));
   return {
-    nameOrder: findNameOrder(names, at.name?.name),
+    nameOrder: findNameOrder(
+      names,
+      at.name?.name,
+      Object.values(at).map(({ name }) => name),
+    ),
     hasCommas: names.length > 0 && split > names.length * MOST,
-    isMonthFirst: hasMonthFirst,
+    dateOrder,
     hasBirths,
-    hasTenYears: hasTenYearClasses(listAgedClasses(records, head, hasMonthFirst, Number(day.slice(0, 4)))),
+    hasTenYears: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
     readSex: createSexReader(cellsOf('sex')),
     findSexOfClass: createClassReader(cellsOf('category')),
     idleWords: new Set(

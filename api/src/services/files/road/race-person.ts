@@ -53,7 +53,7 @@ function parseBorn(cells: RoadCells, { day, notes, columns }: RoadRules): string
   const year = Number(day.slice(0, 4));
   const isRunner = (born: number) => year - born >= YOUNGEST && year - born <= OLDEST;
   const cell = columns.hasBirths ? cells.whole('born') : '';
-  const birth = cell === '' ? undefined : parseBirth(cell, columns.isMonthFirst);
+  const birth = cell === '' ? undefined : parseBirth(cell, columns.dateOrder);
   if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
   if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.place('born'), cell);
   const written = cells.whole('age');

@@ -23,6 +23,7 @@ export interface SourceTable {
 /** Why a file is no table of entries: the key of the sentence that says so. */
 type UnreadableReason =
   | 'empty'
+  | 'hytek'
   | 'noRows'
   | 'noStarts'
   | 'notUpload'
