@@ -166,6 +166,27 @@ describe('A table of lists', () => {
     ]);
   });
 
+  test('with a row of more cells than the head is refused: a comma without quotes shifts what follows', async () => {
+    const other = (await server.createChallenge()).oid;
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const { status, body } = await sendFile<ErrorEnvelope>(server, path, 'uid,bib,nom\nx,7,DUPONT\nx,8,MARTIN, Léo\n');
+    expect([status, body.errors.map(({ note }) => [note?.id, note?.line, note?.column])]).toEqual([
+      400,
+      [['rowWide', 3, 4]],
+    ]);
+  });
+
+  test.each([
+    ['without a trial for any of its rows', 'bib,nom\n7,DUPONT\n8,MARTIN\n', ['noTrial', 2, undefined]],
+    ['that is a workbook', 'PK\u0003\u0004\u0014\0', ['fileKind', 1, { kind: 'XLSX' }]],
+  ])('%s is refused once', async (_, table, expected) => {
+    const other = (await server.createChallenge()).oid;
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const { status, body } = await sendFile<ErrorEnvelope>(server, path, table);
+    const told = body.errors.map(({ note }) => [note?.id, note?.line, note?.values.kind && note.values]);
+    expect([status, told]).toEqual([400, [expected]]);
+  });
+
   test('of a hidden athlete has no name, and sent back leaves the athlete what he is', async () => {
     const hide = (hidden: boolean) =>
       server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {

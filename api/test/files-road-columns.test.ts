@@ -104,12 +104,6 @@ describe('Classes in a column of ages', () => {
   });
 });
 
-test('A workbook is refused as such', async () => {
-  expect(await refusalOf(read(TEN_KM, ['PK\u0003\u0004\u0014\u0000xl/workbook.xml']))).toEqual([
-    ['workbook', 1, undefined, undefined],
-  ]);
-});
-
 test('A place among women or men is no place of the race', async () => {
   const { rows, notes } = await read(TEN_KM, [
     'Runner,Gender Place,Div,Clock Time',

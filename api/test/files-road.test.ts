@@ -44,7 +44,7 @@ describe('Results of a road race', () => {
     const { status, body } = await sendFile<FileAnswer>(server, address(race), iconv.encode(TABLE, 'win1252'));
     expect([status, fileAnswer.parse(body)]).toMatchObject([
       200,
-      { updated: 1, rows: { read: 4, added: 4 }, warnings: [] },
+      { updated: 1, rows: { read: 4, added: 4 }, notes: [{ id: 'yearRead', line: 1, column: 6 }] },
     ]);
     expect(await rowsOf(race.trial)).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { parseCsvLine, plainCell, safeCell } from 'shared-domain';
-import { findSeparator, readRecords } from '../src/services/files/csv/read-records.ts';
+import { findTableSeparator, parseCsvLine, plainCell, safeCell } from 'shared-domain';
+import { readRecords } from '../src/services/files/csv/read-records.ts';
 import { writeTable } from '../src/services/files/csv/write-table.ts';
 import { decodeText } from '../src/services/files/decode-text.ts';
 
@@ -93,6 +93,6 @@ describe('A table', () => {
     ['\n\na,b', ','],
     ['alone', ';'],
   ])('%j is parted by %j', (text, separator) => {
-    expect(findSeparator(text)).toBe(separator);
+    expect(findTableSeparator(text)).toBe(separator);
   });
 });

@@ -18,9 +18,13 @@ export const FILE_SAYS = {
   columnsLeft: 'columns that are not read: {columns}',
   directionCharacter: 'a character that turns the direction of what follows ({code}), which no file may have',
   empty: 'a head and at least one row are expected',
+  fileKind:
+    'a file of the kind {kind}, which is not read here: workbooks, XML and JSON of entries go into Engagements, a table is sent as CSV',
   firstNameAlone: 'has first names alone: call the column of last names last, or this one name if it has whole names',
   guestPlace:
     '{rank} is a place like any other in a list of {most} rows or more, where no rank tells a guest ({rows} rows)',
+  headTwice:
+    'the headings of line {other} come again: the file has several tables, whose rows would be ranked together; send each alone',
   heatEmpty: 'nobody runs in {trial}: its start list stays',
   heatTwice: '{trial} is on line {other} already',
   isEmpty: 'is empty',
@@ -28,6 +32,7 @@ export const FILE_SAYS = {
   lapsLeft: '{times} passage times are no laps of {metres} m, they are left out',
   laneUnlisted: 'lane {lane} is not in the start list',
   lettersMisread: 'names with letters of another encoding; write the file in UTF-8: {cells} ({rows} rows)',
+  linesAbove: '{rows} lines above the headings of line {head} are not read: {cells}',
   lineTooLong: 'is longer than {most} letters',
   noBars: 'the first line names no bar',
   noCategory: '"{cell}" is no code of a category',
@@ -36,8 +41,8 @@ export const FILE_SAYS = {
     'the name "{name}" is read as last name "{last}", first name "{first}"; if that is wrong, write last names in capitals, or two columns, last and first',
   noColumn: 'no column {fr} ({en})',
   noColumnName: 'no column says the name: last name (nom), first name (prénom) or name; the file has {columns}',
-  noColumnTime: 'no column says a time: gun or net',
-  noColumnWho: 'no column says who: bib (dossard), last (nom) or name',
+  noColumnTime: 'no column says a time: gun or net; the file has {columns}',
+  noColumnWho: 'no column says who: bib (dossard), last (nom) or name; the file has {columns}',
   noDate: '"{cell}" is no date (2001-03-04 or 04/03/2001)',
   noDateTime: '"{cell}" is no date and time',
   noEvent: '"{cell}" is no event that is read',
@@ -75,9 +80,13 @@ export const FILE_SAYS = {
   passageLeft: 'no passage times, left out: {cells} ({rows} rows)',
   placesByNet: 'the places of the file are by net time; here gun time ranks, and {rows} places differ',
   placeless: '{rows} rows have a time and no place beside others that have one: here the time ranks them',
+  placesCounted:
+    'the file leaves places out or counts them otherwise: its place {place} is number {rank} counted from 1 ({rows} rows); their order stays',
   placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',
   quoteOpen: 'a quote is opened and never closed',
   raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',
+  rowWide:
+    'the row has {count} cells, the head {head}: put quotes around a text that holds "{sign}" ({rows} rows have more cells than the head)',
   severalRaces: 'rows of several races are ranked together: {cells}',
   sexUnknown: 'neither category nor sex says woman or man: {rows} rows are in no ranking of women or men',
   sexLeft: 'neither M nor F, ranked overall only: {cells} ({rows} rows)',
@@ -104,7 +113,8 @@ export const FILE_SAYS = {
   unknownStatus: '"{cell}" is no status that is known',
   unknownTrial: 'there is no trial {uid} in this challenge',
   unlisted: '{who} is not in the start list',
-  workbook: 'is a workbook: save the sheet with the rows as CSV',
+  yearLeft: 'years of something else, of the race or of a record, and not of births: {cells}',
+  yearRead: 'read as years of birth: {cells}; if they are other years, take the column out',
   zeroByte: 'a byte 0, which no text has',
 } as const;
 
@@ -121,6 +131,8 @@ const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = {
   other: MAX_DETAIL,
   columnsLeft: 400,
   noColumnName: 400,
+  noColumnTime: 400,
+  noColumnWho: 400,
   noneOf: 400,
 };
 

@@ -84,9 +84,24 @@ function parseParts(text: string, order: NameOrder): ParsedName {
   return { ...splitAt(words, order), guessed: words.length > 1 };
 }
 
+/** Heads that are English and of no other language: beside one of them `Athlete` is English too. */
+const ENGLISH_HEADS = new Set([
+  'time',
+  'country',
+  'gender',
+  'team',
+  'rank',
+  'year',
+  'bib',
+  'date',
+  'finishtime',
+  'birthyear',
+]);
+
 /** In which order the name of a column says that names are; an English one says first names first. */
-function orderByHead(head: string): NameOrder {
+function orderByHead(head: string, heads: readonly string[]): NameOrder {
   const plain = foldColumnName(head);
+  if (plain === 'athlete' && heads.some((one) => ENGLISH_HEADS.has(foldColumnName(one)))) return 'firstLast';
   if (/^(nom|last|nachname|apellido)/.test(plain)) return 'lastFirst';
   if (/^(prenom|first|vorname|nombre)/.test(plain)) return 'firstLast';
   return /name|runner|competitor|participant/.test(plain) ? 'firstLast' : 'lastFirst';
@@ -94,10 +109,10 @@ function orderByHead(head: string): NameOrder {
 
 /**
  * The order of the names of a whole column: that of the names whose capitals tell it; else the side on which words are repeated more
- * often is that of the first names, as there are fewer of them; else what the head of the column says.
+ * often is that of the first names, as there are fewer of them; else what the head of the column says, by the language of the other heads.
  * @example findNameOrder(['Inès VALMOREL', 'Lou Kerbrat'], 'Nom') // 'firstLast'
  */
-export function findNameOrder(names: readonly string[], head = ''): NameOrder {
+export function findNameOrder(names: readonly string[], head = '', heads: readonly string[] = []): NameOrder {
   let capitals = 0;
   const [starts, ends] = [new Set<string>(), new Set<string>()];
   let pairs = 0;
@@ -114,5 +129,5 @@ export function findNameOrder(names: readonly string[], head = ''): NameOrder {
   if (capitals !== 0) return capitals > 0 ? 'lastFirst' : 'firstLast';
   if (pairs >= MIN_NAMES && starts.size < ends.size * FEWER) return 'firstLast';
   if (pairs >= MIN_NAMES && ends.size < starts.size * FEWER) return 'lastFirst';
-  return orderByHead(head);
+  return orderByHead(head, heads);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isMonthFirst, parseBirth } from './birth-date.ts';
+import { findDateOrder, parseBirth } from './birth-date.ts';
 
 describe('A birth in a file', () => {
   test.each([
@@ -18,9 +18,21 @@ describe('A birth in a file', () => {
   });
 
   test('has its month first where a column has days beyond 12 in second place only', () => {
-    expect(isMonthFirst(['02/25/1990', '03/04/1985'])).toBe(true);
-    expect(isMonthFirst(['02/25/1990', '25/04/1985'])).toBe(false);
-    expect(isMonthFirst(['02/05/1990', '1990'])).toBe(false);
-    expect(parseBirth('05/14/1990', true)?.day).toBe('1990-05-14');
+    expect(findDateOrder(['02/25/1990', '03/04/1985'])).toBe('month');
+    expect(findDateOrder(['02/25/1990', '25/04/1985'])).toBe('day');
+    expect(findDateOrder(['02/05/1990', '1990'])).toBe('day');
+    expect(parseBirth('05/14/1990', 'month')?.day).toBe('1990-05-14');
+  });
+
+  test('has its year first where a first part is beyond 31 and no last one is', () => {
+    expect(findDateOrder(['65-07-17', '05-03-14'])).toBe('year');
+    expect(findDateOrder(['65-07-17', '14-03-75'])).toBe('day');
+    expect(findDateOrder(['05-03-14'])).toBe('day');
+    expect(['65-07-17', '05-03-14', '2005-03-14', '65-17-07'].map((text) => parseBirth(text, 'year')?.day)).toEqual([
+      '1965-07-17',
+      '2005-03-14',
+      '2005-03-14',
+      undefined,
+    ]);
   });
 });

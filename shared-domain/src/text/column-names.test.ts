@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   COLUMN_NAMES,
   type ColumnField,
+  canBeAnyYear,
   canHoldWholeNames,
   findColumnField,
   foldColumnName,
@@ -150,4 +151,12 @@ describe('Columns of a head', () => {
   test('are read once, by the first who wants them', () => {
     expect(matchColumns(['Team'], { club: ['club', 'team'], team: ['team'] }).at).toEqual({ club: 0 });
   });
+});
+
+test.each([
+  ['Year', true],
+  ['Année', true],
+  ['Birth Year', false],
+])('a column called %s may be of any year: %s', (head, expected) => {
+  expect(canBeAnyYear(head)).toBe(expected);
 });

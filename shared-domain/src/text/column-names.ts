@@ -62,6 +62,9 @@ export const COLUMN_NAMES = {
     'placering',
     'plass',
     'plats',
+    'miejsce',
+    'miejsce open',
+    'posição',
   ],
   bib: [
     'bib',
@@ -95,6 +98,11 @@ export const COLUMN_NAMES = {
     'nr',
     'startnr',
     'start nummer',
+    'numer startowy',
+    'nr startowy',
+    'numer',
+    'número de peito',
+    'num peito',
   ],
   id: ['id'],
   last: [
@@ -116,6 +124,7 @@ export const COLUMN_NAMES = {
     'etternavn',
     'efternavn',
     'efternamn',
+    'nazwisko',
   ],
   first: [
     'first name',
@@ -133,6 +142,7 @@ export const COLUMN_NAMES = {
     'nome',
     'fornavn',
     'förnamn',
+    'imię',
   ],
   name: [
     'full name',
@@ -170,6 +180,8 @@ export const COLUMN_NAMES = {
     'name of runner',
     'nombre y apellidos',
     'apellidos y nombre',
+    'imię i nazwisko',
+    'nazwisko i imię',
     'navn',
     'namn',
   ],
@@ -191,6 +203,7 @@ export const COLUMN_NAMES = {
     'kjønn',
     'køn',
     'kön',
+    'płeć',
   ],
   category: [
     'category',
@@ -219,8 +232,10 @@ export const COLUMN_NAMES = {
     'klasse',
     'categoría',
     'categoria',
+    'kategoria wiekowa',
+    'kategoria',
   ],
-  age: ['age', 'âge', 'age on race day', 'race age', 'alter', 'edad', 'ag', 'alder', 'ålder'],
+  age: ['age', 'âge', 'age on race day', 'race age', 'alter', 'edad', 'ag', 'alder', 'ålder', 'wiek'],
   born: [
     'date of birth',
     'birth date',
@@ -256,6 +271,9 @@ export const COLUMN_NAMES = {
     'födelseår',
     'född',
     'birth day',
+    'rok urodzenia',
+    'data urodzenia',
+    'rocznik',
   ],
   club: [
     'club',
@@ -295,6 +313,7 @@ export const COLUMN_NAMES = {
     'team affiliation',
     'school',
     'team/school',
+    'drużyna',
   ],
   country: [
     'country',
@@ -311,6 +330,8 @@ export const COLUMN_NAMES = {
     'nazione',
     'landskode',
     'land',
+    'kraj',
+    'narodowość',
   ],
   gun: [
     'gun time',
@@ -336,6 +357,8 @@ export const COLUMN_NAMES = {
     'gross',
     'brutto',
     'bruttozeit',
+    'czas brutto',
+    'tempo bruto',
     'brutto zeit',
     'tiempo oficial',
     'tiempo bruto',
@@ -373,6 +396,8 @@ export const COLUMN_NAMES = {
     'real',
     'tempo reale',
     'nettotid',
+    'czas netto',
+    'tempo líquido',
     'netto tid',
   ],
   mark: [
@@ -397,6 +422,9 @@ export const COLUMN_NAMES = {
     'finish',
     'zeit',
     'endzeit',
+    'gesamtzeit',
+    'overall time',
+    'czas',
     'tiempo',
     'tempo',
     'tid',
@@ -637,6 +665,17 @@ const NAMES_OR_FIRST = new Set(['nombre', 'nome']);
  */
 export function canHoldWholeNames(head: string): boolean {
   return NAMES_OR_FIRST.has(foldColumnName(head));
+}
+
+/** Heads of years of birth that any other year goes by too. */
+const ANY_YEAR = new Set(['year', 'an', 'annee', 'anno']);
+
+/**
+ * Whether a column of years of birth may hold those of something else, by its head.
+ * @example canBeAnyYear('Année') // true
+ */
+export function canBeAnyYear(head: string): boolean {
+  return ANY_YEAR.has(foldColumnName(head));
 }
 
 /** Columns found by the heads of a table, by their index from 0. */

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { findFileKind } from 'shared-domain';
 import { type FileSaying, saying } from 'shared-domain/contract';
 import { fileRefusal, type Place } from './file-errors.ts';
 import { readInPieces } from './file-limits.ts';
@@ -120,11 +121,9 @@ function marked(placeAfter: PlaceAfter): Decoder {
   return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
 }
 
-/** The first bytes of every zip, which a workbook is. */
-const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-
 const bodyFrom = (start: Buffer, placeAfter: PlaceAfter): readonly [Decoder, Buffer] => {
-  if (start.subarray(0, ZIP.length).equals(ZIP)) throw fileRefusal({ line: 1, character: 1 }, saying('workbook'));
+  const kind = findFileKind(start.toString('latin1'));
+  if (kind !== undefined) throw fileRefusal({ line: 1, character: 1 }, saying('fileKind', { kind }));
   const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;

@@ -45,6 +45,8 @@ export const entriesEn = {
   'entries.fault.noStarts': 'Nobody is named in it. Drop the races (.evt) and the athletes (.ppl) together.',
   'entries.fault.notUpload': 'This JSON is neither an upload nor a competition of Foulée.',
   'entries.fault.notWorkbook': 'This workbook cannot be read.',
+  'entries.fault.hytek':
+    'This is a file of Hy-Tek, which is not read. Export the entries as CSV, with a line of headings.',
   'entries.fault.notXml': 'This XML cannot be read.',
   'entries.fault.oldExcel': 'This workbook is an .xls or has a password. Save it as .xlsx, without a password.',
   'entries.fault.tooLarge': 'This file is over 32 MB.',

@@ -45,6 +45,8 @@ export const entriesFr = {
   'entries.fault.noStarts': 'Personne n’y est nommé. Déposez ensemble les courses (.evt) et les athlètes (.ppl).',
   'entries.fault.notUpload': 'Ce JSON n’est ni un envoi ni une compétition de Foulée.',
   'entries.fault.notWorkbook': 'Ce classeur ne se laisse pas lire.',
+  'entries.fault.hytek':
+    'C’est un fichier de Hy-Tek, qui n’est pas lu. Exportez les engagements en CSV, avec une ligne d’en-têtes.',
   'entries.fault.notXml': 'Ce XML ne se laisse pas lire.',
   'entries.fault.oldExcel':
     'Ce classeur est au format .xls ou protégé par un mot de passe. Enregistrez-le en .xlsx, sans mot de passe.',

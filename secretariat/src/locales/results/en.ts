@@ -217,10 +217,24 @@ export const resultsEn = {
     'the places of the file are by net time; here gun time ranks (places that differ: {{rows}})',
   'results.import.says.placeless':
     'a time without a place, while the others have theirs; here the time ranks these rows (rows: {{rows}}): write DQ or DNF instead of the time of whoever is not ranked',
+  'results.import.says.placesCounted':
+    'the file leaves places out or counts them otherwise: its place {{place}} is number {{rank}} counted from 1 (rows: {{rows}}); their order stays',
   'results.import.says.placesDiffer':
     'the file gives place {{place}}, the time place {{rank}} (places that differ: {{rows}})',
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
+  'results.import.says.yearLeft':
+    'these years are not those of births but of the race or of something else, and are not read: {{cells}}',
+  'results.import.says.yearRead':
+    'read as years of birth: {{cells}}; if they are other years, take the column out and send the file again',
+  'results.import.says.headTwice':
+    'the headings of line {{other}} come again: the file has several tables, whose rows would be ranked together; send each alone',
+  'results.import.says.linesAbove':
+    'the lines above the headings (line {{head}}) are not read: {{cells}} (lines: {{rows}})',
+  'results.import.says.fileKind':
+    'this is a file of the kind {{kind}}, which is not read here: a workbook, an XML or a JSON of entries goes into “Entries”, results are sent as CSV or .lif',
+  'results.import.says.rowWide':
+    'the row has {{count}} cells, the headings are {{head}}: put quotes around a text that holds “{{sign}}” (rows longer than the headings: {{rows}})',
   'results.import.says.severalRaces': 'rows of several races are ranked together: {{cells}}',
   'results.import.says.lettersMisread':
     'these names are misread: save the file as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again: {{cells}} (rows: {{rows}})',
@@ -231,7 +245,6 @@ export const resultsEn = {
   'results.import.says.timeLeft':
     'these are not times of this event, these rows have no place: {{cells}} (rows: {{rows}})',
   'results.import.says.noResult': '{{who}} has neither a place nor a time: nothing is read of this row',
-  'results.import.says.workbook': 'this is a workbook: save the sheet with the rows as CSV (“CSV UTF-8”)',
   'results.import.says.timesInHours': 'these numbers are read as hours: “{{cell}}” is {{time}}',
   'results.import.says.timesInMinutes': 'these numbers are read as minutes: “{{cell}}” is {{time}}',
   'results.import.says.timesInSeconds': 'these numbers are read as seconds: “{{cell}}” is {{time}}',
@@ -250,8 +263,8 @@ export const resultsEn = {
   'results.import.says.lapsLeft': 'the passage times ({{times}}) are not laps of {{metres}} m; they are left out',
   'results.import.says.noCategory': '“{{cell}}” is not a category code',
   'results.import.says.noColumn': 'the column “{{en}}” (or “{{fr}}”) is missing',
-  'results.import.says.noColumnTime': 'no column gives a time: “gun” or “net”',
-  'results.import.says.noColumnWho': 'no column says who: “bib”, “last” or “name”',
+  'results.import.says.noColumnTime': 'no column gives a time: “gun” or “net”; the file has {{columns}}',
+  'results.import.says.noColumnWho': 'no column says who: “bib”, “last” or “name”; the file has {{columns}}',
   'results.import.says.noDate': '“{{cell}}” is not a date (2001-03-04 or 04/03/2001)',
   'results.import.says.noDateTime': '“{{cell}}” is not a date with a time',
   'results.import.says.noEvent': '“{{cell}}” is not a known event',

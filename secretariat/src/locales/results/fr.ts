@@ -222,10 +222,24 @@ export const resultsFr = {
     'les places du fichier sont au temps net ; ici le temps officiel classe (places différentes : {{rows}})',
   'results.import.says.placeless':
     'un temps sans place, alors que les autres ont la leur ; ici le temps classe ces lignes (lignes : {{rows}}) : écrivez DQ ou DNF à la place du temps de qui n’est pas classé',
+  'results.import.says.placesCounted':
+    'le fichier saute des places ou les compte autrement : sa place {{place}} est la {{rank}}e en comptant depuis 1 (lignes : {{rows}}) ; l’ordre reste le même',
   'results.import.says.placesDiffer':
     'le fichier donne la place {{place}}, le temps la place {{rank}} (places différentes : {{rows}})',
   'results.import.says.raceWordLeft':
     'ni temps ni statut connu, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
+  'results.import.says.yearLeft':
+    'ces années ne sont pas celles des naissances, mais de la course ou d’autre chose ; elles ne sont pas lues : {{cells}}',
+  'results.import.says.yearRead':
+    'lues comme années de naissance : {{cells}} ; si ce sont d’autres années, ôtez la colonne et renvoyez le fichier',
+  'results.import.says.headTwice':
+    'les en-têtes de la ligne {{other}} reviennent : le fichier a plusieurs tableaux, dont les lignes seraient classées ensemble ; envoyez-les un par un',
+  'results.import.says.linesAbove':
+    'les lignes au-dessus des en-têtes (ligne {{head}}) ne sont pas lues : {{cells}} (lignes : {{rows}})',
+  'results.import.says.fileKind':
+    'c’est un fichier {{kind}}, qui n’est pas lu ici : un classeur, un XML ou un JSON d’engagements se dépose dans « Engagements », des résultats s’envoient en CSV ou en .lif',
+  'results.import.says.rowWide':
+    'la ligne a {{count}} cellules, les en-têtes {{head}} : mettez entre guillemets un texte qui contient « {{sign}} » (lignes plus longues que les en-têtes : {{rows}})',
   'results.import.says.severalRaces': 'des lignes de plusieurs courses sont classées ensemble : {{cells}}',
   'results.import.says.lettersMisread':
     'ces noms sont mal lus : enregistrez le fichier en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le : {{cells}} (lignes : {{rows}})',
@@ -237,7 +251,6 @@ export const resultsFr = {
   'results.import.says.timeLeft':
     'ce ne sont pas des temps de cette épreuve, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
   'results.import.says.noResult': '{{who}} n’a ni place ni temps : rien n’est lu de cette ligne',
-  'results.import.says.workbook': 'c’est un classeur : enregistrez la feuille qui a les lignes en CSV (« CSV UTF-8 »)',
   'results.import.says.timesInHours': 'ces nombres sont lus en heures : « {{cell}} » donne {{time}}',
   'results.import.says.timesInMinutes': 'ces nombres sont lus en minutes : « {{cell}} » donne {{time}}',
   'results.import.says.timesInSeconds': 'ces nombres sont lus en secondes : « {{cell}} » donne {{time}}',
@@ -257,8 +270,10 @@ export const resultsFr = {
     'les temps de passage ({{times}}) ne font pas les tours de {{metres}} m ; ils sont laissés de côté',
   'results.import.says.noCategory': '« {{cell}} » n’est pas un code de catégorie',
   'results.import.says.noColumn': 'la colonne « {{fr}} » (ou « {{en}} ») manque',
-  'results.import.says.noColumnTime': 'aucune colonne ne donne un temps : « officiel » ou « net »',
-  'results.import.says.noColumnWho': 'aucune colonne ne dit qui : « dossard », « nom » ou « nom complet »',
+  'results.import.says.noColumnTime':
+    'aucune colonne ne donne un temps : « officiel » ou « net » ; le fichier a {{columns}}',
+  'results.import.says.noColumnWho':
+    'aucune colonne ne dit qui : « dossard », « nom » ou « nom complet » ; le fichier a {{columns}}',
   'results.import.says.noDate': '« {{cell}} » n’est pas une date (2001-03-04 ou 04/03/2001)',
   'results.import.says.noDateTime': '« {{cell}} » n’est pas une date avec une heure',
   'results.import.says.noEvent': '« {{cell}} » n’est pas une épreuve connue',

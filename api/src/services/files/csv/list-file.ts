@@ -10,6 +10,7 @@ import { subtractRows } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
+import { refuseWideRows } from '../refuse-wide.ts';
 import { type Column, type Draft, FULL_NAME, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import { splitFullNames } from './full-names.ts';
 import { type Head, readHead } from './header.ts';
@@ -60,6 +61,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   }
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
+  refuseWideRows(head?.names ?? [], records, errors);
   return splitFullNames({ head: head ?? { columns: [], line: 1, names: [] }, records });
 }
 
@@ -67,6 +69,10 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
 async function readTableLists({ head, records }: Table, own: string | undefined, errors: FileErrors) {
   const byList = new Map<string, Record[]>();
   const at = head.columns.find(({ column }) => column === UID);
+  const [first] = records;
+  if (at === undefined && own === undefined && first !== undefined)
+    errors.refuse({ line: first.line }, saying('noTrial'));
+  errors.settle();
   await mapInTurns(records, (record) => {
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { plainCell, withoutUnseen } from 'shared-domain';
+import { type CellSign, findTableSeparator, MAX_HEAD_LINES, plainCell, withoutUnseen } from 'shared-domain';
 import { type FileSaying, saying } from 'shared-domain/contract';
 import { fileRefusal } from '../file-errors.ts';
 import { createFileCount, MAX_LINE } from '../file-limits.ts';
 
-const SEPARATORS = [';', ',', '\t'] as const;
-type Separator = (typeof SEPARATORS)[number];
+/** Lines by which the sign between the cells is found, empty ones among them. */
+const MAX_START_LINES = 2 * MAX_HEAD_LINES;
 
 /** One row of a table, and the line of the file that it begins on. */
 export interface Record {
   readonly line: number;
-  readonly separator: Separator;
+  readonly separator: CellSign;
   readonly cells: readonly string[];
 }
 
@@ -26,15 +26,8 @@ interface Begun extends Read {
 }
 
 /** A quote that is followed by more than the end of its cell was another one's: the lines between them are rows. */
-const hasSwallowedLine = (cell: string, separator: Separator): boolean =>
+const hasSwallowedLine = (cell: string, separator: CellSign): boolean =>
   cell.startsWith('"') && /[\r\n]/.test(cell) && cell.includes(separator);
-
-/** The separator of the columns: the one that is most frequent outside quotes in the first line. */
-export function findSeparator(text: string): Separator {
-  const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (sign: string) => line.split(sign).length;
-  return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
 
 async function* withStart(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield start;
@@ -42,10 +35,10 @@ async function* withStart(start: string, rest: AsyncIterator<string>): AsyncGene
 }
 
 /** In comma-separated text a comma inside quotes is a space (P5.8). */
-const ruled = (separator: Separator, cell: string): string => (separator === ',' ? cell.replaceAll(',', ' ') : cell);
+const ruled = (separator: CellSign, cell: string): string => (separator === ',' ? cell.replaceAll(',', ' ') : cell);
 
 /**
- * Rows of a table in text, its head included; empty lines are left out. Columns are parted by the sign its first line shows.
+ * Rows of a table in text, its head included; empty lines are left out. Columns are parted by the sign its first lines show.
  * @throws Refusal naming the line where the text is no table
  */
 export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<Record> {
@@ -53,11 +46,9 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   let start = '';
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
     start += next.value;
-    // Looked for in two steps: one expression for both tries every letter of a line that never ends.
-    const written = start.search(/\S/);
-    if (start.length > MAX_LINE || (written >= 0 && start.includes('\n', written))) break;
+    if (start.length > MAX_LINE || start.split('\n', MAX_START_LINES).length === MAX_START_LINES) break;
   }
-  const separator = findSeparator(start);
+  const separator = findTableSeparator(start);
   const count = createFileCount();
   /** The line on which the row begins that is being read. */
   let begun = 1;

@@ -2,6 +2,7 @@ import { saying } from 'shared-domain/contract';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
+import { refuseWideRows } from '../refuse-wide.ts';
 import { ROSTER, type RosterField } from './roster-columns.ts';
 
 type Head = ReadonlyMap<string, number>;
@@ -30,7 +31,7 @@ export class Cells {
 /** Rows of a roster. @throws Refusal for another table */
 export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<Cells[]> {
   const rows: Cells[] = [];
-  let head: Head | undefined;
+  let [head, columns]: [Head | undefined, readonly string[]] = [undefined, []];
   for await (const record of readRecords(decodeText([bytes]))) {
     if (head !== undefined) {
       rows.push(new Cells(record, head));
@@ -38,11 +39,17 @@ export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<Cel
     }
     head = new Map(record.cells.map((name, index) => [name, index]));
     const names = new Set(record.cells);
+    columns = record.cells;
     for (const field of ROSTER)
       if (!names.has(field)) errors.refuse({ line: record.line }, saying('noRosterColumn', { name: field }));
     errors.settle();
   }
   if (rows.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
+  refuseWideRows(
+    columns,
+    rows.map(({ record }) => record),
+    errors,
+  );
   return rows;
 }

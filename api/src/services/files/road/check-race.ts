@@ -1,4 +1,4 @@
-import { type EventRef, hasMisreadLetters, parsePersonName, rankByNet, rankRoad } from 'shared-domain';
+import { hasMisreadLetters, parsePersonName } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { Record } from '../csv/read-records.ts';
@@ -90,34 +90,4 @@ export function warnOfPlaceless(
   const [first] = without;
   if (first === undefined || without.length * 2 > timed.length) return;
   errors.warn(places[first]?.('rank') ?? { line: 1 }, saying('placeless', { rows: without.length }));
-}
-
-/** Compares the places of the file with those by gun time; where they are by net time that is said. */
-export function warnOfPlaces(
-  rows: readonly SentResult[],
-  places: readonly ((field: string | undefined) => Place)[],
-  event: EventRef,
-  errors: FileErrors,
-): void {
-  if (rows.every(({ rank }) => rank === undefined)) return;
-  const timed = rows.map(({ prf }) => ({ prf }));
-  const differing = (ranks: readonly { readonly rank?: number | undefined }[]): number[] =>
-    rows.flatMap(({ rank }, index) =>
-      rank === undefined || ranks[index]?.rank === undefined || ranks[index].rank === rank ? [] : [index],
-    );
-  const ranked = rankRoad(
-    timed.map((row, index) => ({ ...row, sequence: rows[index]?.rank })),
-    event,
-  );
-  const differ = differing(ranked);
-  const [first] = differ;
-  if (first === undefined) return;
-  const hasNet = rows.some(({ prf }) => prf.z !== undefined && prf.z !== prf.v);
-  const isByNet = hasNet && differing(rankByNet(timed, event).rankings).length * 2 < differ.length;
-  errors.warn(
-    places[first]?.('rank') ?? { line: 1 },
-    isByNet
-      ? saying('placesByNet', { rows: differ.length })
-      : saying('placesDiffer', { place: rows[first]?.rank ?? 0, rank: ranked[first]?.rank ?? 0, rows: differ.length }),
-  );
 }

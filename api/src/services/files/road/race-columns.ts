@@ -1,5 +1,15 @@
-import { createSexReader, findNameOrder, isMonthFirst, type NameOrder, type OtherSex } from 'shared-domain';
+import {
+  createSexReader,
+  type DateOrder,
+  findDateOrder,
+  findNameOrder,
+  hasTenYearClasses,
+  type NameOrder,
+  type OtherSex,
+  parseBirth,
+} from 'shared-domain';
 import type { Record } from '../csv/read-records.ts';
+import { hasYearsOfBirth } from './birth-years.ts';
 import { isStatusOrFinish } from './race-word.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 
@@ -8,10 +18,14 @@ export interface RaceColumns {
   readonly nameOrder: NameOrder;
   /** Names have their parts on either side of a comma, which comma-separated text shows as two blanks (P5.8). */
   readonly hasCommas: boolean;
-  readonly isMonthFirst: boolean;
+  readonly dateOrder: DateOrder;
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The sex of a class by the letter before it, where the class of the other letter is in the column too: `MS` beside `FS`. */
   readonly findSexOfClass: (code: string) => 1 | 2 | undefined;
+  /** The column of years of birth says them, and not those of the race, of a record or of a school. */
+  readonly hasBirths: boolean;
+  /** Classes of ages are ten years wide, and so none of ours. */
+  readonly hasTenYears: boolean;
   /** Words of the status column that most rows have, and so say nothing of a runner. */
   readonly idleWords: ReadonlySet<string>;
 }
@@ -40,7 +54,19 @@ function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | 
 /** A word that so great a part of the rows has is no status that costs a place. */
 const MOST = 0.5;
 
-export function readRaceColumns(records: readonly Record[], { at }: RoadHead): RaceColumns {
+/** Rows whose cells are of a class and an age, by the year of birth or the age that they say. */
+function* listAgedClasses(records: readonly Record[], { at }: RoadHead, order: DateOrder, year: number) {
+  for (const { cells } of records) {
+    const cellOf = (field: RoadField): string => (cells[at[field]?.index ?? -1] ?? '').replace(/\.0+$/, '');
+    const born = parseBirth(cellOf('born'), order)?.day.slice(0, 4);
+    const age = born === undefined ? Number.parseInt(cellOf('age'), 10) : year - Number(born);
+    yield { code: classOf(cellOf('category')), ...(Number.isNaN(age) ? {} : { age }) };
+  }
+}
+
+/** @param day of the race, ISO */
+export function readRaceColumns(records: readonly Record[], head: RoadHead, day: string): RaceColumns {
+  const { at } = head;
   const cellsOf = (field: RoadField): string[] => {
     const column = at[field];
     return column === undefined ? [] : records.map(({ cells }) => cells[column.index] ?? '').filter(Boolean);
@@ -48,10 +74,18 @@ export function readRaceColumns(records: readonly Record[], { at }: RoadHead): R
   const names = cellsOf('name');
   const split = names.filter((name) => /^\S.*\S {2}\S[^,]*$/.test(name)).length;
   const words = Map.groupBy(cellsOf('status'), (word) => word.toLowerCase());
+  const hasBirths = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
+  const dateOrder = findDateOrder(cellsOf('born'));
   return {
-    nameOrder: findNameOrder(names, at.name?.name),
+    nameOrder: findNameOrder(
+      names,
+      at.name?.name,
+      Object.values(at).map(({ name }) => name),
+    ),
     hasCommas: names.length > 0 && split > names.length * MOST,
-    isMonthFirst: isMonthFirst(cellsOf('born')),
+    dateOrder,
+    hasBirths,
+    hasTenYears: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
     readSex: createSexReader(cellsOf('sex')),
     findSexOfClass: createClassReader([...cellsOf('category'), ...cellsOf('age')]),
     idleWords: new Set(

@@ -9,6 +9,7 @@ import {
   HIDDEN_ATHLETE,
   type OtherSex,
   parseBirth,
+  parseClassAge,
   parsePersonName,
   parseSexWord,
   parseWrittenCategory,
@@ -59,8 +60,8 @@ function parseBorn(
 ): string | undefined {
   const year = Number(day.slice(0, 4));
   const isRunner = (born: number) => year - born >= YOUNGEST && year - born <= OLDEST;
-  const cell = cells.whole('born');
-  const birth = cell === '' ? undefined : parseBirth(cell, columns.isMonthFirst);
+  const cell = columns.hasBirths ? cells.whole('born') : '';
+  const birth = cell === '' ? undefined : parseBirth(cell, columns.dateOrder);
   if (birth !== undefined && isRunner(Number(birth.day.slice(0, 4)))) return birth.day;
   if (cell !== '' && !/^[0\s/-]*$/.test(cell)) notes.add('birthLeft', cells.place('born'), cell);
   if (classField === 'age') return undefined;
@@ -86,15 +87,16 @@ const findWritten = (code: string, sex: 1 | 2 | undefined, table: CategorySet): 
 
 /**
  * The category by its code or name, else by the birth date, the year of birth or the age, and the sex; with the sex alone that of all
- * ages. Who is neither male nor female has none.
+ * ages. Classes of ten years are none of ours. Who is neither male nor female has none.
  */
 export function parseCategory(cells: RoadCells, rules: RoadRules): Pick<UploadResult, 'category' | 'sex'> {
-  const { day, table, notes, trialCategory } = rules;
+  const { day, table, notes, trialCategory, columns } = rules;
   const classField = findClassField(cells);
   const code = classOf(cells.text(classField));
   const sex = parseSex(cells, code, rules);
   if (typeof sex === 'string') return { sex };
-  const written = code === '' ? undefined : findWritten(code, sex, table);
+  const isOfTenYears = columns.hasTenYears && parseClassAge(code) !== undefined;
+  const written = code === '' || isOfTenYears ? undefined : findWritten(code, sex, table);
   const isOfSex = written !== undefined && written.sex !== 0 && (sex === undefined || written.sex === sex);
   if (written !== undefined && isOfSex) return { category: written.id };
   if (written !== undefined) notes.add('sexOfCategory', cells.place(classField), code);

@@ -8,11 +8,15 @@ import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
-import { FileErrors, type Place } from '../file-errors.ts';
-import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfPlaces, warnOfRaces, warnOfSexes } from './check-race.ts';
+import { FileErrors, fileRefusal, type Place } from '../file-errors.ts';
+import { refuseWideRows } from '../refuse-wide.ts';
+import { warnOfYears } from './birth-years.ts';
+import { warnOfPlaces } from './check-places.ts';
+import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes } from './check-race.ts';
+import { isOpened, openTable, type RoadTable, refuseSecondHead } from './open-table.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
-import { type RoadField, type RoadHead, readRoadHead } from './road-columns.ts';
+import type { RoadField, RoadHead } from './road-columns.ts';
 import { RoadNotes } from './road-notes.ts';
 import { readRoadRow } from './road-row.ts';
 import { readTimeUnits } from './time-units.ts';
@@ -46,30 +50,34 @@ async function* counted(bytes: AsyncIterable<Buffer>, seen: { bytes: number }): 
   }
 }
 
-/** The head of a race's file and its rows, read as they arrive. @throws Refusal of the head before any row is read */
+/** The head of a race's file and its rows, read as they arrive. @throws Refusal of the head before most rows are read */
 async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell: (reading: Reading) => void) {
   const seen = { bytes: 0 };
-  const records: Record[] = [];
-  let head: RoadHead | undefined;
+  const opening: Record[] = [];
+  let table: RoadTable | undefined;
   const taken = { count: 0, line: 0 };
   const takeOut = (line: number) => {
     taken.line ||= line;
     taken.count += 1;
   };
   for await (const record of readRecords(decodeText(counted(bytes, seen), takeOut))) {
-    if (head === undefined) {
-      head = readRoadHead(record, errors);
-      errors.settle();
+    if (table === undefined) {
+      opening.push(record);
+      if (isOpened(opening)) table = openTable(opening, errors);
       continue;
     }
-    records.push(record);
-    if (records.length % PROGRESS_ROWS === 0) tell({ rows: records.length, bytes: seen.bytes });
+    table.records.push(record);
+    if (table.records.length % PROGRESS_ROWS === 0) tell({ rows: table.records.length, bytes: seen.bytes });
   }
+  table ??= openTable(opening, errors);
   if (taken.count > 0) errors.warn({ line: taken.line }, saying('charactersOut', { count: taken.count }));
-  if (head === undefined || records.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
-  errors.settle();
+  if (table === undefined || table.records.length === 0)
+    throw fileRefusal({ line: table?.head.line ?? 1 }, saying('empty'));
+  const { head, names, records } = table;
+  refuseSecondHead(table, errors);
+  refuseWideRows(names, records, errors);
   tell({ rows: records.length, bytes: seen.bytes });
-  return { head: head as RoadHead, records };
+  return { head, records };
 }
 
 /** Columns of a race by the fields of an upload's row. */
@@ -136,7 +144,7 @@ export async function readRace(
   const [faults, notes] = [new FileErrors(), new RoadNotes()];
   const units = readTimeUnits(records, head, rules.event, errors);
   errors.settle();
-  const rowRules = { ...rules, head, columns: readRaceColumns(records, head), units, faults, notes };
+  const rowRules = { ...rules, head, columns: readRaceColumns(records, head, rules.day), units, faults, notes };
   const rows: SentResult[] = [];
   const places: Race['places'][number][] = [];
   const checkBib = createBibCheck(head, errors);
@@ -156,6 +164,7 @@ export async function readRace(
   notes.tell(errors);
   warnOfRaces(records, head, errors);
   warnOfLetters(records, head, errors);
+  warnOfYears(records, head, rowRules.columns.hasBirths, errors);
   warnOfNames(records, rows, rowRules, errors);
   // The category of a race for one sex is that of all who run it.
   if (findCategory(rules.trialCategory)?.wildcard === true) warnOfSexes(rows, places, errors);

@@ -39,7 +39,7 @@ const HALF = /^(?:half|semi|halb|hm|semi marathon|half marathon|halbmarathon|hal
 function parsePassage(name: string): number | undefined {
   const plain = foldText(name)
     .replaceAll('_', ' ')
-    .replace(/^(?:split|passage|inter|time|temps|tps) (?=.)|(?<=.) (?:split|time|temps)$/g, '')
+    .replace(/^(?:split|passage|inter|time|temps|tps) (?=.)|(?<=.) (?:split|time|temps|czas)$/g, '')
     .trim();
   if (HALF.test(plain)) return HALF_MARATHON_M;
   const [, before, after] = /^(?:km? ?(\d{1,3}(?:[.,]\d+)?)|(\d{1,3}(?:[.,]\d+)?) ?k(?:ms?)?)$/.exec(plain) ?? [];
@@ -61,6 +61,13 @@ export interface RoadHead {
 
 /** Which of two times ranks, and who ran it, nobody should have to guess. */
 const MUST_BE_ONE: ReadonlySet<RoadField> = new Set(['gun', 'net']);
+
+/** Whether a line names a column of times and one of runners: what stands above it is a title, or a table of something else. */
+export function isRoadHead(cells: readonly string[]): boolean {
+  const { at } = matchColumns<RoadField>(cells, COLUMNS);
+  const hasWho = [at.bib, at.last, at.first, at.name].some((index) => index !== undefined);
+  return hasWho && (at.gun !== undefined || at.net !== undefined);
+}
 
 /** Finds the columns of a race by their names; what cannot be done without is asked for. */
 export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadHead {
@@ -91,9 +98,10 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
     if (hasMisreadLetters(name))
       errors.warn({ line, column: index + 1, name }, saying('lettersMisread', { cells: `"${name}"`, rows: 1 }));
   if (ignored.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, 20).join(', ') }));
+  const columns = cells.filter(Boolean).join(', ');
   if (at.bib === undefined && at.last === undefined && at.name === undefined && alone === undefined)
-    errors.refuse({ line }, saying('noColumnWho'));
-  if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime'));
+    errors.refuse({ line }, saying('noColumnWho', { columns }));
+  if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime', { columns }));
   return { line, at, passages: passages.sort((a, b) => a.d - b.d) };
 }
 

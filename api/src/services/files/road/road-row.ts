@@ -7,7 +7,7 @@ import { parseRaceTime } from './race-time.ts';
 import { isFinishWord } from './race-word.ts';
 import { RoadCells, type RoadRules } from './road-cells.ts';
 import type { RoadField } from './road-columns.ts';
-import { findWay, isTimeOfWay } from './time-units.ts';
+import { findWay, isTimeOfWay, isTooFast } from './time-units.ts';
 
 function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf'] {
   const { event, faults, notes, columns, units } = rules;
@@ -54,8 +54,6 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   return { st: MARK_STATUS.dash };
 }
 
-/** Nobody runs faster, not even for 100 m: what says more is a speed, or the time of a part of the way. */
-const MAX_METRES_PER_S = 12;
 /** A column of `42.2 km` is the end of a marathon, one of `45 km` is not. */
 const NEAR_THE_END = 1.01;
 
@@ -72,7 +70,7 @@ function parseSplits(
     if (!/\d/.test(cell)) return [];
     const t = parseRaceTime(cell, event, units.get(index));
     if (t === 0) return [];
-    if (t !== undefined && t <= end && d <= length && d * 1000 <= t * MAX_METRES_PER_S) return [{ d, t, label: name }];
+    if (t !== undefined && t <= end && d <= length && !isTooFast(d, t)) return [{ d, t, label: name }];
     notes.add('passageLeft', { line: cells.record.line, column: index + 1, name }, cell);
     return [];
   });

@@ -12,8 +12,8 @@ const MOST = 0.9;
 /** `45.30` with never more than 59 behind the point is minutes and seconds, or is it. */
 const OF_SIXTY = /^\d{1,3}[.,][0-5]\d$/;
 
-/** Nobody is faster, on wheels neither; nobody is slower, of a hundred miles and more either. */
-const MAX_METRES_PER_S = 15;
+/** Nobody runs faster, not even for 100 m; nobody is slower, of a hundred miles and more either. */
+const MAX_METRES_PER_S = 12;
 const MIN_METRES_PER_S = 0.25;
 
 /** A cross and its kin have a number that is no distance. */
@@ -30,9 +30,12 @@ export type TimeUnits = ReadonlyMap<number, TimeUnit>;
 
 const UNITS = ['s', 'min', 'h'] as const;
 
+/** Whether nobody runs so far in so short a time: it is a speed, or the time of a part of the way. */
+export const isTooFast = (metres: number, ms: number): boolean => metres * 1000 > ms * MAX_METRES_PER_S;
+
 /** Whether a time is one that somebody takes for a way; any is for a way of unknown length. */
 export const isTimeOfWay = (ms: number, metres: number): boolean =>
-  metres <= 0 || (metres * 1000 <= ms * MAX_METRES_PER_S && metres * 1000 >= ms * MIN_METRES_PER_S);
+  metres <= 0 || (!isTooFast(metres, ms) && metres * 1000 >= ms * MIN_METRES_PER_S);
 
 interface Numbers {
   readonly column: RoadColumn;

@@ -2,6 +2,7 @@ import {
   type Birth,
   type Category,
   type CategorySet,
+  type DateOrder,
   type EventRef,
   findAgeGroup,
   findCategory,
@@ -124,6 +125,8 @@ export interface RowRules {
   readonly language: Language;
   /** The table has OpenTrack's start lists: its categories are age groups. */
   readonly isRoster: boolean;
+  /** The order of the dates in the column of births. */
+  readonly dateOrder?: DateOrder | undefined;
   /** The order of names in the column of whole names. */
   readonly nameOrder?: NameOrder | undefined;
   /** The column of names: of last ones, or of whole ones. */
@@ -177,7 +180,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     issues.add('country', 'countryUnknown');
   issues.read('start', readStart, 'startUnreadable');
   const writtenSex = issues.read('sex', parseSexWord, 'sexUnknown');
-  const birth = issues.read('birth', (text) => parseBirth(text), 'birthUnreadable');
+  const birth = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
   const isBornLater = birth !== undefined && birth.day > firstDay;
   if (isBornLater) issues.add('birth', 'birthLater');
   const eventSex = found?.sex === ANY_SEX ? undefined : found?.sex;

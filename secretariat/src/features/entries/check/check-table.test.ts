@@ -89,6 +89,11 @@ describe('Entries of a federation with categories of its own', () => {
 });
 
 describe('Rows of a table of entries', () => {
+  test('whose dates have the year first are understood by their column', () => {
+    const rows = ['100 m;A;B;F;98-05-17;;;;;;', '100 m;C;D;F;05-03-14;;;;;;'];
+    expect(reasons(check(rows)).filter((reason) => reason.includes('birth'))).toEqual([]);
+  });
+
   test('a birth year gives the category, and the category the event', () => {
     const [row] = check(['100 m;VALMOREL;Inès;F;2010;;AC Valmont;112;12.84;;']);
     expect(row?.entry?.target).toMatchObject({ uid: '000100-0-50', name: '100 m Femmes CA', isNew: true });

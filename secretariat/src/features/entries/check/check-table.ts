@@ -3,6 +3,7 @@ import {
   type EventRef,
   FFA_CATEGORIES,
   findCategory,
+  findDateOrder,
   findMainCategory,
   findNameOrder,
   formatCategoryCode,
@@ -77,6 +78,11 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   const rules = { firstDay: day, table: categories, language, isRoster, nameField };
   const isAgeless = mapping.birth === undefined && mapping.category === undefined;
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
+  const birthColumn = mapping.birth;
+  const dateOrder =
+    birthColumn === undefined
+      ? undefined
+      : findDateOrder(table.rows.map(({ cells }) => (cells[birthColumn] ?? '').trim()));
   const nameColumn = mapping.name;
   const nameOrder =
     nameColumn === undefined
@@ -84,6 +90,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       : findNameOrder(
           table.rows.map(({ cells }) => cells[nameColumn] ?? ''),
           table.head[nameColumn],
+          table.head,
         );
   const reads = table.rows
     .filter(({ line }) => !skipped.has(line))
@@ -93,7 +100,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         return (fixes[row.line]?.[field] ?? (index === undefined ? blankOf(field) : (row.cells[index] ?? ''))).trim();
       };
       const readCell = isRoster ? readRosterCell(readText) : readKnownTrial(readText, programme);
-      return { row, readCell, facts: checkRow(readCell, { ...rules, nameOrder }) };
+      return { row, readCell, facts: checkRow(readCell, { ...rules, nameOrder, dateOrder }) };
     });
   const places = isRoster ? placeRosterReads(reads, rules) : new Map<SourceRow, ReadPlace>();
   return checkTogether(reads.map((read) => settle(read)));

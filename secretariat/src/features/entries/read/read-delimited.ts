@@ -1,30 +1,7 @@
-import {
-  countKnown,
-  type FaultPlace,
-  MAX_TITLE_LINES,
-  makeTable,
-  type SourceRow,
-  type SourceTable,
-  UnreadableFile,
-} from './source-table.ts';
+import { findTableSeparator } from 'shared-domain';
+import { type FaultPlace, makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
 
-const SEPARATORS = [';', '\t', ','] as const;
 const QUOTE = '"';
-
-/**
- * The sign between the cells: of the first lines that hold anything, the one by which a line names most columns, else the most frequent
- * one outside quotes in the first line.
- */
-function findSeparator(text: string): string {
-  const lines = text
-    .split(/\r\n|\n|\r/, 4 * MAX_TITLE_LINES)
-    .filter((line) => line.trim() !== '')
-    .slice(0, MAX_TITLE_LINES)
-    .map((line) => line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replace(/[;,\t]/g, ' ')));
-  const known = (sign: string) => Math.max(0, ...lines.map((line) => countKnown(line.split(sign))));
-  const count = (sign: string) => (lines[0] ?? '').split(sign).length;
-  return SEPARATORS.toSorted((a, b) => known(b) - known(a) || count(b) - count(a))[0] ?? ';';
-}
 
 const isCellEnd = (sign: string, separator: string): boolean => sign === '' || sign === separator || /\s/.test(sign);
 
@@ -34,7 +11,7 @@ const isCellEnd = (sign: string, separator: string): boolean => sign === '' || s
  * @throws UnreadableFile where a quote is never closed, or only by another one's: the rows between them would be lost
  */
 export function readDelimited(name: string, text: string): SourceTable {
-  const separator = findSeparator(text);
+  const separator = findTableSeparator(text);
   const lines: SourceRow[] = [];
   let cells: string[] = [];
   let cell = '';

@@ -50,6 +50,7 @@ describe('A fault is named by its place', () => {
     ['broken JSON', '{"trialsData": [\n{"uid": x}]}', { reason: 'notUpload', line: 2, character: 9 }],
     ['a trial without uid', '{"trialsData": [\n{"uid": "a"},\n{}]}', { reason: 'notUpload', line: 3, character: 1 }],
     ['a list that is none', '{"startlists": {\n"a": 1}}', { reason: 'notUpload', line: 2, character: 6 }],
+    ['a file of Hy-Tek', 'I;KERBRAT;Lou;;F;;BRE;Brest;;8;;\n', { reason: 'hytek' }],
     ['broken XML', '<registration>\n<a></registration>', { reason: 'notXml', line: 2 }],
   ])('%s', (_, text, place) => {
     expect(placeOf(text)).toMatchObject(place);

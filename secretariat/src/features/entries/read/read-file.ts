@@ -1,4 +1,4 @@
-import { isLynxRaces } from 'shared-domain';
+import { findFileKind, isLynxRaces } from 'shared-domain';
 import { readDelimited } from './read-delimited.ts';
 import { isLadv, readLadv } from './read-ladv.ts';
 import { LYNX_FILE, readLynx } from './read-lynx.ts';
@@ -27,6 +27,7 @@ export function readText(name: string, text: string): Source {
   if (/^\s*[{[]/.test(text)) return { upload: readUpload(name, text) };
   if (isLadv(text)) return { table: readLadv(name, text) };
   if (isLynxRaces(text)) return { table: readLynx(name, { evt: withoutControls(text) }) };
+  if (findFileKind(text) === 'Hy-Tek') throw new UnreadableFile('hytek');
   const table = readDelimited(name, text);
   return { table: isTaf(table) ? readTaf(table) : table };
 }

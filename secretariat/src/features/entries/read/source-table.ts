@@ -1,4 +1,4 @@
-import { findColumnField, withoutUnseen } from 'shared-domain';
+import { countKnownColumns, withoutUnseen } from 'shared-domain';
 import { isLikeRows } from './cell-kind.ts';
 
 /** A row of a file, and its line, as spreadsheet programs count them. */
@@ -25,6 +25,7 @@ export interface SourceTable {
 /** Why a file is no table of entries: the key of the sentence that says so. */
 type UnreadableReason =
   | 'empty'
+  | 'hytek'
   | 'noRows'
   | 'noStarts'
   | 'notUpload'
@@ -60,20 +61,16 @@ export class UnreadableFile extends Error {
 const seenCell = (cell: string): string => withoutUnseen(cell.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim();
 
 /** Lines among which the heads are looked for. */
-export const MAX_TITLE_LINES = 20;
+const MAX_TITLE_LINES = 20;
 /** A line that names fewer things is a title. */
 const MIN_KNOWN = 2;
-
-/** How many of the cells of a line name something that a column of entries may say. */
-export const countKnown = (cells: readonly string[]): number =>
-  new Set(cells.flatMap((cell) => findColumnField(cell) ?? [])).size;
 
 /**
  * The index of the line that names the columns: the one that names most things, else the first. Undefined where that one names
  * nothing and says what the rows below it say.
  */
 function findHead(lines: readonly SourceRow[]): number | undefined {
-  const counts = lines.slice(0, MAX_TITLE_LINES).map(({ cells }) => countKnown(cells));
+  const counts = lines.slice(0, MAX_TITLE_LINES).map(({ cells }) => countKnownColumns(cells));
   const most = Math.max(...counts);
   if (most >= MIN_KNOWN) return counts.indexOf(most);
   const [first, ...others] = lines.map(({ cells }) => cells);
