@@ -13,6 +13,19 @@ describe('A name in one cell', () => {
     ['VALMOREL INÈS', 'lastFirst', 'VALMOREL', 'INÈS', true],
     ['Ludwig van Beethoven', 'firstLast', 'van Beethoven', 'Ludwig', true],
     ['de la Cruz Ana', 'lastFirst', 'de la Cruz', 'Ana', true],
+    ['LI Wei', 'lastFirst', 'LI', 'Wei', true],
+    ['AJ Smith', 'firstLast', 'Smith', 'AJ', true],
+    ['J. Smith', 'lastFirst', 'Smith', 'J.', false],
+    ['Smith J', 'firstLast', 'Smith', 'J', false],
+    ['AJ Smith BROWN', undefined, 'BROWN', 'AJ Smith', false],
+    ['John F KENNEDY', undefined, 'KENNEDY', 'John F', false],
+    ['JOHN F KENNEDY', 'firstLast', 'KENNEDY', 'JOHN F', true],
+    ['KENNEDY JOHN F', 'lastFirst', 'KENNEDY', 'JOHN F', true],
+    ['ERIC O CONNOR', 'firstLast', 'O CONNOR', 'ERIC', true],
+    ['LUCAS MICHEL E SILVA', 'firstLast', 'SILVA', 'LUCAS MICHEL E', true],
+    ['SERGIO RICARDO PALM W', 'firstLast', 'PALM W', 'SERGIO RICARDO', true],
+    ['Thomas Conley (TJ)', 'firstLast', 'Conley', 'Thomas (TJ)', true],
+    ['KERBRAT Lou (la fusée)', undefined, 'KERBRAT', 'Lou (la fusée)', false],
     ['Madonna', undefined, 'Madonna', '', false],
     ['', undefined, '', '', false],
   ])('%s (%s) is %s, %s', (text, order, last, first, guessed) => {
@@ -28,6 +41,28 @@ describe('The order of a column of names', () => {
   test('is that of the names whose capitals tell it', () => {
     expect(findNameOrder(['Inès VALMOREL', 'Lou Kerbrat', 'Noé Petit'], 'Nom prénom')).toBe('firstLast');
     expect(findNameOrder(['VALMOREL Inès', 'Lou Kerbrat'], 'Name')).toBe('lastFirst');
+  });
+
+  test.each(['AJ Kerbrat', 'KERBRAT Lou', 'SERGIO PALM W', 'Lou Kerbrat (TJ)'])(
+    'is not decided by %s alone',
+    (name) => {
+      const names = many((first, last) => `${first} ${last}`);
+      expect(findNameOrder([...names, name], 'Nom')).toBe('firstLast');
+      expect(findNameOrder([name, ...names.map((one) => one.toUpperCase())], 'Nom')).toBe('firstLast');
+    },
+  );
+
+  test('is that of most names in capitals', () => {
+    expect(findNameOrder(['VALMOREL Inès', 'Lou KERBRAT', 'Noé PETIT'], 'Nom')).toBe('firstLast');
+  });
+
+  test('is told by two capitals where most names have them on one side', () => {
+    expect(
+      findNameOrder(
+        many((first) => `LI ${first}`),
+        'Name',
+      ),
+    ).toBe('lastFirst');
   });
 
   test('else first names are on the side that repeats itself', () => {
@@ -49,6 +84,7 @@ describe('The order of a column of names', () => {
     ['runner_name', 'firstLast'],
     ['Name', 'firstLast'],
     ['Prénom Nom', 'firstLast'],
+    ['nome', 'firstLast'],
     ['Nom et prénom', 'lastFirst'],
     ['Coureur', 'lastFirst'],
     ['', 'lastFirst'],
