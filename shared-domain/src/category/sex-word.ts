@@ -24,19 +24,19 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
     words(
-      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich herren hombre maschile',
+      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich mann manner herr herren junge jungen knaben hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile heren mannen jongen jongens herrer drenge pojkar mies miehet mezczyzna mezczyzni muz muzi',
     ),
   ],
   [
     2,
     words(
-      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frauen damen mujer femminile',
+      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer piger flickor nainen naiset kobieta kobiety zena zeny',
     ),
   ],
-  [3, words('x mixte mixed mix')],
+  [3, words('x mixte mixed mix mixto misto gemischt gemengd')],
 ];
 
-/** The sex that a word names, French or English; 3 for mixed. @example parseSexWord('Femmes') // 2 */
+/** The sex that a word names, in French, English, and as the lists of other countries say it; 3 for mixed. @example parseSexWord('Femmes') // 2 */
 export function parseSexWord(text: string): Sex | undefined {
   const word = foldText(text);
   return SEX_WORDS.find(([, all]) => all.has(word))?.[0];
