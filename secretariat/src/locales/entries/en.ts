@@ -133,6 +133,8 @@ export const entriesEn = {
   'entries.reason.categoryTaken':
     'Another event of the file has the category {{value}}: this one becomes “{{detail}}”.',
   'entries.reason.categoryUnknown': '“{{value}}” is the code of no category.',
+  'entries.reason.classLeft':
+    '“{{value}}” is a category of no table; like the whole column it is left out, and no age is known.',
   'entries.reason.clubMissing': 'The club is missing.',
   'entries.reason.countryUnknown': '“{{value}}” is no country code of three letters.',
   'entries.reason.eventMissing': 'The event is missing.',

@@ -134,6 +134,8 @@ export const entriesFr = {
   'entries.reason.categoryTaken':
     'Une autre épreuve du fichier a la catégorie {{value}} : celle-ci devient « {{detail}} ».',
   'entries.reason.categoryUnknown': '« {{value}} » n’est le code d’aucune catégorie.',
+  'entries.reason.classLeft':
+    '« {{value}} » n’est une catégorie d’aucune table ; comme toute la colonne, elle est laissée et l’âge reste inconnu.',
   'entries.reason.clubMissing': 'Le club manque.',
   'entries.reason.countryUnknown': '« {{value}} » n’est pas un code de pays de trois lettres.',
   'entries.reason.eventMissing': 'L’épreuve manque.',

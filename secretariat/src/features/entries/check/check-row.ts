@@ -126,6 +126,8 @@ export interface RowRules {
   readonly isRoster: boolean;
   /** The order of the dates in the column of births. */
   readonly dateOrder?: DateOrder | undefined;
+  /** No cell of the column of categories is one of the table: its classes are the race's own. */
+  readonly hasOwnClasses?: boolean;
   /** The order of names in the column of whole names. */
   readonly nameOrder?: NameOrder | undefined;
   /** The column of names: of last ones, or of whole ones. */
@@ -138,22 +140,25 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, table, language }: RowRules,
+  { firstDay, isRoster, table, language, hasOwnClasses = false }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const aged = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
   const written =
     text === '' ? undefined : aged === undefined ? parseWrittenCode(text, sex, table) : findCategory(aged);
-  const knownSex = sex ?? (written?.sex === ANY_SEX ? undefined : written?.sex);
+  const ofClass = written === undefined ? findSexOfCategory(cell) : written.sex;
+  const knownSex = sex ?? (ofClass === ANY_SEX ? undefined : ofClass);
   const categoryByAge =
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table });
   if (isOppositeSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
   const codeByAge = formatCategoryCode(categoryByAge?.id, language);
-  if (text !== '' && written === undefined)
-    issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', codeByAge);
+  if (text !== '' && written === undefined) {
+    const left = hasOwnClasses ? 'classLeft' : 'categoryUnknown';
+    issues.add('category', categoryByAge === undefined ? left : 'categoryIgnored', codeByAge);
+  }
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
     issues.add('category', 'categoryDiffers', codeByAge);
   }

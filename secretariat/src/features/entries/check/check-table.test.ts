@@ -38,6 +38,32 @@ describe('Names in an encoding that is not known', () => {
   });
 });
 
+describe('Classes that the table does not have', () => {
+  const only = (head: string, ...rows: string[]) => check(rows, [], {}, head);
+
+  test('of ten years and of children give way to the birth; the sex is that of the column w/m, or of the class', () => {
+    const rows = only(
+      'Épreuve;Nom;Prénom;w/m;Jg;AK',
+      '10 km;A;B;M;1995;M30',
+      '10 km;C;D;W;2008;WJ U20',
+      '10 km;E;F;W;2019;WK',
+    );
+    expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-55', '010000-R-52', '010000-R-42']);
+    expect(only('Épreuve;Nom;Prénom;Jg;AK', '10 km;A;B;1995;W30')[0]?.entry?.target.uid).toBe('010000-R-56');
+  });
+
+  test('in the whole column stop nobody, and are told once', () => {
+    const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;Sport');
+    expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-57', '010000-R-58']);
+    expect(reasons(rows)).toEqual(['2 category classLeft', '3 category classLeft']);
+  });
+
+  test('among those that it has are asked about', () => {
+    const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
+    expect(reasons(rows)).toEqual(['2 category categoryUnknown']);
+  });
+});
+
 describe('Entries of a federation with categories of its own', () => {
   const row = (id: number, code: string, sex: 1 | 2, youngest: number, oldest: number) => ({
     ...(FFA_CATEGORIES.rows[0] as Category),

@@ -8,6 +8,7 @@ import {
   findNameOrder,
   formatCategoryCode,
   isOppositeSex,
+  parseWrittenCode,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
@@ -60,6 +61,15 @@ function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
   return [readCell('bib'), name].filter(Boolean).join(' · ');
 }
 
+/** Whether a column of categories has none of them: `Elite`, `Sport`. */
+function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, table: CategorySet): boolean {
+  if (category === undefined) return false;
+  const cells = new Set(rows.flatMap(({ cells: { [category]: cell = '' } }) => (cell === '' ? [] : [cell])));
+  return [...cells].every((cell) =>
+    ([undefined, 1] as const).every((sex) => parseWrittenCode(cell, sex, table) === undefined),
+  );
+}
+
 /** Rows as entries of the programme: each with what stops it, and what is worth a look. */
 export function checkTable(table: SourceTable, options: CheckOptions): CheckedRow[] {
   const {
@@ -74,8 +84,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   } = options;
   const isRoster = mapping.list !== undefined;
   const nameField = mapping.last === undefined && mapping.name !== undefined ? ('name' as const) : ('last' as const);
-  const rules = { firstDay: day, table: categories, language, isRoster, nameField };
-  const isAgeless = mapping.birth === undefined && mapping.category === undefined;
+  const hasOwnClasses = mapping.birth === undefined && !isRoster && hasNoKnownCategory(table, mapping, categories);
+  const rules = { firstDay: day, table: categories, language, isRoster, nameField, hasOwnClasses };
+  const isAgeless = mapping.birth === undefined && (mapping.category === undefined || hasOwnClasses);
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
   const birthColumn = mapping.birth;
   const dateOrder =

@@ -30,6 +30,7 @@ const WARNINGS = [
   'categoryIgnored',
   'categoryNotOfEvent',
   'categoryTaken',
+  'classLeft',
   'clubMissing',
   'lettersMisread',
   'markTooGood',
