@@ -155,6 +155,7 @@ export const entriesEn = {
   'entries.reason.sexMissing': 'The sex is missing: the event can not be chosen.',
   'entries.reason.sexUnknown': '“{{value}}” is no sex: F, M or X.',
   'entries.reason.startUnreadable': '“{{value}}” is no time: the event starts on the first day.',
+  'entries.reason.teamIsClub': 'No column says the club: everybody’s is read from “{{value}}”.',
   'entries.reason.tooLong': 'More than {{detail}} characters.',
   'entries.reason.unsafe': 'A character that no name may have ({{detail}}): type the cell again.',
   'entries.reason.twice': 'Already entered in “{{value}}”, line {{detail}}.',

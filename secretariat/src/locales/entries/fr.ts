@@ -157,6 +157,7 @@ export const entriesFr = {
   'entries.reason.sexMissing': 'Le sexe manque : l’épreuve ne peut pas être choisie.',
   'entries.reason.sexUnknown': '« {{value}} » n’est pas un sexe : F, M ou X.',
   'entries.reason.startUnreadable': '« {{value}} » n’est pas une heure : l’épreuve commence le premier jour.',
+  'entries.reason.teamIsClub': 'Aucune colonne ne dit le club : celui de chacun est lu dans « {{value}} ».',
   'entries.reason.tooLong': 'Plus de {{detail}} caractères.',
   'entries.reason.unsafe': 'Un caractère qu’aucun nom ne peut avoir ({{detail}}) : retapez la cellule.',
   'entries.reason.twice': 'Déjà engagé dans « {{value}} », ligne {{detail}}.',

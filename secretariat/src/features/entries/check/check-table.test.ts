@@ -64,6 +64,28 @@ describe('Classes that the table does not have', () => {
   });
 });
 
+describe('A column of teams', () => {
+  const HEADS = 'Épreuve;Nom;Prénom;Sexe;Naissance;Team';
+
+  test('is that of clubs where no other is, and says so', () => {
+    const [row] = check(['100 m;A;B;M;2000;AC Val'], [], {}, HEADS);
+    expect(row?.entry?.start).toMatchObject({ clubName: 'AC Val', teamTG: { n: 'AC Val' } });
+    expect(row?.issues).toEqual([{ field: 'club', reason: 'teamIsClub', value: 'Team' }]);
+  });
+
+  test('beside one of clubs is that of teams alone, and of a relay its name', () => {
+    const [row, relay] = check(
+      ['100 m;A;B;M;2000;Les Lions;AC Val', '4x100 m;A;B;M;2000;Les Lions;'],
+      [],
+      {},
+      `${HEADS};Club`,
+    );
+    expect(row?.entry?.start).toMatchObject({ clubName: 'AC Val', teamTG: { n: 'Les Lions' } });
+    expect(relay?.entry?.start).toMatchObject({ clubName: 'Les Lions', relay: { n: 'Les Lions' } });
+    expect([...(row?.issues ?? []), ...(relay?.issues ?? [])]).toEqual([]);
+  });
+});
+
 describe('Entries of a federation with categories of its own', () => {
   const row = (id: number, code: string, sex: 1 | 2, youngest: number, oldest: number) => ({
     ...(FFA_CATEGORIES.rows[0] as Category),

@@ -61,9 +61,12 @@ function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
   return [readCell('bib'), name].filter(Boolean).join(' · ');
 }
 
+/** A single row tells no column. */
+const MIN_ROWS = 2;
+
 /** Whether a column of categories has none of them: `Elite`, `Sport`. */
 function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, table: CategorySet): boolean {
-  if (category === undefined) return false;
+  if (category === undefined || rows.length < MIN_ROWS) return false;
   const cells = new Set(rows.flatMap(({ cells: { [category]: cell = '' } }) => (cell === '' ? [] : [cell])));
   return [...cells].every((cell) =>
     ([undefined, 1] as const).every((sex) => parseWrittenCode(cell, sex, table) === undefined),
@@ -84,6 +87,8 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   } = options;
   const isRoster = mapping.list !== undefined;
   const nameField = mapping.last === undefined && mapping.name !== undefined ? ('name' as const) : ('last' as const);
+  // Where no column says the club, people write it under team; a relay's is its name.
+  const isTeamClub = mapping.team !== undefined && mapping.club === undefined;
   const hasOwnClasses = mapping.birth === undefined && !isRoster && hasNoKnownCategory(table, mapping, categories);
   const rules = { firstDay: day, table: categories, language, isRoster, nameField, hasOwnClasses };
   const isAgeless = mapping.birth === undefined && (mapping.category === undefined || hasOwnClasses);
@@ -140,7 +145,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target);
+    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target, isTeamClub);
     const targetSex = findCategory(target.category)?.sex;
     const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex)
       ? [{ field: 'event', reason: 'sexDiffers', value: target.name }]
@@ -148,6 +153,10 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     const clubless: Issue[] =
       mapping.club !== undefined && readCell('club') === '' && facts.team === ''
         ? [{ field: 'club', reason: 'clubMissing', value: '' }]
+        : [];
+    const teamed: Issue[] =
+      isTeamClub && entry.start.clubName !== undefined && entry.start.relay === undefined
+        ? [{ field: 'club', reason: 'teamIsClub', value: table.head[mapping.team ?? 0] ?? '' }]
         : [];
     const unsaid: Issue[] =
       sex === undefined && !found.fixed && (targetSex === 1 || targetSex === 2)
@@ -164,7 +173,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const all = [...facts.issues, ...clubless, ...taken, ...othersEvent, ...unsaid, ...odd, ...issues];
+    const all = [...facts.issues, ...clubless, ...teamed, ...taken, ...othersEvent, ...unsaid, ...odd, ...issues];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
 

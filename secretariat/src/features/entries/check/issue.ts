@@ -38,6 +38,7 @@ const WARNINGS = [
   'nameOrder',
   'sexAssumed',
   'startUnreadable',
+  'teamIsClub',
   'twoBibs',
 ] as const;
 
