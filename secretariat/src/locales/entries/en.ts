@@ -34,7 +34,8 @@ export const entriesEn = {
   'entries.drop.help':
     'CSV, XLSX, JSON of Foulée, an OpenTrack roster, a TAF export, LADV entries (.xml) or FinishLynx files (.evt, .ppl and .sch together). Nothing is sent before you agree.',
   'entries.everyEvent': 'Event of every row',
-  'entries.everyEvent.help': 'The file has no column of events: this one is every row’s.',
+  'entries.everyEvent.help':
+    'The file has no column of events: this one is every row’s. A race on the road is one event, women and men; “10 km Men” makes one of men.',
   'entries.errors.caption': 'Rows with errors',
   'entries.fault.at.character': '“{{name}}”, line {{line}}, character {{character}}: {{sentence}}',
   'entries.fault.at.column': '“{{name}}”, line {{line}}, column {{column}}: {{sentence}}',

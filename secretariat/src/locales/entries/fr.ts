@@ -34,7 +34,8 @@ export const entriesFr = {
   'entries.drop.help':
     'CSV, XLSX, JSON de Foulée, liste OpenTrack, export TAF, engagements LADV (.xml) ou fichiers FinishLynx (.evt, .ppl et .sch ensemble). Rien n’est envoyé avant votre accord.',
   'entries.everyEvent': 'Épreuve de toutes les lignes',
-  'entries.everyEvent.help': 'Le fichier n’a pas de colonne Épreuve : celle-ci vaut pour chacune.',
+  'entries.everyEvent.help':
+    'Le fichier n’a pas de colonne Épreuve : celle-ci vaut pour chacune. Une course sur route est une seule épreuve, femmes et hommes ; « 10 km Hommes » en fait une des hommes.',
   'entries.errors.caption': 'Lignes en erreur',
   'entries.fault.at.character': '« {{name}} », ligne {{line}}, caractère {{character}} : {{sentence}}',
   'entries.fault.at.column': '« {{name}} », ligne {{line}}, colonne {{column}} : {{sentence}}',

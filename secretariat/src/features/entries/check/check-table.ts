@@ -8,6 +8,7 @@ import {
   findNameOrder,
   formatCategoryCode,
   isOppositeSex,
+  isOutsideStadium,
   parseWrittenCode,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
@@ -16,6 +17,7 @@ import { type CellReader, checkRow, type RowFacts, type RowRules } from './check
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Field, Mapping } from './fields.ts';
+import type { FoundEvent } from './find-event.ts';
 import { type Issue, isError } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
@@ -129,7 +131,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     if (found === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
     const { sex, category: own } = facts;
     const wanted = place?.category ?? found.category ?? own;
-    const target = findTarget(found.event, wanted, sex ?? found.sex, place);
+    const target = isForAll(found, sex)
+      ? findMixed(found.event)
+      : findTarget(found.event, wanted, sex ?? found.sex, place);
     if (target === undefined) {
       const reason = sex === undefined ? 'sexMissing' : 'categoryMissing';
       return { ...base, issues: [...facts.issues, { field: sex === undefined ? 'sex' : 'birth', reason, value: '' }] };
@@ -177,6 +181,19 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
   }
 
+  /** Whether an event is one for women and men: said mixed, or one race on the road that is said for every row of the file. */
+  function isForAll({ event, sex, category, fixed }: FoundEvent, own: number | undefined): boolean {
+    if (isRoster || fixed || category !== undefined) return false;
+    if (sex !== undefined) return sex === MIXED;
+    return (
+      mapping.event === undefined && own !== undefined && isOutsideStadium(event) && !programme.has(event, undefined)
+    );
+  }
+
+  function findMixed(event: EventRef): Target {
+    return programme.find(event, undefined, MIXED) ?? programme.findExact(event, { category: EVERYBODY[MIXED] });
+  }
+
   /** The event of a row: a roster's own, else the programme's; without any age in the file, everybody's where there is none. */
   function findTarget(
     event: EventRef,
@@ -192,8 +209,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   }
 }
 
+const MIXED = 3;
 /** Whoever is of that sex, whatever the age. */
-const EVERYBODY: Readonly<Record<number, number>> = { 1: 57, 2: 58, 3: 1057 };
+const EVERYBODY: Readonly<Record<number, number>> & { readonly [MIXED]: number } = { 1: 57, 2: 58, [MIXED]: 1057 };
 
 /** Who gave a birth date and no sex is of the sex of the only event it can be. */
 function withCategory(facts: RowFacts, { category }: Target, { firstDay, table }: RowRules): RowFacts {

@@ -50,10 +50,10 @@ function nameDiscipline(code: string): string {
 
 /**
  * The category of an age code: `MJU18`, `W15` a girl of fifteen, `M45` a master; the open class is the seniors', any other age
- * everybody's of that sex. Mixed teams are said as such; in a mixed race the athlete's own sex counts.
+ * everybody's of that sex. Mixed teams and mixed events are said as such.
  */
 function nameAge(code: string, isTeam: boolean): string {
-  if (code === 'X') return isTeam ? 'SE X' : '';
+  if (code === 'X') return isTeam ? 'SE X' : 'X';
   const [, sex, under, age] = /^([MW])(?:J?U(\d{2})|(\d{2}))?$/.exec(code) ?? [];
   if (sex === undefined) return '';
   const letter = sex === 'W' ? 'F' : 'M';
