@@ -71,6 +71,7 @@ export const entriesEn = {
   'entries.field.round': 'Round',
   'entries.field.sb': 'Season best',
   'entries.field.sex': 'Sex',
+  'entries.field.standing': 'Out of competition',
   'entries.field.start': 'Time',
   'entries.field.team': 'Team or relay',
   'entries.field.title': 'Title of the event',
@@ -149,6 +150,8 @@ export const entriesEn = {
   'entries.reason.nameMissing': 'The name is missing.',
   'entries.reason.nameOrder':
     'Read as: {{detail}}. If that is the wrong way round, write “Last, First” in the cell, or two columns in the file.',
+  'entries.reason.outOfCompetition':
+    'Out of competition by the file: the entry keeps it (“HC”), and it is to be said with the result, for a place apart.',
   'entries.reason.roundUnknown': '“{{value}}” is the name of no round.',
   'entries.reason.lettersMisread': '“{{value}}” is misread: save the file as UTF-8 (“CSV UTF-8”) and import it again.',
   'entries.reason.sexAssumed': 'No sex is given: read as that of “{{value}}”, the only event it can be.',

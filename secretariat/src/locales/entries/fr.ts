@@ -72,6 +72,7 @@ export const entriesFr = {
   'entries.field.round': 'Tour',
   'entries.field.sb': 'Meilleure de la saison',
   'entries.field.sex': 'Sexe',
+  'entries.field.standing': 'Hors compétition',
   'entries.field.start': 'Heure',
   'entries.field.team': 'Équipe ou relais',
   'entries.field.title': 'Intitulé de l’épreuve',
@@ -150,6 +151,8 @@ export const entriesFr = {
   'entries.reason.nameMissing': 'Le nom manque.',
   'entries.reason.nameOrder':
     'Lu ainsi : {{detail}}. Si c’est l’inverse, écrivez « Nom, Prénom » dans la cellule, ou deux colonnes dans le fichier.',
+  'entries.reason.outOfCompetition':
+    'Hors compétition d’après le fichier : l’engagement le garde (« HC »), et c’est à dire avec son résultat, pour une place à part.',
   'entries.reason.roundUnknown': '« {{value}} » n’est le nom d’aucun tour.',
   'entries.reason.lettersMisread':
     '« {{value}} » est mal lu : enregistrez le fichier en UTF-8 (« CSV UTF-8 ») et importez-le à nouveau.',

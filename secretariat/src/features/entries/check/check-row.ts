@@ -31,7 +31,7 @@ import type { Field } from './fields.ts';
 import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
 import { readStart } from './read-start.ts';
-import { readHeat, readRound } from './read-words.ts';
+import { isOutOfCompetition, readHeat, readRound } from './read-words.ts';
 
 /** Gives the text of a field's cell; empty when the file has no such column. */
 export type CellReader = (field: Field) => string;
@@ -183,6 +183,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   if (readCell('country').toUpperCase().length > 3 && findCountry(readCell('country')) === undefined)
     issues.add('country', 'countryUnknown');
   issues.read('start', readStart, 'startUnreadable');
+  if (isOutOfCompetition(readCell('standing'))) issues.add('standing', 'outOfCompetition');
   const writtenSex = issues.read('sex', parseSexWord, 'sexUnknown');
   const birth = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
   const isBornLater = birth !== undefined && birth.day > firstDay;

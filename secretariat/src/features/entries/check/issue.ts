@@ -36,6 +36,7 @@ const WARNINGS = [
   'markTooGood',
   'markTooPoor',
   'nameOrder',
+  'outOfCompetition',
   'sexAssumed',
   'startUnreadable',
   'teamIsClub',

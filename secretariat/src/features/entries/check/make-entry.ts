@@ -12,6 +12,10 @@ import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
 import type { Target } from './programme.ts';
+import { isOutOfCompetition } from './read-words.ts';
+
+/** What the entry of who takes part without a place bears; the place itself is said with the result. */
+const OUT_OF_COMPETITION = 'HC';
 
 const DOUBTS = { tooGood: 'markTooGood', tooPoor: 'markTooPoor' } as const;
 
@@ -71,6 +75,7 @@ export function makeEntry(
     ...(club !== '' && { clubName: club }),
     ...(lane !== undefined && { lane }),
     ...readTeam(team, relay),
+    ...(isOutOfCompetition(readCell('standing')) && { flg: OUT_OF_COMPETITION }),
     ...(birth?.whole && !relay && { dob: birth.day }),
     ...(pe && { pe }),
   };

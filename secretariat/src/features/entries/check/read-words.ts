@@ -26,3 +26,8 @@ export function readHeat(text: string): number | undefined {
   if (/^[1-9]\d{0,2}$/.test(word)) return Number(word);
   return word.length === 1 && LETTERS.includes(word) ? LETTERS.indexOf(word) + 1 : undefined;
 }
+
+/** Whether a cell says that somebody takes part without a place. @example isOutOfCompetition('HC') // true */
+export function isOutOfCompetition(text: string): boolean {
+  return /^(x|1|true|oui|yes|hc|guest|invite|(hors|out ?of) ?(competition|concours)|not ?ranked)$/.test(foldText(text));
+}

@@ -107,6 +107,17 @@ describe('Entries of LADV', () => {
     expect(rows[4]?.entry?.start).toMatchObject({ relay: { n: 'TSV Berg & Tal' }, members: [{ last: 'Muster' }] });
   });
 
+  test('that are not ranked keep it, and say so', () => {
+    const rows = check(tableOf(LADV.replaceAll(/(<individual id="I2"|<relay id="R1")/g, '$1 notranked="true"')));
+    const out = rows.filter(({ issues }) => issues.some(({ reason }) => reason === 'outOfCompetition'));
+    expect(out.map(({ line, entry }) => [line, entry?.start.flg])).toEqual([
+      [22, 'HC'],
+      [27, 'HC'],
+      [28, 'HC'],
+    ]);
+    expect(rows.filter(({ entry }) => entry?.start.flg !== undefined)).toHaveLength(3);
+  });
+
   test('of one mixed event stay in one event, each with the own category', () => {
     const mixed = LADV.replace('id="E1" agecode="M"', 'id="E1" agecode="X"').replace(
       '<individual id="I2" event="E2"',
