@@ -512,7 +512,7 @@ export const COLUMN_NAMES = {
   reaction: ['reaction', 'réaction', 'reaction time', 'temps de réaction'],
   photoPlace: ['photo rank', 'rang photo'],
   qualified: ['qualified', 'qualifié'],
-  standing: ['standing', 'hors compétition', 'hors concours', 'out of competition', 'not ranked'],
+  standing: ['standing'],
   comment: ['comment', 'remarque', 'comments', 'observation', 'observations', 'note'],
   points: ['points', 'pts'],
   level: ['level', 'niveau'],

@@ -13,7 +13,7 @@ const HEAD = [
   'Licence',
   'Record',
   'Meilleure saison',
-  'Hors compétition',
+  'Standing',
 ];
 
 /** Field events and relays by the first part of their discipline code; an implement's weight stands behind. */
