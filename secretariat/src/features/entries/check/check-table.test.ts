@@ -64,6 +64,14 @@ describe('Classes that the table does not have', () => {
   });
 });
 
+test('who gave a sex and no age keeps the sex in a mixed event', () => {
+  const rows = check(['10 km mixte;A;B;M', '10 km mixte;C;D;F'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
+  expect(rows.map(({ entry }) => [entry?.target.uid, entry?.start.category])).toEqual([
+    ['010000-R-1057', 57],
+    ['010000-R-1057', 58],
+  ]);
+});
+
 describe('A column of teams', () => {
   const HEADS = 'Épreuve;Nom;Prénom;Sexe;Naissance;Team';
 

@@ -213,9 +213,11 @@ const MIXED = 3;
 /** Whoever is of that sex, whatever the age. */
 const EVERYBODY: Readonly<Record<number, number>> & { readonly [MIXED]: number } = { 1: 57, 2: 58, [MIXED]: 1057 };
 
-/** Who gave a birth date and no sex is of the sex of the only event it can be. */
+/** Who gave a birth date and no sex is of the sex of the only event it can be; who gave a sex alone keeps it in a mixed one. */
 function withCategory(facts: RowFacts, { category }: Target, { firstDay, table }: RowRules): RowFacts {
   const sex = findCategory(category)?.sex;
+  if (sex === MIXED && facts.category === undefined && facts.sex !== MIXED)
+    return { ...facts, category: EVERYBODY[facts.sex ?? 0] };
   if (facts.category !== undefined || facts.birth === undefined || sex === undefined) return facts;
   return { ...facts, category: findMainCategory(facts.birth.day, sex, firstDay, { table })?.id };
 }
