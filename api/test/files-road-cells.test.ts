@@ -202,7 +202,7 @@ describe('One cell never refuses a race', () => {
     expect(rows.get('3')?.splits).toEqual([{ d: 5000, t: 1_020_000, label: '5 km' }]);
     expect(notesOf(answer)).toEqual([
       ['passageLeft', 4, 5, '"x9"'],
-      ['nameOrder', 2, 2, undefined],
+      ['nameOrder', 2, 2, 3],
     ]);
   });
 
@@ -385,6 +385,14 @@ describe('A column of first names', () => {
     const { rows } = await importRace('Dorsal;Nombre;Tiempo\n1;Ana DE VALMOREL;30:00\n');
     expect(rows.get('1')).toMatchObject({ last: 'DE VALMOREL', first: 'Ana' });
   });
+});
+
+test('initials of one runner do not turn the names of the others round, and the note counts these', async () => {
+  const { rows, ...answer } = await importRace(
+    'Bib;Name;Time\n1;AJ Kerbrat;30:00\n2;Lou Valmorel;31:00\n3;Noé Petit;32:00\n',
+  );
+  expect([...rows.values()].map(({ last }) => last)).toEqual(['Kerbrat', 'Valmorel', 'Petit']);
+  expect(answer.body.warnings.join()).toContain('so are all 3 rows');
 });
 
 test('«Rank All» is a column of places, and the note on the order of names says what to do', async () => {

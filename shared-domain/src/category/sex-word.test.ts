@@ -12,6 +12,21 @@ describe('A word for a sex', () => {
     ['K', 2],
     ['Jenter', 2],
     ['Gutter', 1],
+    ['Masculino', 1],
+    ['Homem', 1],
+    ['Uomo', 1],
+    ['Maschio', 1],
+    ['Mann', 1],
+    ['Männer', 1],
+    ['Heren', 1],
+    ['Mężczyzna', 1],
+    ['Femenino', 2],
+    ['Feminino', 2],
+    ['Donna', 2],
+    ['Femmina', 2],
+    ['Frau', 2],
+    ['Vrouw', 2],
+    ['Kobieta', 2],
     ['mixte', 3],
     ['Z', undefined],
     ['', undefined],
@@ -33,7 +48,17 @@ describe('The sexes of a column', () => {
     ['NB stays', ['M', 'F', 'NB'], 'NB', 'NB'],
     ['Non-binary is NB', ['Male', 'Female', 'Non-Binary'], 'Non-Binary', 'NB'],
     ['what nobody knows is unknown', ['M', 'F', 'U'], 'U', undefined],
+    ['D alone is asked about', ['D', 'D'], 'D', undefined],
+    ['D beside M is asked about', ['M', 'D'], 'D', undefined],
+    ['D beside a woman in words is neither', ['H', 'D', 'weiblich'], 'D', 'X'],
   ] as const)('%s', (_, column, cell, sex) => {
     expect(createSexReader(column)(cell)).toBe(sex);
+  });
+
+  test.each([
+    ['D beside M under a German head is neither', ['M', 'D'], 'D', 'X', 'Geschlecht'],
+    ['D beside M under a French head is a woman', ['M', 'D'], 'D', 2, 'Sexe'],
+  ] as const)('%s', (_, column, cell, sex, head) => {
+    expect(createSexReader(column, head)(cell)).toBe(sex);
   });
 });

@@ -24,19 +24,19 @@ const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
     words(
-      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich herren hombre maschile',
+      'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich mann manner herr herren junge jungen knaben hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile heren mannen jongen jongens herrer drenge pojkar mies miehet mezczyzna mezczyzni muz muzi',
     ),
   ],
   [
     2,
     words(
-      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frauen damen mujer femminile',
+      'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer piger flickor nainen naiset kobieta kobiety zena zeny',
     ),
   ],
-  [3, words('x mixte mixed mix')],
+  [3, words('x mixte mixed mix mixto misto gemischt gemengd')],
 ];
 
-/** The sex that a word names, French or English; 3 for mixed. @example parseSexWord('Femmes') // 2 */
+/** The sex that a word names, in French, English, and as the lists of other countries say it; 3 for mixed. @example parseSexWord('Femmes') // 2 */
 export function parseSexWord(text: string): Sex | undefined {
   const word = foldText(text);
   return SEX_WORDS.find(([, all]) => all.has(word))?.[0];
@@ -57,18 +57,26 @@ const OTHER_WORDS: Readonly<Record<string, OtherSex>> = {
   other: 'X',
 };
 
+/** What D is in a column: «divers» beside women or under a German or Dutch head, «dame» beside H or under a French one; else nobody knows. */
+function findSexOfD(all: ReadonlySet<string>, head: string): 'X' | 2 | undefined {
+  const hasWomen = all.has('v') || [...all].some((word) => parseSexWord(word) === 2);
+  if (hasWomen || /^ge(schlecht|slacht)/.test(foldText(head))) return 'X';
+  return all.has('h') || /^(sexe|genre)/.test(foldText(head)) ? 2 : undefined;
+}
+
 /**
- * Reads the sexes of persons in one column, whose letters are understood together: M beside H is the Spanish woman (mujer), D beside H the French
- * one (dame) and beside W the German «divers», K and V are women where no other letter of theirs is.
+ * Reads the sexes of persons in one column, whose letters are understood together and with its head: M beside H is the Spanish woman (mujer),
+ * D beside H the French one (dame) and beside W the German «divers», K and V are women where no other letter of theirs is.
  * @example createSexReader(['H', 'M'])('M') // 2
  */
-export function createSexReader(cells: Iterable<string>): (cell: string) => 1 | 2 | OtherSex | undefined {
+export function createSexReader(cells: Iterable<string>, head = ''): (cell: string) => 1 | 2 | OtherSex | undefined {
   const all = new Set<string>();
   for (const cell of cells) all.add(foldText(cell));
   const hasWomen = all.has('f') || all.has('w');
+  const d = findSexOfD(all, head);
   const letters: Readonly<Record<string, 1 | 2 | OtherSex>> = {
     ...(all.has('h') && all.has('m') && !hasWomen && !all.has('d') ? { m: 2 } : {}),
-    ...(all.has('d') ? { d: hasWomen ? 'X' : 2 } : {}),
+    ...(d === undefined ? {} : { d }),
     ...(hasWomen ? {} : { k: 2, v: 2 }),
   };
   return (cell) => {

@@ -38,7 +38,7 @@ export const FILE_SAYS = {
   noCategory: '"{cell}" is no code of a category',
   nameless: '{rows} rows have no name in the file nor in the start list',
   nameOrder:
-    'the name "{name}" is read as last name "{last}", first name "{first}"; if that is wrong, write last names in capitals, or two columns, last and first',
+    'the name "{name}" is read as last name "{last}", first name "{first}", and so are all {rows} rows whose names do not tell their parts; if that is wrong, write last names in capitals, or two columns, last and first',
   noColumn: 'no column {fr} ({en})',
   noColumnName: 'no column says the name: last name (nom), first name (prénom) or name; the file has {columns}',
   noColumnTime: 'no column says a time: gun or net; the file has {columns}',

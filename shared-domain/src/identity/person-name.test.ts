@@ -22,6 +22,19 @@ describe('A name in one cell', () => {
     ['Williams, Jr., Robert', undefined, 'Williams Jr.', 'Robert', false],
     ['Robert WILLIAMS II', undefined, 'WILLIAMS II', 'Robert', false],
     ['Williams JR', undefined, 'Williams JR', '', false],
+    ['LI Wei', 'lastFirst', 'LI', 'Wei', true],
+    ['AJ Smith', 'firstLast', 'Smith', 'AJ', true],
+    ['J. Smith', 'lastFirst', 'Smith', 'J.', false],
+    ['Smith J', 'firstLast', 'Smith', 'J', false],
+    ['AJ Smith BROWN', undefined, 'BROWN', 'AJ Smith', false],
+    ['John F KENNEDY', undefined, 'KENNEDY', 'John F', false],
+    ['JOHN F KENNEDY', 'firstLast', 'KENNEDY', 'JOHN F', true],
+    ['KENNEDY JOHN F', 'lastFirst', 'KENNEDY', 'JOHN F', true],
+    ['ERIC O CONNOR', 'firstLast', 'O CONNOR', 'ERIC', true],
+    ['LUCAS MICHEL E SILVA', 'firstLast', 'SILVA', 'LUCAS MICHEL E', true],
+    ['SERGIO RICARDO PALM W', 'firstLast', 'PALM W', 'SERGIO RICARDO', true],
+    ['Thomas Conley (TJ)', 'firstLast', 'Conley', 'Thomas (TJ)', true],
+    ['KERBRAT Lou (la fusée)', undefined, 'KERBRAT', 'Lou (la fusée)', false],
     ['Madonna', undefined, 'Madonna', '', false],
     ['', undefined, '', '', false],
   ])('%s (%s) is %s, %s', (text, order, last, first, guessed) => {
@@ -43,6 +56,28 @@ describe('The order of a column of names', () => {
     expect(findNameOrder(['Robert Williams III', 'Lou Kerbrat JR'], 'Runner')).toBe('firstLast');
   });
 
+  test.each(['AJ Kerbrat', 'KERBRAT Lou', 'SERGIO PALM W', 'Lou Kerbrat (TJ)'])(
+    'is not decided by %s alone',
+    (name) => {
+      const names = many((first, last) => `${first} ${last}`);
+      expect(findNameOrder([...names, name], 'Nom')).toBe('firstLast');
+      expect(findNameOrder([name, ...names.map((one) => one.toUpperCase())], 'Nom')).toBe('firstLast');
+    },
+  );
+
+  test('is that of most names in capitals', () => {
+    expect(findNameOrder(['VALMOREL Inès', 'Lou KERBRAT', 'Noé PETIT'], 'Nom')).toBe('firstLast');
+  });
+
+  test('is told by two capitals where most names have them on one side', () => {
+    expect(
+      findNameOrder(
+        many((first) => `LI ${first}`),
+        'Name',
+      ),
+    ).toBe('lastFirst');
+  });
+
   test('else first names are on the side that repeats itself', () => {
     expect(
       findNameOrder(
@@ -62,6 +97,7 @@ describe('The order of a column of names', () => {
     ['runner_name', 'firstLast'],
     ['Name', 'firstLast'],
     ['Prénom Nom', 'firstLast'],
+    ['nome', 'firstLast'],
     ['Nom et prénom', 'lastFirst'],
     ['Coureur', 'lastFirst'],
     ['', 'lastFirst'],

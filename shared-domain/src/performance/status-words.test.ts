@@ -22,11 +22,14 @@ describe('A word in place of a mark', () => {
     ['dnf', 3],
     ['–', 6],
     ['r', 7],
+    ['DNF/Tempo Excedido', 3],
+    ['DQ (TR 17.3)', 4],
+    ['Abandon - blessure', 3],
   ])('%s is the status %i', (word, status) => {
     expect(findStatusOfWord(word)).toBe(status);
   });
 
-  test.each(['', '.', 'XYZ', 'NC', '?', '10.52'])('%j is none', (word) => {
+  test.each(['', '.', 'XYZ', 'NC', '?', '10.52', 'DNS/DNF', 'XYZ/DNF'])('%j is none', (word) => {
     expect(findStatusOfWord(word)).toBeUndefined();
   });
 

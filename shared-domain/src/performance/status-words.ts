@@ -62,9 +62,12 @@ const readStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
     ),
   );
 
+/** A remark behind a word begins so: `DNF/Tempo Excedido`, `DQ (TR 17.3)`. */
+const REMARK = /[/(,;:]|\s[-–]\s/;
+
 /**
  * The status of a word in place of a mark, in French, English, German, Spanish, Italian or Dutch, with or without accents, dots
- * and capitals; undefined for any other.
+ * and capitals, with or without a remark behind it; undefined for any other, and for two that differ (`DNS/DNF`).
  * @example findStatusOfWord('aufg.') // 3
  */
 export function findStatusOfWord(word: string): number | undefined {
@@ -72,5 +75,10 @@ export function findStatusOfWord(word: string): number | undefined {
   if (written !== undefined) return written;
   statuses ??= readStatuses();
   const letters = lettersOf(word);
-  return letters === '' ? undefined : statuses.get(letters);
+  const known = letters === '' ? undefined : statuses.get(letters);
+  const [first = '', ...remarks] = word.split(REMARK);
+  if (known !== undefined || remarks.length === 0 || !/^\s*\p{L}[\p{L}. ]+$/u.test(first)) return known;
+  const status = findStatusOfWord(first);
+  const others = remarks.map((remark) => findStatusOfWord(remark.replace(')', '')));
+  return others.every((other) => other === undefined || other === status) ? status : undefined;
 }

@@ -34,7 +34,8 @@ export const entriesEn = {
   'entries.drop.help':
     'CSV, XLSX, JSON of Foulée, an OpenTrack roster, a TAF export, LADV entries (.xml) or FinishLynx files (.evt, .ppl and .sch together). Nothing is sent before you agree.',
   'entries.everyEvent': 'Event of every row',
-  'entries.everyEvent.help': 'The file has no event column: this one applies to every row.',
+  'entries.everyEvent.help':
+    'The file has no event column: this one applies to every row. A road race is one event, women and men; “10 km Men” makes one for men.',
   'entries.errors.caption': 'Rows with errors',
   'entries.fault.at.character': '“{{name}}”, line {{line}}, character {{character}}: {{sentence}}',
   'entries.fault.at.column': '“{{name}}”, line {{line}}, column {{column}}: {{sentence}}',
@@ -70,6 +71,7 @@ export const entriesEn = {
   'entries.field.round': 'Round',
   'entries.field.sb': 'Season’s best',
   'entries.field.sex': 'Sex',
+  'entries.field.standing': 'Out of competition',
   'entries.field.start': 'Time',
   'entries.field.team': 'Team or relay',
   'entries.field.title': 'Title of the event',
@@ -138,6 +140,8 @@ export const entriesEn = {
   'entries.reason.categoryTaken':
     'Another event of the file has the category {{value}}: this one becomes “{{detail}}”.',
   'entries.reason.categoryUnknown': '“{{value}}” is not a category code.',
+  'entries.reason.classLeft':
+    '“{{value}}” is a category of no table; like the whole column it is left out, and no age is known.',
   'entries.reason.clubMissing': 'The club is missing.',
   'entries.reason.countryUnknown': '“{{value}}” is not a three-letter country code.',
   'entries.reason.eventMissing': 'The event is missing.',
@@ -151,6 +155,8 @@ export const entriesEn = {
   'entries.reason.nameMissing': 'The name is missing.',
   'entries.reason.nameOrder':
     'Read as: {{detail}}. If that is the wrong way round, write “Last, First” in the cell, or two columns in the file.',
+  'entries.reason.outOfCompetition':
+    'Out of competition according to the file: the entry keeps it (“HC”); say it with the result too, for a place apart.',
   'entries.reason.roundUnknown': '“{{value}}” is not the name of a round.',
   'entries.reason.lettersMisread': '“{{value}}” is misread: save the file as UTF-8 (“CSV UTF-8”) and import it again.',
   'entries.reason.sexAssumed': 'No sex is given: read as that of “{{detail}}”, the only event it can be.',
@@ -159,6 +165,7 @@ export const entriesEn = {
   'entries.reason.sexMissing': 'The sex is missing: the event cannot be chosen.',
   'entries.reason.sexUnknown': '“{{value}}” is not a sex: F, M or X.',
   'entries.reason.startUnreadable': '“{{value}}” is not a time: the event starts on the first day.',
+  'entries.reason.teamIsClub': 'No column gives the club: it is read from “{{value}}”.',
   'entries.reason.tooLong': 'More than {{detail}} characters.',
   'entries.reason.unsafe': 'A character that no name may have ({{detail}}): type the cell again.',
   'entries.reason.twice': 'Already entered in “{{value}}”, line {{detail}}.',

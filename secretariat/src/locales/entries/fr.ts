@@ -34,7 +34,8 @@ export const entriesFr = {
   'entries.drop.help':
     'CSV, XLSX, JSON de Foulée, liste OpenTrack, export TAF, engagements LADV (.xml) ou fichiers FinishLynx (.evt, .ppl et .sch ensemble). Rien n’est envoyé avant votre accord.',
   'entries.everyEvent': 'Épreuve de toutes les lignes',
-  'entries.everyEvent.help': 'Le fichier n’a pas de colonne Épreuve : celle-ci vaut pour chacune.',
+  'entries.everyEvent.help':
+    'Le fichier n’a pas de colonne Épreuve : celle-ci vaut pour chacune. Une course sur route est une seule épreuve, femmes et hommes ; « 10 km Hommes » en fait une des hommes.',
   'entries.errors.caption': 'Lignes en erreur',
   'entries.fault.at.character': '« {{name}} », ligne {{line}}, caractère {{character}} : {{sentence}}',
   'entries.fault.at.column': '« {{name}} », ligne {{line}}, colonne {{column}} : {{sentence}}',
@@ -71,6 +72,7 @@ export const entriesFr = {
   'entries.field.round': 'Tour',
   'entries.field.sb': 'Meilleure performance de la saison',
   'entries.field.sex': 'Sexe',
+  'entries.field.standing': 'Hors compétition',
   'entries.field.start': 'Heure',
   'entries.field.team': 'Équipe ou relais',
   'entries.field.title': 'Intitulé de l’épreuve',
@@ -139,6 +141,8 @@ export const entriesFr = {
   'entries.reason.categoryTaken':
     'Une autre épreuve du fichier a la catégorie {{value}} : celle-ci devient « {{detail}} ».',
   'entries.reason.categoryUnknown': '« {{value}} » n’est le code d’aucune catégorie.',
+  'entries.reason.classLeft':
+    '« {{value}} » n’est une catégorie d’aucune table ; comme toute la colonne, elle est laissée et l’âge reste inconnu.',
   'entries.reason.clubMissing': 'Le club manque.',
   'entries.reason.countryUnknown': '« {{value}} » n’est pas un code de pays de trois lettres.',
   'entries.reason.eventMissing': 'L’épreuve manque.',
@@ -152,6 +156,8 @@ export const entriesFr = {
   'entries.reason.nameMissing': 'Le nom manque.',
   'entries.reason.nameOrder':
     'Lu ainsi : {{detail}}. Si c’est l’inverse, écrivez « Nom, Prénom » dans la cellule, ou deux colonnes dans le fichier.',
+  'entries.reason.outOfCompetition':
+    'Hors compétition d’après le fichier : l’engagement le garde (« HC »), et c’est à dire avec son résultat, pour une place à part.',
   'entries.reason.roundUnknown': '« {{value}} » n’est le nom d’aucun tour.',
   'entries.reason.lettersMisread':
     '« {{value}} » est mal lu : enregistrez le fichier en UTF-8 (« CSV UTF-8 ») et importez-le à nouveau.',
@@ -161,6 +167,7 @@ export const entriesFr = {
   'entries.reason.sexMissing': 'Le sexe manque : l’épreuve ne peut pas être choisie.',
   'entries.reason.sexUnknown': '« {{value}} » n’est pas un sexe : F, M ou X.',
   'entries.reason.startUnreadable': '« {{value}} » n’est pas une heure : l’épreuve commence le premier jour.',
+  'entries.reason.teamIsClub': 'Aucune colonne ne dit le club : celui de chacun est lu dans « {{value}} ».',
   'entries.reason.tooLong': 'Plus de {{detail}} caractères.',
   'entries.reason.unsafe': 'Un caractère qu’aucun nom ne peut avoir ({{detail}}) : retapez la cellule.',
   'entries.reason.twice': 'Déjà engagé dans « {{value}} », ligne {{detail}}.',

@@ -204,7 +204,7 @@ export const resultsEn = {
   'results.import.says.columnDoubled': 'this column says the same as column {{other}}, which is read',
   'results.import.says.countryLeft': 'these are not countries and are left out: {{cells}} (rows: {{rows}})',
   'results.import.says.nameOrder':
-    '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',
+    '“{{name}}” is read: last name “{{last}}”, first name “{{first}}”, and so are all {{rows}} rows whose names do not tell their parts; if it is the other way round, write last names in capitals, or two columns, “last” and “first”',
   'results.import.says.firstNameAlone':
     'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
   'results.import.says.noHeadings':

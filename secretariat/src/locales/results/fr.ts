@@ -208,7 +208,7 @@ export const resultsFr = {
   'results.import.says.columnDoubled': 'cette colonne dit la même chose que la colonne {{other}}, qui est lue',
   'results.import.says.countryLeft': 'ce ne sont pas des pays, ils sont laissés : {{cells}} (lignes : {{rows}})',
   'results.import.says.nameOrder':
-    '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} » ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',
+    '« {{name}} » est lu : nom « {{last}} », prénom « {{first}} », et de même les {{rows}} lignes dont le nom ne dit pas ses parties ; si c’est l’inverse, écrivez les noms de famille en majuscules, ou deux colonnes, « nom » et « prénom »',
   'results.import.says.firstNameAlone':
     'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
   'results.import.says.noHeadings':

@@ -46,7 +46,7 @@ export function warnOfLetters(records: readonly Record[], { at }: RoadHead, erro
   }
 }
 
-/** Says how the first name was read whose parts only the column as a whole could tell. */
+/** Says how the first name was read whose parts only the column as a whole could tell, and how many are read like it. */
 export function warnOfNames(
   records: readonly Record[],
   rows: readonly SentResult[],
@@ -55,13 +55,16 @@ export function warnOfNames(
 ): void {
   const column = at.name;
   if (column === undefined || columns.hasCommas) return;
-  const found = records.findIndex(({ cells }) => parsePersonName(cells[column.index] ?? '', columns.nameOrder).guessed);
+  const guessed = records.flatMap(({ cells }, index) =>
+    parsePersonName(cells[column.index] ?? '', columns.nameOrder).guessed ? [index] : [],
+  );
+  const [found = -1] = guessed;
   const [record, row] = [records[found], rows[found]];
   if (record === undefined || row === undefined) return;
   const { last = '', first = '' } = row;
   errors.warn(
     { line: record.line, column: column.index + 1, name: column.name },
-    saying('nameOrder', { name: record.cells[column.index] ?? '', last, first }),
+    saying('nameOrder', { name: record.cells[column.index] ?? '', last, first, rows: guessed.length }),
   );
 }
 

@@ -86,7 +86,7 @@ export function readRaceColumns(records: readonly Record[], head: RoadHead, day:
     dateOrder,
     hasBirths,
     hasTenYears: hasTenYearClasses(listAgedClasses(records, head, dateOrder, Number(day.slice(0, 4)))),
-    readSex: createSexReader(cellsOf('sex')),
+    readSex: createSexReader(cellsOf('sex'), at.sex?.name),
     findSexOfClass: createClassReader([...cellsOf('category'), ...cellsOf('age')]),
     idleWords: new Set(
       [...words].flatMap(([word, all]) =>

@@ -32,7 +32,7 @@ import type { Field } from './fields.ts';
 import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
 import { readStart } from './read-start.ts';
-import { readHeatOrRound } from './read-words.ts';
+import { isOutOfCompetition, readHeatOrRound } from './read-words.ts';
 
 /** Gives the text of a field's cell; empty when the file has no such column. */
 export type CellReader = (field: Field) => string;
@@ -127,6 +127,8 @@ export interface RowRules {
   readonly isRoster: boolean;
   /** The order of the dates in the column of births. */
   readonly dateOrder?: DateOrder | undefined;
+  /** No cell of the column of categories is one of the table: its classes are the race's own. */
+  readonly hasOwnClasses?: boolean;
   /** The order of names in the column of whole names. */
   readonly nameOrder?: NameOrder | undefined;
   /** The column of names: of last ones, or of whole ones. */
@@ -139,22 +141,25 @@ function findAthleteCategory(
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, table, language }: RowRules,
+  { firstDay, isRoster, table, language, hasOwnClasses = false }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
   const aged = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
   const written =
     text === '' ? undefined : aged === undefined ? parseWrittenCode(text, sex, table) : findCategory(aged);
-  const knownSex = sex ?? (written?.sex === ANY_SEX ? undefined : written?.sex);
+  const ofClass = written === undefined ? findSexOfCategory(cell) : written.sex;
+  const knownSex = sex ?? (ofClass === ANY_SEX ? undefined : ofClass);
   const categoryByAge =
     birth === undefined || knownSex === undefined
       ? undefined
       : findMainCategory(birth.day, knownSex, firstDay, { table });
   if (isOppositeSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
   const codeByAge = formatCategoryCode(categoryByAge?.id, language);
-  if (text !== '' && written === undefined)
-    issues.add('category', categoryByAge === undefined ? 'categoryUnknown' : 'categoryIgnored', codeByAge);
+  if (text !== '' && written === undefined) {
+    const left = hasOwnClasses ? 'classLeft' : 'categoryUnknown';
+    issues.add('category', categoryByAge === undefined ? left : 'categoryIgnored', codeByAge);
+  }
   if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
     issues.add('category', 'categoryDiffers', codeByAge);
   }
@@ -179,6 +184,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   if (readCell('country').toUpperCase().length > 3 && findCountry(readCell('country')) === undefined)
     issues.add('country', 'countryUnknown');
   issues.read('start', readStart, 'startUnreadable');
+  if (isOutOfCompetition(readCell('standing'))) issues.add('standing', 'outOfCompetition');
   const writtenSex = issues.read('sex', parseSexWord, 'sexUnknown');
   const birth = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
   const isBornLater = birth !== undefined && birth.day > firstDay;

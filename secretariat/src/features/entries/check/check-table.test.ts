@@ -38,6 +38,62 @@ describe('Names in an encoding that is not known', () => {
   });
 });
 
+describe('Classes that the table does not have', () => {
+  const only = (head: string, ...rows: string[]) => check(rows, [], {}, head);
+
+  test('of ten years and of children give way to the birth; the sex is that of the column w/m, or of the class', () => {
+    const rows = only(
+      'Épreuve;Nom;Prénom;w/m;Jg;AK',
+      '10 km;A;B;M;1995;M30',
+      '10 km;C;D;W;2008;WJ U20',
+      '10 km;E;F;W;2019;WK',
+    );
+    expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-55', '010000-R-52', '010000-R-42']);
+    expect(only('Épreuve;Nom;Prénom;Jg;AK', '10 km;A;B;1995;W30')[0]?.entry?.target.uid).toBe('010000-R-56');
+  });
+
+  test('in the whole column stop nobody, and are told once', () => {
+    const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;Sport');
+    expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-57', '010000-R-58']);
+    expect(reasons(rows)).toEqual(['2 category classLeft', '3 category classLeft']);
+  });
+
+  test('among those that it has are asked about', () => {
+    const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
+    expect(reasons(rows)).toEqual(['2 category categoryUnknown']);
+  });
+});
+
+test('who gave a sex and no age keeps the sex in a mixed event', () => {
+  const rows = check(['10 km mixte;A;B;M', '10 km mixte;C;D;F'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
+  expect(rows.map(({ entry }) => [entry?.target.uid, entry?.start.category])).toEqual([
+    ['010000-R-1057', 57],
+    ['010000-R-1057', 58],
+  ]);
+});
+
+describe('A column of teams', () => {
+  const HEADS = 'Épreuve;Nom;Prénom;Sexe;Naissance;Team';
+
+  test('is that of clubs where no other is, and says so', () => {
+    const [row] = check(['100 m;A;B;M;2000;AC Val'], [], {}, HEADS);
+    expect(row?.entry?.start).toMatchObject({ clubName: 'AC Val', teamTG: { n: 'AC Val' } });
+    expect(row?.issues).toEqual([{ field: 'club', reason: 'teamIsClub', value: 'Team' }]);
+  });
+
+  test('beside one of clubs is that of teams alone, and of a relay its name', () => {
+    const [row, relay] = check(
+      ['100 m;A;B;M;2000;Les Lions;AC Val', '4x100 m;A;B;M;2000;Les Lions;'],
+      [],
+      {},
+      `${HEADS};Club`,
+    );
+    expect(row?.entry?.start).toMatchObject({ clubName: 'AC Val', teamTG: { n: 'Les Lions' } });
+    expect(relay?.entry?.start).toMatchObject({ clubName: 'Les Lions', relay: { n: 'Les Lions' } });
+    expect([...(row?.issues ?? []), ...(relay?.issues ?? [])]).toEqual([]);
+  });
+});
+
 describe('Entries of a federation with categories of its own', () => {
   const row = (id: number, code: string, sex: 1 | 2, youngest: number, oldest: number) => ({
     ...(FFA_CATEGORIES.rows[0] as Category),

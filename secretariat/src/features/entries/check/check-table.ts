@@ -8,6 +8,8 @@ import {
   findNameOrder,
   formatCategoryCode,
   isOppositeSex,
+  isOutsideStadium,
+  parseWrittenCode,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
@@ -16,6 +18,7 @@ import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findLongName } from './event-name.ts';
 import type { Field, Mapping } from './fields.ts';
+import type { FoundEvent } from './find-event.ts';
 import { type Issue, isError, type Reason } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
@@ -61,6 +64,18 @@ function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
   return [readCell('bib'), name].filter(Boolean).join(' · ');
 }
 
+/** A single row tells no column. */
+const MIN_ROWS = 2;
+
+/** Whether a column of categories has none of them: `Elite`, `Sport`. */
+function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, table: CategorySet): boolean {
+  if (category === undefined || rows.length < MIN_ROWS) return false;
+  const cells = new Set(rows.flatMap(({ cells: { [category]: cell = '' } }) => (cell === '' ? [] : [cell])));
+  return [...cells].every((cell) =>
+    ([undefined, 1] as const).every((sex) => parseWrittenCode(cell, sex, table) === undefined),
+  );
+}
+
 /** Rows as entries of the programme: each with what stops it, and what is worth a look. */
 export function checkTable(table: SourceTable, options: CheckOptions): CheckedRow[] {
   const {
@@ -75,8 +90,11 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   } = options;
   const isRoster = mapping.list !== undefined;
   const nameField = mapping.last === undefined && mapping.name !== undefined ? ('name' as const) : ('last' as const);
-  const rules = { firstDay: day, table: categories, language, isRoster, nameField };
-  const isAgeless = mapping.birth === undefined && mapping.category === undefined;
+  // Where no column says the club, people write it under team; a relay's is its name.
+  const isTeamClub = mapping.team !== undefined && mapping.club === undefined;
+  const hasOwnClasses = mapping.birth === undefined && !isRoster && hasNoKnownCategory(table, mapping, categories);
+  const rules = { firstDay: day, table: categories, language, isRoster, nameField, hasOwnClasses };
+  const isAgeless = mapping.birth === undefined && (mapping.category === undefined || hasOwnClasses);
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
   const birthColumn = mapping.birth;
   const dateOrder =
@@ -120,7 +138,9 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
       ...(detail !== undefined && { detail }),
     });
     const wanted = place?.category ?? found.category ?? own;
-    const target = findTarget(found.event, wanted, sex ?? found.sex, place);
+    const target = isForAll(found, sex)
+      ? findMixed(found.event)
+      : findTarget(found.event, wanted, sex ?? found.sex, place);
     if (target === undefined) {
       const reason = sex === undefined ? 'sexMissing' : 'categoryMissing';
       return { ...base, issues: [...facts.issues, issueOf(sex === undefined ? 'sex' : 'birth', reason)] };
@@ -136,12 +156,16 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target);
+    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target, isTeamClub);
     const targetSex = findCategory(target.category)?.sex;
     const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex) ? [issueOf('event', 'sexDiffers')] : [];
     const clubless: Issue[] =
       mapping.club !== undefined && readCell('club') === '' && facts.team === ''
         ? [issueOf('club', 'clubMissing')]
+        : [];
+    const teamed: Issue[] =
+      isTeamClub && entry.start.clubName !== undefined && entry.start.relay === undefined
+        ? [{ field: 'club', reason: 'teamIsClub', value: table.head[mapping.team ?? 0] ?? '' }]
         : [];
     const unsaid: Issue[] =
       sex === undefined && !found.fixed && (targetSex === 1 || targetSex === 2)
@@ -152,8 +176,31 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         ? [issueOf('category', 'categoryNotOfEvent', target.name)]
         : [];
     const long = findLongName(readCell, target, entry.place);
-    const all = [...facts.issues, ...clubless, ...taken, ...othersEvent, ...unsaid, ...odd, ...long, ...issues];
+    const all = [
+      ...facts.issues,
+      ...clubless,
+      ...teamed,
+      ...taken,
+      ...othersEvent,
+      ...unsaid,
+      ...odd,
+      ...long,
+      ...issues,
+    ];
     return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
+  }
+
+  /** Whether an event is one for women and men: said mixed, or one race on the road that is said for every row of the file. */
+  function isForAll({ event, sex, category, fixed }: FoundEvent, own: number | undefined): boolean {
+    if (isRoster || fixed || category !== undefined) return false;
+    if (sex !== undefined) return sex === MIXED;
+    return (
+      mapping.event === undefined && own !== undefined && isOutsideStadium(event) && !programme.has(event, undefined)
+    );
+  }
+
+  function findMixed(event: EventRef): Target {
+    return programme.find(event, undefined, MIXED) ?? programme.findExact(event, { category: EVERYBODY[MIXED] });
   }
 
   /** The event of a row: a roster's own, else the programme's; without any age in the file, everybody's where there is none. */
@@ -171,12 +218,15 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   }
 }
 
+const MIXED = 3;
 /** Whoever is of that sex, whatever the age. */
-const EVERYBODY: Readonly<Record<number, number>> = { 1: 57, 2: 58, 3: 1057 };
+const EVERYBODY: Readonly<Record<number, number>> & { readonly [MIXED]: number } = { 1: 57, 2: 58, [MIXED]: 1057 };
 
-/** Who gave a birth date and no sex is of the sex of the only event it can be. */
+/** Who gave a birth date and no sex is of the sex of the only event it can be; who gave a sex alone keeps it in a mixed one. */
 function withCategory(facts: RowFacts, { category }: Target, { firstDay, table }: RowRules): RowFacts {
   const sex = findCategory(category)?.sex;
+  if (sex === MIXED && facts.category === undefined && facts.sex !== MIXED)
+    return { ...facts, category: EVERYBODY[facts.sex ?? 0] };
   if (facts.category !== undefined || facts.birth === undefined || sex === undefined) return facts;
   return { ...facts, category: findMainCategory(facts.birth.day, sex, firstDay, { table })?.id };
 }

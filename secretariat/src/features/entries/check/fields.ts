@@ -23,6 +23,7 @@ export const FIELDS = [
   'lane',
   'team',
   'start',
+  'standing',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
@@ -53,4 +54,5 @@ export const COLUMNS: Readonly<Record<Field, readonly ColumnField[]>> = {
   lane: ['lane'],
   team: ['team'],
   start: ['start'],
+  standing: ['standing'],
 };

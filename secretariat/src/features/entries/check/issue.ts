@@ -31,13 +31,16 @@ const WARNINGS = [
   'categoryIgnored',
   'categoryNotOfEvent',
   'categoryTaken',
+  'classLeft',
   'clubMissing',
   'lettersMisread',
   'markTooGood',
   'markTooPoor',
   'nameOrder',
+  'outOfCompetition',
   'sexAssumed',
   'startUnreadable',
+  'teamIsClub',
   'twoBibs',
 ] as const;
 

@@ -12,6 +12,10 @@ import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
 import type { Target } from './programme.ts';
+import { isOutOfCompetition } from './read-words.ts';
+
+/** What the entry of who takes part without a place bears; the place itself is said with the result. */
+const OUT_OF_COMPETITION = 'HC';
 
 const DOUBTS = { tooGood: 'markTooGood', tooPoor: 'markTooPoor' } as const;
 
@@ -44,17 +48,19 @@ function readTeam(team: string, relay: boolean): Partial<UploadStart> {
   return relay ? { relay: entered } : { teamTG: entered };
 }
 
-/** The entry that a row makes in its event, and what of its bests is no mark of that event. */
+/** The entry that a row makes in its event, its club that of the team where no column says it, and what of its bests is no mark of that event. */
 export function makeEntry(
   readCell: CellReader,
   facts: RowFacts,
   target: Target,
+  isTeamClub = false,
 ): { entry: CheckedEntry; issues: readonly Issue[] } {
   const { last, first, team, birth, category, round, heat, lane } = facts;
   const relay = team !== '' && isRelayEvent(target.event);
   const { pe, issues } = readBests(readCell, target, facts.sex);
   // A column of licences may say yes or no: a licence has a digit.
   const text = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
+  const club = relay || (isTeamClub && text('club') === '') ? team : text('club');
   const member =
     relay && last !== ''
       ? { members: [{ last, ...(first && { first }), ...(text('bib') && { bib: text('bib') }) }] }
@@ -66,9 +72,10 @@ export function makeEntry(
     ...(!relay && { last, first }),
     ...(category !== undefined && { category: relay ? target.category : category }),
     ...(text('country') && { country: findCountry(text('country')) ?? text('country').toUpperCase() }),
-    ...((relay || text('club')) && { clubName: relay ? team : text('club') }),
+    ...(club !== '' && { clubName: club }),
     ...(lane !== undefined && { lane }),
     ...readTeam(team, relay),
+    ...(isOutOfCompetition(readCell('standing')) && { flg: OUT_OF_COMPETITION }),
     ...(birth?.whole && !relay && { dob: birth.day }),
     ...(pe && { pe }),
   };

@@ -16,3 +16,8 @@ export function readHeatOrRound(text: string): Partial<WrittenRound> | undefined
   const heat = readHeat(text);
   return heat === undefined ? parseRoundWord(text) : { heat };
 }
+
+/** Whether a cell says that somebody takes part without a place. @example isOutOfCompetition('HC') // true */
+export function isOutOfCompetition(text: string): boolean {
+  return /^(x|1|true|oui|yes|hc|guest|invite|(hors|out ?of) ?(competition|concours)|not ?ranked)$/.test(foldText(text));
+}

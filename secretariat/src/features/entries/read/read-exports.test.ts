@@ -39,6 +39,12 @@ describe('Athletes of an export of TAF', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 
+  test('are entered in one race on the road, which is one for women and men', () => {
+    const rows = check(tableOf(TAF), '10 km');
+    expect(rows.map(({ entry }) => entry?.target.uid).slice(0, 2)).toEqual(['010000-R-1057', '010000-R-1057']);
+    expect(check(tableOf(TAF), '10 km Hommes')[1]?.entry?.target.uid).toBe('010000-R-51');
+  });
+
   test('are entered in the event that is said for every row', () => {
     const [first, second] = check(tableOf(TAF), '100 m');
     expect([first?.entry?.target.name, second?.entry?.target.name]).toEqual(['100 m Femmes CA', '100 m Hommes JU']);
@@ -99,6 +105,32 @@ describe('Entries of LADV', () => {
       pe: { pb: 10_740, sb: 10_910 },
     });
     expect(rows[4]?.entry?.start).toMatchObject({ relay: { n: 'TSV Berg & Tal' }, members: [{ last: 'Muster' }] });
+  });
+
+  test('that are not ranked keep it, and say so', () => {
+    const rows = check(tableOf(LADV.replaceAll(/(<individual id="I2"|<relay id="R1")/g, '$1 notranked="true"')));
+    const out = rows.filter(({ issues }) => issues.some(({ reason }) => reason === 'outOfCompetition'));
+    expect(out.map(({ line, entry }) => [line, entry?.start.flg])).toEqual([
+      [22, 'HC'],
+      [27, 'HC'],
+      [28, 'HC'],
+    ]);
+    expect(rows.filter(({ entry }) => entry?.start.flg !== undefined)).toHaveLength(3);
+  });
+
+  test('of one mixed event stay in one event, each with the own category', () => {
+    const mixed = LADV.replace('id="E1" agecode="M"', 'id="E1" agecode="X"').replace(
+      '<individual id="I2" event="E2"',
+      '<individual id="I2" event="E1"',
+    );
+    expect(
+      check(tableOf(mixed))
+        .slice(0, 2)
+        .map(({ entry }) => [entry?.target.uid, entry?.start.category]),
+    ).toEqual([
+      ['000100-0-1057', 55],
+      ['000100-0-1057', 50],
+    ]);
   });
 
   test.each([

@@ -13,6 +13,7 @@ const HEAD = [
   'Licence',
   'Record',
   'Meilleure saison',
+  'Standing',
 ];
 
 /** Field events and relays by the first part of their discipline code; an implement's weight stands behind. */
@@ -50,10 +51,10 @@ function nameDiscipline(code: string): string {
 
 /**
  * The category of an age code: `MJU18`, `W15` a girl of fifteen, `M45` a master; the open class is the seniors', any other age
- * everybody's of that sex. Mixed teams are said as such; in a mixed race the athlete's own sex counts.
+ * everybody's of that sex. Mixed teams and mixed events are said as such.
  */
 function nameAge(code: string, isTeam: boolean): string {
-  if (code === 'X') return isTeam ? 'SE X' : '';
+  if (code === 'X') return isTeam ? 'SE X' : 'X';
   const [, sex, under, age] = /^([MW])(?:J?U(\d{2})|(\d{2}))?$/.exec(code) ?? [];
   if (sex === undefined) return '';
   const letter = sex === 'W' ? 'F' : 'M';
@@ -92,6 +93,9 @@ function runOf(run: Element): { readonly code: string; readonly event: string } 
   const metres = Number(attribute(run, 'distance'));
   return { code, event: metres > 0 ? `${metres / 1000} km` : nameDiscipline(code) };
 }
+
+/** Whether an entry takes part without a place, as a cell says it. */
+const notRankedOf = (entry: Element): string => (/^(true|1)$/.test(attribute(entry, 'notranked')) ? 'x' : '');
 
 /** The best of an entry that is of its own discipline. */
 function bestOf(entry: Element, kind: 'personalbest' | 'yearbest', code: string): string {
@@ -157,17 +161,30 @@ export function readLadv(name: string, text: string): SourceTable {
   for (const entry of document.querySelectorAll('individual')) {
     const { code, event } = eventOf(entry);
     const bests = [bestOf(entry, 'personalbest', code), bestOf(entry, 'yearbest', code)];
-    rows.add(individuals.next().value ?? 1, [event, '', ...personCells(find(entry, 'athlete')), ...bests]);
+    rows.add(individuals.next().value ?? 1, [
+      event,
+      '',
+      ...personCells(find(entry, 'athlete')),
+      ...bests,
+      notRankedOf(entry),
+    ]);
   }
   for (const entry of document.querySelectorAll('relay, kila, run')) {
     const isRun = entry.tagName === 'run';
     const { code, event } = isRun ? runOf(entry) : eventOf(entry);
     const team = isRun ? '' : attribute(entry, 'name') || attribute(find(entry, 'club'), 'name');
     const bests = isRun ? ['', ''] : [bestOf(entry, 'personalbest', code), bestOf(entry, 'yearbest', code)];
+    const notRanked = notRankedOf(entry);
     const runners = [...entry.querySelectorAll('participant')];
     for (const one of runners)
-      rows.add(participants.next().value ?? 1, [event, team, ...personCells(find(one, 'athlete')), ...bests]);
-    if (runners.length === 0 && team !== '') rows.add(1, [event, team, ...personCells(undefined), ...bests]);
+      rows.add(participants.next().value ?? 1, [
+        event,
+        team,
+        ...personCells(find(one, 'athlete')),
+        ...bests,
+        notRanked,
+      ]);
+    if (runners.length === 0 && team !== '') rows.add(1, [event, team, ...personCells(undefined), ...bests, notRanked]);
   }
   if (rows.list.length === 0) throw new UnreadableFile('noStarts');
   return makeTable(name, [{ line: 0, cells: HEAD }, ...rows.list]);
