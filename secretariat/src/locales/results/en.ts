@@ -218,7 +218,7 @@ export const resultsEn = {
   'results.import.says.placeless':
     'a time without a place beside others that have theirs; here the time ranks these rows (rows: {{rows}}): write DQ or DNF in place of the time of who is not ranked',
   'results.import.says.placesCounted':
-    'the file leaves places out or counts them otherwise: its place {{place}} is number {{rank}} counted from 1 (rows: {{rows}}); their order stays',
+    'the file leaves places out or counts them otherwise: its place {{place}} is number {{rank}} counted from 1 (rows: {{rows}})',
   'results.import.says.placesDiffer': 'the file gives place {{place}}, the time place {{rank}}; {{rows}} places differ',
   'results.import.says.raceWordLeft':
     'neither a time nor a known status, these rows have no place: {{cells}} (rows: {{rows}})',
