@@ -81,7 +81,7 @@ export const FILE_SAYS = {
   placesByNet: 'the places of the file are by net time; here gun time ranks, and {rows} places differ',
   placeless: '{rows} rows have a time and no place beside others that have one: here the time ranks them',
   placesCounted:
-    'the file leaves places out or counts them otherwise: its place {place} is number {rank} counted from 1 ({rows} rows); their order stays',
+    'the file leaves places out or counts them otherwise: its place {place} is number {rank} counted from 1 ({rows} rows)',
   placesDiffer: 'the file says place {place}, by time it is {rank}; {rows} places differ',
   quoteOpen: 'a quote is opened and never closed',
   raceWordLeft: 'neither a time nor a status, no place for these rows: {cells} ({rows} rows)',

@@ -99,6 +99,8 @@ test.each([
   ['Division Place', 'categoryPlace'],
   ['Div Rank', 'categoryPlace'],
   ['Total', undefined],
+  ['modalidade', 'race'],
+  ['classificacao_total', 'place'],
 ])('%s says a place of one kind; a total is a time here and points there', (name, field) => {
   expect(findColumnField(name)).toBe(field);
 });

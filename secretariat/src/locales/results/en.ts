@@ -218,7 +218,7 @@ export const resultsEn = {
   'results.import.says.placeless':
     'a time without a place, while the others have theirs; here the time ranks these rows (rows: {{rows}}): write DQ or DNF instead of the time of whoever is not ranked',
   'results.import.says.placesCounted':
-    'the file leaves places out or counts them otherwise: its place {{place}} is number {{rank}} counted from 1 (rows: {{rows}}); their order stays',
+    'the file leaves places out or counts them otherwise: its place {{place}} is number {{rank}} counted from 1 (rows: {{rows}})',
   'results.import.says.placesDiffer':
     'the file gives place {{place}}, the time place {{rank}} (places that differ: {{rows}})',
   'results.import.says.raceWordLeft':

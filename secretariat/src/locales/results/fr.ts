@@ -223,7 +223,7 @@ export const resultsFr = {
   'results.import.says.placeless':
     'un temps sans place, alors que les autres ont la leur ; ici le temps classe ces lignes (lignes : {{rows}}) : écrivez DQ ou DNF à la place du temps de qui n’est pas classé',
   'results.import.says.placesCounted':
-    'le fichier saute des places ou les compte autrement : sa place {{place}} est la {{rank}}e en comptant depuis 1 (lignes : {{rows}}) ; l’ordre reste le même',
+    'le fichier saute des places ou les compte autrement : sa place {{place}} est la {{rank}}e en comptant depuis 1 (lignes : {{rows}})',
   'results.import.says.placesDiffer':
     'le fichier donne la place {{place}}, le temps la place {{rank}} (places différentes : {{rows}})',
   'results.import.says.raceWordLeft':

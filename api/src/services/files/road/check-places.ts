@@ -65,7 +65,8 @@ export function warnOfPlaces(
       saying('placesCounted', { place: first.row.place, rank: first.rank, rows: recounted.length }),
     );
   const differ = findOutOfOrder(ranked);
-  const [odd] = differ;
+  // Gaps may give two numbers to what is one place, or one to two.
+  const odd = differ.find(({ place, rank }) => place !== rank) ?? differ[0];
   if (odd === undefined) return;
   const hasNet = rows.some(({ prf }) => prf.z !== undefined && prf.z !== prf.v);
   const isByNet = hasNet && findOutOfOrder(placeRows(rankByNet(timed, event).rankings)).length * 2 < differ.length;
