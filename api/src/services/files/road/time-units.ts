@@ -6,7 +6,7 @@ import { parseRaceTime, parseUnitTime } from './race-time.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
 /** A number without a sign of minutes; between quotes of comma-separated text a decimal comma is a blank (P5.8). */
-const NUMBER = /^\d{1,7}(?:[.,]\d{1,9}|(?<=\d) \d{1,3})?$/;
+const NUMBER = /^\d{1,7}(?:[.,]\d{1,16}|(?<=\d) \d{1,3})?$/;
 /** So great a part of a column are numbers where it has times as numbers. */
 const MOST = 0.9;
 /** `45.30` with never more than 59 behind the point is minutes and seconds, or is it. */
