@@ -4,8 +4,8 @@ import {
   type AthletesAnswer,
   calls,
   type EditAnswer,
-  type SuggestionAnswer,
   makeUrl,
+  type SuggestionAnswer,
 } from 'shared-domain/contract';
 import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';

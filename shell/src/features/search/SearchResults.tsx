@@ -54,15 +54,15 @@ export function SearchResults({ listId, typed, search, highlightedIndex, onChoos
             </h2>
             {options.map((option) => {
               index += 1;
-              const own = index;
+              const optionIndex = index;
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
                 <div
                   key={option.key}
-                  id={`${listId}-${own}`}
+                  id={`${listId}-${optionIndex}`}
                   role="option"
-                  aria-selected={own === highlightedIndex}
+                  aria-selected={optionIndex === highlightedIndex}
                   className={option.act === undefined ? 'search-option' : 'search-option search-act'}
                   onClick={() => onChoose(option)}
                 >
