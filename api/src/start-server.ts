@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   warmUp(address);
   loadLate(loadRest, console.error);
   await running.openFirstDemo(address);
-  const key = await running.firstOrganiserKey();
+  const key = await running.createFirstOrganiserKey();
   if (key !== undefined)
     console.log(
       localize(

@@ -6,7 +6,7 @@ import { provideCategoryTables } from 'shared-domain';
 import type { CategoriesAnswer, ResultsAnswer, StartsAnswer, UploadAnswer, UploadBody } from 'shared-domain/contract';
 import { ConfigError } from '../src/base/config.ts';
 import { loadCategoryFiles } from '../src/services/context/category-files.ts';
-import { readCacheVersion } from '../src/services/reads/reference-data.ts';
+import { computeReferenceVersion } from '../src/services/reads/reference-data.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 import { anUploadTrial, ms } from './uploads.ts';
@@ -128,16 +128,16 @@ describe('GET /mgrapi/categories', () => {
 
   test('has the operator’s tables beside the FFA’s, with their rules', async () => {
     provideCategoryTables(loadCategoryFiles(folderWith({ 'categories-unss.json': FILE })));
-    const before = readCacheVersion('2027-03-01');
+    const before = computeReferenceVersion('2027-03-01');
     provideCategoryTables([]);
-    expect(readCacheVersion('2027-03-02')).not.toBe(before);
+    expect(computeReferenceVersion('2027-03-02')).not.toBe(before);
   });
 });
 
 test('the cache version changes with the season, not with the day', () => {
-  const day = readCacheVersion('2027-03-01');
-  expect(readCacheVersion('2027-03-02')).toBe(day);
-  expect(readCacheVersion('2027-09-01')).not.toBe(day);
+  const day = computeReferenceVersion('2027-03-01');
+  expect(computeReferenceVersion('2027-03-02')).toBe(day);
+  expect(computeReferenceVersion('2027-09-01')).not.toBe(day);
 });
 
 describe('Where people are entered by a file, the categories are those of the competition’s federation:', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ensureOwner, firstOrganiserKey } from '../src/services/accounts/first-organiser.ts';
+import { createFirstOrganiserKey, ensureOwner } from '../src/services/accounts/first-organiser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -13,17 +13,17 @@ const create = (body: unknown) => server.call<{ token: string }>('POST', '/api/f
 
 describe('The first organiser', () => {
   test('is created once by the one-time link, owns the organisation and is signed in', async () => {
-    const key = await firstOrganiserKey(server.ctx);
+    const key = await createFirstOrganiserKey(server.ctx);
     const { status, body } = await create({ ...draft, key });
     expect(status).toBe(200);
     const orgs = await server.call('GET', '/api/lesecretariat/my-orgs', { token: body.token });
     expect(orgs.body).toMatchObject({ orgs: [{ name: 'Comité 35', role: 'owner' }] });
     expect((await create({ ...draft, email: 'second@club.example', key })).status).toBe(403);
-    expect(await firstOrganiserKey(server.ctx)).toBeUndefined();
+    expect(await createFirstOrganiserKey(server.ctx)).toBeUndefined();
   });
 
   test('cannot be created by two at once', async () => {
-    const key = await firstOrganiserKey(server.ctx);
+    const key = await createFirstOrganiserKey(server.ctx);
     const both = await Promise.all(
       ['a@club.example', 'b@club.example'].map((email) => create({ ...draft, email, key })),
     );
@@ -31,14 +31,14 @@ describe('The first organiser', () => {
   });
 
   test('gets a new link at each start, and only the newest opens', async () => {
-    const old = await firstOrganiserKey(server.ctx);
-    const current = await firstOrganiserKey(server.ctx);
+    const old = await createFirstOrganiserKey(server.ctx);
+    const current = await createFirstOrganiserKey(server.ctx);
     expect((await create({ ...draft, key: old })).status).toBe(403);
     expect((await create({ ...draft, key: current })).status).toBe(200);
   });
 
   test('is refused a short password by its path', async () => {
-    const key = await firstOrganiserKey(server.ctx);
+    const key = await createFirstOrganiserKey(server.ctx);
     const { status, body } = await create({ ...draft, key, password: 'short' });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('$.password: ');
@@ -55,6 +55,6 @@ describe('The first organiser', () => {
 
   test('is still to come when only the demo has an account', async () => {
     await ensureOwner(server.ctx, { ...draft, demo: true });
-    expect(await firstOrganiserKey(server.ctx)).toBeDefined();
+    expect(await createFirstOrganiserKey(server.ctx)).toBeDefined();
   });
 });

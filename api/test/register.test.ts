@@ -5,8 +5,8 @@ import type {
   AthletesAnswer,
   EditAnswer,
   ErrorEnvelope,
-  KnownAnswer,
   ResultsAnswer,
+  SuggestionAnswer,
 } from 'shared-domain/contract';
 import { aSecretary } from './entry-server.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -161,7 +161,7 @@ describe('An athlete who is changed', () => {
 
 describe('People who are known', () => {
   const known = async (q: string) =>
-    (await server.call<KnownAnswer>('GET', `/api/lesecretariat/known/${chOID}?q=${encodeURIComponent(q)}`)).body;
+    (await server.call<SuggestionAnswer>('GET', `/api/lesecretariat/known/${chOID}?q=${encodeURIComponent(q)}`)).body;
 
   test('are those of the organisation’s competitions, newest first, by beginnings of words; of nobody else’s', async () => {
     const other = (await server.createChallenge({ name: 'Meeting de mai', date: '2026-05-01', visible: false })).oid;

@@ -31,7 +31,7 @@ const PAGES: { readonly [N in PublicPageName]: ComponentType<PublicPageParams<N>
   teamMembers: lazyPage(() => import('./features/teams/TeamMembersPage.tsx')),
   teamResults: lazyPage(() => import('./features/teams/TeamResultsPage.tsx')),
   instagroups: lazyPage(() => import('./features/instagroups/InstagroupsPage.tsx')),
-  scratch: lazyPage(() => import('./features/scratch/ScratchPage.tsx')),
+  scratch: lazyPage(() => import('./features/overall/OverallPage.tsx')),
   group: lazyPage(() => import('./features/group/GroupPage.tsx')),
   trial: TrialPage,
   family: ({ chOID, family }) => <FamilyPage chOID={chOID} family={Number(family)} />,

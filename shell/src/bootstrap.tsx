@@ -3,7 +3,7 @@ import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domai
 import 'shared-domain/platform/styles/all.css';
 import { App } from './app/App.tsx';
 import { standBehindFirstPage } from './app/first-page.ts';
-import { registerOfflineWorker } from './app/offline.ts';
+import { registerOfflineWorker } from './app/offline-worker.ts';
 import { shellTexts } from './locales/texts.ts';
 
 startTheme();

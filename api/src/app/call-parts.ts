@@ -8,6 +8,6 @@ export interface CallParts extends Operated {
 
 /** Calls that answer. */
 export interface RegisteredCalls {
-  /** Loads what is otherwise loaded when it is first asked for. */
-  loadRest(): Promise<unknown>;
+  /** Loads the API documentation before somebody asks for it. */
+  loadDocumentation(): Promise<unknown>;
 }

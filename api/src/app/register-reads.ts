@@ -23,5 +23,5 @@ export async function registerCalls(app: App, ctx: RouteContext, parts: CallPart
   referenceRoutes(app, ctx);
   operationRoutes(app, ctx, parts);
   await app.ready();
-  return { loadRest: openDocs };
+  return { loadDocumentation: openDocs };
 }

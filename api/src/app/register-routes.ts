@@ -46,5 +46,5 @@ export async function registerCalls(app: App, ctx: RouteContext, parts: CallPart
   const openDocs = docsRoutes(app, ctx.config.version, (docs) => addEveryCall(docs, ctx, parts));
   addEveryCall(app, ctx, parts);
   await app.ready();
-  return { loadRest: openDocs };
+  return { loadDocumentation: openDocs };
 }

@@ -20,7 +20,7 @@ const post = (message: FromHost): void => void (process.connected && process.sen
 
 function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): void {
   const { port1: news, port2 } = new MessageChannel();
-  const data: ThreadData = { ...settings, news: port2 };
+  const data: ThreadData = { ...settings, newsPort: port2 };
   const worker = new Worker(WORKER, {
     name: settings.role,
     workerData: data,

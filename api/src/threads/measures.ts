@@ -10,7 +10,7 @@ export function createMeasures(pool: ThreadPool): () => Promise<readonly RouteMe
   const last = new Map<Role, RouteMeasures>();
 
   async function ask(role: Role): Promise<void> {
-    const read = pool.find(role)?.calls.call<RouteMeasures>('measures', [], TIMEOUT_MS);
+    const read = pool.find(role)?.calls.call<RouteMeasures>('readMeasures', [], TIMEOUT_MS);
     const measures = await read?.catch(() => undefined);
     if (measures !== undefined) last.set(role, measures);
   }

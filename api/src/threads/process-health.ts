@@ -20,7 +20,7 @@ export function createHealth(pool: ThreadPool): () => Promise<Health> {
     if (thread === undefined)
       throw refusal('unavailable', `the thread that ${ROLE_VERB[role]} has ended; it is begun again`);
     try {
-      const answer = await thread.calls.call<Health>('health', [], TIMEOUT_MS);
+      const answer = await thread.calls.call<Health>('readHealth', [], TIMEOUT_MS);
       lastAnswers.set(role, { answer, at: performance.now() });
       return answer;
     } catch (error) {

@@ -15,10 +15,11 @@ export interface ThreadSettings {
 
 /** The `workerData` of a thread. */
 export interface ThreadData extends ThreadSettings {
-  readonly news: MessagePort;
+  /** Carries changes of challenges between this thread and the front. */
+  readonly newsPort: MessagePort;
 }
 
 /** A thread's one message after its start: all revisions as it read them, or why it cannot run. */
-export type Begun =
+export type StartResult =
   | { readonly ready: true; readonly rows: readonly RevisionRow[] }
   | { readonly ready: false; readonly problem: string };

@@ -3,7 +3,7 @@ import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/challenges/revisions.ts';
 import type { ThreadHost } from './host.ts';
 import { connectCalls, type Handlers, type PortCalls } from './port-calls.ts';
-import type { Begun } from './thread-data.ts';
+import type { StartResult } from './thread-data.ts';
 import type { News, NewsChannel, PassedNews } from './thread-messages.ts';
 import type { Role } from './thread-of-call.ts';
 
@@ -55,16 +55,16 @@ export function startThread(options: ThreadOptions): Thread {
     agent.destroy();
     return reason;
   });
-  const begun = new Promise<readonly RevisionRow[]>((resolve, reject) => {
+  const started = new Promise<readonly RevisionRow[]>((resolve, reject) => {
     port.on('message', (message) => {
-      const { begun } = message as { readonly begun?: Begun };
-      if (begun?.ready === true) resolve(begun.rows);
-      else if (begun?.ready === false) reject(new ThreadNotStarted(begun.problem));
+      const { startResult } = message as { readonly startResult?: StartResult };
+      if (startResult?.ready === true) resolve(startResult.rows);
+      else if (startResult?.ready === false) reject(new ThreadNotStarted(startResult.problem));
     });
     void ended.then((reason) => reject(new ThreadNotStarted(`${role}: ${reason}`)));
   });
-  // Who begins it hears of it; one that is never begun is nobody's failure.
-  begun.catch(() => undefined);
+  // `begin` hands the failure on; of a thread that is never begun it is ignored.
+  started.catch(() => undefined);
   const terminate = (): Promise<unknown> => {
     hosted.terminate();
     return ended;
@@ -79,7 +79,7 @@ export function startThread(options: ThreadOptions): Thread {
     terminate,
     begin() {
       port.postMessage({ begin: true });
-      return begun;
+      return started;
     },
     async stop() {
       const late = setTimeout(terminate, STOP_TIMEOUT_MS);

@@ -21,7 +21,7 @@ export interface ThreadedServer {
   readonly pool: ThreadPool;
   /** Creates the demo where it is wanted, once the server answers at an address. */
   openFirstDemo(address: string): Promise<void>;
-  firstOrganiserKey(): Promise<string | undefined>;
+  createFirstOrganiserKey(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     warn: log.warn,
     backend: {
       ask: (url, question) => proxy.ask(url, question),
-      readMissed: async (chOID, after) => (await findReader()).calls.call<Missed>('missed', [chOID, after]),
+      readMissed: async (chOID, after) => (await findReader()).calls.call<Missed>('readMissedEvents', [chOID, after]),
       measures: () => measures(),
     },
   });
@@ -117,7 +117,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     server,
     pool,
     openFirstDemo: async (address) => void (await writer('openFirstDemo', [address])),
-    firstOrganiserKey: () => writer<string | undefined>('firstOrganiserKey'),
+    createFirstOrganiserKey: () => writer<string | undefined>('createFirstOrganiserKey'),
     async close() {
       isClosing = true;
       const closed = new Promise((resolve) => server.close(resolve));

@@ -19,94 +19,102 @@ import { openReads, openStore } from '../store/open-store.ts';
 import { createThreadServer, keepConnections } from './behind-front.ts';
 import { followRevisions } from './followed-revisions.ts';
 import { connectCalls } from './port-calls.ts';
-import type { Begun, ThreadData } from './thread-data.ts';
+import type { StartResult, ThreadData } from './thread-data.ts';
 
-const { role, config, logLevel, socketPath, serverPid, news } = workerData as ThreadData;
+const { role, config, logLevel, socketPath, serverPid, newsPort } = workerData as ThreadData;
 const port = parentPort as MessagePort;
 const clock = () => new Date();
 
-/** Streams begin in front; what reaches a route was refused there. */
+/** Live streams are served by the front process, which sends a stream's request here only after refusing it: here the hub is always full. */
 const NO_STREAMS = { full: true, isFullFor: () => true, size: 0, join: () => undefined };
 
-/** The writer alone writes, and runs the background work. */
+/** Only the writer thread changes the database and runs the background work. */
 const isWriter = role === 'writer';
-/** The reader follows what other instances change. */
+/** The reader thread follows the changes that other instances make. */
 const followsDatabase = role === 'reader';
 
-/** Each thread loads what its calls need: in a start, most of the time goes to loading modules. */
-const writing = isWriter ? await import('./writer-work.ts') : undefined;
+/** Each thread loads only the modules that its calls need: loading takes most of the time of a start. */
+const writerWork = isWriter ? await import('./writer-work.ts') : undefined;
 const { registerCalls } =
   role === 'reader' ? await import('../app/register-reads.ts') : await import('../app/register-routes.ts');
 
 async function start(): Promise<readonly { oid: string; revision: number; visible: number }[]> {
   const store = await (isWriter ? openStore({ ...config, holder: serverPid }) : openReads(config));
   const rows = await listRevisions(store.db);
-  const revisions = followRevisions(news, rows);
+  const revisions = followRevisions(newsPort, rows);
   const { tell, forget } = revisions;
-  const steady = createSteadyClock(await readDatabaseTime(store));
+  const steadyClock = createSteadyClock(await readDatabaseTime(store));
   const app = openApp(
     config,
     { logLevel, shouldWarnOfProxy: isWriter, onError: (error) => faults.note(error) },
     (handler) => createThreadServer(revisions.news, handler),
   );
   // The writer alone watches disk and clock; every thread notes the faults of its own queries.
-  const watched = isWriter ? steady : { ...steady, ahead: () => 0 };
-  const faults = watchFaults(config, store, { clock: watched, log: app.log, hasDisk: isWriter });
+  const faultClock = isWriter ? steadyClock : { ...steadyClock, ahead: () => 0 };
+  const faults = watchFaults(config, store, { clock: faultClock, log: app.log, hasDisk: isWriter });
   const onError = (error: unknown) => app.log.error(error);
   keepConnections(app);
-  const measured = measureRoutes(app);
+  const routeMeasures = measureRoutes(app);
   const base = openContext(config, {
     store,
     revisions,
     clock,
     forget,
     warn: (message) => app.log.warn(message),
-    steady: steady.now,
+    steady: steadyClock.now,
+    // Revision 0: the challenge has been deleted.
     announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
   });
-  const following = followsDatabase
+  const databaseFollower = followsDatabase
     ? await followDatabase({ store, revisions, tell, forget, onError })
     : { hears: true, stop: async () => undefined };
-  const work = writing?.startBackgroundWork(base, config, onError);
+  const backgroundWork = writerWork?.startBackgroundWork(base, config, onError);
   const site = followRemotes(config.siteDir, (message) => app.log.warn(message));
   const publicAnswers = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);
   const ctx: RouteContext = { ...base, config, publicAnswers, site, hub: NO_STREAMS };
 
-  const front = connectCalls(port, {
-    missed: (chOID: string, after: number) => readMissed(ctx, chOID, after),
-    measures: () => measured.read(),
-    health: () => readHealth(store, { following, faults, version: config.version }),
-    openFirstDemo: (address: string) => writing?.openFirstDemo(ctx, config, address),
-    firstOrganiserKey: () => writing?.firstOrganiserKey(ctx),
+  const frontCalls = connectCalls(port, {
+    readMissedEvents: (chOID: string, after: number) => readMissed(ctx, chOID, after),
+    readMeasures: () => routeMeasures.read(),
+    readHealth: () => readHealth(store, { following: databaseFollower, faults, version: config.version }),
+    openFirstDemo: (address: string) => writerWork?.openFirstDemo(ctx, config, address),
+    createFirstOrganiserKey: () => writerWork?.createFirstOrganiserKey(ctx),
     async close() {
       faults.stop();
       await app.close();
-      await work?.stop();
-      await following.stop();
+      await backgroundWork?.stop();
+      await databaseFollower.stop();
       await store.close();
       setImmediate(() => process.exit());
     },
   });
-  const metrics = { type: await front.call<string>('metricsType'), text: () => front.call<string>('metrics') };
+  const metrics = {
+    type: await frontCalls.call<string>('metricsType'),
+    text: () => frontCalls.call<string>('metrics'),
+  };
   const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));
-  const mail = work?.mail ?? { keep: refuse, sendNow: refuse, send: refuse, stop: refuse };
-  const { loadRest } = await registerCalls(app, ctx, { metrics, mail, health: () => front.call('health') });
+  const mail = backgroundWork?.mail ?? { keep: refuse, sendNow: refuse, send: refuse, stop: refuse };
+  const { loadDocumentation } = await registerCalls(app, ctx, {
+    metrics,
+    mail,
+    health: () => frontCalls.call('health'),
+  });
   if (config.organiser !== undefined)
-    await writing?.ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
+    await writerWork?.ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
   await app.listen({ path: socketPath });
-  // Once it has been said that this thread answers.
-  setImmediate(() => void writing?.rehearseUpload(base).catch(onError));
-  // The documentation is read in the thread that reads.
-  if (role === 'reader') loadLate(loadRest, onError);
+  // After this thread has reported that it is ready.
+  setImmediate(() => void writerWork?.rehearseUpload(base).catch(onError));
+  // Only the reader thread serves the API documentation.
+  if (role === 'reader') loadLate(loadDocumentation, onError);
   return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
 }
 
-// Modules are loaded by now; the writer may still be migrating the database.
+// Modules are loaded by now. The database is opened at the front's `begin`: the writer must have migrated it before.
 await new Promise((resolve) => port.once('message', resolve));
-const begun: Begun = await start().then(
+const startResult: StartResult = await start().then(
   (rows) => ({ ready: true, rows }),
   (error: unknown) => ({ ready: false, problem: startProblem(error) }),
 );
-port.postMessage({ begun });
+port.postMessage({ startResult });
 // Written now, so that a server that is killed leaves its compile cache too.
 flushCompileCache();

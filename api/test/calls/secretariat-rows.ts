@@ -273,7 +273,7 @@ export const SECRETARIAT_ROWS = {
     ({ chOID, trialOID }) => `${BASE}/athlete-log/${chOID}?rows[]=${trialOID}~bib:11`,
     s.athleteLogAnswer,
   ),
-  known: row('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.knownAnswer, {
+  known: row('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.suggestionAnswer, {
     refusals: [no('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /)],
   }),
   hiddenAthletes: row('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),

@@ -4,8 +4,8 @@ import {
   type AthletesAnswer,
   calls,
   type EditAnswer,
-  type KnownAnswer,
   makeUrl,
+  type SuggestionAnswer,
 } from 'shared-domain/contract';
 import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
@@ -13,7 +13,7 @@ import { secretariatApi } from './secretariat-api.ts';
 /** Somebody whom the lists of a competition name, with all their entries. */
 export type Athlete = AthletesAnswer['athletes'][number];
 /** Somebody known of the organisation's competitions, or of the operator's file of licences. */
-export type KnownAthlete = KnownAnswer['athletes'][number];
+export type SuggestedAthlete = SuggestionAnswer['athletes'][number];
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme', 'Athletes'] });
 
@@ -42,7 +42,7 @@ export const registerApi = withSheets.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     known: build.query<
-      KnownAnswer,
+      SuggestionAnswer,
       { readonly chOID: string; readonly q: string; readonly what: 'athletes' | 'clubs' }
     >({
       query: ({ chOID, q, what }) => makeUrl(calls.known, { chOID }, { q, what }),

@@ -157,4 +157,4 @@ export type HideAthleteAnswer = z.infer<typeof s.hideAthleteAnswer>;
 export type AthletesAnswer = z.infer<typeof s.athletesAnswer>;
 export type AthleteEdit = z.input<typeof s.athleteEdit>;
 export type AthleteLogAnswer = z.infer<typeof s.athleteLogAnswer>;
-export type KnownAnswer = z.infer<typeof s.knownAnswer>;
+export type SuggestionAnswer = z.infer<typeof s.suggestionAnswer>;

@@ -4,7 +4,7 @@ export const MARK_STYLES = ['standard', 'club'] as const;
 /** One of `MARK_STYLES`. */
 export type MarkStyle = (typeof MARK_STYLES)[number];
 
-/** What stands before the decimals where the style has a point. */
+/** The decimal separators of the standard style. */
 export const DECIMAL_SIGNS = ['.', ','] as const;
 
 /** A point or a comma. */
@@ -20,8 +20,9 @@ export interface MarkOptions {
 export interface MarkSigns {
   readonly hour: string;
   readonly minute: string;
-  /** Between seconds and their decimals, between metres and centimetres. */
+  /** Between seconds and their decimals. */
   readonly second: string;
+  /** Between metres and centimetres. */
   readonly metre: string;
   /** Behind seconds and metres that stand alone, without decimals. */
   readonly loneSecond: string;

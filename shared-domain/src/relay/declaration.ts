@@ -4,7 +4,10 @@
  */
 export const RELAY_DECLARATION_LEAD_MS = 3_600_000;
 
-/** A team's names in running order for one round: declared by the team, or changed by an official. */
+/**
+ * A team's runners for one round: declared by the team, or changed by an official. `legs` are the runners in running order,
+ * first leg first: any id of an athlete, which is not interpreted here; their number is not checked.
+ */
 export type RelayOrderEntry =
   | {
       readonly kind: 'declare';
@@ -28,7 +31,7 @@ export const RELAY_REFUSALS = ['after the deadline', 'no reason', 'no official']
 
 /** What a team has declared for one round. */
 export interface RelayDeclaration {
-  /** The order that counts: the last one accepted; absent when none was. */
+  /** The runners in running order that count: the last order accepted; absent when none was. */
   readonly legs?: readonly string[];
   /** Officials' changes that were accepted, before or after the deadline, with their reason and who made them. */
   readonly overrides: readonly Extract<RelayOrderEntry, { kind: 'override' }>[];

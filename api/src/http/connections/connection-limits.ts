@@ -9,26 +9,29 @@ export interface ConnectionLimits {
   readonly streamsPerNetwork: number;
 }
 
-/** Memory's limit where descriptors have none. */
+/** Upper bounds that keep memory in check where the process may open any number of files. */
 const MAX_CONNECTIONS = 60_000;
 const MAX_STREAMS = 20_000;
 
-/** What readers may take of the free descriptors; the rest is for threads, files, the database and calls passed on. */
+/** Share of the free descriptors that visitors' connections may take; the rest is for threads, files, the database and requests forwarded to the threads. */
 const CONNECTIONS_SHARE = 0.8;
 
-/** Streams leave room for calls. */
+/** Share of the connections that live streams may take; the rest stays for ordinary calls. */
 const STREAMS_SHARE = 0.9;
 
+/** With hardly any descriptor free the server still answers a few visitors, and the operator's health checks. */
+const MIN_CONNECTIONS = 16;
+
 /**
- * One address never takes the last quarter. It is as generous as that because a stadium's phones often share one public
- * address, thousands of them.
+ * Share that one network (`findNetwork`) may take of the connections and of the streams. It is large because thousands of
+ * phones in a stadium often share one public address.
  */
 const NETWORK_SHARE = 0.75;
 
-/** @param inUse descriptors that are open before the first reader comes */
+/** @param inUse descriptors that are open before the first visitor connects */
 export function computeConnectionLimits(descriptors: number, inUse: number): ConnectionLimits {
   const free = Math.max(0, descriptors - inUse);
-  const connections = Math.max(16, Math.min(MAX_CONNECTIONS, Math.floor(free * CONNECTIONS_SHARE)));
+  const connections = Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, Math.floor(free * CONNECTIONS_SHARE)));
   const streams = Math.min(MAX_STREAMS, Math.floor(connections * STREAMS_SHARE));
   return {
     descriptors,
@@ -43,24 +46,27 @@ interface LimitsReport {
   readonly userLimits?: { readonly open_files?: { readonly soft?: number | string } };
 }
 
-/** `ulimit -n`, as Node has raised it; very many where there is no limit. */
+/** The limit of `ulimit -n`, which Node raises at its start; `Number.MAX_SAFE_INTEGER` where there is none or it is not known. */
 function readDescriptorLimit(): number {
   if (process.report === undefined) return Number.MAX_SAFE_INTEGER;
-  // Names of peers would be looked up for the report.
+  // Without this the report resolves the host names of all peers, which is slow.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as LimitsReport;
   const soft = Number(userLimits?.open_files?.soft);
   return Number.isFinite(soft) && soft > 0 ? soft : Number.MAX_SAFE_INTEGER;
 }
 
-/** Descriptors open now where the system says it, else what a server has when it begins. */
-function countDescriptors(): number {
+/** About how many descriptors a server has open at its start. */
+const DESCRIPTORS_AT_START = 100;
+
+/** Descriptors open now; where /proc cannot be read, as many as are usual at the start. */
+function countOpenDescriptors(): number {
   try {
     return readdirSync('/proc/self/fd').length;
   } catch {
-    return 100;
+    return DESCRIPTORS_AT_START;
   }
 }
 
 export const readConnectionLimits = (): ConnectionLimits =>
-  computeConnectionLimits(readDescriptorLimit(), countDescriptors());
+  computeConnectionLimits(readDescriptorLimit(), countOpenDescriptors());

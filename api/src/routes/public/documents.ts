@@ -30,12 +30,12 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 
-  /** `by` `readOwn`: for its organisation, hidden or not. */
+  /** `by` `readUncached`: for its organisation, hidden or not. */
   async function draw(
     chOID: string,
     kind: ListKind | 'snapshot',
     { lang, ...part }: Part & { readonly lang: Language },
-    by: 'read' | 'readOwn' = 'read',
+    by: 'read' | 'readUncached' = 'read',
   ): Promise<CachedDocument> {
     const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
     const bytes = await drawer.draw({ kind, ...gathered, language: lang, at: ctx.clock() });
@@ -85,7 +85,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     },
     async ({ params: { chOID }, query }, reply) => {
       const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
-      const { bytes } = await draw(chOID, query.list, { oids, lang: query.lang }, 'readOwn');
+      const { bytes } = await draw(chOID, query.list, { oids, lang: query.lang }, 'readUncached');
       return asFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
     },
   );

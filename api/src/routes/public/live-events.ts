@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
 import { findNetwork, readAddress } from '../../http/access/caller-address.ts';
 import { streamOfResponse } from '../../live/stream.ts';
-import { noChallenge } from '../../services/context/programme.ts';
+import { createMissingChallengeRefusal } from '../../services/context/programme.ts';
 import type { App, RouteContext } from '../route-context.ts';
 
 /** A revision, as `Last-Event-ID` or the query carries it. */
@@ -28,7 +28,7 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
   app.get(calls.liveEvents.path, { schema, exposeHeadRoute: false }, async (request, reply) => {
     const { id } = request.params;
     const challenge = ctx.revisions.find(id);
-    if (challenge === undefined || !challenge.visible) throw noChallenge(id);
+    if (challenge === undefined || !challenge.visible) throw createMissingChallengeRefusal(id);
     const network = findNetwork(readAddress(request));
     if (ctx.hub.full || ctx.hub.isFullFor(network))
       throw refusal('unavailable', 'this server has all the streams it takes; poll instead');

@@ -9,7 +9,7 @@ import {
   versionsAnswer,
 } from 'shared-domain/contract/schemas';
 import {
-  readCacheVersion,
+  computeReferenceVersion,
   readCategories,
   readDisciplines,
   readFederations,
@@ -60,7 +60,7 @@ export function referenceRoutes(app: App, { config, site, store, clock, warn }: 
   });
   app.get(calls.cacheVersion.path, { schema: { tags, ...answers(cacheVersionAnswer) } }, (_, reply) => {
     reply.header('cache-control', 'no-cache');
-    return { version: readCacheVersion(today()) };
+    return { version: computeReferenceVersion(today()) };
   });
   app.get(calls.versions.path, { schema: { tags, ...answers(versionsAnswer) } }, async (_, reply) => {
     reply.header('cache-control', 'no-cache');

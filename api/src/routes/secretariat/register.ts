@@ -5,8 +5,8 @@ import {
   athleteLogQuery,
   athletesAnswer,
   editAnswer,
-  knownAnswer,
-  knownQuery,
+  suggestionAnswer,
+  suggestionQuery,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
@@ -44,7 +44,7 @@ export function registerRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.known.path,
-    { onRequest: write, schema: { ...secured, querystring: knownQuery, ...answers(knownAnswer) } },
+    { onRequest: write, schema: { ...secured, querystring: suggestionQuery, ...answers(suggestionAnswer) } },
     ({ params, query }) => findKnown(ctx, params.chOID, query),
   );
 }

@@ -33,7 +33,7 @@ export async function ensureOwner(ctx: Context, draft: OwnerDraft): Promise<void
  * The key of the one-time link, as long as there is no organiser; a new one each start, of which only the hash is kept.
  * The demo's account does not count.
  */
-export async function firstOrganiserKey(ctx: Context): Promise<string | undefined> {
+export async function createFirstOrganiserKey(ctx: Context): Promise<string | undefined> {
   const { db } = ctx.store;
   if (await hasOrganiser(db)) {
     await deleteSetting(db, KEY);

@@ -19,66 +19,69 @@ export interface Programme {
   readonly trials: readonly Trial[];
   readonly trialByOid: ReadonlyMap<string, Trial>;
   readonly groupByOid: ReadonlyMap<string, GroupTable>;
-  trialsOf(gOID: string): readonly Trial[];
+  listGroupTrials(gOID: string): readonly Trial[];
   /** Tables that the points of its marks come from. */
   readonly points: PointsTables;
   /** Parts of a combined event, in their order. */
-  partsOf(trial: Trial): readonly Trial[];
-  /** Takes the names of hidden athletes off what is read beside the rows; those are without them already. */
+  listParts(trial: Trial): readonly Trial[];
+  /** Removes the names of hidden athletes from texts that are not rows of a list; the rows are stored without them. */
   readonly mask: NameMask;
-  /** Who is known by a row of its own to be under 16 at the competition: folded names, and the lists that hold one. */
+  /**
+   * Who is under 16 on the day of the competition, by the birth date or category of a row: their names as `foldText` writes
+   * them, and the oids of the lists that name one of them.
+   */
   readonly under16: { readonly names: ReadonlySet<string>; readonly lists: ReadonlySet<string> };
 }
 
 export interface ProgrammeCache {
-  /** @throws Refusal `not found` for a challenge that is not there, or not to be seen */
+  /** For everybody. @throws Refusal `not found` for a challenge that does not exist or is hidden */
   read(db: Db, chOID: string): Promise<Programme>;
-  /** For its organisation, hidden or not, and not stored in memory. */
-  readOwn(db: Db, chOID: string): Promise<Programme>;
+  /** For the organisation itself: a hidden challenge too; always read from the database. */
+  readUncached(db: Db, chOID: string): Promise<Programme>;
 }
 
-/** Programmes in memory; those read longest ago are dropped first. */
-const MAX_CACHED = 64;
+/** Programmes held in memory; the one built longest ago is dropped first. */
+const MAX_PROGRAMMES = 64;
 
-export const noChallenge = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);
+export const createMissingChallengeRefusal = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);
 
 export function createProgrammeCache(revisions: Revisions, points: PointsTables): ProgrammeCache {
   const programmes = new Map<string, Programme>();
 
   return {
     async read(db, chOID) {
-      const known = revisions.find(chOID);
-      if (known?.visible !== true) throw noChallenge(chOID);
+      const challengeRevision = revisions.find(chOID);
+      if (challengeRevision?.visible !== true) throw createMissingChallengeRefusal(chOID);
       const programme = programmes.get(chOID);
       // The transaction's own revision: on PostgreSQL another instance may have changed it before this one was notified.
       if (programme !== undefined && programme.challenge.revision === (await readRevision(db, chOID))) return programme;
-      const made = await readProgramme(db, chOID, points);
+      const fresh = await readProgramme(db, chOID, points);
       programmes.delete(chOID);
-      programmes.set(chOID, made);
+      programmes.set(chOID, fresh);
       const [oldest] = programmes.keys();
-      if (programmes.size > MAX_CACHED && oldest !== undefined) programmes.delete(oldest);
-      return made;
+      if (programmes.size > MAX_PROGRAMMES && oldest !== undefined) programmes.delete(oldest);
+      return fresh;
     },
-    readOwn: (db, chOID) => readProgramme(db, chOID, points),
+    readUncached: (db, chOID) => readProgramme(db, chOID, points),
   };
 }
 
 async function readProgramme(db: Db, chOID: string, points: PointsTables): Promise<Programme> {
   const challenge = await findChallenge(db, chOID);
-  if (challenge === undefined) throw noChallenge(chOID);
+  if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   const mask = await readNameMask(db, chOID);
   const groups = (await listGroups(db, chOID)).map((group) => ({ ...group, name: mask.text(group.name) }));
   const rows = await listTrials(db, chOID);
   const groupByOid = new Map(groups.map((group) => [group.oid, group]));
-  const countsOf = countRounds(rows);
+  const countGroupRounds = countRounds(rows);
   const trials = rows.flatMap((row) => {
     const group = groupByOid.get(row.trial_group);
-    return group === undefined ? [] : [mask.value(presentTrial(row, group, countsOf(row)))];
+    return group === undefined ? [] : [mask.value(presentTrial(row, group, countGroupRounds(row)))];
   });
-  const byGroup = Map.groupBy(trials, ({ gOID }) => gOID);
+  const trialsByGroup = Map.groupBy(trials, ({ gOID }) => gOID);
   const names = await readNamesUnder16(db, chOID, challenge.date);
   const lists = names.size === 0 ? new Set<string>() : await readListsUnder16(db, chOID, challenge.date);
-  const byCombined = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
+  const partsByCombinedEvent = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
   return {
     challenge,
     points,
@@ -88,7 +91,7 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
     trials,
     trialByOid: new Map(trials.map((trial) => [trial.oid, trial])),
     groupByOid,
-    trialsOf: (gOID) => byGroup.get(gOID) ?? [],
-    partsOf: (trial) => byCombined.get(trial.uid) ?? [],
+    listGroupTrials: (gOID) => trialsByGroup.get(gOID) ?? [],
+    listParts: (trial) => partsByCombinedEvent.get(trial.uid) ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal, refusal } from '../../base/refusal.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 
 /** A built document, used until its challenge has another revision. */
 export interface CachedDocument {
@@ -39,7 +39,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
 
   function scopeOf(chOID: string) {
     const scope = ctx.revisions.find(chOID);
-    if (scope === undefined || !scope.visible) throw noChallenge(chOID);
+    if (scope === undefined || !scope.visible) throw createMissingChallengeRefusal(chOID);
     return scope;
   }
 

@@ -5,7 +5,7 @@ import { presentChallenge } from '../../presenters/challenge.ts';
 import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge, type Programme } from '../context/programme.ts';
+import { createMissingChallengeRefusal, type Programme } from '../context/programme.ts';
 import { noGroup, noTrial } from '../reads/public-reads.ts';
 import { isTrialUnder16 } from '../reads/under-16.ts';
 import { readResultList, readStartRows } from '../sheets/result-lists.ts';
@@ -89,7 +89,7 @@ const inRound = (a: Trial, b: Trial): number =>
 async function readEntries(db: Db, programme: Programme, trial: Trial): Promise<GatheredList[]> {
   const group = programme.groupByOid.get(trial.gOID);
   if (group === undefined || group.entries === 0) return [];
-  if (programme.trialsOf(trial.gOID).some(({ starts }) => starts > 0)) return [];
+  if (programme.listGroupTrials(trial.gOID).some(({ starts }) => starts > 0)) return [];
   const rows = await readStartRows(db, group.oid);
   return [{ kind: 'starts', trial, rows, entriesOf: group.uid, young: isTrialUnder16(trial, programme) }];
 }
@@ -119,20 +119,20 @@ async function read(db: Db, programme: Programme, part: Part, kinds: readonly Li
 
 /**
  * All that a document shows, at one revision. Read beside everybody’s work, and again when somebody changed the challenge
- * meanwhile; only a challenge that never rests is read in one transaction. `readOwn` is for the challenge’s organisation.
+ * meanwhile; only a challenge that never rests is read in one transaction. `readUncached` is for the challenge’s organisation.
  */
 export async function gather(
   ctx: Context,
   chOID: string,
   part: Part,
   kinds: readonly ListKind[],
-  by: 'read' | 'readOwn' = 'read',
+  by: 'read' | 'readUncached' = 'read',
 ): Promise<GatheredLists> {
   const { db } = ctx.store;
   for (let look = 0; look < MAX_TRIES; look++) {
     const gathered = await read(db, await ctx.programmes[by](db, chOID), part, kinds);
     const revision = await readRevision(db, chOID);
-    if (revision === undefined) throw noChallenge(chOID);
+    if (revision === undefined) throw createMissingChallengeRefusal(chOID);
     if (revision === gathered.challenge.revision) return gathered;
   }
   return ctx.store.transaction(async (tx) => read(tx, await ctx.programmes[by](tx, chOID), part, kinds));

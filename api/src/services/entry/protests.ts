@@ -10,7 +10,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct, parseActBody } from '../sheets/acts.ts';
-import { presentProtest, stageOf } from '../sheets/protests.ts';
+import { findStage, presentProtest } from '../sheets/protests.ts';
 import { readSheet } from '../sheets/sheet.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 
@@ -96,7 +96,7 @@ const ACTIONS = {
 /** The body of a protest after an act about it; undefined where it is taken out. */
 function changeBody(protest: Protest, edit: ProtestEdit, now: Date) {
   const { oid: _, trial: __, row: ___, ...body } = protest;
-  const stage = stageOf(protest, now.getTime());
+  const stage = findStage(protest, now.getTime());
   const wrong = (words: string) => refusalAt('conflict', '$.op', words);
   switch (edit.op) {
     case 'delete':

@@ -15,7 +15,7 @@ import { listSigners } from '../../store/live/facts.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { AccessCodeTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { logUndoable, NOTHING_REMOVED } from '../writing/undo-log.ts';
 
 /** Random bytes of one try at a code. */
@@ -23,7 +23,7 @@ const RANDOM_BYTES = 32;
 
 async function requireChallenge(db: Db, chOID: string): Promise<ChallengeTable> {
   const challenge = await findChallenge(db, chOID);
-  if (challenge === undefined) throw noChallenge(chOID);
+  if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   return challenge;
 }
 

@@ -10,7 +10,7 @@ import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/live/facts.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
@@ -41,7 +41,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
   const { chOID, kind, expires } = official;
   return ctx.store.snapshot(async (tx) => {
     const challenge = await findChallenge(tx, chOID);
-    if (challenge === undefined) throw noChallenge(chOID);
+    if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
       .filter((trial) => !isCombined(trial.g0) && IS_ABOUT[kind](trial, challenge.kind));

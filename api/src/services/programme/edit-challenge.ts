@@ -9,7 +9,7 @@ import { moveRemoved } from '../../store/accounts/organisations.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges/challenges.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { type ChallengeDraft, challengeRow, checkDraft } from './challenges.ts';
 
@@ -96,7 +96,7 @@ export async function editChallenge(
       isVisible: row.visible === 1,
       answer: async () => {
         const record = await findChallenge(db, chOID);
-        if (record === undefined) throw noChallenge(chOID);
+        if (record === undefined) throw createMissingChallengeRefusal(chOID);
         return presentChallenge(record);
       },
     };

@@ -53,7 +53,7 @@ function buildCards(
   rowsOf: ReadonlyMap<string, readonly ResultRow[]>,
 ): Card[] {
   const { kind } = programme.challenge;
-  const trials = programme.trialsOf(group.oid);
+  const trials = programme.listGroupTrials(group.oid);
   const own = trials.filter(({ dets }) => dets.combined === undefined);
   const now = roundNow(presentRounds(own.length > 0 ? own : trials));
   if (now === undefined) return [];

@@ -42,7 +42,7 @@ export async function readScratch(ctx: Context, gOID: string): Promise<BuiltAnsw
     const { kind } = programme.challenge;
     const group = programme.groupByOid.get(gOID);
     if (group === undefined) throw noGroup(gOID);
-    const trials = programme.trialsOf(gOID).filter(({ dets }) => dets.combined === undefined);
+    const trials = programme.listGroupTrials(gOID).filter(({ dets }) => dets.combined === undefined);
     const best = new Map<string, Entry>();
     for (const trial of trials) {
       const rows = await readRows(db, programme, trial);

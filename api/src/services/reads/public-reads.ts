@@ -7,7 +7,7 @@ import type { Db } from '../../store/db.ts';
 import { readEntrants } from '../../store/lists/entered-people.ts';
 import { findChallengeOfGroup, findChallengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge, type Programme } from '../context/programme.ts';
+import { createMissingChallengeRefusal, type Programme } from '../context/programme.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { readLiveEvents } from './live.ts';
 import { isTrialUnder16, namesUnder16 } from './under-16.ts';
@@ -33,7 +33,7 @@ export async function readAbout(
   isYoung?: (programme: Programme) => boolean,
 ): Promise<BuiltAnswer> {
   const scope = ctx.revisions.find(chOID);
-  if (scope === undefined || !scope.visible) throw noChallenge(chOID);
+  if (scope === undefined || !scope.visible) throw createMissingChallengeRefusal(chOID);
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const { revision } = programme.challenge;
@@ -53,8 +53,8 @@ export const readChallenge = (ctx: Context, chOID: string): Promise<BuiltAnswer>
 export const readGroups = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   readAbout(ctx, chOID, (_, programme): GroupsAnswer => {
     const { kind } = programme.challenge;
-    const used = programme.groups.filter(({ oid }) => programme.trialsOf(oid).length > 0);
-    return { groups: used.map((group) => presentGroup(group, programme.trialsOf(group.oid), kind)) };
+    const used = programme.groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
+    return { groups: used.map((group) => presentGroup(group, programme.listGroupTrials(group.oid), kind)) };
   });
 
 export const readRounds = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
@@ -107,13 +107,14 @@ const isQueryUnder16 =
   ({ trialOIDs, groupOID }: ListQuery) =>
   (programme: Programme): boolean => {
     const trials = trialOIDs.flatMap((oid) => programme.trialByOid.get(oid) ?? []);
-    const group = groupOID === undefined ? [] : programme.trialsOf(groupOID);
+    const group = groupOID === undefined ? [] : programme.listGroupTrials(groupOID);
     return [...trials, ...group].some((trial) => isTrialUnder16(trial, programme));
   };
 
 export async function readResults(ctx: Context, query: ListQuery): Promise<BuiltAnswer> {
   const read = async (db: Db, programme: Programme): Promise<ResultsAnswer> => {
-    const group = query.groupOID === undefined ? [] : programme.trialsOf(requireGroup(programme, query.groupOID).oid);
+    const group =
+      query.groupOID === undefined ? [] : programme.listGroupTrials(requireGroup(programme, query.groupOID).oid);
     const results = [];
     for (const trial of [...requireTrials(programme, query.trialOIDs), ...group]) {
       results.push(await readResultList(db, programme, trial));

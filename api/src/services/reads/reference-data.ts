@@ -24,14 +24,16 @@ import {
 import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 
-/** Which categories are asked for (P5.5); what is left out is not looked at. */
-export type CategoriesAsked = {
+/** Which categories are requested (P5.5). An absent filter is not applied. */
+export type CategoryQuery = {
   readonly [K in keyof Omit<CategoryFilter, 'table' | 'federation' | 'on'>]?: CategoryFilter[K] | undefined;
 } & {
+  /** Day for which birth dates are computed, `YYYY-MM-DD`. */
   readonly on: CategoryFilter['on'];
   readonly federation?: Federation | undefined;
-  /** CUIDs, as they are written in the address: several values, or parted by commas. */
+  /** CUIDs, as they are written in the URL: several values, or one value separated by commas. */
   readonly category?: readonly string[] | undefined;
+  /** Birth date, `YYYY-MM-DD`. */
   readonly birth?: string | undefined;
 };
 
@@ -55,14 +57,14 @@ function presentCategory({ id, name, federations, main, sex, kind, youngest, old
   };
 }
 
-/** Numbers of a list, parted by commas or sent one by one; a text that is none stays, and is refused by the look-up (P5.8). */
+/** Numbers of a list, separated by commas or sent one by one. A text that is no number is passed on as it is; the look-up refuses it (P5.8). */
 const parseIds = (texts: readonly string[]): unknown[] =>
   texts
     .filter((text) => text.trim() !== '')
     .flatMap((text) => text.split(','))
     .map((one) => (/^\s*\d+\s*$/.test(one) ? Number(one) : one));
 
-function findAsked(table: FederationTable, { category, birth, federation: _, ...filter }: CategoriesAsked) {
+function findRequestedCategories(table: FederationTable, { category, birth, federation: _, ...filter }: CategoryQuery) {
   const options = { ...filter, table } as CategoryFilter;
   if (category !== undefined) return findCategories(parseIds(category) as number[], options);
   if (birth !== undefined) return findCategoriesByBirthDate(birth, options);
@@ -70,7 +72,7 @@ function findAsked(table: FederationTable, { category, birth, federation: _, ...
   return 'error' in dated ? dated : { categories: dated, warnings: [] };
 }
 
-/** Ids that one of the tables knows are no unknown ones. */
+/** Warns of an id only when no table has it. */
 function mergeWarnings(found: readonly CategoryAnswer<DatedCategory>[]): CategoryWarning[] {
   const known = new Set(found.flatMap(({ categories }) => categories.map(({ id }) => String(id))));
   const unknown = found.flatMap(({ warnings }) => warnings).filter(({ detail }) => !known.has(detail));
@@ -78,20 +80,20 @@ function mergeWarnings(found: readonly CategoryAnswer<DatedCategory>[]): Categor
 }
 
 /**
- * The site's categories with the dates of birth that they take on a day, those asked for.
- * @throws Refusal INVALID_PARAMETERS where `category` is no list of numbers, `invalid parameters` for an option that is none (P8.3)
+ * Categories that match the query, each with the birth dates that it covers on that day.
+ * @throws Refusal INVALID_PARAMETERS where `category` is no list of numbers, `invalid parameters` for an option that does not exist (P8.3)
  */
-export function readCategories(asked: CategoriesAsked): CategoriesAnswer {
-  const tables = asked.federation === undefined ? listCategoryTables() : [findFederationTable(asked.federation)];
+export function readCategories(query: CategoryQuery): CategoriesAnswer {
+  const tables = query.federation === undefined ? listCategoryTables() : [findFederationTable(query.federation)];
   const found = tables.map((table) => {
-    const answer = findAsked(table, asked);
+    const answer = findRequestedCategories(table, query);
     if ('error' in answer) throw refusal(answer.error.id, answer.error.detail);
     return answer;
   });
   const categories = found.flatMap((answer) => answer.categories);
   const warnings = mergeWarnings(found);
   return {
-    on: asked.on,
+    on: query.on,
     edition: FFA_CATEGORIES.edition,
     tables: tables.map(({ federation, edition, source, seasonStart, earlierStarts, agesIn, birthdayCounts }) => ({
       federation,
@@ -102,7 +104,7 @@ export function readCategories(asked: CategoriesAsked): CategoriesAnswer {
       agesIn,
       birthdayCounts,
     })),
-    categories: (asked.birth === undefined ? categories.toSorted((a, b) => a.id - b.id) : categories).map(
+    categories: (query.birth === undefined ? categories.toSorted((a, b) => a.id - b.id) : categories).map(
       presentCategory,
     ),
     ...(warnings.length > 0 && { warnings }),
@@ -126,12 +128,12 @@ export const readDisciplines = (): DisciplinesAnswer => ({
   })),
 });
 
-const choice = ({ text, value, fed, sw }: LicenceChoice) => ({ text, value, fed, sw });
+const presentChoice = ({ text, value, fed, sw }: LicenceChoice) => ({ text, value, fed, sw });
 
 export const readFederations = (): FederationsAnswer => ({
-  federations: FEDERATION_CHOICES.map(choice),
-  lisa: LISA_CHOICES.map(choice),
-  french: FRENCH_CHOICES.map(choice),
+  federations: FEDERATION_CHOICES.map(presentChoice),
+  lisa: LISA_CHOICES.map(presentChoice),
+  french: FRENCH_CHOICES.map(presentChoice),
 });
 
 export const readRegions = (): RegionsAnswer => ({
@@ -140,15 +142,18 @@ export const readRegions = (): RegionsAnswer => ({
 
 let version: { readonly on: string; readonly hash: string } | undefined;
 
-/** Dates of birth of a band of ages are others every day; they follow from its ages, and no device reads them. */
-const withoutDailyDates = ({ begin, end, ...row }: CategoriesAnswer['categories'][number]) =>
+/**
+ * The birth dates of a rolling age band change every day. They follow from its ages, and clients do not use them, so that
+ * they stay out of the version.
+ */
+const omitDailyDates = ({ begin, end, ...row }: CategoriesAnswer['categories'][number]) =>
   row.kind === CATEGORY_KINDS.rolling ? row : { ...row, begin, end };
 
-/** Changes with whatever a device keeps of the reference data: not every day, but with the season. */
-export function readCacheVersion(on: string): string {
+/** A hash of the reference data that devices cache: it changes when that data changes and at a new season, but not every day. */
+export function computeReferenceVersion(on: string): string {
   if (version?.on !== on) {
     const { tables, categories } = readCategories({ on });
-    const all = [tables, categories.map(withoutDailyDates), readFederations(), readRegions()];
+    const all = [tables, categories.map(omitDailyDates), readFederations(), readRegions()];
     version = { on, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16) };
   }
   return version.hash;

@@ -148,7 +148,7 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       if (row.club) by.club.add(row.club, athlete, isResult);
       if (row.country) by.country.add(row.country, athlete, isResult);
     }
-    const used = groups.filter(({ oid }) => programme.trialsOf(oid).length > 0);
+    const used = groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
     const rows = all.flatMap(({ row, isResult }) => (isResult ? [row as ResultRow] : []));
     const { days, hours, statuses } = countTrials(trials, clock);
     const [clubs, countries] = [by.club.list(), by.country.list()];

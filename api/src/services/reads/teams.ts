@@ -25,7 +25,7 @@ export const readTeam = (ctx: Context, chOID: string, id: string): Promise<Built
   answerFrom(ctx, chOID, (table) => findTeam(table, id));
 
 const readOwnTable = (ctx: Context, chOID: string): Promise<TeamTable> =>
-  ctx.store.transaction(async (tx) => buildTeamTable(tx, await ctx.programmes.readOwn(tx, chOID)));
+  ctx.store.transaction(async (tx) => buildTeamTable(tx, await ctx.programmes.readUncached(tx, chOID)));
 
 /** The same for the organisation of the challenge, of a hidden one too. */
 export const readOwnTeams = async (ctx: Context, chOID: string): Promise<TeamsAnswer> =>

@@ -1,6 +1,6 @@
 import { foldText, searchWords } from 'shared-domain';
-import type { KnownAnswer } from 'shared-domain/contract';
-import type { knownQuery } from 'shared-domain/contract/schemas';
+import type { SuggestionAnswer } from 'shared-domain/contract';
+import type { suggestionQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
@@ -17,7 +17,7 @@ import type { Context } from '../context/context.ts';
 import type { Licence } from '../licences/licence-file.ts';
 import { groupByAthlete, mergePerson, type Named } from './same-athlete.ts';
 
-type Known = KnownAnswer['athletes'][number];
+type Known = SuggestionAnswer['athletes'][number];
 
 /** People that are proposed at once. */
 const MAX_PEOPLE = 8;
@@ -63,8 +63,8 @@ function presentKnown(sources: readonly Source[], chOID: string): Known {
 export async function findKnown(
   ctx: Context,
   chOID: string,
-  { q, what }: z.output<typeof knownQuery>,
-): Promise<KnownAnswer> {
+  { q, what }: z.output<typeof suggestionQuery>,
+): Promise<SuggestionAnswer> {
   const words = searchWords(q);
   if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const { db } = ctx.store;

@@ -10,7 +10,7 @@ import { findChallengeOfGroup, listGroups } from '../../store/lists/trials.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { sentTrial } from '../planning/sent-trial.ts';
 import { newAct } from '../sheets/acts.ts';
 import { qualifyRound } from '../writing/qualify-round.ts';
@@ -103,7 +103,7 @@ export async function decideQualification(
   if (chOID === undefined) throw noGroup(gOID);
   const { log } = await writeEntry(ctx, { organiser, chOID }, async (state): Promise<Entry> => {
     const group = [...state.stored.groups.values()].find(({ oid }) => oid === gOID);
-    if (group === undefined) throw noChallenge(chOID);
+    if (group === undefined) throw createMissingChallengeRefusal(chOID);
     const round = await readRound(state.db, state.challenge, group, body.round);
     if (round.heats.length === 0) throw noRound(group, body.round);
     const { decisions, draw, rule, reason } = body;

@@ -9,24 +9,26 @@ export function presentProtest(act: OfficialActTable): Protest | undefined {
   return body && { oid: act.oid, trial: act.list, ...(act.row === null ? {} : { row: act.row }), ...body };
 }
 
-const instant = (at: string | undefined): number | undefined => (at === undefined ? undefined : Date.parse(at));
+/** An instant as ms since 1970; undefined where it is absent. */
+const parseInstant = (isoText: string | undefined): number | undefined =>
+  isoText === undefined ? undefined : Date.parse(isoText);
 
-/** Where a protest is at an instant, ms since 1970. */
-export const stageOf = ({ lodged, answered, appealed, decided, outcome }: Protest, now: number): ProtestStage =>
+/** The stage that a protest has reached at an instant, ms since 1970. */
+export const findStage = ({ lodged, answered, appealed, decided, outcome }: Protest, now: number): ProtestStage =>
   findProtestStage(
     {
       lodged: Date.parse(lodged),
-      answered: instant(answered),
-      appealed: instant(appealed),
-      decided: instant(decided),
+      answered: parseInstant(answered),
+      appealed: parseInstant(appealed),
+      decided: parseInstant(decided),
       outcome,
     },
     now,
   );
 
-/** Whether a protest or an appeal about a list waits for its answer. */
+/** Whether a protest or an appeal about a list waits for its answer. The instant does not matter here: time only tells answered from closed. */
 export const isUnderProtest = (acts: readonly OfficialActTable[]): boolean =>
   acts.some((act) => {
     const protest = presentProtest(act);
-    return protest !== undefined && ['open', 'appealed'].includes(stageOf(protest, 0));
+    return protest !== undefined && ['open', 'appealed'].includes(findStage(protest, 0));
   });

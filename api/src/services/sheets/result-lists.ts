@@ -43,7 +43,7 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
     ...(remarks.length === 0 ? {} : { remarks }),
     ...(isUnderProtest(acts) ? { underProtest: true as const } : {}),
   };
-  const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.partsOf(trial)) : [];
+  const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.listParts(trial)) : [];
   if (parts.length === 0) return { ...fields, rows: await withAthleteIds(rows) };
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });

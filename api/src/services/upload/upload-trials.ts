@@ -6,7 +6,7 @@ import { insertActs } from '../../store/lists/official-acts.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { checkCategories } from '../planning/check-categories.ts';
 import { checkOptions } from '../planning/check-options.ts';
 import { isEmpty, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
@@ -60,7 +60,7 @@ async function planUpload(
   { organiser, now, mayWrite }: { readonly organiser: string; readonly now: Date; readonly mayWrite: boolean },
 ): Promise<PlannedUpload | undefined> {
   const challenge = await findChallenge(db, chOID);
-  if (challenge === undefined) throw noChallenge(chOID);
+  if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   const problems = createOwn();
   const body = await maskErased(db, chOID, completeCategories(await make(db, challenge), challenge));
   onStep?.('ranking');

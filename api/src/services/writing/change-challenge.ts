@@ -11,7 +11,7 @@ import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { requireAllFree } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
@@ -100,7 +100,7 @@ export async function applyChange<T>(
   await holdChallenge(db, chOID);
   await prepare(db);
   const challenge = await findChallenge(db, chOID);
-  if (challenge === undefined) throw noChallenge(chOID);
+  if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   const requireFree = (trials: readonly string[]) =>
     trials.length === 0 ? Promise.resolve() : requireAllFree(db, chOID, trials, organiser ?? '', ctx.steady());
   const planned = await work({ db, challenge, now, requireFree });

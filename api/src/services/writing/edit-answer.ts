@@ -8,21 +8,21 @@ import type { PlannedWrite } from '../planning/plan-write.ts';
 import { keyRows } from '../sheets/row-key.ts';
 import { keyedResults } from '../sheets/sheet.ts';
 
-/** The mark without the penalty of a walk, which is added to the time where it is shown. */
-function readOwnMark({ prf, walk }: ResultRow): ResultRow['prf'] {
+/** The mark as it was entered, ms: the time that is shown includes the penalty of a race walk. */
+function removeWalkPenalty({ prf, walk }: ResultRow): ResultRow['prf'] {
   return walk?.added === undefined || prf.v === undefined ? prf : { ...prf, v: prf.v - walk.added };
 }
 
-function readRow(body: string): ResultRow {
+function parseResultRow(body: string): ResultRow {
   const row = JSON.parse(body) as ResultRow;
-  return { ...row, prf: readOwnMark(row) };
+  return { ...row, prf: removeWalkPenalty(row) };
 }
 
 /** Results as the secretariat reads them: as they are shown, each with its key and its own revision; a mark as it was entered. */
 export function makeEditableResults(stored: readonly StoredResult[]): EditableResult[] {
   const keys = keyedResults(stored);
   return stored.map(({ body, revision }, index) => ({
-    ...readRow(body),
+    ...parseResultRow(body),
     row: keys[index]?.key ?? '',
     revision,
   }));

@@ -17,22 +17,22 @@ interface RaceListProps {
   readonly kind: Challenge['kind'] | undefined;
 }
 
-/** A race of thousands (P10.8): the server filters and counts, a page of it is here, and the searched bib stands on top. */
+/** A race of thousands (P10.8): the server filters, counts and sends one page; the row of the searched bib comes first. */
 export function RaceList({ race, caption, kind }: RaceListProps) {
   const { pollingInterval } = useFreshness();
   const [choice, choose] = useRaceChoice();
-  const asked = { chOID: race.chOID, trialOID: race.oid, ...raceQuery(choice) };
-  const query = useRaceQuery(asked, { pollingInterval });
-  // What stands stays until the new is here: a list that blinks at each key cannot be read.
-  const late = query.isFetching && query.currentData === undefined;
+  const request = { chOID: race.chOID, trialOID: race.oid, ...raceQuery(choice) };
+  const query = useRaceQuery(request, { pollingInterval });
+  // The old answer stays on screen until the new one arrives: the list would flicker at every keystroke.
+  const isStale = query.isFetching && query.currentData === undefined;
   return (
     <QueryState<RaceAnswer> query={query} rows={12}>
       {(answer) => (
         <>
           <RaceFilters choice={choice} categories={answer.categories} onChoose={choose} />
-          <Found answer={answer} late={late} bib={readBib(choice.q)} />
+          <MatchCount answer={answer} isStale={isStale} bib={readBib(choice.q)} />
           {answer.results.length === 0 && answer.rrdbib === undefined ? null : (
-            <RaceRows race={race} answer={answer} caption={caption} kind={kind} late={late} />
+            <RaceRows race={race} answer={answer} caption={caption} kind={kind} isStale={isStale} />
           )}
           <MoreRows
             shown={answer.results.length}
@@ -46,20 +46,20 @@ export function RaceList({ race, caption, kind }: RaceListProps) {
   );
 }
 
-interface FoundProps {
+interface MatchCountProps {
   readonly answer: RaceAnswer;
-  readonly late: boolean;
+  readonly isStale: boolean;
   readonly bib: string | undefined;
 }
 
-/** How many fit, said to screen readers as it changes; and that a bib is not in the race. */
-function Found({ answer, late, bib }: FoundProps) {
+/** The number of matching rows, announced to screen readers when it changes, and a notice when the bib is not in the race. */
+function MatchCount({ answer, isStale, bib }: MatchCountProps) {
   const { t, language } = useText();
   const { total, rrdbib } = answer;
   if (total === 0 && rrdbib === undefined) return <Empty what="results">{t('race.none')}</Empty>;
   return (
     <p className="sub race-found" role="status">
-      {bib !== undefined && rrdbib === undefined && !late && <strong>{t('race.bib.none', { bib })} </strong>}
+      {bib !== undefined && rrdbib === undefined && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
       {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
     </p>
   );

@@ -17,14 +17,14 @@ interface RaceRowsProps {
   readonly answer: RaceAnswer;
   readonly caption: string;
   readonly kind: Challenge['kind'] | undefined;
-  readonly late: boolean;
+  readonly isStale: boolean;
 }
 
 /** Key of the row that stands on top. */
 const OWN = 'own';
 
 /** Rows of a race: the row of the searched bib first, wherever its place is, then the list. */
-export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
+export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps) {
   const { t, language } = useText();
   const { results, rrdbib } = answer;
   const rows = useMemo(() => {
@@ -46,7 +46,7 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
   });
   const opened = rows.find(({ key }) => key === sheet.key)?.row;
   return (
-    <div aria-busy={late}>
+    <div aria-busy={isStale}>
       <PerfTable
         caption={rrdbib === undefined ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`}
         columns={columns.map(({ sort: _, ...column }) => column)}

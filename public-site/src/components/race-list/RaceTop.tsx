@@ -32,7 +32,7 @@ export function RaceTop({ race, kind }: RaceTopProps) {
               answer={{ ...answer, results: answer.results.slice(0, TOP) }}
               caption={trialTitle(race, language, kind)}
               kind={kind}
-              late={false}
+              isStale={false}
             />
             <p className="sub race-top">
               {t('race.count', { count: answer.total }).replace(

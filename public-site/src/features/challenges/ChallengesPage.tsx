@@ -12,7 +12,7 @@ import { RegionSelect } from '../../components/RegionSelect.tsx';
 import { useFederations, useRegions } from '../../components/reference.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
-import { useWide } from '../../components/use-wide.ts';
+import { useIsWide } from '../../components/use-is-wide.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengesTable } from './ChallengesTable.tsx';
 import { byMonth, listDays, MIN_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
@@ -48,7 +48,7 @@ function useFirst(insee: string, now: Date, skip: boolean): When | undefined {
 
 function RegionPage({ insee }: { readonly insee: string }) {
   const { t, language } = useText();
-  const wide = useWide();
+  const isWide = useIsWide();
   const navigate = useNavigate();
   const [v] = useParam('v');
   const [kind, setKind] = useParam('type');
@@ -129,7 +129,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
                 <header>
                   <h2>{month}</h2>
                 </header>
-                {wide ? (
+                {isWide ? (
                   <ChallengesTable caption={month} challenges={list} />
                 ) : (
                   <ul className="rows">

@@ -14,12 +14,12 @@ import { secretariatApi } from '../secretariat-api.ts';
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 
-/** Puts the rows that an edit changed in the place of the known ones. */
+/** Replaces the rows that an edit changed in the cached sheet, adds new ones and raises the revision of its trial. */
 function updateSheet(sheet: SheetAnswer, { results }: EditAnswer): void {
   const own = results.find(({ oid }) => oid === sheet.trial.oid);
   for (const row of own?.rows ?? []) {
     sheet.trial.revision = Math.max(sheet.trial.revision, row.revision);
-    const at = sheet.results.findIndex((known) => known.row === row.row);
+    const at = sheet.results.findIndex((cached) => cached.row === row.row);
     if (at < 0) sheet.results.push(row);
     else sheet.results[at] = row;
   }
@@ -31,8 +31,8 @@ export const entryApi = withSheets.injectEndpoints({
     trialSheet: build.query<SheetAnswer, string>({
       query: (id) => makeUrl(calls.trialSheet, { id }),
       providesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
-      // Asked for before a row was written and answered after: what is known here is newer.
-      merge: (known, answer) => (answer.trial.revision < known.trial.revision ? undefined : answer),
+      // An answer requested before a row was written may arrive after it: then the cached sheet is newer.
+      merge: (cached, answer) => (answer.trial.revision < cached.trial.revision ? undefined : answer),
     }),
     editRow: build.mutation<EditAnswer, { readonly oid: string; readonly edit: RowEdit }>({
       query: ({ oid, edit }) => makeRequest(calls.editRow, { id: oid }, { body: edit }),

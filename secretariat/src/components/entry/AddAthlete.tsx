@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { findCategory, findEventFit, findFederation, findFederationTable, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { PickGroup } from '../../api/programme-groups.ts';
-import type { KnownAthlete } from '../../api/register.ts';
+import type { SuggestedAthlete } from '../../api/register.ts';
 import { useStartListQuery } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -68,7 +68,7 @@ export function AddAthlete({ challenge, groups, list: fixed, edit, onClose }: Pr
     const who = [draft.last, draft.first].filter(Boolean).join(' ');
     if (await edit([{ op: 'add', trial: target.list, entry }], t('starts.added', { who }))) onClose();
   };
-  const take = (known: KnownAthlete) => {
+  const take = (known: SuggestedAthlete) => {
     setTyped(fillDraft(typed, known));
     if (fixed === undefined) eventField.current?.focus();
   };

@@ -1,5 +1,5 @@
 import { formatCategory, isSearchable } from 'shared-domain';
-import { type KnownAthlete, useKnownQuery } from '../../api/register.ts';
+import { type SuggestedAthlete, useKnownQuery } from '../../api/register.ts';
 import { useText } from '../../locales/use-text.ts';
 import { SuggestField } from '../form/SuggestField.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
   readonly value: string;
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
-  readonly onPick: (known: KnownAthlete) => void;
+  readonly onPick: (known: SuggestedAthlete) => void;
 }
 
 /** A last name, with the people who are known by it or by their licence. */

@@ -12,7 +12,7 @@ import {
   parseTypedMark,
 } from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
-import type { KnownAthlete } from '../../api/register.ts';
+import type { SuggestedAthlete } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 import type { TextKey } from '../../locales/fr.ts';
 
@@ -55,7 +55,7 @@ export interface EntryTarget {
 export type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
 
 /** What a known athlete fills in; what is their own of this entry, lane and best, stays. */
-export function fillDraft(draft: EntryDraft, known: KnownAthlete): EntryDraft {
+export function fillDraft(draft: EntryDraft, known: SuggestedAthlete): EntryDraft {
   const sex = known.sex === 'F' || known.sex === 'M' ? known.sex : letterOf(known.category);
   return {
     ...draft,

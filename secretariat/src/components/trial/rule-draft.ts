@@ -20,9 +20,9 @@ export function ruleText(t: Translate, rule: RoundRule, event: EventRef): string
   const isField = isFieldEvent(event.g0);
   const mark = isVerticalJump(event.g0) ? formatHeight(standard) : formatValue(standard, event);
   const parts = [
-    standard > 0 && isField ? t('starts.rule.says.standard', { mark }) : '',
-    places > 0 ? t('starts.rule.says.places', { count: places }) : '',
-    times > 0 ? t(isField ? 'starts.rule.says.marks' : 'starts.rule.says.times', { count: times }) : '',
+    standard > 0 && isField ? t('starts.rule.text.standard', { mark }) : '',
+    places > 0 ? t('starts.rule.text.places', { count: places }) : '',
+    times > 0 ? t(isField ? 'starts.rule.text.marks' : 'starts.rule.text.times', { count: times }) : '',
   ];
   return parts.filter(Boolean).join(' + ');
 }

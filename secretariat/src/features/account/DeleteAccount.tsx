@@ -8,20 +8,22 @@ import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useDeleteAccountMutation } from './account-endpoints.ts';
 import { ProofForm } from './ProofForm.tsx';
 
-/** The end of one's account; an organisation that would be left to nobody holds it back. */
+/** Deletes the user's account; refused while they are the last owner of an organisation. */
 export function DeleteAccount() {
   const { t } = useText();
   const { notify } = useHost();
   const { data: account } = useAccountQuery();
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading, error }] = useDeleteAccountMutation();
-  const mayLeave = useLeaving();
-  const isHeld = readRefusal(error).id === 'last owner';
+  const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation();
+  const confirmLeaving = useLeaving();
+  const isLastOwner = readRefusal(error).id === 'last owner';
   return (
     <>
       <h3>{t('account.delete')}</h3>
       <p className="muted">{t('account.delete.help')}</p>
-      {isHeld && <Alert className="adm-gap" type="error" showIcon role="alert" title={t('account.delete.owner')} />}
+      {isLastOwner && (
+        <Alert className="adm-gap" type="error" showIcon role="alert" title={t('account.delete.owner')} />
+      )}
       <Button kind="danger" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('account.delete')}
       </Button>
@@ -29,12 +31,12 @@ export function DeleteAccount() {
         <ProofForm
           asksCode={account.secondFactor}
           isBusy={isLoading}
-          error={isHeld ? undefined : error}
+          error={isLastOwner ? undefined : error}
           isDangerous={true}
           action={t('account.delete.act')}
           onProof={async (proof) => {
-            if (!(await mayLeave(t('leave.delete')))) return;
-            if ((await remove(proof)).error === undefined) notify(t('account.delete.done'));
+            if (!(await confirmLeaving(t('leave.delete')))) return;
+            if ((await deleteAccount(proof)).error === undefined) notify(t('account.delete.done'));
           }}
         />
       )}

@@ -12,7 +12,7 @@ import './athletes.css';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly athlete: Athlete;
   readonly athletes: readonly Athlete[];
   readonly groups: readonly PickGroup[];
@@ -22,18 +22,18 @@ interface Props {
 }
 
 /** One athlete: who they are, what they are entered in, what was done to them. */
-export function AthleteDrawer({ challenge, writable, athlete, athletes, groups, onChanged, onClose }: Props) {
+export function AthleteDrawer({ challenge, canWrite, athlete, athletes, groups, onChanged, onClose }: Props) {
   const { t } = useText();
   const wide = useMedia('(min-width: 960px)');
   return (
     <Drawer open size={wide ? 720 : '100%'} title={nameOf(athlete)} onClose={onClose} destroyOnHidden>
       <div className="athlete-parts">
-        {writable && <AthleteForm challenge={challenge} athlete={athlete} athletes={athletes} onChanged={onChanged} />}
+        {canWrite && <AthleteForm challenge={challenge} athlete={athlete} athletes={athletes} onChanged={onChanged} />}
         <section aria-labelledby="athlete-entries">
           <h3 id="athlete-entries">{t('athletes.entries', { count: athlete.entries.length })}</h3>
           <AthleteEntries
             challenge={challenge}
-            writable={writable}
+            canWrite={canWrite}
             athlete={athlete}
             groups={groups}
             onChanged={onChanged}

@@ -16,7 +16,7 @@ import { nameOf, toStart } from './athlete-rows.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly athlete: Athlete;
   readonly groups: readonly PickGroup[];
   readonly onChanged: (key: string | undefined) => void;
@@ -25,7 +25,7 @@ interface Props {
 type Entry = Athlete['entries'][number];
 
 /** The entries of an athlete: each changed to another event, given its best, or taken out. */
-export function AthleteEntries({ challenge, writable, athlete, groups, onChanged }: Props) {
+export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
   const { edit } = useEdits(challenge.oid);
@@ -59,7 +59,7 @@ export function AthleteEntries({ challenge, writable, athlete, groups, onChanged
               <th scope="col">{t('entry.event')}</th>
               <th scope="col">{t('starts.col.bib')}</th>
               <th scope="col">{t('starts.best')}</th>
-              {writable && (
+              {canWrite && (
                 <th scope="col">
                   <span className="sr">{t('starts.acts')}</span>
                 </th>
@@ -87,10 +87,10 @@ export function AthleteEntries({ challenge, writable, athlete, groups, onChanged
                       entry={entry}
                       event={trial ?? group?.trials[0]}
                       name={name}
-                      writable={writable && !entry.isResult}
+                      canWrite={canWrite && !entry.isResult}
                     />
                   </td>
-                  {writable && (
+                  {canWrite && (
                     <td className="athlete-acts">
                       {!entry.isResult && (
                         <>
@@ -135,11 +135,11 @@ interface BestProps {
   readonly entry: Entry;
   readonly event: PickGroup['trials'][number] | undefined;
   readonly name: string;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
 }
 
 /** The best that an entry was made with, typed over in place. */
-function BestCell({ chOID, entry, event, name, writable }: BestProps) {
+function BestCell({ chOID, entry, event, name, canWrite }: BestProps) {
   const { t } = useText();
   const showRefusal = useRefusal();
   const [send] = useEditAthleteMutation();
@@ -158,7 +158,7 @@ function BestCell({ chOID, entry, event, name, writable }: BestProps) {
       setTyped(text);
     }
   };
-  if (!writable || event === undefined) return <>{text}</>;
+  if (!canWrite || event === undefined) return <>{text}</>;
   return (
     <input
       className="in number best"

@@ -9,7 +9,7 @@ import { AddAthlete } from '../../components/entry/AddAthlete.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
@@ -32,14 +32,14 @@ export function AthletesPage({ chOID }: { readonly chOID: string }) {
   const athletes = useAthletesQuery(chOID, { refetchOnMountOrArgChange: true });
   const programme = useProgrammeQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <QueryState query={programme}>
           {(trials) => (
             <QueryState query={athletes}>
               {(all) => (
                 <>
-                  <Athletes challenge={challenge} writable={writable} athletes={all} groups={makeGroups(trials)} />
+                  <Athletes challenge={challenge} canWrite={canWrite} athletes={all} groups={makeGroups(trials)} />
                   {all.length === 0 && <Empty title={t('athletes.none')} help={t('athletes.none.help')} />}
                 </>
               )}
@@ -47,20 +47,20 @@ export function AthletesPage({ chOID }: { readonly chOID: string }) {
           )}
         </QueryState>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly athletes: readonly Athlete[];
   readonly groups: readonly PickGroup[];
 }
 
 const keyOf = ({ key }: Athlete): string => key;
 
-function Athletes({ challenge, writable, athletes, groups }: Props) {
+function Athletes({ challenge, canWrite, athletes, groups }: Props) {
   const { t, language } = useText();
   const [words, setWords] = useState('');
   const [check, setCheck] = useState<Check>('all');
@@ -77,10 +77,10 @@ function Athletes({ challenge, writable, athletes, groups }: Props) {
         t,
         language,
         eventOf: (gOID) => names.get(gOID) ?? '',
-        hasBirths: writable,
+        hasBirths: canWrite,
         onOpen: setOpen,
       }),
-    [t, language, names, writable],
+    [t, language, names, canWrite],
   );
   const shown = filterAthletes(athletes, words, check);
   const opened = athletes.find(({ key }) => key === open);
@@ -89,7 +89,7 @@ function Athletes({ challenge, writable, athletes, groups }: Props) {
     <>
       <PageTitle
         aside={
-          writable && groups.length > 0 ? (
+          canWrite && groups.length > 0 ? (
             <Button kind="main" aria-keyshortcuts="n" onClick={() => setIsAdding(true)}>
               <Icon name="plus" />
               {t('starts.add')}
@@ -124,7 +124,7 @@ function Athletes({ challenge, writable, athletes, groups }: Props) {
               keyOf={keyOf}
               nameOf={nameOf}
               view={view}
-              {...(writable && { selection })}
+              {...(canWrite && { selection })}
               onOpen={setOpen}
             />
           )}
@@ -149,7 +149,7 @@ function Athletes({ challenge, writable, athletes, groups }: Props) {
           <AthleteDrawer
             key={opened.key}
             challenge={challenge}
-            writable={writable}
+            canWrite={canWrite}
             athlete={opened}
             athletes={athletes}
             groups={groups}

@@ -1,7 +1,7 @@
 import { calls, makeUrl } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -16,20 +16,20 @@ export function ChallengePage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <>
           <PageTitle
             aside={
               <>
-                {writable && (
+                {canWrite && (
                   <span className="adm-visible">
                     <VisibleSwitch challenge={challenge} /> <span aria-hidden="true">{t('challenge.visible')}</span>
                   </span>
                 )}
                 <ChallengeActs
                   challenge={challenge}
-                  writable={writable}
+                  canWrite={canWrite}
                   onDeleted={() => void navigate(paths.challenges)}
                 />
               </>
@@ -37,9 +37,9 @@ export function ChallengePage({ chOID }: { readonly chOID: string }) {
           >
             {challenge.name}
           </PageTitle>
-          <Day challenge={challenge} writable={writable} />
+          <Day challenge={challenge} canWrite={canWrite} />
           <ChallengeFacts challenge={challenge} now={new Date()} />
-          {writable ? (
+          {canWrite ? (
             <details className="adm-send-how">
               <summary>{t('send.title')}</summary>
               <SendTrials oid={challenge.oid} />
@@ -49,7 +49,7 @@ export function ChallengePage({ chOID }: { readonly chOID: string }) {
           )}
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

@@ -55,8 +55,8 @@ export function NewChallengePage() {
       <PageTitle>{t('challenge.new')}</PageTitle>
       <QueryState query={orgs}>
         {(list) => {
-          const writable = list.filter(mayWrite);
-          const [only, another] = writable;
+          const canWrite = list.filter(mayWrite);
+          const [only, another] = canWrite;
           if (only === undefined) return <Alert type="info" showIcon title={t('challenge.noOrg')} />;
           if (!isRead) return null;
           return (
@@ -64,7 +64,7 @@ export function NewChallengePage() {
               {storedDraft !== undefined && <DraftFound at={storedDraft.at} onDrop={drop} />}
               <ChallengeForm
                 key={edition}
-                orgs={writable}
+                orgs={canWrite}
                 initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...storedDraft?.value }}
                 onSend={send}
                 isSending={isLoading}

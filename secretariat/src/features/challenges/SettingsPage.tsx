@@ -9,7 +9,7 @@ import { useLeaveQuestion } from '../../components/form/use-leave-question.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../components/host.ts';
 import { mayWrite } from '../../components/may-write.ts';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
@@ -29,11 +29,11 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { data: orgs = [] } = useMyOrgsQuery();
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t('screen.settings')}</PageTitle>
-          {writable ? (
+          {canWrite ? (
             <>
               <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(mayWrite)} />
               <HiddenAthletes chOID={challenge.oid} />
@@ -44,7 +44,7 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
           )}
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

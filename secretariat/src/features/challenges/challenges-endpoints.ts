@@ -24,17 +24,17 @@ const challengesApi = withActs.injectEndpoints({
       query: ({ chOID, edit }) => makeRequest(calls.editChallenge, { id: chOID }, { body: edit }),
       invalidatesTags: ['Challenge'],
     }),
-    /** Trials of a programme, moved with their competition or copied into another. */
+    /** Uploads trials: those of a competition whose dates change, or those copied into another one. */
     sendProgramme: build.mutation<UploadAnswer, { readonly chOID: string; readonly trials: readonly UploadTrial[] }>({
       query: ({ chOID, trials }) => makeRequest(calls.uploadTrials, { chOID }, { body: { chOID, trialsData: trials } }),
       invalidatesTags: (_, __, { chOID }) => ['Challenge', { type: 'Programme', id: chOID }],
     }),
-    dayLogs: build.query<LogsAnswer['logs'], string>({
+    recentLogs: build.query<LogsAnswer['logs'], string>({
       query: (chOID) => makeUrl(calls.logs, {}, { chOID, limit: 200 }),
       transformResponse: ({ logs }: LogsAnswer) => logs,
       providesTags: ['Act'],
     }),
-    openCodes: build.query<CodesAnswer['codes'], string>({
+    accessCodes: build.query<CodesAnswer['codes'], string>({
       query: (chOID) => makeUrl(calls.codes, {}, { chOID }),
       transformResponse: ({ codes }: CodesAnswer) => codes,
       providesTags: ['Act'],
@@ -51,6 +51,6 @@ export const {
   useEditChallengeMutation,
   useSendProgrammeMutation,
   useDeleteChallengeMutation,
-  useDayLogsQuery,
-  useOpenCodesQuery,
+  useRecentLogsQuery,
+  useAccessCodesQuery,
 } = challengesApi;

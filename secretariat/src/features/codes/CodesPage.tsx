@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { lastDayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -24,9 +24,9 @@ const POLL_MS = 15_000;
 export default function CodesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) =>
-        writable ? (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) =>
+        canWrite ? (
           <Codes challenge={challenge} />
         ) : (
           <>
@@ -36,7 +36,7 @@ export default function CodesPage({ chOID }: { readonly chOID: string }) {
           </>
         )
       }
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

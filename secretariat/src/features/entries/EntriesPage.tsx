@@ -1,7 +1,7 @@
 import { Steps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Challenge } from 'shared-domain/contract';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -18,14 +18,14 @@ import './entries.css';
 export function EntriesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t('entries.title')}</PageTitle>
-          {writable ? <Import challenge={challenge} /> : <p className="muted">{t('send.reader')}</p>}
+          {canWrite ? <Import challenge={challenge} /> : <p className="muted">{t('send.reader')}</p>}
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

@@ -4,7 +4,7 @@ import { secretariatApi } from '../../api/secretariat-api.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
@@ -18,7 +18,7 @@ export default function FfaCodesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const query = useFfaCodesQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
+    <OwnCompetition chOID={chOID}>
       {() => (
         <>
           <PageTitle>{t('screen.ffacodes')}</PageTitle>
@@ -26,7 +26,7 @@ export default function FfaCodesPage({ chOID }: { readonly chOID: string }) {
           <QueryState query={query}>{(codes) => <CodeTable codes={codes} />}</QueryState>
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls, makeUrl } from 'shared-domain/contract';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -16,18 +16,18 @@ import './files.css';
 export default function FilesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <div className="files">
           <PageTitle>{t('screen.files')}</PageTitle>
           <PublicFiles challenge={challenge} />
           <ResultsTable chOID={chOID} />
           <CsvFiles chOID={chOID} />
           <LynxFiles chOID={chOID} />
-          <WholeCompetition challenge={challenge} writable={writable} />
+          <WholeCompetition challenge={challenge} canWrite={canWrite} />
         </div>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

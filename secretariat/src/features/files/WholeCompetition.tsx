@@ -14,11 +14,11 @@ import { TakeButton } from './TakeButton.tsx';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
 }
 
 /** Everything of a competition out as one file, and such a file in as a new competition. */
-export function WholeCompetition({ challenge, writable }: Props) {
+export function WholeCompetition({ challenge, canWrite }: Props) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
@@ -37,7 +37,7 @@ export function WholeCompetition({ challenge, writable }: Props) {
       <TakeButton file={{ url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }), name: 'competition.json' }}>
         {t('files.json.get')}
       </TakeButton>
-      {writable && (
+      {canWrite && (
         <div className="file-in">
           <input
             ref={input}

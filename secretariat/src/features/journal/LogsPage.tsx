@@ -5,7 +5,7 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { SwitchLine } from '../../components/form/CheckField.tsx';
 import { Journal } from '../../components/journal/Journal.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { AskedAct } from './AskedAct.tsx';
@@ -17,18 +17,18 @@ import { UndoButton } from './UndoButton.tsx';
 export default function LogsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t('screen.logs')}</PageTitle>
-          <Logs challenge={challenge} writable={writable} />
+          <Logs challenge={challenge} canWrite={canWrite} />
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 
-function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly writable: boolean }) {
+function Logs({ challenge, canWrite }: { readonly challenge: Challenge; readonly canWrite: boolean }) {
   const { t, language } = useText();
   const { oid: chOID, tz } = challenge;
   const [isFollowed, follow] = useState(false);
@@ -44,7 +44,7 @@ function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly
     <QueryState query={query}>
       {(lines) => (
         <>
-          <AskedAct lines={lines} tz={tz} actsOf={writable ? actsOf : undefined} />
+          <AskedAct lines={lines} tz={tz} actsOf={canWrite ? actsOf : undefined} />
           {isFollowed && <NewActs chOID={chOID} tz={tz} objectOf={objectOf} />}
           <Journal
             title={t('screen.logs')}
@@ -52,7 +52,7 @@ function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly
             lines={lines}
             tz={tz}
             objectOf={objectOf}
-            actsOf={writable ? actsOf : undefined}
+            actsOf={canWrite ? actsOf : undefined}
             tools={
               <SwitchLine checked={isFollowed} onSwitch={follow}>
                 {t('journal.follow')}

@@ -5,19 +5,19 @@ import { formatEuros, parseEuros, typedEuros } from './euros.ts';
 interface Props {
   readonly cents: number;
   readonly row: string;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   /** From the amount that stood when typing began. */
   readonly onChange: (before: number, after: number) => Promise<boolean>;
 }
 
 /** An amount typed in euros. What is none stays as it was typed, and says so; Escape brings the amount back. */
-export function AmountCell({ cents, row, writable, onChange }: Props) {
+export function AmountCell({ cents, row, canWrite, onChange }: Props) {
   const { t, language } = useText();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState(false);
   const [before, setBefore] = useState(cents);
-  if (!writable) return cents === 0 ? t('prices.free') : formatEuros(cents, language);
+  if (!canWrite) return cents === 0 ? t('prices.free') : formatEuros(cents, language);
   const leave = async () => {
     if (typed === undefined) return;
     const next = parseEuros(typed);

@@ -8,19 +8,19 @@ import { LICENCES, listLeagues, ofText } from './price-words.ts';
 interface Props {
   readonly holder: PriceHolder;
   readonly row: string;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   /** From the value when typing began; resolves to whether the change is taken. */
   readonly onChange: (before: PriceHolder, after: PriceHolder) => Promise<boolean>;
 }
 
 /** Which licence, region or department a price is for; none is all of them. */
-export function HolderField({ holder, row, writable, onChange }: Props) {
+export function HolderField({ holder, row, canWrite, onChange }: Props) {
   const { t } = useText();
   const regions = useRegions();
   if (holder.holder === 'public') return null;
   const { of } = holder;
   const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
-  if (!writable) return ofText(holder, t, regions);
+  if (!canWrite) return ofText(holder, t, regions);
   const label = t('prices.of.of', { row });
   if (holder.holder === 'department') {
     const named = (one: string): PriceHolder => ({ holder: 'department', of: one });

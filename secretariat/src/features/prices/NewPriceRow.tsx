@@ -45,7 +45,7 @@ export function NewPriceRow({ position, first, onSave, onClose }: Props) {
         <HolderField
           holder={holder}
           row={row}
-          writable
+          canWrite
           onChange={async (_, after) => {
             setHolder(after);
             return true;

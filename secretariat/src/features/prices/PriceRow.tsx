@@ -10,7 +10,7 @@ import type { Price } from './prices-endpoints.ts';
 interface Props {
   readonly price: Price;
   readonly position: number;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   /** Two values of it stand against each other: until a person chooses, nothing more is changed. */
   readonly isHeld: boolean;
   /** From the value when typing began; resolves to whether the change is taken. */
@@ -21,14 +21,14 @@ interface Props {
 /** One price, edited in place. */
 export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
-  const writable = props.writable && !isHeld;
+  const canWrite = props.canWrite && !isHeld;
   const row = t('prices.position', { position });
   const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC_HOLDER;
   const heldBy = (one: PriceHolder) => ({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(one) } });
   return (
     <tr>
       <th scope="row">
-        {writable ? (
+        {canWrite ? (
           <Select
             aria-label={t('prices.holder.of', { row })}
             value={holder.holder}
@@ -45,12 +45,12 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
         <HolderField
           holder={holder}
           row={row}
-          writable={writable}
+          canWrite={canWrite}
           onChange={(before, after) => onChange(heldBy(before), heldBy(after))}
         />
       </td>
       <td>
-        {writable ? (
+        {canWrite ? (
           <Select
             aria-label={t('prices.target.of', { row })}
             value={price.kd}
@@ -65,11 +65,11 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
         <AmountCell
           cents={price.unit_amount}
           row={row}
-          writable={writable}
+          canWrite={canWrite}
           onChange={(before, after) => onChange({ ...price, unit_amount: before }, { ...price, unit_amount: after })}
         />
       </td>
-      {props.writable && (
+      {props.canWrite && (
         <td>
           <Button
             kind="danger"

@@ -15,14 +15,14 @@ import { type PriceConflict, usePriceEdits } from './use-price-edits.ts';
 interface Props {
   readonly chOID: string;
   readonly list: PriceList;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
 }
 
 const COLUMNS = 5;
 const oidOf = ({ edit }: PriceConflict) => (edit.kind === 'add' ? undefined : edit.before.oid);
 
 /** The table of prices; each change is written at once, a new one once it is complete, and can be taken back while the page is open. */
-export function PriceTable({ chOID, list, writable }: Props) {
+export function PriceTable({ chOID, list, canWrite }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const edits = usePriceEdits(chOID, list, (what) => notify(t(`prices.${what}`)));
@@ -56,7 +56,7 @@ export function PriceTable({ chOID, list, writable }: Props) {
                 <th scope="col" className="r">
                   {t('prices.amount')}
                 </th>
-                {writable && (
+                {canWrite && (
                   <th scope="col">
                     <span className="sr">{t('prices.acts')}</span>
                   </th>
@@ -71,7 +71,7 @@ export function PriceTable({ chOID, list, writable }: Props) {
                     <PriceRow
                       price={price}
                       position={place + 1}
-                      writable={writable}
+                      canWrite={canWrite}
                       isHeld={held.length > 0}
                       onChange={(before, after) => run({ kind: 'set', before, after })}
                       onDelete={() => void run({ kind: 'delete', before: price })}
@@ -93,7 +93,7 @@ export function PriceTable({ chOID, list, writable }: Props) {
           </table>
         </div>
       )}
-      {writable && (
+      {canWrite && (
         <div className="btns price-acts">
           <Button kind="main" isBusy={isLoading} disabled={isAdding} onClick={() => setAdding(true)}>
             <Icon name="plus" />

@@ -1,5 +1,5 @@
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { PriceTable } from './PriceTable.tsx';
@@ -12,16 +12,16 @@ export default function PricesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const query = usePricesQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
-      {(_, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(_, canWrite) => (
         <>
           <PageTitle>{t('screen.prices')}</PageTitle>
-          <p className="muted adm-gap">{t(writable ? 'prices.help' : 'prices.reader')}</p>
+          <p className="muted adm-gap">{t(canWrite ? 'prices.help' : 'prices.reader')}</p>
           <QueryState query={query}>
-            {(list) => <PriceTable chOID={chOID} list={list} writable={writable} />}
+            {(list) => <PriceTable chOID={chOID} list={list} canWrite={canWrite} />}
           </QueryState>
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }

@@ -5,7 +5,7 @@ import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { useProtestsQuery } from '../../api/protests.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
@@ -26,7 +26,7 @@ export default function ProtestsPage({ chOID }: { readonly chOID: string }) {
   const query = useProtestsQuery(chOID);
   const { data: trials = [] } = useProgrammeQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
+    <OwnCompetition chOID={chOID}>
       {(challenge, mayWrite) => (
         <>
           <PageTitle>{t('screen.protests')}</PageTitle>
@@ -35,7 +35,7 @@ export default function ProtestsPage({ chOID }: { readonly chOID: string }) {
           </QueryState>
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { trialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -21,14 +21,14 @@ interface Props {
 export function ReadingsPage({ chOID, from }: Props) {
   const { t } = useText();
   return (
-    <OpenCompetition chOID={chOID}>
+    <OwnCompetition chOID={chOID}>
       {(challenge, mayWrite) => (
         <>
           <PageTitle>{t(`screen.${from}`)}</PageTitle>
           <Readings challenge={challenge} from={from} mayWrite={mayWrite} />
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 

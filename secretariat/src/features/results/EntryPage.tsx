@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
-import { Keys } from './entry/keys/Keys.tsx';
+import { KeyLegend } from './entry/keys/KeyLegend.tsx';
 import { TouchKeys } from './entry/keys/TouchKeys.tsx';
 import { TrialEntry } from './entry/TrialEntry.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
@@ -84,7 +84,7 @@ export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
           ))}
         </div>
         <aside className="rail">
-          <Keys trials={chosen} kind={kind} />
+          <KeyLegend trials={chosen} kind={kind} />
           <Suspense fallback={null}>
             <Ranking oids={ranked} />
           </Suspense>

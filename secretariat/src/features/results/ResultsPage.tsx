@@ -1,5 +1,5 @@
 import { lazyPage, useSearchParams } from 'shared-domain/platform';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import '../../components/form/fields.css';
 import '../../components/table/table.css';
@@ -14,7 +14,7 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
   const [params] = useSearchParams();
   const oids = (params.get('oids') ?? '').split(',').filter(Boolean);
   return (
-    <OpenCompetition chOID={chOID}>
+    <OwnCompetition chOID={chOID}>
       {({ tz, kind }, mayWrite) =>
         oids.length === 0 ? (
           <BoardPage chOID={chOID} tz={tz} kind={kind} mayWrite={mayWrite} />
@@ -22,6 +22,6 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
           <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} tz={tz} mayWrite={mayWrite} />
         )
       }
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }

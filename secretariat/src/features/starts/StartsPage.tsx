@@ -5,7 +5,7 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { BibsDrawer } from './bibs/BibsDrawer.tsx';
@@ -21,26 +21,26 @@ export function StartsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const programme = useProgrammeQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <div className="starts">
           <PageTitle>{t('starts.title')}</PageTitle>
           <QueryState query={programme}>
-            {(trials) => <Starts challenge={challenge} writable={writable} groups={makeGroups(trials)} />}
+            {(trials) => <Starts challenge={challenge} canWrite={canWrite} groups={makeGroups(trials)} />}
           </QueryState>
         </div>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly groups: readonly PickGroup[];
 }
 
-function Starts({ challenge, writable, groups }: Props) {
+function Starts({ challenge, canWrite, groups }: Props) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const asked = params.get('oids') ?? '';
@@ -57,16 +57,16 @@ function Starts({ challenge, writable, groups }: Props) {
       <div className="starts-lists">
         {lists.length === 0 ? (
           <Empty title={t('starts.pick')} help={t('starts.pick.help')}>
-            {writable && <SeedWaiting challenge={challenge} groups={groups} />}
+            {canWrite && <SeedWaiting challenge={challenge} groups={groups} />}
           </Empty>
         ) : (
           <>
-            <StartsBar challenge={challenge} writable={writable} lists={lists} groups={groups} />
+            <StartsBar challenge={challenge} canWrite={canWrite} lists={lists} groups={groups} />
             {lists.map((list) => (
               <StartListCard
                 key={list.oid}
                 challenge={challenge}
-                writable={writable}
+                canWrite={canWrite}
                 list={list}
                 groups={groups}
                 onPick={pick}
@@ -81,20 +81,20 @@ function Starts({ challenge, writable, groups }: Props) {
 
 interface StartsBarProps {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly lists: readonly PickedList[];
   readonly groups: readonly PickGroup[];
 }
 
 /** What is done to all picked lists at once. */
-function StartsBar({ challenge, writable, lists, groups }: StartsBarProps) {
+function StartsBar({ challenge, canWrite, lists, groups }: StartsBarProps) {
   const { t } = useText();
   const [bibs, setBibs] = useState(false);
   const [printing, setPrinting] = useState(false);
   return (
     <div className="starts-bar btns">
       <span className="muted">{t('starts.lists', { count: lists.length })}</span>
-      {writable && <Button onClick={() => setBibs(true)}>{t('starts.bibs')}</Button>}
+      {canWrite && <Button onClick={() => setBibs(true)}>{t('starts.bibs')}</Button>}
       <Button onClick={() => setPrinting(true)}>{t('starts.print')}</Button>
       {bibs && <BibsDrawer chOID={challenge.oid} lists={lists} groups={groups} onClose={() => setBibs(false)} />}
       {printing && <PrintSheets challenge={challenge} lists={lists} onDone={() => setPrinting(false)} />}

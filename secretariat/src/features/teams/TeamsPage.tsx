@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { Relays } from './relays/Relays.tsx';
@@ -18,8 +18,8 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const view = VIEWS.find((known) => known === params.get('v')) ?? 'teams';
   const programme = useProgrammeQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <>
           <PageTitle>{t('screen.teams')}</PageTitle>
           <Segmented<(typeof VIEWS)[number]>
@@ -32,14 +32,14 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
           <QueryState query={programme}>
             {(trials) =>
               view === 'teams' ? (
-                <Teams challenge={challenge} writable={writable} programme={trials} />
+                <Teams challenge={challenge} canWrite={canWrite} programme={trials} />
               ) : (
-                <Relays challenge={challenge} writable={writable} programme={trials} />
+                <Relays challenge={challenge} canWrite={canWrite} programme={trials} />
               )
             }
           </QueryState>
         </>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }

@@ -40,7 +40,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('./acts/MoveDialog
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly programme: readonly ProgrammeTrial[];
 }
 
@@ -55,7 +55,7 @@ const groupOf = ({ trial, heading, sex }: Line) => ({
 });
 
 /** What is left to do, the filters, the table, and what may be done with the rows chosen. */
-export function Programme({ challenge, writable, programme }: Props) {
+export function Programme({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const { oid: chOID, tz, kind } = challenge;
   const navigate = useNavigate();
@@ -90,8 +90,8 @@ export function Programme({ challenge, writable, programme }: Props) {
     remove: (oid) => void removal.ask(trialsOf([oid]), []),
   });
   const columns = useMemo(
-    () => trialColumns(t, arrangement, chOID, writable ? acts : undefined),
-    [t, arrangement, chOID, writable, acts],
+    () => trialColumns(t, arrangement, chOID, canWrite ? acts : undefined),
+    [t, arrangement, chOID, canWrite, acts],
   );
   const removeGroups = () => {
     const groups = new Set(picked.map(({ gOID }) => gOID));
@@ -101,10 +101,10 @@ export function Programme({ challenge, writable, programme }: Props) {
 
   return (
     <>
-      <PageTitle aside={writable && <BuildActs build={build} />}>{t('screen.trials')}</PageTitle>
-      {writable && <ProgrammeBuilder build={build} challenge={challenge} programme={programme} />}
+      <PageTitle aside={canWrite && <BuildActs build={build} />}>{t('screen.trials')}</PageTitle>
+      {canWrite && <ProgrammeBuilder build={build} challenge={challenge} programme={programme} />}
       {programme.length === 0 ? (
-        <Empty title={t('trials.none')} help={t(writable ? 'trials.none.help' : 'trials.none.reader')} />
+        <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (
         <>
           <CheckCards trials={programme} tz={tz} now={now} chosen={filters.check} onChosen={check} />
@@ -126,7 +126,7 @@ export function Programme({ challenge, writable, programme }: Props) {
               }
             />
             <FilterRow lines={lines} filters={filters} onFilters={setFilters} />
-            {writable && <IntervalField numbers={numbers} onChosen={set} />}
+            {canWrite && <IntervalField numbers={numbers} onChosen={set} />}
             <TableTools file={t('screen.trials')} columns={columns} rows={shown} view={view} onView={setView} />
           </Filters>
           {shown.length === 0 ? (
@@ -139,9 +139,9 @@ export function Programme({ challenge, writable, programme }: Props) {
               keyOf={keyOf}
               nameOf={lineName}
               view={view}
-              {...(writable && { selection })}
+              {...(canWrite && { selection })}
               groupOf={arrangement === 'group' ? groupOf : undefined}
-              onOpen={writable ? setEditing : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
+              onOpen={canWrite ? setEditing : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
             />
           )}
         </>

@@ -1,18 +1,18 @@
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
-import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { Programme } from './Programme.tsx';
 
 /** P11.6: the programme of a competition. */
 export function TrialsPage({ chOID }: { readonly chOID: string }) {
   const programme = useProgrammeQuery(chOID);
   return (
-    <OpenCompetition chOID={chOID}>
-      {(challenge, writable) => (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => (
         <QueryState query={programme}>
-          {(trials) => <Programme challenge={challenge} writable={writable} programme={trials} />}
+          {(trials) => <Programme challenge={challenge} canWrite={canWrite} programme={trials} />}
         </QueryState>
       )}
-    </OpenCompetition>
+    </OwnCompetition>
   );
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoDate, MAX_BIB, MAX_NAME, oid, personSex, presence, queryList, reason } from './common.ts';
 import { logEntry } from './secretariat.ts';
 
-/** A row of a list: `trial` is a trial or, for entries not yet in a heat, a group. */
-const place = z.object({ trial: oid, row: z.string().min(1).max(100) });
+/** Names a row of a list: `trial` is the oid of a trial or, for entries not yet in a heat, of a group. */
+const rowReference = z.object({ trial: oid, row: z.string().min(1).max(100) });
 
 /** What a competition's lists say of one person. */
 const person = {
@@ -17,13 +17,14 @@ const person = {
   auid: z.string().optional(),
 };
 
-/** One entry of an athlete: a row of a start list, of the commitments of a group, or of a result list without one. */
-const athleteEntry = place.extend({
+/** One entry of an athlete: a row of a start list, of the commitments of a group, or of a result list, where the athlete has no entry. */
+const athleteEntry = rowReference.extend({
   gOID: oid,
   isResult: z.boolean(),
   bib: z.string().optional(),
   lane: z.int().optional(),
   presence: presence.optional(),
+  /** Personal and season best known before, in units of the event: ms, mm or points. */
   pb: z.int().optional(),
   sb: z.int().optional(),
 });
@@ -39,7 +40,7 @@ const registeredAthlete = z.object({
 export const athletesAnswer = z.object({ revision: z.int(), athletes: z.array(registeredAthlete) });
 
 const name = z.string().trim().max(MAX_NAME);
-const changed = z.object({
+const athleteChange = z.object({
   last: name.min(1).optional(),
   first: name.nullable().optional(),
   sex: personSex.nullable().optional(),
@@ -54,17 +55,17 @@ const changed = z.object({
 const best = z.int().min(0).nullable().optional();
 
 /**
- * Body of `PUT /api/lesecretariat/athletes/{chOID}`: one athlete in all their rows. What is absent stays, `null` takes away; a new birth date gives the
- * category. `was` is what the changed fields said when they were read: another value is refused as stale.
+ * Body of `PUT /api/lesecretariat/athletes/{chOID}`: changes one athlete in all their rows. An absent field stays as it is, `null` removes it; a new
+ * birth date gives the category. `was`: the values of the changed fields when they were read; if one is different now, the edit is refused as stale.
  */
 export const athleteEdit = z
   .object({
-    rows: z.array(place).min(1).max(200),
-    change: changed.default({}),
-    was: changed.extend({ last: z.string().optional() }).optional(),
-    /** Bests known before, by the row that they are of, in units of its event. */
+    rows: z.array(rowReference).min(1).max(200),
+    change: athleteChange.default({}),
+    was: athleteChange.extend({ last: z.string().optional() }).optional(),
+    /** Personal and season bests known before, each with its row, in units of its event: ms, mm or points. */
     bests: z
-      .array(place.extend({ pb: best, sb: best }))
+      .array(rowReference.extend({ pb: best, sb: best }))
       .max(200)
       .default([]),
     reason: reason.optional(),
@@ -77,13 +78,13 @@ export const athleteEdit = z
 /** `GET /api/lesecretariat/athlete-log/{chOID}`: `rows` are those of one athlete, each `trial~row`. */
 export const athleteLogQuery = z.object({ rows: queryList, 'rows[]': queryList });
 
-/** What was done to one athlete's rows, newest first, by the keys that they had then. */
+/** What was done to one athlete's rows, newest first; each entry names the row by the key that it had at that time. */
 export const athleteLogAnswer = z.object({ logs: z.array(logEntry) });
 
-/** `GET /api/lesecretariat/known/{chOID}`: people and clubs of the organisation's competitions that begin with these words. */
-export const knownQuery = z.object({ q: z.string().max(200), what: z.enum(['athletes', 'clubs']).optional() });
+/** `GET /api/lesecretariat/known/{chOID}`: people and clubs of the organisation's competitions that begin with the words typed, to choose from. */
+export const suggestionQuery = z.object({ q: z.string().max(200), what: z.enum(['athletes', 'clubs']).optional() });
 
-const knownAthlete = z.object({
+const suggestedAthlete = z.object({
   ...person,
   bib: z.string().optional(),
   /** The newest competition that names the athlete; absent for one of the operator's file of licences. */
@@ -92,4 +93,4 @@ const knownAthlete = z.object({
   licensed: z.boolean(),
 });
 
-export const knownAnswer = z.object({ athletes: z.array(knownAthlete), clubs: z.array(z.string()) });
+export const suggestionAnswer = z.object({ athletes: z.array(suggestedAthlete), clubs: z.array(z.string()) });

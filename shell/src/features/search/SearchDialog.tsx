@@ -12,12 +12,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const dialog = useModal();
   const input = useRef<HTMLInputElement>(null);
-  const list = useId();
+  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(-1);
-  const searched = useSearch(typed);
-  const options = searched.groups.flatMap((group) => group.options);
-  const pointed = Math.min(active, options.length - 1);
+  const [chosenIndex, setChosenIndex] = useState(-1);
+  const search = useSearch(typed);
+  const options = search.groups.flatMap((group) => group.options);
+  const highlightedIndex = Math.min(chosenIndex, options.length - 1);
 
   function choose({ href, title, sub, act }: SearchOption) {
     if (act !== undefined || href === undefined) {
@@ -31,11 +31,15 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = options[Math.max(pointed, 0)];
+    // Enter without a highlight chooses the first option, but not while results are still loading.
+    const chosen = options[Math.max(highlightedIndex, 0)];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setActive((pointed + step + options.length + (pointed < 0 && step < 0 ? 1 : 0)) % options.length);
-    } else if (event.key === 'Enter' && chosen !== undefined && (pointed >= 0 || searched.step !== 'waiting')) {
+      // With nothing highlighted, the up arrow goes to the last option.
+      setChosenIndex(
+        (highlightedIndex + step + options.length + (highlightedIndex < 0 && step < 0 ? 1 : 0)) % options.length,
+      );
+    } else if (event.key === 'Enter' && chosen !== undefined && (highlightedIndex >= 0 || search.step !== 'waiting')) {
       event.preventDefault();
       choose(chosen);
     }
@@ -67,9 +71,9 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             role="combobox"
             aria-label={t('search.label')}
             aria-expanded={options.length > 0}
-            aria-controls={list}
+            aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={pointed < 0 ? undefined : `${list}-${pointed}`}
+            aria-activedescendant={highlightedIndex < 0 ? undefined : `${listId}-${highlightedIndex}`}
             placeholder={t('search.placeholder')}
             autoComplete="off"
             autoCorrect="off"
@@ -79,7 +83,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             onKeyDown={onKeyDown}
             onChange={(event) => {
               setTyped(event.target.value);
-              setActive(-1);
+              setChosenIndex(-1);
             }}
           />
           <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
@@ -89,10 +93,10 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           </button>
         </div>
         <SearchResults
-          list={list}
+          listId={listId}
           typed={typed}
-          searched={searched}
-          pointed={pointed}
+          search={search}
+          highlightedIndex={highlightedIndex}
           onChoose={choose}
           onClear={() => {
             setTyped('');

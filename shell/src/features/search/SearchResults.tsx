@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { forgetRecentPages, useTranslation } from 'shared-domain/platform';
 import { ErrorCode, errorOfCall } from '../../components/ErrorCode.tsx';
 import type { SearchOption } from './search-options.ts';
-import type { Searched } from './use-search.ts';
+import type { SearchState } from './use-search.ts';
 
 interface SearchResultsProps {
   /** Id of the list, and beginning of its options' ids. */
-  readonly list: string;
+  readonly listId: string;
   readonly typed: string;
-  readonly searched: Searched;
+  readonly search: SearchState;
   /** The option that Enter would choose, -1 for none. */
-  readonly pointed: number;
+  readonly highlightedIndex: number;
   readonly onChoose: (option: SearchOption) => void;
   readonly onClear: () => void;
 }
@@ -23,13 +23,14 @@ const FAILURES: ReadonlyMap<string, 'search.offline' | 'search.busy'> = new Map(
 ]);
 
 /** What is found, in groups, and the sentence that says where the search stands. */
-export function SearchResults({ list, typed, searched, pointed, onChoose, onClear }: SearchResultsProps) {
+export function SearchResults({ listId, typed, search, highlightedIndex, onChoose, onClear }: SearchResultsProps) {
   const { t } = useTranslation('shell');
-  const { step, groups, total } = searched;
+  const { step, groups, total } = search;
 
   useEffect(() => {
-    if (pointed >= 0) document.getElementById(`${list}-${pointed}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [list, pointed]);
+    if (highlightedIndex >= 0)
+      document.getElementById(`${listId}-${highlightedIndex}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [listId, highlightedIndex]);
 
   let index = -1;
   return (
@@ -40,28 +41,28 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
       </p>
       <div
         role="listbox"
-        id={list}
+        id={listId}
         hidden={groups.length === 0}
         aria-label={t('search.found')}
         aria-busy={step === 'waiting'}
       >
         {groups.map(({ label, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for in a listbox
-          <div key={label} role="group" aria-labelledby={`${list}-${label}`}>
-            <h2 id={`${list}-${label}`} role="presentation" className={label === 'further' ? 'sr' : undefined}>
+          <div key={label} role="group" aria-labelledby={`${listId}-${label}`}>
+            <h2 id={`${listId}-${label}`} role="presentation" className={label === 'further' ? 'sr' : undefined}>
               {t(`search.${label}`)}
             </h2>
             {options.map((option) => {
               index += 1;
-              const own = index;
+              const optionIndex = index;
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
                 <div
                   key={option.key}
-                  id={`${list}-${own}`}
+                  id={`${listId}-${optionIndex}`}
                   role="option"
-                  aria-selected={own === pointed}
+                  aria-selected={optionIndex === highlightedIndex}
                   className={option.act === undefined ? 'search-option' : 'search-option search-act'}
                   onClick={() => onChoose(option)}
                 >
@@ -89,11 +90,11 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
       )}
       {step === 'failed' && (
         <div className="search-none" role="alert">
-          <p>{t(FAILURES.get(searched.error?.id ?? '') ?? 'search.failed')}</p>
-          <button type="button" className="btn" onClick={searched.retry}>
+          <p>{t(FAILURES.get(search.error?.id ?? '') ?? 'search.failed')}</p>
+          <button type="button" className="btn" onClick={search.retry}>
             {t('retry')}
           </button>
-          {searched.error !== undefined && <ErrorCode error={errorOfCall(searched.error)} />}
+          {search.error !== undefined && <ErrorCode error={errorOfCall(search.error)} />}
         </div>
       )}
     </div>

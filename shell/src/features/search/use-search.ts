@@ -20,7 +20,7 @@ interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-export interface Searched {
+export interface SearchState {
   /** `short`: fewer than 3 letters. */
   readonly step: 'short' | 'waiting' | 'done' | 'failed';
   readonly groups: readonly SearchGroup[];
@@ -39,7 +39,7 @@ const isSearchable = (text: string): boolean => searchWords(text).length > 0;
  * What is found for a text: competitions, athletes and clubs from 3 letters on, the pages last seen before that. On the pages of a
  * competition its athletes and clubs are searched, and all the others when the reader says so.
  */
-export function useSearch(typed: string): Searched {
+export function useSearch(typed: string): SearchState {
   const { t, i18n } = useTranslation('shell');
   const here = competitionAt(useLocation().pathname);
   const [isWide, setWide] = useState(false);

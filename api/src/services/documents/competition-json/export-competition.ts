@@ -12,7 +12,7 @@ import { listGroups, listTrials } from '../../../store/lists/trials.ts';
 import { mapInTurns, sliceInTurns } from '../../../store/map-in-turns.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
-import { noChallenge } from '../../context/programme.ts';
+import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { withoutBirthDates } from '../../people/birth-dates.ts';
 import { readLiveLog } from './live-log.ts';
 
@@ -73,7 +73,7 @@ const inOrder = (json: string): object =>
 
 async function challengeJson(db: Db, chOID: string): Promise<object> {
   const record = await findChallenge(db, chOID);
-  if (record === undefined) throw noChallenge(chOID);
+  if (record === undefined) throw createMissingChallengeRefusal(chOID);
   const { name, rtype, hashtag, flag, kind, region, date, duration, lisa, visible, metadata } = record;
   return {
     name,

@@ -17,7 +17,7 @@ import { insertHidden } from '../../../store/lists/hide-athletes.ts';
 import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
 import { newOid } from '../../../store/oid.ts';
 import type { Context } from '../../context/context.ts';
-import { noChallenge } from '../../context/programme.ts';
+import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import { challengeRow, checkMakesFew } from '../../programme/challenges.ts';
@@ -40,7 +40,7 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   }
   const { chOID } = target;
   const known = await findChallenge(db, chOID);
-  if (known === undefined) throw noChallenge(chOID);
+  if (known === undefined) throw createMissingChallengeRefusal(chOID);
   if (known.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }

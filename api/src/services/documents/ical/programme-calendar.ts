@@ -16,7 +16,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
 import { presentRounds } from '../../../presenters/group.ts';
 import type { Context } from '../../context/context.ts';
-import { noChallenge } from '../../context/programme.ts';
+import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import type { CachedDocument } from '../document-cache.ts';
 import { groupText } from '../sheet/group-text.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
@@ -111,7 +111,7 @@ export async function buildCalendar(ctx: Context, chOID: string, asked: Calendar
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const challenge = presentChallenge(programme.challenge);
-    if (!challenge.visible) throw noChallenge(chOID);
+    if (!challenge.visible) throw createMissingChallengeRefusal(chOID);
     const text = programmeCalendar(challenge, programme.trials, asked, new Date(challenge.updated));
     return { revision: challenge.revision, bytes: Buffer.from(text) };
   });

@@ -4,7 +4,7 @@ import type { GatheredList } from '../gather.ts';
 import type { Printed } from '../pdf/draw-document.ts';
 import { buildSheet } from '../sheet/build-sheet.ts';
 import { slug } from './html.ts';
-import { type GroupPage, groupPage, indexPage } from './pages.ts';
+import { buildGroupPage, buildIndexPage, type GroupPage } from './pages.ts';
 import { SIGN, STYLE } from './style.ts';
 
 /** The rows of a list; what the server keeps for itself of them never came here. */
@@ -16,7 +16,7 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
   const { challenge, where, printed, language, at } = words;
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at });
-  const texts = { name: challenge.name, where, printed, language };
+  const texts = { challengeName: challenge.name, placeAndDate: where, printedAt: printed, language };
   const groups: GroupPage[] = [];
   for (const [index, own] of [...Map.groupBy(lists, ({ trial }) => trial.gOID).values()].entries()) {
     const sheets = own.map((list) => buildSheet(list, challenge, language));
@@ -24,7 +24,7 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
     const base = `${String(index + 1).padStart(3, '0')}-${slug(name)}`;
     const page = { name, file: `${base}.html`, sheets };
     groups.push(page);
-    add(`epreuves/${page.file}`, groupPage(page, texts));
+    add(`epreuves/${page.file}`, buildGroupPage(page, texts));
     const kinds = Object.groupBy(own, ({ kind }) => kind);
     const data = {
       group: name,
@@ -33,7 +33,7 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
     };
     add(`donnees/${base}.json`, JSON.stringify(data));
   }
-  add('index.html', indexPage(groups, texts));
+  add('index.html', buildIndexPage(groups, texts));
   add(
     'donnees/competition.json',
     JSON.stringify({ challenge, groups: groups.map(({ name, file }) => ({ name, file })) }),

@@ -18,11 +18,14 @@ export async function readStartRows(db: Db, list: string): Promise<StoredRow[]> 
   }));
 }
 
-/** Rows of a result list in display order. */
+/** Rows of a result list in display order. The computed rank is left out: a file shows the rank that was sent, as the place by photo finish (`photo`). */
 export async function readResultRows(db: Db, list: string): Promise<StoredRow[]> {
   return mapInTurns(await readStoredResults(db, list), ({ sent, body }) => {
-    const own = JSON.parse(sent) as SentResult;
+    const sentResult = JSON.parse(sent) as SentResult;
     const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
-    return { seen: { ...shown, standing: own.standing, wind: own.wind, photo: own.rank } as ShownRow, sent: own };
+    return {
+      seen: { ...shown, standing: sentResult.standing, wind: sentResult.wind, photo: sentResult.rank } as ShownRow,
+      sent: sentResult,
+    };
   });
 }

@@ -8,12 +8,12 @@ import { DeleteButton } from './DeleteButton.tsx';
 interface Props {
   readonly challenge: Challenge;
   /** Whether this account may write in the name of its organisation. */
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly onDeleted?: (() => void) | undefined;
 }
 
 /** What can be done with a competition: look at it as the public does, have it again, delete it. */
-export function ChallengeActs({ challenge, writable, onDeleted }: Props) {
+export function ChallengeActs({ challenge, canWrite, onDeleted }: Props) {
   const { t } = useText();
   const { oid, name, visible } = challenge;
   return (
@@ -23,8 +23,8 @@ export function ChallengeActs({ challenge, writable, onDeleted }: Props) {
           {t('challenge.view')}
         </Link>
       )}
-      {writable && <DuplicateButton challenge={challenge} />}
-      {writable && <DeleteButton challenge={challenge} onDeleted={onDeleted} />}
+      {canWrite && <DuplicateButton challenge={challenge} />}
+      {canWrite && <DeleteButton challenge={challenge} onDeleted={onDeleted} />}
     </div>
   );
 }

@@ -11,18 +11,18 @@ import { CheckCards } from '../../../components/trial/CheckCards.tsx';
 import { formatHolder } from '../../../components/trial/holder.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { useOpenCodesQuery } from '../challenges-endpoints.ts';
+import { useAccessCodesQuery } from '../challenges-endpoints.ts';
 import { HourTable } from './HourTable.tsx';
 import { Incidents } from './Incidents.tsx';
 import './day.css';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
 }
 
 /** P11.5: what is left to do, hour by hour, who holds what, what happened, which officials are let in. */
-export function Day({ challenge, writable }: Props) {
+export function Day({ challenge, canWrite }: Props) {
   const { t } = useText();
   const { oid, tz } = challenge;
   const navigate = useNavigate();
@@ -31,8 +31,8 @@ export function Day({ challenge, writable }: Props) {
     <QueryState query={query}>
       {(programme) =>
         programme.length === 0 ? (
-          <Empty title={t('day.empty')} help={t(writable ? 'day.empty.help' : 'trials.none.reader')}>
-            {writable && (
+          <Empty title={t('day.empty')} help={t(canWrite ? 'day.empty.help' : 'trials.none.reader')}>
+            {canWrite && (
               <>
                 <Link className="btn main" to={competitionPath(oid, 'trials')}>
                   {t('trials.build')}
@@ -87,7 +87,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 /** Which officials have a code that opens something now. The codes themselves stand on their own screen. */
 function CodesInUse({ chOID, tz }: { readonly chOID: string; readonly tz: string }) {
   const { t, language } = useText();
-  const { data = [], error, refetch } = useOpenCodesQuery(chOID);
+  const { data = [], error, refetch } = useAccessCodesQuery(chOID);
   const open = data.filter(({ expires }) => Date.parse(expires) > Date.now());
   if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
   if (open.length === 0) return <p className="muted">{t('day.codes.none')}</p>;

@@ -7,7 +7,7 @@ import { competitionPath } from '../../../components/page/paths.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { useDayLogsQuery } from '../challenges-endpoints.ts';
+import { useRecentLogsQuery } from '../challenges-endpoints.ts';
 
 /** Acts that somebody at the desk should know of, by how the journal calls them. */
 const TOLD: Readonly<Record<string, TextKey>> = {
@@ -39,7 +39,7 @@ export function Incidents({
   readonly programme: readonly ProgrammeTrial[];
 }) {
   const { t, language } = useText();
-  const { data = [], error, refetch } = useDayLogsQuery(chOID);
+  const { data = [], error, refetch } = useRecentLogsQuery(chOID);
   const trials = new Map(programme.map((trial) => [trial.oid, trial]));
   const incidents = data.flatMap((line) => {
     const key = keyOf(line);

@@ -13,7 +13,7 @@ import { formatChallengeDays } from './challenge-days.ts';
 const PAGE = 50;
 
 /** P11.2 where a table would not fit: one competition a card. */
-export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
+export function ChallengeCards({ caption, challenges, canWrite, now }: ChallengeListProps) {
   const { t, language } = useText();
   const [most, setMost] = useState(PAGE);
   return (
@@ -31,7 +31,7 @@ export function ChallengeCards({ caption, challenges, writable, now }: Challenge
             <span className="adm-line">
               <ChallengeState challenge={challenge} now={now} />
               <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
-              {writable.has(challenge.org.oid) && (
+              {canWrite.has(challenge.org.oid) && (
                 <>
                   <VisibleSwitch challenge={challenge} />
                   <span className="sub" aria-hidden="true">
@@ -40,7 +40,7 @@ export function ChallengeCards({ caption, challenges, writable, now }: Challenge
                 </>
               )}
             </span>
-            <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
+            <ChallengeActs challenge={challenge} canWrite={canWrite.has(challenge.org.oid)} />
           </li>
         ))}
       </ul>

@@ -15,12 +15,12 @@ export interface ChallengeListProps {
   readonly caption: string;
   readonly challenges: readonly Challenge[];
   /** Organisations in whose name this account may write. */
-  readonly writable: ReadonlySet<string>;
+  readonly canWrite: ReadonlySet<string>;
   readonly now: Date;
 }
 
 /** P11.2 as a table. */
-export function ChallengeTable({ caption, challenges, writable, now }: ChallengeListProps) {
+export function ChallengeTable({ caption, challenges, canWrite, now }: ChallengeListProps) {
   const { t, language } = useText();
   const { formatLicence } = useLicences();
   const columns = useMemo<readonly Column<Challenge>[]>(
@@ -55,17 +55,17 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
       {
         key: 'visible',
         title: t('challenge.seen'),
-        cell: (challenge) => (writable.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
+        cell: (challenge) => (canWrite.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
       },
       {
         key: 'acts',
         title: t('challenge.acts'),
         silent: true,
         align: 'end',
-        cell: (challenge) => <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />,
+        cell: (challenge) => <ChallengeActs challenge={challenge} canWrite={canWrite.has(challenge.org.oid)} />,
       },
     ],
-    [t, language, now, writable, formatLicence],
+    [t, language, now, canWrite, formatLicence],
   );
   return <DataTable caption={caption} columns={columns} rows={challenges} keyOf={keyOf} nameOf={nameOf} />;
 }

@@ -57,7 +57,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   const period = PERIODS.find((value) => value === params.get('v')) ?? openingPeriod(list, now);
   const [search, setSearch] = useState('');
   const List = useMedia('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
-  const writable = useMemo(() => new Set(orgs.filter(mayWrite).map(({ oid }) => oid)), [orgs]);
+  const canWrite = useMemo(() => new Set(orgs.filter(mayWrite).map(({ oid }) => oid)), [orgs]);
   const shown = selectChallenges(list, { period, search }, now);
   return (
     <>
@@ -80,7 +80,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
       {shown.length === 0 ? (
         <Empty title={t(search.trim() === '' ? `challenge.none.${period}` : 'challenge.none.search')} />
       ) : (
-        <List caption={t(`challenges.${period}`)} challenges={shown} writable={writable} now={now} />
+        <List caption={t(`challenges.${period}`)} challenges={shown} canWrite={canWrite} now={now} />
       )}
     </>
   );

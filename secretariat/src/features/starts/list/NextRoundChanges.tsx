@@ -11,7 +11,7 @@ import { findRoundBefore } from '../seed/next-draw.ts';
 
 interface Props {
   readonly list: PickedList;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly isBusy: boolean;
   readonly edit: Edits['edit'];
   /** Opens the round before, where officials decide who goes on. */
@@ -30,7 +30,7 @@ function asNewEntry({ row: _, lane: __, odr: ___, presence: ____, ...entry }: En
  * A start list against who goes on now: one who was disqualified, or withdrew, since the draw is named, with who comes in the place.
  * A list that has been run is left to the referee.
  */
-export function NextRoundChanges({ list: { oid, group, trial }, writable, isBusy, edit, onDecide }: Props) {
+export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy, edit, onDecide }: Props) {
   const { t } = useText();
   const before = trial === undefined || trial.round === 'c' ? undefined : findRoundBefore(trial.round, group);
   const { data } = useQualificationQuery({ gOID: group.oid, round: before ?? '' }, { skip: before === undefined });
@@ -48,7 +48,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, writable, isBusy
     if (row === undefined) return '';
     return row.withdrawn ? t('starts.code.withdrawn') : whySentence(t, row.why, event, (id) => id);
   };
-  const mayAct = writable && !isRun;
+  const mayAct = canWrite && !isRun;
   return (
     <Alert
       className="adm-gap"
@@ -116,7 +116,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, writable, isBusy
           {waiting.map((entry) => (
             <li key={entry.row}>
               <p>
-                {t('starts.changed.comes', { who: whoOf(entry) })} {reason(entry)}
+                {t('starts.changed.qualifiesUnlisted', { who: whoOf(entry) })} {reason(entry)}
               </p>
               {mayAct && (
                 <Button

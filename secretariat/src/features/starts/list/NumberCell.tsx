@@ -14,14 +14,14 @@ interface Props {
   readonly who: string;
   readonly others: readonly Start[];
   readonly clash: Start | undefined;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly edit: Edits['edit'];
 }
 
 const MAX_LANES = 99;
 
 /** A lane or a bib, typed in place. One that somebody has is not sent: it says whose it is, and a lane can be exchanged. */
-export function NumberCell({ field, value, row, trial, who, others, clash, writable, edit }: Props) {
+export function NumberCell({ field, value, row, trial, who, others, clash, canWrite, edit }: Props) {
   const { t } = useText();
   const note = useId();
   const [typed, setTyped] = useState(value);
@@ -47,7 +47,7 @@ export function NumberCell({ field, value, row, trial, who, others, clash, writa
     sent.current = value;
     setTyped(value);
   };
-  if (!writable) return <>{value}</>;
+  if (!canWrite) return <>{value}</>;
   return (
     <>
       <input

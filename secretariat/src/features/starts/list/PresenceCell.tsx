@@ -7,17 +7,17 @@ interface Props {
   readonly row: Start;
   readonly trial: string;
   readonly who: string;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly edit: Edits['edit'];
 }
 
 const MARKS = ['present', 'absent'] as const;
 
 /** The call room: present or absent in one press, taken back by the same. */
-export function PresenceCell({ row, trial, who, writable, edit }: Props) {
+export function PresenceCell({ row, trial, who, canWrite, edit }: Props) {
   const { t } = useText();
   const { presence } = row;
-  if (!writable) return <>{presence === undefined ? '' : t(`starts.presence.${presence}`)}</>;
+  if (!canWrite) return <>{presence === undefined ? '' : t(`starts.presence.${presence}`)}</>;
   return (
     <span className="presence">
       {MARKS.map((mark) => (

@@ -17,7 +17,7 @@ import { StartTable } from './StartTable.tsx';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly list: PickedList;
   readonly groups: readonly PickGroup[];
   readonly onPick: (oids: readonly string[]) => void;
@@ -26,7 +26,7 @@ interface Props {
 type Open = 'add' | 'seed' | 'qualify' | undefined;
 
 /** One start list, or the commitments of an event, with what can be done to it. */
-export function StartListCard({ challenge, writable, list, groups, onPick }: Props) {
+export function StartListCard({ challenge, canWrite, list, groups, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
   const { edit, busy } = useEdits(challenge.oid);
@@ -50,7 +50,7 @@ export function StartListCard({ challenge, writable, list, groups, onPick }: Pro
           {trial !== undefined && `${formatLocalTime(trial.date, challenge.tz)} · `}
           {t('starts.count', { count: rows.length })}
         </span>
-        {writable && (
+        {canWrite && (
           <div className="btns">
             <Button aria-keyshortcuts="n" onClick={() => setOpen('add')}>
               {t(ref && isRelayEvent(ref) ? 'starts.addTeam' : 'starts.add')}
@@ -86,7 +86,7 @@ export function StartListCard({ challenge, writable, list, groups, onPick }: Pro
       {rows.length > 0 && (
         <NextRoundChanges
           list={list}
-          writable={writable}
+          canWrite={canWrite}
           isBusy={busy}
           edit={edit}
           onDecide={() => {
@@ -106,7 +106,7 @@ export function StartListCard({ challenge, writable, list, groups, onPick }: Pro
               groups={groups}
               list={list}
               rows={rows}
-              writable={writable}
+              canWrite={canWrite}
               edit={edit}
             />
           )

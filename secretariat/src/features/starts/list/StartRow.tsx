@@ -21,7 +21,7 @@ interface Props {
   readonly at: number;
   readonly last: number;
   readonly others: readonly Start[];
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly relay: boolean;
   /** Whether the list has a column of lanes. */
   readonly lanes: boolean;
@@ -39,7 +39,7 @@ interface Props {
 
 /** One entry: its place, its numbers, who it is, and whether they came. */
 export function StartRow(props: Props) {
-  const { list, row, race, at, last, others, writable, relay, lanes, numbered, clash, over, edit, choice } = props;
+  const { list, row, race, at, last, others, canWrite, relay, lanes, numbered, clash, over, edit, choice } = props;
   const { onMove, onMoveToEvent, onDrag } = props;
   const { t, language } = useText();
   const [composing, setComposing] = useState(false);
@@ -57,7 +57,7 @@ export function StartRow(props: Props) {
       row={row}
       trial={trial}
       clash={clash?.[field]}
-      writable={writable}
+      canWrite={canWrite}
     />
   );
   return (
@@ -96,9 +96,9 @@ export function StartRow(props: Props) {
         <BestMark pe={row.pe} event={race} />
       </td>
       <td>
-        <PresenceCell row={row} trial={trial} who={who} writable={writable} edit={edit} />
+        <PresenceCell row={row} trial={trial} who={who} canWrite={canWrite} edit={edit} />
       </td>
-      {writable && (
+      {canWrite && (
         <td className="order-cell">
           <span
             className="handle"
@@ -127,7 +127,7 @@ export function StartRow(props: Props) {
           </Button>
         </td>
       )}
-      {writable && (
+      {canWrite && (
         <td className="acts-cell">
           <RowActs
             list={list}

@@ -19,12 +19,12 @@ interface Props {
   readonly groups: readonly PickGroup[];
   readonly list: PickedList;
   readonly rows: readonly Start[];
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly edit: Edits['edit'];
 }
 
 /** A start list in its order (P10.10): lanes and bibs are typed in place, rows are moved by hand or by key. */
-export function StartTable({ title, challenge, groups, list, rows, writable, edit }: Props) {
+export function StartTable({ title, challenge, groups, list, rows, canWrite, edit }: Props) {
   const { t } = useText();
   const [moved, setMoved] = useState('');
   const dragged = useRef<number>(undefined);
@@ -72,7 +72,7 @@ export function StartTable({ title, challenge, groups, list, rows, writable, edi
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
-              {writable && (
+              {canWrite && (
                 <th scope="col" className="c not-phone">
                   <input
                     type="checkbox"
@@ -97,12 +97,12 @@ export function StartTable({ title, challenge, groups, list, rows, writable, edi
               <th scope="col">{t('starts.col.category')}</th>
               <th scope="col">{t('starts.col.best')}</th>
               <th scope="col">{t('starts.col.presence')}</th>
-              {writable && (
+              {canWrite && (
                 <th scope="col">
                   <span className="sr">{t('starts.order')}</span>
                 </th>
               )}
-              {writable && (
+              {canWrite && (
                 <th scope="col">
                   <span className="sr">{t('starts.acts')}</span>
                 </th>
@@ -116,7 +116,7 @@ export function StartTable({ title, challenge, groups, list, rows, writable, edi
                 list={list}
                 row={row}
                 at={at}
-                writable={writable}
+                canWrite={canWrite}
                 relay={relay}
                 lanes={lanes}
                 numbered={numbered}
@@ -127,7 +127,7 @@ export function StartTable({ title, challenge, groups, list, rows, writable, edi
                 clash={clashes.get(row.row)}
                 over={over === at}
                 choice={
-                  writable
+                  canWrite
                     ? {
                         isChosen: selection.chosen.has(row.row),
                         onToggle: (extend) => selection.toggle(row.row, extend ? order : undefined),

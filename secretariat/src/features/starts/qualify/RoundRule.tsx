@@ -37,7 +37,7 @@ export function RoundRule({ answer, event, room, names }: Props) {
           <p>
             <strong>{t('starts.rule')}</strong>{' '}
             {decidedBy === 'sender'
-              ? t('starts.rule.sender')
+              ? t('starts.rule.byFile')
               : rule === undefined
                 ? t('starts.rule.byDecision')
                 : ruleText(t, rule, event)}

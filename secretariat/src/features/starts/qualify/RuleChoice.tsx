@@ -41,7 +41,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
   return (
     <section className="rule-choice" aria-labelledby={title}>
       <div className="rule-head">
-        <h4 id={title}>{says === '' ? t('starts.rule.says.nobody') : says}</h4>
+        <h4 id={title}>{says === '' ? t('starts.rule.text.nobody') : says}</h4>
         <Button
           kind={isUsual ? 'main' : 'plain'}
           isSmall
@@ -55,7 +55,7 @@ export function RuleChoice({ gOID, round, rule, event, room, nameOf, isBusy, isU
       </div>
       <p>
         <strong>{t('starts.rule.count', { count })}</strong>
-        {count > room && <span className="over"> {t('starts.rule.over', { room })}</span>}
+        {count > room && <span className="over"> {t('starts.rule.exceedsPlaces', { room })}</span>}
       </p>
       {byPlace.length > 0 && <p>{t('starts.rule.byPlace', { count: byPlace.length, who: names(byPlace) })}</p>}
       {byTime.length > 0 && <p>{t('starts.rule.byTime', { count: byTime.length, who: timed.join(', ') })}</p>}

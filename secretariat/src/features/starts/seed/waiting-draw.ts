@@ -36,7 +36,7 @@ export function drawText(t: Translate, { group, draft, preview }: WaitingDraw): 
       ? t('starts.seedAll.lists', { count: sizes.length, sizes: sizesText(sizes) })
       : t('starts.seedAll.list', { count: sizes[0] ?? 0 }),
     isSeveral ? t(draft.heatOrder === 'bestLast' ? 'starts.seedAll.slowFirst' : `starts.method.${draft.method}`) : '',
-    isCombined(group.trials[0]?.g0 ?? 0) ? t('starts.seedAll.parts') : '',
+    isCombined(group.trials[0]?.g0 ?? 0) ? t('starts.seedAll.andCombinedParts') : '',
     draft.lanes > 0 ? t('starts.seedAll.lanes', { lanes: draft.lanes }) : t('starts.seedAll.order'),
   ]
     .filter(Boolean)

@@ -20,7 +20,7 @@ import { type RelayLine, relayLines, relayLists } from './relay-lines.ts';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly programme: readonly ProgrammeTrial[];
 }
 
@@ -29,7 +29,7 @@ const keyOf = ({ key }: RelayLine): string => key;
 const nameOfLine = ({ row }: RelayLine): string => nameOf(row);
 
 /** Every relay team with its runners: runners that are missing or listed twice are marked, and put right here. */
-export function Relays({ challenge, writable, programme }: Props) {
+export function Relays({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const lists = useMemo(() => relayLists(programme), [programme]);
   const starts = useStartListsQuery(lists, { skip: lists.length === 0 });
@@ -38,8 +38,8 @@ export function Relays({ challenge, writable, programme }: Props) {
   const [composing, setComposing] = useState<string>();
   const [printing, setPrinting] = useState(false);
   const columns = useMemo(
-    () => relayColumns({ t, language, compose: writable ? setComposing : undefined }),
-    [t, language, writable],
+    () => relayColumns({ t, language, compose: canWrite ? setComposing : undefined }),
+    [t, language, canWrite],
   );
   const editAndRead: Edits['edit'] = async (...edits) => {
     const done = await edit(...edits);
@@ -81,7 +81,7 @@ export function Relays({ challenge, writable, programme }: Props) {
                 keyOf={keyOf}
                 nameOf={nameOfLine}
                 groupOf={(line) => ({ key: line.list, title: raceOf(line, { t, language, tz: challenge.tz }) })}
-                {...(writable && { onOpen: setComposing })}
+                {...(canWrite && { onOpen: setComposing })}
               />
             )}
             {composed !== undefined && (

@@ -14,11 +14,11 @@ import { describeScoring } from './scoring.ts';
 interface Props {
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
-  readonly writable: boolean;
+  readonly canWrite: boolean;
 }
 
 /** How the teams are scored and whether their ranking is official; both are set here. */
-export function ScoringBar({ challenge, programme, writable }: Props) {
+export function ScoringBar({ challenge, programme, canWrite }: Props) {
   const { t, language } = useText();
   const host = useHost();
   const showRefusal = useRefusal();
@@ -66,7 +66,7 @@ export function ScoringBar({ challenge, programme, writable }: Props) {
         </b>{' '}
         <span className="muted">{scoring === undefined ? t('teams.points.help') : describeScoring(scoring, t)}</span>
       </p>
-      {writable && !isOpen && (
+      {canWrite && !isOpen && (
         <div className="btns">
           {declared === undefined && (
             <Button isSmall onClick={() => setOpen(true)}>

@@ -16,7 +16,7 @@ import { ResultsTable } from './ResultsTable.tsx';
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly programme: readonly ProgrammeTrial[];
   readonly teamId: string;
   readonly teams: readonly Team[];
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One team: who is in it, what they counted; members are put into another team from here. */
-export function TeamDrawer({ challenge, writable, programme, teamId, teams, onClose }: Props) {
+export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onClose }: Props) {
   const { t } = useText();
   const wide = useMedia('(min-width: 960px)');
   const team = useTeamQuery({ chOID: challenge.oid, teamId });
@@ -45,7 +45,7 @@ export function TeamDrawer({ challenge, writable, programme, teamId, teams, onCl
                 </Button>
               </div>
               <h3>{t('teams.members', { count: one.members.length })}</h3>
-              {writable && (
+              {canWrite && (
                 <MoveMembers
                   challenge={challenge}
                   programme={programme}
@@ -59,7 +59,7 @@ export function TeamDrawer({ challenge, writable, programme, teamId, teams, onCl
                 />
               )}
               <SidewaysTable className="sheet team-table" label={t('teams.members', { count: one.members.length })}>
-                <MembersTable members={one.members} chosen={writable ? chosen : undefined} onChosen={setChosen} />
+                <MembersTable members={one.members} chosen={canWrite ? chosen : undefined} onChosen={setChosen} />
               </SidewaysTable>
               {one.results.length > 0 && (
                 <>

@@ -19,7 +19,7 @@ const TeamDrawer = lazy(async () => ({ default: (await import('./TeamDrawer.tsx'
 
 interface Props {
   readonly challenge: Challenge;
-  readonly writable: boolean;
+  readonly canWrite: boolean;
   readonly programme: readonly ProgrammeTrial[];
 }
 
@@ -27,7 +27,7 @@ const keyOf = ({ oid }: Team): string => oid;
 const nameOf = ({ title }: Team): string => title;
 
 /** The ranking of the teams; a team opens with its members and what they counted. */
-export function Teams({ challenge, writable, programme }: Props) {
+export function Teams({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const teams = useTeamsQuery(challenge.oid);
   const [words, setWords] = useState('');
@@ -41,7 +41,7 @@ export function Teams({ challenge, writable, programme }: Props) {
         if (all.length === 0) return <Empty title={t('teams.none')} help={t('teams.none.help')} />;
         return (
           <>
-            <ScoringBar challenge={challenge} programme={programme} writable={writable} />
+            <ScoringBar challenge={challenge} programme={programme} canWrite={canWrite} />
             {races !== undefined && <RaceTeams races={races} />}
             <Filters>
               <SearchField value={words} onText={setWords} />
@@ -65,7 +65,7 @@ export function Teams({ challenge, writable, programme }: Props) {
                 <TeamDrawer
                   key={open}
                   challenge={challenge}
-                  writable={writable}
+                  canWrite={canWrite}
                   programme={programme}
                   teamId={open}
                   teams={all}

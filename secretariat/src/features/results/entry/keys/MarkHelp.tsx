@@ -2,36 +2,36 @@ import { type EventRef, findUnit, isFieldEvent, isOutsideStadium, isVerticalJump
 import { useText } from '../../../../locales/use-text.ts';
 import { findTypedExample } from '../typed/typed-example.ts';
 
-/** How marks are typed in the grids shown, by examples that are true there. */
+/** How marks are typed in these grids, with examples that their events accept. */
 export function MarkHelp({ events }: { readonly events: readonly EventRef[] }) {
-  const marks = events.filter(({ g0 }) => !isVerticalJump(g0));
-  const times = marks.filter((event) => findUnit(event) === 'ms');
-  const distances = marks.filter((event) => findUnit(event) === 'mm');
+  const measuredEvents = events.filter(({ g0 }) => !isVerticalJump(g0));
+  const times = measuredEvents.filter((event) => findUnit(event) === 'ms');
+  const distances = measuredEvents.filter((event) => findUnit(event) === 'mm');
   return (
     <>
-      <UnitHelp text="results.keys.help" events={times} />
-      <UnitHelp text="results.keys.help.distance" events={distances} />
+      <UnitHelp textKey="results.keys.help" events={times} />
+      <UnitHelp textKey="results.keys.help.distance" events={distances} />
     </>
   );
 }
 
 interface UnitHelpProps {
-  readonly text: 'results.keys.help' | 'results.keys.help.distance';
+  readonly textKey: 'results.keys.help' | 'results.keys.help.distance';
   /** Events of one unit. */
   readonly events: readonly EventRef[];
 }
 
-function UnitHelp({ text, events }: UnitHelpProps) {
+function UnitHelp({ textKey, events }: UnitHelpProps) {
   const { t } = useText();
-  const found = events.map(findTypedExample).filter((example) => example !== undefined);
-  if (found.length === 0) return null;
-  const examples = new Set(found.map(({ typed, shown }) => t('results.keys.help.reads', { typed, shown })));
-  const written = new Set(found.flatMap((example) => example.written));
+  const typedExamples = events.map(findTypedExample).filter((example) => example !== undefined);
+  if (typedExamples.length === 0) return null;
+  const examples = new Set(typedExamples.map(({ typed, shown }) => t('results.keys.help.reads', { typed, shown })));
+  const writtenMarks = new Set(typedExamples.flatMap((example) => example.written));
   return (
     <p className="sub">
-      {t(text, { examples: [...examples].join(', ') })}{' '}
-      {text === 'results.keys.help' && events.some(isOutsideStadium) && `${t('results.keys.help.outside')} `}
-      {written.size > 0 && t('results.keys.help.written', { marks: [...written].join(', ') })}
+      {t(textKey, { examples: [...examples].join(', ') })}{' '}
+      {textKey === 'results.keys.help' && events.some(isOutsideStadium) && `${t('results.keys.help.outside')} `}
+      {writtenMarks.size > 0 && t('results.keys.help.written', { marks: [...writtenMarks].join(', ') })}
       {events.some((event) => isFieldEvent(event.g0) && needsWind(event)) && ` ${t('results.keys.help.wind')}`}
     </p>
   );

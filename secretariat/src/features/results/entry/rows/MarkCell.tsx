@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTypedText } from '../../../../components/form/use-typed-text.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
-import { moveCell, moveOn, moveRound, moveRow, moveWithin, takeArrival } from './move-focus.ts';
+import { moveOn, takeArrival } from '../keys/move-focus.ts';
+import { pressKey } from '../keys/press-key.ts';
 
 export interface CellHandlers {
   readonly type: (line: Line, name: string, text: string) => void;
@@ -42,33 +43,9 @@ export function MarkCell(props: Props) {
     typed.end();
     handlers.commit(line, confirmed);
   };
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    const cell = event.currentTarget;
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const [from, to] = [cell.selectionStart ?? 0, cell.selectionEnd ?? 0];
-    const isAll = to - from === cell.value.length;
-    const act = (moved: boolean) => {
-      if (moved) event.preventDefault();
-    };
-    const hasArrived = takeArrival(cell);
-    if (key === 'Enter') {
-      event.preventDefault();
-      if (hasArrived && !shiftKey) return;
-      commit(event.repeat ? undefined : name);
-      const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
-      if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
-    } else if (key === 'Escape') {
-      typed.end();
-      handlers.restore(line, name);
-    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
-      event.preventDefault();
-      commit();
-    } else if (ctrlKey || metaKey || altKey) {
-      return;
-    } else if (key === 'ArrowDown') act(moveRow(cell, 1));
-    else if (key === 'ArrowUp') act(moveRow(cell, -1));
-    else if (key === 'ArrowLeft' && !shiftKey && (isAll || (from === 0 && to === 0))) act(moveCell(cell, -1));
-    else if (key === 'ArrowRight' && !shiftKey && (isAll || from === cell.value.length)) act(moveCell(cell, 1));
+  const restore = () => {
+    typed.end();
+    handlers.restore(line, name);
   };
   return (
     <>
@@ -107,7 +84,7 @@ export function MarkCell(props: Props) {
           // Another window has the focus: the mark may be half typed.
           if (document.activeElement !== target) commit();
         }}
-        onKeyDown={pressed}
+        onKeyDown={(event) => pressKey(event, { name, then, down, commit, restore })}
       />
       {props.children}
     </>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { isOut } from 'shared-domain';
-import { OutOfCut } from '../officials/OutOfCut.tsx';
+import { EliminatedByCut } from '../officials/EliminatedByCut.tsx';
 import { RuleRow } from '../officials/RuleRow.tsx';
 import { readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
@@ -59,7 +59,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
           {closedAfter === undefined || draft !== undefined ? (
             <RowState {...props} isFaulty={isFaulty} />
           ) : (
-            <OutOfCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} after={closedAfter} />
+            <EliminatedByCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} cutAfter={closedAfter} />
           )}
         </td>
       </tr>

@@ -9,7 +9,7 @@ import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
 
-const FirstPlace = lazyPart(async () => (await import('../officials/FirstPlace.tsx')).FirstPlace);
+const FirstPlaceTieNote = lazyPart(async () => (await import('../officials/FirstPlaceTieNote.tsx')).FirstPlaceTieNote);
 
 /** High jump and pole vault: a column a bar. */
 export function BarsTable(props: TableProps) {
@@ -40,7 +40,7 @@ export function BarsTable(props: TableProps) {
         </table>
       </div>
       <Suspense fallback={null}>
-        <FirstPlace entry={entry} trial={props.whole} reason={props.reason} isReadOnly={isReadOnly} />
+        <FirstPlaceTieNote entry={entry} trial={props.whole} correctionReason={props.reason} isReadOnly={isReadOnly} />
       </Suspense>
       <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
       {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}

@@ -1,10 +1,10 @@
 const CELLS = 'input[data-c]:not([readonly]):not([disabled])';
 
-const cellsOf = (from: HTMLElement): HTMLInputElement[] => [
+const listCells = (from: HTMLElement): HTMLInputElement[] => [
   ...(from.closest('[data-area]')?.querySelectorAll<HTMLInputElement>(CELLS) ?? []),
 ];
 
-function go(to: HTMLInputElement | undefined): boolean {
+function focusCell(to: HTMLInputElement | undefined): boolean {
   if (to === undefined) return false;
   to.focus();
   to.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -29,11 +29,11 @@ export function moveRow(from: HTMLInputElement, by: 1 | -1, column = from.datase
     const cells = [...(rows[at]?.querySelectorAll<HTMLInputElement>(CELLS) ?? [])];
     const same = cells.find(({ dataset }) => dataset.c === column);
     if (same !== undefined && isOnWay && isDone(same) && isBar(same)) continue;
-    if (same !== undefined) return go(same);
+    if (same !== undefined) return focusCell(same);
     // Another kind of trial has other columns: its first cell.
     const isOtherTrial = rows[at]?.closest('table') !== own?.closest('table');
     if (isOtherTrial && own?.closest('[data-wraps]') != null) return false;
-    if (isOtherTrial && cells.length > 0) return go(by === 1 ? cells[0] : cells.at(-1));
+    if (isOtherTrial && cells.length > 0) return focusCell(by === 1 ? cells[0] : cells.at(-1));
   }
   return false;
 }
@@ -50,15 +50,15 @@ export function moveRound(from: HTMLInputElement): boolean {
   const own = columns.indexOf((from.dataset.c ?? '').replace(/^w/, 'a'));
   for (const column of columns.slice(own)) {
     const open = cells.find((cell) => cell.dataset.c === column && cell !== from && !isDone(cell));
-    if (open !== undefined) return go(open);
+    if (open !== undefined) return focusCell(open);
   }
   return false;
 }
 
 /** To the cell beside, in reading order. */
 export function moveCell(from: HTMLInputElement, by: 1 | -1): boolean {
-  const cells = cellsOf(from);
-  return go(cells[cells.indexOf(from) + by]);
+  const cells = listCells(from);
+  return focusCell(cells[cells.indexOf(from) + by]);
 }
 
 const ARRIVED = 'arrived';
@@ -80,5 +80,5 @@ export function takeArrival({ dataset }: HTMLInputElement): boolean {
 /** To a cell of the same row by its column. */
 export function moveWithin(from: HTMLInputElement, column: string): boolean {
   const cells = from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELLS) ?? [];
-  return go([...cells].find(({ dataset }) => dataset.c === column));
+  return focusCell([...cells].find(({ dataset }) => dataset.c === column));
 }

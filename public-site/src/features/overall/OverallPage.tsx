@@ -20,24 +20,24 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { ScratchHead } from './ScratchHead.tsx';
-import { type ScratchRow, scratchColumns } from './scratch-columns.tsx';
+import { OverallHead } from './OverallHead.tsx';
+import { buildOverallColumns, type OverallRow } from './overall-columns.tsx';
 
-interface ScratchPageProps {
+interface OverallPageProps {
   readonly chOID: string;
   readonly gOID: string;
 }
 
 /** The overall ranking of an event over all its heats and categories (Q10). */
-export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
+export function OverallPage({ chOID, gOID }: OverallPageProps) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const rounds = useRoundsQuery(chOID);
   const race = onlyRace(rounds.data, gOID, challenge.data?.kind);
-  // A race of thousands is never asked for whole: who knows which it is asks.
-  const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
-  const scratch = useScratchQuery(gOID, { pollingInterval, skip: unknown || race !== undefined });
+  // A race of thousands must not be requested whole: nothing is requested until it is known whether this is one.
+  const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
+  const scratch = useScratchQuery(gOID, { pollingInterval, skip: isKindUnknown || race !== undefined });
   const name = race?.group ?? scratch.data?.name;
   const category = race?.category ?? scratch.data?.category;
   usePage({
@@ -53,7 +53,7 @@ export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
       <main id="contenu" className="wrap">
         {race !== undefined && (
           <>
-            <ScratchHead event={race} gOID={gOID} name={race.group} rows={race.results} challenge={challenge.data} />
+            <OverallHead event={race} gOID={gOID} name={race.group} rows={race.results} challenge={challenge.data} />
             <RaceList race={race} caption={`${race.group}, ${t('scratch')}`} kind={challenge.data?.kind} />
           </>
         )}
@@ -61,7 +61,7 @@ export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
           <QueryState<ScratchAnswer> page query={scratch} rows={12}>
             {(found) => (
               <>
-                <ScratchHead
+                <OverallHead
                   event={found}
                   gOID={gOID}
                   name={found.name}
@@ -101,16 +101,16 @@ function Ranking({ scratch, kind }: RankingProps) {
   const all = scratch.results;
   const categories = [...new Set(all.flatMap((row) => row.category ?? []))].sort((a, b) => a - b);
   const rows = category === '' ? all : all.filter((row) => `${row.category}` === category);
-  const placeIn = (row: ScratchRow) =>
+  const findCategoryPlace = (row: OverallRow) =>
     row.rank === undefined ? undefined : rows.findIndex((other) => other.rank === row.rank) + 1;
-  const columns = scratchColumns({
+  const columns = buildOverallColumns({
     t,
     language,
     rows,
     chOID: scratch.chOID,
     event: readEvent(scratch, kind),
     onOpen: undefined,
-    ...(category === '' ? {} : { placeIn }),
+    ...(category === '' ? {} : { findCategoryPlace }),
   });
   const own = useOnlyFollowed(rows, (row) => row);
   const shown = own.rows

@@ -4,7 +4,7 @@ import { createInjectableStore, Provider, sessionSlice } from 'shared-domain/pla
 import { aChallenge } from 'shared-domain/testing';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { anOrg, aSession, fakeServer } from '../../testing/fake-server.ts';
-import { OpenCompetition } from './OpenCompetition.tsx';
+import { OwnCompetition } from './OwnCompetition.tsx';
 
 test('a screen whose competition comes before the role of its reader is never drawn with cells that refuse every key', async () => {
   const orgs = Promise.withResolvers<object>();
@@ -16,12 +16,12 @@ test('a screen whose competition comes before the role of its reader is never dr
   const drawn: boolean[] = [];
   render(
     <Provider store={store}>
-      <OpenCompetition chOID={challenge.oid}>
-        {(_, writable) => {
-          drawn.push(writable);
+      <OwnCompetition chOID={challenge.oid}>
+        {(_, canWrite) => {
+          drawn.push(canWrite);
           return null;
         }}
-      </OpenCompetition>
+      </OwnCompetition>
     </Provider>,
   );
   const known = secretariatApi.endpoints as unknown as {

@@ -14,28 +14,29 @@ import {
   rankColumn,
 } from '../../components/perf-table/columns/shared-columns.tsx';
 
-export type ScratchRow = ScratchAnswer['results'][number];
+/** A row of the overall ranking of an event; the call and its answer still have the former name, `scratch`. */
+export type OverallRow = ScratchAnswer['results'][number];
 
-interface ScratchColumnContext extends Omit<ColumnContext, 'rows' | 'medals'> {
-  readonly rows: readonly ScratchRow[];
+interface OverallColumnContext extends Omit<ColumnContext, 'rows' | 'medals'> {
+  readonly rows: readonly OverallRow[];
   readonly chOID: string;
-  /** Place of a row within the chosen category; without a choice there is none to tell apart. */
-  readonly placeIn?: (row: ScratchRow) => number | undefined;
+  /** Place of a row within the chosen category. Absent when no category is chosen. */
+  readonly findCategoryPlace?: (row: OverallRow) => number | undefined;
 }
 
-/** All heats of an event in one list: whose heat it was, and its wind, stand in the row. */
-export function scratchColumns({
+/** All heats of an event in one list: each row names its heat and the wind of that heat. */
+export function buildOverallColumns({
   t,
   rows,
   event,
   onOpen,
   language,
   chOID,
-  placeIn,
-}: ScratchColumnContext): Column<ScratchRow>[] {
+  findCategoryPlace,
+}: OverallColumnContext): Column<OverallRow>[] {
   const context: ColumnContext = { t, language, rows, event, medals: false, onOpen };
   const identity = identityColumns(t, rows);
-  const heat: Column<ScratchRow> = {
+  const heat: Column<OverallRow> = {
     key: 'heat',
     head: t('scratch.heat'),
     abbr: t('scratch.heat.long'),
@@ -48,7 +49,7 @@ export function scratchColumns({
     ),
     sort: (row) => row.uid,
   };
-  const wind: Column<ScratchRow> = {
+  const wind: Column<OverallRow> = {
     key: 'wind',
     head: t('wind.label'),
     abbr: t('wind.label'),
@@ -56,16 +57,16 @@ export function scratchColumns({
     className: 'r nn',
     cell: (row) => <WindFigure wind={row.wind} />,
   };
-  const within: Column<ScratchRow> = {
+  const categoryPlace: Column<OverallRow> = {
     key: 'within',
     head: t('col.rankCategory'),
     abbr: t('col.rankCategory.long'),
     className: 'r nn',
-    cell: (row) => placeIn?.(row),
+    cell: (row) => findCategoryPlace?.(row),
   };
   return [
     rankColumn(context),
-    ...(placeIn === undefined ? [] : [within]),
+    ...(findCategoryPlace === undefined ? [] : [categoryPlace]),
     ...identity.bib,
     athleteColumn(context),
     ...identity.nation,

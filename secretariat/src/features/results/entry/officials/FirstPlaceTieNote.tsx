@@ -24,30 +24,33 @@ export function useFirstPlaceTie({ lines, drafts, grid }: ResultEntry, trial: Tr
 interface Props {
   readonly entry: ResultEntry;
   readonly trial: Trial;
-  readonly reason: string | undefined;
+  /** Why an official result is changed; undefined where no reason is needed. */
+  readonly correctionReason: string | undefined;
   readonly isReadOnly: boolean;
 }
 
 /** A tie for first place is announced with its choices: a jump-off at the next bar, or first place is shared (TR 26.8, 26.9). */
-export function FirstPlace({ entry, trial, reason, isReadOnly }: Props) {
+export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }: Props) {
   const { t } = useText();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
   const tie = useFirstPlaceTie(entry, trial);
   if (tie === undefined) return null;
-  const { firstPlace, ...others } = trial.dets;
+  const { firstPlace, ...otherDetails } = trial.dets;
   const isShared = firstPlace === 'shared';
   const who = tie.rows.flatMap((at) => entry.lines[at] ?? []).map(whoOf);
   const { bar } = tie;
-  const isUp = entry.grid.columns.some(({ h, jumpOff }) => h === bar && jumpOff !== undefined) && isBarOpen(entry);
+  const isNextBarOpen =
+    entry.grid.columns.some(({ h, jumpOff }) => h === bar && jumpOff !== undefined) && isLastBarUntouched(entry);
   const decide = async (choice: typeof firstPlace) => {
-    const why = reason === undefined ? {} : { reason };
-    const dets = choice === undefined ? others : { ...others, firstPlace: choice };
+    const why = correctionReason === undefined ? {} : { reason: correctionReason };
+    const dets = choice === undefined ? otherDetails : { ...otherDetails, firstPlace: choice };
     const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
     if (answer.error !== undefined) showRefusal(answer.error);
   };
-  const jump = async (height: number) => {
-    entry.addBar(height, true);
+  /** @param barMm height of the bar, mm */
+  const addJumpOffBar = async (barMm: number) => {
+    entry.addBar(barMm, true);
     if (trial.status === TRIAL_STATUS.official || firstPlace === 'jumpOff') return;
     await decide('jumpOff');
   };
@@ -65,8 +68,8 @@ export function FirstPlace({ entry, trial, reason, isReadOnly }: Props) {
             </Button>
           ) : (
             <>
-              {bar !== undefined && !isUp && (
-                <Button kind="main" isSmall isBusy={isLoading} onClick={() => void jump(bar)}>
+              {bar !== undefined && !isNextBarOpen && (
+                <Button kind="main" isSmall isBusy={isLoading} onClick={() => void addJumpOffBar(bar)}>
                   {t(tie.isJumping ? 'officials.tie.next' : 'officials.tie.jumpOff', { bar: formatHeight(bar) })}
                 </Button>
               )}
@@ -81,12 +84,12 @@ export function FirstPlace({ entry, trial, reason, isReadOnly }: Props) {
   );
 }
 
-/** Whether the last bar of the jump-off has no trial yet. */
-function isBarOpen({ grid, lines, drafts }: ResultEntry): boolean {
-  const rounds = grid.columns.filter(({ jumpOff }) => jumpOff !== undefined).length;
-  const jumped = lines.map(({ row, result }) => {
+/** Whether nobody has an attempt yet at the last bar of the jump-off. */
+function isLastBarUntouched({ grid, lines, drafts }: ResultEntry): boolean {
+  const barCount = grid.columns.filter(({ jumpOff }) => jumpOff !== undefined).length;
+  const attemptCounts = lines.map(({ row, result }) => {
     const attempts = drafts.get(row)?.fields.attempts ?? result?.attempts ?? [];
     return attempts.filter((one) => 'j' in one && one.j === true).length;
   });
-  return rounds > Math.max(0, ...jumped);
+  return barCount > Math.max(0, ...attemptCounts);
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aChallenge, aResultRow } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
-import { ScratchPage } from './ScratchPage.tsx';
+import { OverallPage } from './OverallPage.tsx';
 
 const row = (last: string, rank: number, category: number, heat: number) => ({
   ...aResultRow({ bib: last, last, first: 'A', rank, category, prf: { v: 11_500 + rank * 10, u: 'ms', st: 1 } }),
@@ -35,7 +35,7 @@ const render = (more: object = {}, path = '/challenge/C/scratch/G') => {
       ...more,
     },
   });
-  return renderSite(<ScratchPage chOID="C" gOID="G" />, { path });
+  return renderSite(<OverallPage chOID="C" gOID="G" />, { path });
 };
 const rows = async () =>
   within(await screen.findByRole('table', { name: /scratch/i }))

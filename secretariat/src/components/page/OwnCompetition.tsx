@@ -8,12 +8,12 @@ import { Missing } from './Missing.tsx';
 
 interface Props {
   readonly chOID: string;
-  /** `writable` is false for who only reads; the server decides again at every call. */
-  readonly children: (challenge: Challenge, writable: boolean) => ReactNode;
+  /** `canWrite` is false for a member whose role only reads; the server decides again at every call. */
+  readonly children: (challenge: Challenge, canWrite: boolean) => ReactNode;
 }
 
-/** A screen of a competition that is one of mine; of any other there is nothing here. */
-export function OpenCompetition({ chOID, children }: Props) {
+/** A screen of one of the user's own competitions; for any other it shows that there is no such page. */
+export function OwnCompetition({ chOID, children }: Props) {
   const challenges = useMyChallengesQuery();
   const orgs = useMyOrgsQuery();
   return (
@@ -21,13 +21,13 @@ export function OpenCompetition({ chOID, children }: Props) {
       {(list) => {
         const challenge = list.find(({ oid }) => oid === chOID);
         if (challenge === undefined) return <Missing />;
-        // Before the role is known a screen would show cells that take the focus and no key.
+        // Until the role is known nothing is shown: cells would take the focus but accept no input.
         return (
           <QueryState query={orgs}>
-            {(known) =>
+            {(memberships) =>
               children(
                 challenge,
-                known.some((org) => org.oid === challenge.org.oid && mayWrite(org)),
+                memberships.some((org) => org.oid === challenge.org.oid && mayWrite(org)),
               )
             }
           </QueryState>

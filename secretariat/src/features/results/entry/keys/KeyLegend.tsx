@@ -9,8 +9,8 @@ interface Props {
   readonly kind: string;
 }
 
-/** What the keys do in the grids shown. */
-export function Keys({ trials, kind }: Props) {
+/** The printed legend of the keys of the grids that are shown; what each key does is in press-key.ts. */
+export function KeyLegend({ trials, kind }: Props) {
   const { t } = useText();
   const isBars = trials.some(({ g0 }) => isVerticalJump(g0));
   const isField = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));

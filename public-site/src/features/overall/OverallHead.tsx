@@ -10,7 +10,7 @@ import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 
-interface ScratchHeadProps {
+interface OverallHeadProps {
   readonly event: Pick<Trial, 'chOID' | 'g0' | 'g1' | 'category'>;
   readonly gOID: string;
   /** Of the group. */
@@ -20,7 +20,7 @@ interface ScratchHeadProps {
 }
 
 /** The event, and that this is its overall ranking. */
-export function ScratchHead({ event, gOID, name, rows, challenge }: ScratchHeadProps) {
+export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadProps) {
   const { t, language } = useText();
   const { chOID, category } = event;
   const discipline = formatDiscipline(event, language);
