@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
@@ -142,7 +143,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('progressbar', { name: 'Épreuves envoyées' })).toBeVisible();
     await expect(page.getByText(/^Épreuves créées\s: /)).toBeVisible();
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(Date.now() - begun).toBeLessThan(10_000 * PATIENCE);
     expect(Object.values((await listsOf(chOID)).startlists).flat()).toHaveLength(3000);
   });
 

@@ -41,7 +41,7 @@ export async function importEntries(page: Page, desk: Secretary, day: string): P
       column: 0,
       label: 'Épreuve (A)',
       text: 'Trampoline',
-      reason: /« Trampoline » n’est le nom d’aucune/,
+      reason: /«\sTrampoline\s» n’est le nom d’aucune/,
     },
     { line: 58, column: 4, label: 'Naissance (E)', text: '31/02/2012', reason: /n’est ni une date ni une année/ },
     { line: 121, column: 6, label: 'Dossard (G)', text: '3', reason: /Le dossard 3 est aussi celui de la ligne/ },

@@ -2,7 +2,7 @@ import { accountsEn } from './accounts/en.ts';
 import { challengesEn } from './challenges/en.ts';
 import { draftsEn } from './drafts/en.ts';
 import { entriesEn } from './entries/en.ts';
-import type { TextKey } from './fr.ts';
+import type { fr } from './fr.ts';
 import { frameEn } from './frame/en.ts';
 import { officeEn } from './office/en.ts';
 import { officialsEn } from './officials/en.ts';
@@ -16,7 +16,7 @@ import { tableEn } from './table/en.ts';
 import { teamsEn } from './teams/en.ts';
 import { trialsEn } from './trials/en.ts';
 
-export const en: Readonly<Record<TextKey, string>> = {
+export const en: Readonly<Record<keyof typeof fr, string>> = {
   ...challengesEn,
   ...draftsEn,
   ...entriesEn,

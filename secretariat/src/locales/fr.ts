@@ -3,6 +3,7 @@ import { challengesFr } from './challenges/fr.ts';
 import { draftsFr } from './drafts/fr.ts';
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
+import type { importsFr } from './imports/fr.ts';
 import { officeFr } from './office/fr.ts';
 import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
@@ -241,4 +242,5 @@ export const fr = {
   'table.3': 'Jeunes',
 } as const;
 
-export type TextKey = keyof typeof fr;
+/** Keys of all texts, those that come later too. */
+export type TextKey = keyof typeof fr | keyof typeof importsFr;

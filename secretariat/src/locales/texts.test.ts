@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { en as first } from './en.ts';
+import { fr as firstFr } from './fr.ts';
+import { importsEn } from './imports/en.ts';
+import { importsFr } from './imports/fr.ts';
+
+const [fr, en] = [
+  { ...firstFr, ...importsFr },
+  { ...first, ...importsEn },
+];
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 

@@ -10,8 +10,9 @@ export type CellSign = (typeof CELL_SIGNS)[number];
 export const MAX_HEAD_LINES = 40;
 
 /** How many things the cells of a line name that a column may say. @example countKnownColumns(['Bib', 'No', 'Sky']) // 1 */
-export const countKnownColumns = (cells: readonly string[]): number =>
-  new Set(cells.flatMap((cell) => findColumnField(cell) ?? [])).size;
+export function countKnownColumns(cells: readonly string[]): number {
+  return new Set(cells.flatMap((cell) => findColumnField(cell) ?? [])).size;
+}
 
 /**
  * The sign between the cells: of the first lines that hold anything, the one by which a line names most columns, else the most frequent

@@ -12,7 +12,7 @@ describe('A refusal of the server', () => {
   test.each(Object.keys(ERROR_STATUS))('« %s » has a sentence of its own for the organiser', (id) => {
     const { sentence } = readRefusal({ id, detail: '' });
     expect(sentence).not.toBe('call.unknown');
-    expect(fr[sentence]).toMatch(/\.$/);
+    expect(fr[sentence as keyof typeof fr]).toMatch(/\.$/);
   });
 
   test.each(CONFLICT_REASONS)('for the reason « %s » has a sentence of its own, which ends', (reason) => {
@@ -41,6 +41,6 @@ describe('A refusal of the server', () => {
 
   test('of a full disk says that nothing was saved', () => {
     const { sentence } = readRefusal({ id: 'disk full', detail: 'the disk is full; nothing was stored', status: 507 });
-    expect(fr[sentence]).toContain('rien n’a été enregistré');
+    expect(fr[sentence as keyof typeof fr]).toContain('rien n’a été enregistré');
   });
 });

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { isOutsideStadium, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
+import { addTexts } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
@@ -9,6 +10,9 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
+import { importsEn } from '../../../locales/imports/en.ts';
+import { importsFr } from '../../../locales/imports/fr.ts';
+import { NAMESPACE } from '../../../locales/register-texts.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
@@ -17,6 +21,8 @@ import { ImportProgress } from './ImportProgress.tsx';
 import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
 import { useAnswers } from './use-answers.ts';
+
+const registerTexts = (): void => addTexts(NAMESPACE, { fr: importsFr, en: importsEn });
 
 interface Props {
   readonly chOID: string;
@@ -29,6 +35,7 @@ interface Props {
 
 /** Results from a file: read and compared first, written only once a person has seen what would change. */
 export default function ImportDrawer({ chOID, kind: competition, trials, own, onClose }: Props) {
+  useState(registerTexts);
   const { t, language } = useText();
   const host = useHost();
   const [trial, setTrial] = useState(own ?? '');
