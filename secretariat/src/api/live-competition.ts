@@ -12,7 +12,7 @@ interface LiveStore {
   readonly dispatch: (action: any) => unknown;
 }
 
-const withTags = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme', 'Sheet', 'Act'] });
+const withTags = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme', 'Sheet', 'Log'] });
 
 /** The journal's last line is small enough to be read this often where no stream can be held, ms. */
 const ALONE_MS = 1000;
@@ -108,7 +108,7 @@ export function useLiveCompetition(store: LiveStore, chOID: string | undefined):
       if (data === undefined || data === null) return;
       const isNew = last !== undefined && data.oid !== last;
       last = data.oid;
-      if (isNew) store.dispatch(withTags.util.invalidateTags(['Act']));
+      if (isNew) store.dispatch(withTags.util.invalidateTags(['Log']));
       if (isNew && alone) askAgain(store, chOID);
       else if (isNew && HOLDS.includes(data.action)) askProgramme(store, chOID);
     };

@@ -42,6 +42,8 @@ export function FormDialog({
       onCancel={onClose}
       afterOpenChange={focusFirst}
       {...(width !== undefined && { width })}
+      // On a telephone a long title would run under the cross.
+      styles={{ header: { paddingInlineEnd: 28 } }}
       destroyOnHidden
     >
       <div ref={body}>

@@ -12,9 +12,10 @@ import {
 import { programmeApi } from '../../api/programme.ts';
 import { makeRequest } from '../../api/request.ts';
 
-const withActs = programmeApi.enhanceEndpoints({ addTagTypes: ['Act'] });
+/** `Log` is stale when the journal of the competition has a new line (api/live-competition.ts): codes too, as each act on one is logged. */
+const withLog = programmeApi.enhanceEndpoints({ addTagTypes: ['Log'] });
 
-const challengesApi = withActs.injectEndpoints({
+const challengesApi = withLog.injectEndpoints({
   endpoints: (build) => ({
     createChallenge: build.mutation<Challenge, ChallengeBody>({
       query: (body) => makeRequest(calls.createChallenge, {}, { body }),
@@ -32,12 +33,12 @@ const challengesApi = withActs.injectEndpoints({
     recentLogs: build.query<LogsAnswer['logs'], string>({
       query: (chOID) => makeUrl(calls.logs, {}, { chOID, limit: 200 }),
       transformResponse: ({ logs }: LogsAnswer) => logs,
-      providesTags: ['Act'],
+      providesTags: ['Log'],
     }),
     accessCodes: build.query<CodesAnswer['codes'], string>({
       query: (chOID) => makeUrl(calls.codes, {}, { chOID }),
       transformResponse: ({ codes }: CodesAnswer) => codes,
-      providesTags: ['Act'],
+      providesTags: ['Log'],
     }),
     deleteChallenge: build.mutation<{ oid: string }, string>({
       query: (chOID) => makeRequest(calls.deleteChallenge, {}, { query: { chOID } }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { isoDate, MAX_BIB, MAX_NAME, oid, personSex, presence, queryList, reason } from './common.ts';
 import { logEntry } from './secretariat.ts';
 
-/** Names a row of a list: `trial` is the oid of a trial or, for entries not yet in a heat, of a group. */
+/**
+ * Names a row of a list: `trial` is the oid of a trial or, for entries not yet in a heat, of a group; `row` is the key of the row in it,
+ * `bib:12`, else `auid:…`, `team:…` or a name's; the second row with the same key has `~2` after it.
+ */
 const rowReference = z.object({ trial: oid, row: z.string().min(1).max(100) });
 
 /** What a competition's lists say of one person. */
@@ -30,6 +33,7 @@ const athleteEntry = rowReference.extend({
 });
 
 const registeredAthlete = z.object({
+  /** Names the athlete in this answer: the trial and the row of the first entry, so that it is another after a change of bib. */
   key: z.string(),
   ...person,
   bibs: z.array(z.string()),
@@ -62,6 +66,7 @@ export const athleteEdit = z
   .object({
     rows: z.array(rowReference).min(1).max(200),
     change: athleteChange.default({}),
+    // The last name is compared as it was read: a stored one may be longer than may be sent today.
     was: athleteChange.extend({ last: z.string().optional() }).optional(),
     /** Personal and season bests known before, each with its row, in units of its event: ms, mm or points. */
     bests: z

@@ -103,7 +103,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
                         void edit([{ op: 'remove', trial: oid, row: entry.row }], t('starts.removed', { who }))
                       }
                     >
-                      {t(entry.lane === undefined ? 'starts.changed.leave' : 'starts.changed.leaveLane')}
+                      {t(entry.lane === undefined ? 'starts.changed.removeOnly' : 'starts.changed.leaveLaneEmpty')}
                     </Button>
                     <Button isSmall onClick={onDecide}>
                       {t('starts.changed.decide')}

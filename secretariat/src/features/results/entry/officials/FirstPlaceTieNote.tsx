@@ -51,6 +51,7 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
   /** @param barMm height of the bar, mm */
   const addJumpOffBar = async (barMm: number) => {
     entry.addBar(barMm, true);
+    // Of an official result the attempts of the jump-off are the correction, with its reason; the decision follows from them.
     if (trial.status === TRIAL_STATUS.official || firstPlace === 'jumpOff') return;
     await decide('jumpOff');
   };
