@@ -13,7 +13,10 @@ export interface ConnectionLimits {
 const MAX_CONNECTIONS = 60_000;
 const MAX_STREAMS = 20_000;
 
-/** Share of the free descriptors that visitors' connections may take; the rest is for threads, files, the database and requests forwarded to the threads. */
+/**
+ * Share of the front process's free descriptors that visitors' connections may take; the rest is for its files, its drawing threads
+ * and requests forwarded to the other process.
+ */
 const CONNECTIONS_SHARE = 0.8;
 
 /** Share of the connections that live streams may take; the rest stays for ordinary calls. */
