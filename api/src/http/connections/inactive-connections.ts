@@ -1,10 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-type Exchange = readonly [req: IncomingMessage, res: ServerResponse];
-
 /** Whether it is the server that a call waits for: it has not read what came of it, or is at work on the answer. */
-function isServersTurn([req, res]: Exchange): boolean {
+function isServersTurn(res: ServerResponse): boolean {
+  if (res.writableFinished || res.destroyed) return false;
+  const { req } = res;
   if (!req.complete) return req.readableFlowing !== true;
   return res.writableLength === 0;
 }
@@ -14,16 +14,12 @@ function isServersTurn([req, res]: Exchange): boolean {
  * is not inactive: the connection stays until the answer has gone out.
  */
 export function closeInactive(server: Server, afterMs: number): void {
-  const exchanges = new WeakMap<Socket, Set<Exchange>>();
-  server.prependListener('request', (req, res) => {
-    const own = exchanges.get(req.socket) ?? new Set<Exchange>();
-    const exchange: Exchange = [req, res];
-    exchanges.set(req.socket, own.add(exchange));
-    res.once('close', () => own.delete(exchange));
-  });
+  // Of each connection the last call alone: this is done for every call, and those before it are answered first.
+  const lastAnswers = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', (req, res) => void lastAnswers.set(req.socket, res));
   server.setTimeout(afterMs, (socket: Socket) => {
-    const isWaiting = socket.writableLength === 0 && [...(exchanges.get(socket) ?? [])].some(isServersTurn);
-    if (isWaiting) socket.setTimeout(afterMs);
+    const last = lastAnswers.get(socket);
+    if (socket.writableLength === 0 && last !== undefined && isServersTurn(last)) socket.setTimeout(afterMs);
     else socket.destroy();
   });
 }
