@@ -116,3 +116,21 @@ test('A place among women or men is no place of the race', async () => {
   ]);
   expect(notes.map(([id, , , values]) => [id, values])).toEqual([['columnsLeft', { columns: 'Gender Place' }]]);
 });
+
+test.each([
+  ['Surname;Name', 'Larsson;Johan'],
+  ['Name;Last name', 'Johan;Larsson'],
+  ['Nachname;Name', 'Larsson;Johan Larsson'],
+])('Under %s neither half of %s is lost', async (head, cells) => {
+  const { rows } = await read(TEN_KM, [`Bib;${head};Time`, `1;${cells};30:00`]);
+  expect(rows).toMatchObject([{ last: 'Larsson', first: 'Johan' }]);
+});
+
+test('Two blanks in a name are one: its order is that of the column, and is told', async () => {
+  const { rows, notes } = await read(TEN_KM, ['Bib;Name;Time', '1;Johan  Larsson;30:00', '2;Ann  Bos;31:00']);
+  expect(rows.map(({ last, first }) => [last, first])).toEqual([
+    ['Larsson', 'Johan'],
+    ['Bos', 'Ann'],
+  ]);
+  expect(notes).toMatchObject([['nameOrder', 2, 2, { rows: 2 }]]);
+});

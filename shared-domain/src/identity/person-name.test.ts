@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findNameOrder, type NameOrder, parsePersonName } from './person-name.ts';
+import { areFirstNames, findNameOrder, type NameOrder, parsePersonName } from './person-name.ts';
 
 describe('A name in one cell', () => {
   test.each<[string, NameOrder | undefined, string, string, boolean]>([
@@ -103,5 +103,19 @@ describe('The order of a column of names', () => {
     ['', 'lastFirst'],
   ])('else what its head says: %s', (head, order) => {
     expect(findNameOrder(['Inès Valmorel', 'Lou'], head)).toBe(order);
+  });
+});
+
+describe('A column of names beside one of last names', () => {
+  const are = (...pairs: readonly [string, string][]) => areFirstNames(pairs.map(([last, name]) => ({ last, name })));
+
+  test('is that of first names, one of which may be a last name too', () => {
+    expect(are(['LARSSON', 'Johan'], ['MARTIN', 'Martin'], ['BOS', ''], ['', 'Ana'])).toBe(true);
+    expect(are()).toBe(true);
+  });
+
+  test('has whole names where the last ones are in them, or nowhere else', () => {
+    expect(are(['ÉVRARD', 'Luc Evrard'], ["O'Connor", 'O’CONNOR  Ann'], ['de Vries', 'Jan'])).toBe(false);
+    expect(are(['', 'Johan Larsson'], ['', ''])).toBe(false);
   });
 });

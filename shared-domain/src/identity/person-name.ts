@@ -1,4 +1,5 @@
 import { foldColumnName } from '../text/column-names.ts';
+import { foldText } from '../text/fold.ts';
 
 /** In which order names stand that are written in one cell. */
 export type NameOrder = 'firstLast' | 'lastFirst';
@@ -176,4 +177,29 @@ export function findNameOrder(names: readonly string[], head = '', heads: readon
   if (pairs >= MIN_NAMES && starts.size < ends.size * FEWER) return 'firstLast';
   if (pairs >= MIN_NAMES && ends.size < starts.size * FEWER) return 'lastFirst';
   return orderByHead(head, heads);
+}
+
+/** What a row says in a column of last names and in one of names. */
+interface NamePair {
+  readonly last: string;
+  readonly name: string;
+}
+
+const listLetterWords = (text: string): readonly string[] => foldText(text).match(/\p{L}+/gu) ?? [];
+
+function hasLastName({ last, name }: NamePair): boolean {
+  const words = new Set(listLetterWords(name));
+  return listLetterWords(last).every((word) => words.has(word));
+}
+
+/**
+ * Whether a column of names, beside one of last names and without one of first names, is that of first names: most of its cells would
+ * have the last names in them, were they whole names, and they are whole where no row has a last name beside them.
+ * @example areFirstNames([{ last: 'Larsson', name: 'Johan' }]) // true
+ */
+export function areFirstNames(rows: readonly NamePair[]): boolean {
+  const named = rows.filter(({ name }) => name.trim() !== '');
+  const pairs = named.filter(({ last }) => last.trim() !== '');
+  if (pairs.length === 0) return named.length === 0;
+  return pairs.filter(hasLastName).length * 2 <= pairs.length;
 }

@@ -13,6 +13,8 @@ export interface Record {
   readonly line: number;
   readonly separator: CellSign;
   readonly cells: readonly string[];
+  /** Cells of comma-separated text that had a comma, which is a space now. */
+  readonly commas?: readonly number[];
 }
 
 /** A row as the parser gives it. */
@@ -75,8 +77,10 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
     for await (const { record, line } of parser as AsyncIterable<Begun>) {
       const swallowed = record.findIndex((cell) => hasSwallowedLine(cell, separator));
       if (swallowed >= 0) throw fileRefusal({ line, column: swallowed + 1 }, saying('quoteOpen'));
+      const commas = separator === ',' ? record.flatMap((cell, index) => (cell.includes(',') ? [index] : [])) : [];
       yield {
         line,
+        ...(commas.length > 0 && { commas }),
         separator,
         cells: record.map((cell) => plainCell(withoutUnseen(ruled(separator, cell)).trim())),
       };

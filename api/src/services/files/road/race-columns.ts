@@ -72,7 +72,10 @@ export function readRaceColumns(records: readonly Record[], head: RoadHead, day:
     return column === undefined ? [] : records.map(({ cells }) => cells[column.index] ?? '').filter(Boolean);
   };
   const names = cellsOf('name');
-  const split = names.filter((name) => /^\S.*\S {2}\S[^,]*$/.test(name)).length;
+  const split = records.filter(({ cells, commas }) => {
+    const index = at.name?.index ?? -1;
+    return commas?.includes(index) === true && /^\S.*\S {2}\S[^,]*$/.test(cells[index] ?? '');
+  }).length;
   const words = Map.groupBy(cellsOf('status'), (word) => word.toLowerCase());
   const hasBirths = hasYearsOfBirth(records, head, Number(day.slice(0, 4)));
   const dateOrder = findDateOrder(cellsOf('born'));

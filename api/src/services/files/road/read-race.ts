@@ -16,7 +16,7 @@ import { warnOfLetters, warnOfNames, warnOfPlaceless, warnOfRaces, warnOfSexes }
 import { isOpened, openTable, type RoadTable, refuseSecondHead } from './open-table.ts';
 import { readRaceColumns } from './race-columns.ts';
 import type { RoadRules } from './road-cells.ts';
-import type { RoadField, RoadHead } from './road-columns.ts';
+import { type RoadField, type RoadHead, settleFirstNames } from './road-columns.ts';
 import { RoadNotes } from './road-notes.ts';
 import { readRoadRow } from './road-row.ts';
 import { readTimeUnits } from './time-units.ts';
@@ -77,7 +77,7 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
   refuseSecondHead(table, errors);
   refuseWideRows(names, records, errors);
   tell({ rows: records.length, bytes: seen.bytes });
-  return { head, records };
+  return { head: settleFirstNames(head, records), records };
 }
 
 /** Columns of a race by the fields of an upload's row. */

@@ -1,4 +1,5 @@
 import {
+  areFirstNames,
   type ColumnField,
   canHoldWholeNames,
   foldColumnName,
@@ -103,6 +104,14 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
     errors.refuse({ line }, saying('noColumnWho', { columns }));
   if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime', { columns }));
   return { line, at, passages: passages.sort((a, b) => a.d - b.d) };
+}
+
+/** Beside last names without first ones, the column of names has first names or whole ones: its cells tell. */
+export function settleFirstNames(head: RoadHead, records: readonly Record[]): RoadHead {
+  const { last, name, ...others } = head.at;
+  if (last === undefined || name === undefined) return head;
+  const pairs = records.map(({ cells }) => ({ last: cells[last.index] ?? '', name: cells[name.index] ?? '' }));
+  return { ...head, at: areFirstNames(pairs) ? { ...others, last, first: name } : { ...others, name } };
 }
 
 /**

@@ -78,3 +78,13 @@ describe('A column of first names', () => {
     expect(matchColumns(['Dorsal', 'Nombre'])).toEqual({ bib: 0, name: 1 });
   });
 });
+
+describe('A column of names beside one of last names', () => {
+  test.each(['Surname;Name', 'Last name;Name', 'Nachname;Name'])('under %s is that of first names', (heads) => {
+    expect(map(`Event;${heads}`, '100;Larsson;Johan', '100;Bos;Ann')).toEqual({ event: 0, last: 1, first: 2 });
+  });
+
+  test('is the whole name where the last names are in it', () => {
+    expect(map('Event;Surname;Name', '100;Larsson;Johan Larsson', '100;Bos;Ann BOS')).toEqual({ event: 0, name: 2 });
+  });
+});
