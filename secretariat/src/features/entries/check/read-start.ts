@@ -1,5 +1,6 @@
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})/;
-const HOUR = /^(\d{1,2})[:hH](\d{2})$/;
+/** Workbooks say the seconds too. */
+const HOUR = /^(\d{1,2})[:hH](\d{2})(?::00)?$/;
 
 /** Years that a competition may be in, as the server has them. */
 const FIRST_YEAR = 1900;

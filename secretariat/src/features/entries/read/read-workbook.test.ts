@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readWorkbook } from './read-workbook.ts';
-import { aCell, aWorkbook, aWorkbookOf } from './workbook.fixture.ts';
+import { aCell, aDayCell, aWorkbook, aWorkbookOf } from './workbook.fixture.ts';
 
 const HEAD = `<row r="1">${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`;
 const ENTRY = `<row r="3">${aCell('A3', 'VALMOREL')}${aCell('B3', 'AC Valmont')}</row>`;
@@ -44,6 +44,15 @@ describe('A workbook', () => {
   test('with a row beyond every sheet is refused', async () => {
     const read = readWorkbook('x.xlsx', aWorkbook(`${HEAD}<row r="9000000000"></row>`));
     await expect(read).rejects.toMatchObject({ reason: 'tooManyCells' });
+  });
+
+  test('writes a time out with its hours and fractions, and a day as a day', async () => {
+    const seconds = [144_540, 2409, 4818.5, 10.48, 52_200, 172_800 + 3723];
+    const times = seconds.map((one, at) => aDayCell(`${'ABCDEF'[at]}3`, one / 86_400, 'time')).join('');
+    const row = `<row r="3">${times}${aDayCell('G3', 40_310, 'day')}</row>`;
+    const [{ rows }] = await readWorkbook('x.xlsx', aWorkbook(HEAD + row));
+    const written = ['40:09:00', '0:40:09', '1:20:18.5', '0:00:10.48', '14:30:00', '49:02:03', '2010-05-12'];
+    expect(rows[0]?.cells).toEqual(written);
   });
 
   test('as far as 60,000 rows and 200 columns is read', async () => {

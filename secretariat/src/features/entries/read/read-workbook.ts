@@ -1,10 +1,29 @@
 import { checkWorkbookSize } from './check-workbook-size.ts';
 import { makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
 
-/** A day as the entries write it; a cell that is a time of day only says the time. */
+const HOUR_MS = 3_600_000;
+
+/** The days from which workbooks count, by the year that a time without a day falls in; in 1904 those of old Macs. */
+const DAY_ZERO: Readonly<Record<number, number>> = {
+  1899: Date.UTC(1899, 11, 30),
+  1900: Date.UTC(1899, 11, 30),
+  1904: Date.UTC(1904, 0, 1),
+};
+
+/** A time with its hours, beyond 24 too. @example timeText(144_540_500) // '40:09:00.5' */
+function timeText(time: number): string {
+  // The reader of workbooks cuts what is a hair less than the thousandth that was written.
+  const ms = time % 10 === 9 ? time + 1 : time;
+  const [, minutes, seconds, fraction] = /(\d\d):(\d\d)(\.\d+)Z/.exec(new Date(ms).toISOString()) ?? [];
+  return `${Math.floor(ms / HOUR_MS)}:${minutes}:${seconds}${fraction?.replace(/\.?0+$/, '') ?? ''}`;
+}
+
+/** A day as the entries write it, or a time: nobody who competes was born in the year from which a workbook counts. */
 function dateText(date: Date): string {
-  const iso = date.toISOString();
-  return iso.startsWith('1899') || iso.startsWith('1900-01-00') ? iso.slice(11, 16) : iso.slice(0, 10);
+  const zero = DAY_ZERO[date.getUTCFullYear()];
+  return zero === undefined || date.getTime() < zero
+    ? date.toISOString().slice(0, 10)
+    : timeText(date.getTime() - zero);
 }
 
 function cellText(cell: unknown): string {

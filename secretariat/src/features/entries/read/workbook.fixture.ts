@@ -4,8 +4,14 @@ const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-const aRelations = (kind: string, ...targets: readonly string[]) =>
-  `<Relationships xmlns="${PACKAGE}">${targets.map((target, at) => `<Relationship Id="r${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
+const aRelation = (kind: string, id: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
+
+const aRelations = (kind: string, targets: readonly string[], more = '') =>
+  `<Relationships xmlns="${PACKAGE}">${targets.map((target, at) => aRelation(kind, `r${at + 1}`, target)).join('')}${more}</Relationships>`;
+
+/** Style 1 is the built-in format of times, 2 that of days. */
+const STYLES = `<styleSheet xmlns="${SPREADSHEET}"><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0" xfId="0"/><xf numFmtId="21" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const aHead = (bytes: number, fields: readonly (readonly [at: number, size: 2 | 4, value: number])[]): Buffer => {
   const head = Buffer.alloc(bytes);
@@ -42,9 +48,14 @@ export function aWorkbookOf(sheets: Readonly<Record<string, string>>): ArrayBuff
   const all = Object.entries(sheets);
   const tags = all.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`);
   return zip({
-    '_rels/.rels': aRelations('officeDocument', 'xl/workbook.xml'),
+    '_rels/.rels': aRelations('officeDocument', ['xl/workbook.xml']),
     'xl/workbook.xml': `<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>${tags.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': aRelations('worksheet', ...all.map((_, at) => `worksheets/sheet${at + 1}.xml`)),
+    'xl/_rels/workbook.xml.rels': aRelations(
+      'worksheet',
+      all.map((_, at) => `worksheets/sheet${at + 1}.xml`),
+      aRelation('styles', 'styles', 'styles.xml'),
+    ),
+    'xl/styles.xml': STYLES,
     ...Object.fromEntries(
       all.map(([, rows], at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
@@ -59,3 +70,7 @@ export const aWorkbook = (rows: string): ArrayBuffer => aWorkbookOf({ s: rows })
 
 /** A cell with a text. */
 export const aCell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** A cell with a number of days that is shown as a time, or as a day. */
+export const aDayCell = (address: string, days: number, shown: 'time' | 'day') =>
+  `<c r="${address}" s="${shown === 'time' ? 1 : 2}"><v>${days}</v></c>`;
