@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ErrorEnvelope, FileAnswer, LogsAnswer, ResultsAnswer, Trial } from 'shared-domain/contract';
+import { findCategory } from 'shared-domain';
+import type { ErrorEnvelope, FileAnswer, LogsAnswer, ResultsAnswer, StartsAnswer, Trial } from 'shared-domain/contract';
 import { fileAnswer } from 'shared-domain/contract/schemas';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
-import { aFinal, FINAL } from './uploads.ts';
+import { aFinal, anUploadTrial, FINAL } from './uploads.ts';
 
 let server: RunningServer;
 let chOID: string;
@@ -157,6 +158,61 @@ describe('A table of lists', () => {
     const empty = await send(`uid;bib;nom;club\n${FINAL};7;;AC Rennes\n`);
     expect(empty.body.errors[0]?.detail).toBe('line 2, column 3 (nom): is empty');
     expect((await sendFile.text(server, path)).split('\r\n')).toHaveLength(2);
+  });
+
+  test.each([
+    ['another event', 'Event', '200 m', [['otherEvent', 2, 3]]],
+    ['an event of women', 'Épreuve', '100 m Femmes', [['otherEvent', 2, 3]]],
+    ['hurdles', 'Event', '100mH', [['otherEvent', 2, 3]]],
+    ['the other sex', 'Sexe', 'Femme', [['otherSex', 2, 3]]],
+    ['a sex that is none', 'Sex', 'oui', [['noSex', 2, 3]]],
+    ['a category of the other sex', 'Catégorie', 'SEF', [['otherSex', 2, 3]]],
+  ])('sent to a trial is refused where a row says %s', async (_, head, cell, expected) => {
+    const { status, body } = await send<ErrorEnvelope>(
+      'starts',
+      `bib;nom;${head}\n77;DUPONT;${cell}\n`,
+      `&trial=${trial.oid}`,
+    );
+    expect([status, body.errors.map(({ note }) => [note?.id, note?.line, note?.column])]).toEqual([400, expected]);
+  });
+
+  test.each([
+    ['Event', '100 m Hommes', []],
+    ['Event', '100 m Hommes – Finale', []],
+    ['Event', '100m Men', []],
+    ['Event', 'Le sprint du maire', ['eventLeft']],
+    ['Event', '100 m Hommes – Série 2', ['otherRound']],
+    ['Round', 'Heat 1', ['otherRound']],
+    ['Tour', 'f1', []],
+    ['Sexe', 'H', []],
+  ])('sent to a trial with a column %s «%s» is told what is not used', async (head, cell, expected) => {
+    const table = `bib;nom;${head}\n11;MARTIN;${cell}\n12;PETIT;${cell}\n13;MOREL;${cell}\n`;
+    const { status, body } = await send('starts', table, `&trial=${trial.oid}&dryRun=1`);
+    expect([status, body.notes.map(({ id }) => id)]).toEqual([200, expected]);
+  });
+
+  test('of starts gives each athlete the category of the sex that it says', async () => {
+    const other = (await server.createChallenge()).oid;
+    const uid = '010000-R-9998-f1';
+    await server.upload(other, { trialsData: [anUploadTrial(uid, { category: 9998, g1: 'R' })] });
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const table = `uid;bib;nom;sexe\n${uid};1;DUPONT;F\n${uid};2;MARTIN;H\n${uid};3;PETIT;NB\n`;
+    await sendFile<FileAnswer>(server, path, table);
+    const oid = (await server.trials(other))[0]?.oid ?? '';
+    const { body } = await server.get<StartsAnswer>(`/api/starts?trialOID=${oid}`);
+    const sexes = body.starts[0]?.rows.map(({ category, sex }) => sex ?? findCategory(category ?? 0)?.sex);
+    expect(sexes).toEqual([2, 1, 'NB']);
+    const again = await sendFile<FileAnswer>(server, path, table);
+    expect(again.body.rows).toMatchObject({ changed: 0, added: 0, removed: 0 });
+  });
+
+  test.each([
+    ['11;10.48;1', '12;10.64;2', []],
+    ['11;10.48;2', '12;10.64;1', [['placesLeft', { place: 2, rank: 1, rows: 2 }]]],
+    ['11;10.48;1', '12;10.48;2', [['placesShared', { rows: 1 }]]],
+  ])('of results whose places are not those of the marks says so: %s, %s', async (first, second, expected) => {
+    const { body } = await send('results', `bib;mark;place\n${first}\n${second}\n`, `&trial=${trial.oid}&dryRun=1`);
+    expect(body.notes.map(({ id, values }) => [id, values])).toEqual(expected);
   });
 
   test('without headings is refused at line 1, which is a row', async () => {

@@ -91,6 +91,13 @@ export const FILE_SAYS = {
   sexUnknown: 'neither category nor sex says woman or man: {rows} rows are in no ranking of women or men',
   sexLeft: 'neither M nor F, ranked overall only: {cells} ({rows} rows)',
   sexOfCategory: 'the category is of the other sex; the sex counts: {cells} ({rows} rows)',
+  otherEvent: '"{cell}" is not {event}',
+  otherRound: 'another round or heat than {trial}, to which the rows go: {cells} ({rows} rows)',
+  otherSex: '"{cell}" is of the other sex than the event',
+  eventLeft: 'no event that is known; the rows go to {trial}: {cells} ({rows} rows)',
+  placesLeft: 'the file says place {place}, by the marks it is {rank}; {rows} places differ',
+  placesShared:
+    'equal marks share a place here unless a column "photo rank" orders them: the file gives them different places ({rows} rows)',
   otherLane: '{who} is in lane {lane} of the start list',
   otherName: '{who} goes by "{name}"',
   otherUnits: '"{cell}" is not metric',

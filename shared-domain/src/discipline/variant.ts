@@ -1,4 +1,4 @@
-import { CROSS, isCombined, isFieldEvent, isTrackEvent, listCombinedDisciplines } from './event-ref.ts';
+import { CROSS, type EventRef, isCombined, isFieldEvent, isTrackEvent, listCombinedDisciplines } from './event-ref.ts';
 
 /** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
@@ -86,4 +86,12 @@ export function variantFits(g0: number, variant: Variant): boolean {
 export function hurdleMillimetres(number: number): number | undefined {
   const metres = HURDLE_HEIGHTS[number];
   return metres === undefined ? undefined : Number(metres.replace('.', ''));
+}
+
+/**
+ * Whether two events are of the same distance or contest and the same kind: the implement, the heights and the place of the event may differ.
+ * @example isSameDiscipline({ g0: 110, g1: 'HP106' }, { g0: 110, g1: 'H' }) // true
+ */
+export function isSameDiscipline(one: EventRef, other: EventRef): boolean {
+  return one.g0 === other.g0 && parseVariant(one.g1)?.kind === parseVariant(other.g1)?.kind;
 }

@@ -1,4 +1,4 @@
-import { findCategory, isOppositeSex, parseGroupUid, parseTrialUid, parseVariant } from 'shared-domain';
+import { findCategory, isOppositeSex, isSameDiscipline, parseGroupUid, parseTrialUid } from 'shared-domain';
 import { conflictAt } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 
@@ -30,11 +30,9 @@ export function requireSex({ uid }: { readonly uid: string }, entry: SentStart, 
   throw conflictAt('other sex', path, `the athlete is not of the sex of ${uid}`);
 }
 
-/** What is compared between athletes of one event: the distance or the implement does not matter, its kind does. */
-const isSameDiscipline = (a: ListEvent | undefined, b: ListEvent | undefined): boolean =>
-  a?.g0 === b?.g0 && parseVariant(a?.g1 ?? '')?.kind === parseVariant(b?.g1 ?? '')?.kind;
-
-/** An entry in another event: its bests go with it where both are the same discipline; whether it came is of the former call room. */
+/** The entry in another event: bests are kept in the same discipline; the presence was that of the former call room. */
 export function enterOtherEvent({ pe, presence: _, ...entry }: SentStart, from: string, to: string): SentStart {
-  return isSameDiscipline(readListEvent(from), readListEvent(to)) && pe !== undefined ? { ...entry, pe } : entry;
+  const [former, next] = [readListEvent(from), readListEvent(to)];
+  const keepsBests = former !== undefined && next !== undefined && isSameDiscipline(former, next);
+  return keepsBests && pe !== undefined ? { ...entry, pe } : entry;
 }

@@ -174,6 +174,15 @@ export const importsEn = {
   'results.import.says.nobody': 'neither a bib nor a name',
   'results.import.says.noneOf': '“{{cell}}” is not one of {{words}}',
   'results.import.says.other': 'this value is refused (says the server: {{detail}})',
+  'results.import.says.otherEvent': '“{{cell}}” is not {{event}}',
+  'results.import.says.otherRound':
+    'another round or heat than {{trial}}, where these rows go: {{cells}} (rows: {{rows}})',
+  'results.import.says.otherSex': '“{{cell}}”: the event is for the other sex',
+  'results.import.says.eventLeft': 'not a known event, the rows go to {{trial}}: {{cells}} (rows: {{rows}})',
+  'results.import.says.placesLeft':
+    'the file gives place {{place}}, the marks give place {{rank}} (places that differ: {{rows}})',
+  'results.import.says.placesShared':
+    'equal marks share a place here unless a “photo rank” column separates them; the file gives them different places (rows: {{rows}})',
   'results.import.says.otherLane': '{{who}} is in lane {{lane}} of the start list',
   'results.import.says.otherName': '{{who}} goes by {{name}}',
   'results.import.says.otherTrial': '{{uid}} is not the event that you chose',

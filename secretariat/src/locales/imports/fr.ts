@@ -180,6 +180,16 @@ export const importsFr = {
   'results.import.says.nobody': 'ni dossard ni nom',
   'results.import.says.noneOf': '« {{cell}} » n’est pas l’un de {{words}}',
   'results.import.says.other': 'cette valeur est refusée (détail du serveur, en anglais : {{detail}})',
+  'results.import.says.otherEvent': '« {{cell}} » n’est pas {{event}}',
+  'results.import.says.otherRound':
+    'un autre tour ou une autre série que {{trial}}, où vont ces lignes : {{cells}} (lignes : {{rows}})',
+  'results.import.says.otherSex': '« {{cell}} » : l’épreuve est de l’autre sexe',
+  'results.import.says.eventLeft':
+    'ce n’est pas une épreuve connue, les lignes vont à {{trial}} : {{cells}} (lignes : {{rows}})',
+  'results.import.says.placesLeft':
+    'le fichier donne la place {{place}}, les performances la place {{rank}} (places différentes : {{rows}})',
+  'results.import.says.placesShared':
+    'des performances égales partagent ici leur place, sauf si une colonne « rang photo » les départage ; le fichier leur donne des places différentes (lignes : {{rows}})',
   'results.import.says.otherLane': '{{who}} est au couloir {{lane}} de la liste de départ',
   'results.import.says.otherName': '{{who}} s’y appelle {{name}}',
   'results.import.says.otherTrial': '{{uid}} n’est pas l’épreuve choisie',

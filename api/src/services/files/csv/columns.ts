@@ -8,6 +8,8 @@ import {
   formatSex,
   formatValue,
   isMarkError,
+  isOppositeSex,
+  type OtherSex,
   parseCategoryCode,
   parseMark,
   parseWind,
@@ -127,6 +129,7 @@ const category: Column = {
   read(cell, draft, _, sex) {
     const id = cell === '' ? undefined : readCategory(cell, sex);
     if (cell !== '' && id === undefined) return saying('noCategory', { cell });
+    if (isOppositeSex(findCategory(id ?? 0)?.sex, sex)) return saying('otherSex', { cell });
     draft.category = id;
     return undefined;
   },
@@ -235,6 +238,31 @@ export const FULL_NAME: Column = {
   write: () => '',
   read: () => undefined,
 };
+/** The sex of a person, which is read and not written: the category of a row says it. */
+export const SEX: Column = {
+  field: 'sex',
+  fr: 'sexe',
+  en: 'sex',
+  names: ['sex'],
+  write: ({ sex }) => sex ?? '',
+  read: () => undefined,
+};
+
+/** The column `SEX` of one file, whose letters `readSex` understands; an athlete of the other sex is refused. */
+export const createSexColumn = (readSex: (cell: string) => 1 | 2 | OtherSex | undefined): Column => ({
+  ...SEX,
+  read(cell, draft, _, eventSex) {
+    if (cell === '') return undefined;
+    const sex = readSex(cell);
+    if (sex === undefined) return saying('noSex', { cell });
+    const number = typeof sex === 'number' ? sex : undefined;
+    const categorySex = findCategory(draft.category ?? 0)?.sex;
+    if (isOppositeSex(number, eventSex) || isOppositeSex(number, categorySex)) return saying('otherSex', { cell });
+    if (number === undefined || number !== categorySex) draft.sex = sex === 1 ? 'M' : sex === 2 ? 'F' : sex;
+    return undefined;
+  },
+});
+
 const lane = whole('lane', 'couloir', 'lane', 'lane');
 const person = [bib, LAST, FIRST, club, country, category] as const;
 

@@ -1,4 +1,4 @@
-import { findCategory, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
+import { createSexReader, findCategory, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
 import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
@@ -11,11 +11,12 @@ import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
-import { type Column, type Draft, FULL_NAME, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
+import { type Column, createSexColumn, type Draft, FULL_NAME, RESULT_COLUMNS, SEX, START_COLUMNS } from './columns.ts';
 import { splitFullNames } from './full-names.ts';
 import { type Head, readHead } from './header.ts';
 import { mergeRows, type StoredRow } from './merge-rows.ts';
 import { type Record, readRecords } from './read-records.ts';
+import { checkStatedEvents, warnOfStatedPlaces } from './stated-event.ts';
 import { readResultRows, readStartRows } from './stored-rows.ts';
 
 export type ListName = 'starts' | 'results';
@@ -30,8 +31,8 @@ const UID: Column = {
   read: () => undefined,
 };
 
-/** Columns that are there to be read by people: the server makes what they say. */
-const SHOWN_ONLY = ['event', 'place', 'points', 'level', 'round', 'sex'] as const;
+/** Columns that set no field of a row: `event`, `round` and `place` are compared with the list, the server computes the others. */
+const STATED_ONLY = ['event', 'place', 'points', 'level', 'round'] as const;
 
 interface Table {
   readonly head: Head<Column>;
@@ -40,8 +41,8 @@ interface Table {
 
 /** @throws Refusal by the head alone, before any row is read */
 function readTableHead(record: Record, list: ListName, errors: FileErrors): Head<Column> {
-  const columns = [UID, FULL_NAME, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
-  const head = readHead(record, columns, SHOWN_ONLY, errors);
+  const columns = [UID, FULL_NAME, SEX, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
+  const head = readHead(record, columns, STATED_ONLY, errors);
   const needed = list === 'results' ? ['prf'] : [];
   for (const field of needed) {
     const column = columns.find((one) => one.field === field);
@@ -50,6 +51,15 @@ function readTableHead(record: Record, list: ListName, errors: FileErrors): Head
   }
   errors.settle();
   return head;
+}
+
+/** The table whose column of sexes reads its letters by all of them and its heading. */
+function understandSexes({ head, records }: Table): Table {
+  const sexes = head.columns.find(({ column }) => column === SEX);
+  if (sexes === undefined) return { head, records };
+  const cells = records.map((record) => record.cells[sexes.index] ?? '');
+  const column = createSexColumn(createSexReader(cells, sexes.name));
+  return { head: { ...head, columns: head.columns.map((one) => (one === sexes ? { ...one, column } : one)) }, records };
 }
 
 async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Promise<Table> {
@@ -62,7 +72,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
   refuseWideRows(head?.names ?? [], records, errors);
-  return splitFullNames({ head: head ?? { columns: [], line: 1, names: [] }, records });
+  return splitFullNames(understandSexes({ head: head ?? { columns: [], line: 1, names: [] }, records }));
 }
 
 /** Rows by the uid of their list, in the order of the file. */
@@ -114,6 +124,10 @@ function checked(
 
 interface Target {
   readonly oid: string;
+  readonly name: string;
+  readonly groupName: string;
+  readonly round?: string;
+  readonly heat?: number;
   readonly g0: number;
   readonly g1: string;
   readonly category: number;
@@ -122,9 +136,12 @@ interface Target {
 
 function findTarget(known: StoredTrials, uid: string, list: ListName): Target | FileSaying {
   const trial = known.trials.get(uid);
-  if (trial !== undefined) return { ...trial, dets: JSON.parse(trial.dets) as Target['dets'] };
+  if (trial !== undefined) {
+    const groupName = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
+    return { ...trial, groupName, dets: JSON.parse(trial.dets) as Target['dets'] };
+  }
   const group = known.groups.get(uid);
-  if (group !== undefined && list === 'starts') return { ...group, dets: {} };
+  if (group !== undefined && list === 'starts') return { ...group, groupName: group.name, dets: {} };
   if (group !== undefined) return saying('isGroup', { uid });
   return parseTrialUid(uid) === undefined && parseGroupUid(uid) === undefined
     ? saying('noUid', { uid })
@@ -168,6 +185,8 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
         errors.refuse({ line: records[0]?.line ?? 1, column: at?.place ?? 1, name: at?.name ?? UID.field }, target);
         continue;
       }
+      const sex = findCategory(target.category)?.sex ?? 0;
+      checkStatedEvents(table.head, records, { ...target, sex }, errors);
       const standing = await (list === 'starts' ? readStartRows : readResultRows)(tx, target.oid);
       const entries = list === 'starts' ? new Map() : await readEntries(tx, known, uid);
       const merged = await mergeRows(records, {
@@ -177,10 +196,11 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
         errors,
         changes,
         event: readEvent(target, kind),
-        sex: findCategory(target.category)?.sex ?? 0,
+        sex,
         entryOf: (bib) => entries.get(bib),
         mustNameNew: list === 'starts' || entries.size === 0,
       });
+      if (list === 'results') warnOfStatedPlaces(table.head, records, merged.rows, errors);
       places.set(uid, merged.places);
       const before = await mapInTurns(standing, ({ sent }) => JSON.stringify(sent));
       const schema = list === 'starts' ? uploadStart : uploadResult;

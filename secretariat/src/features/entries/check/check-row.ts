@@ -25,11 +25,12 @@ import {
   parseSexWord,
   parseTypedMark,
   parseWrittenCode,
+  parseWrittenEvent,
   type RoundLetter,
   type Sex,
+  type WrittenEvent,
 } from 'shared-domain';
 import type { Field } from './fields.ts';
-import { type FoundEvent, findEvent } from './find-event.ts';
 import type { Issue, Reason } from './issue.ts';
 import { readStart } from './read-start.ts';
 import { isOutOfCompetition, readHeatOrRound } from './read-words.ts';
@@ -39,7 +40,7 @@ export type CellReader = (field: Field) => string;
 
 /** What one row says by itself, before it is looked at beside the others and the programme. */
 export interface RowFacts {
-  readonly found: FoundEvent | undefined;
+  readonly found: WrittenEvent | undefined;
   readonly last: string;
   readonly first: string;
   readonly team: string;
@@ -173,7 +174,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const found =
     readCell('event') === ''
       ? issues.add('event', 'eventMissing')
-      : issues.read('event', (text) => findEvent(text, table), 'eventUnknown');
+      : issues.read('event', (text) => parseWrittenEvent(text, table), 'eventUnknown');
   const names = readNames(readCell, issues, rules, found === undefined || isRelayEvent(found.event));
   for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
     if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));

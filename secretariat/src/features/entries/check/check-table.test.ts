@@ -9,7 +9,6 @@ import {
 } from 'shared-domain';
 import { readDelimited } from '../read/read-delimited.ts';
 import { checkTable, type Fixes } from './check-table.ts';
-import { findEvent } from './find-event.ts';
 import { matchColumns } from './match-columns.ts';
 import { type KnownGroup, Programme } from './programme.ts';
 
@@ -472,65 +471,4 @@ test('a column of licences that says yes or no makes nobody the same person', ()
   expect(rows.map(({ issues }) => issues)).toEqual([[], [], []]);
   const licences = rows.map(({ entry }) => entry?.start).map((start) => start && 'auid' in start && start.auid);
   expect(licences).toEqual([false, false, '123']);
-});
-
-describe('An event as people write it', () => {
-  test.each([
-    ['100', 100, '0'],
-    ['100 m haies', 100, 'H'],
-    ['110mH', 110, 'H'],
-    ['3000 st', 3000, 'S'],
-    ['5000 marche', 5000, 'W'],
-    ['4x100', 4100, '0'],
-    ['Saut en longueur', 900_003, '0'],
-    ['Lancer du poids', 900_005, '0'],
-    ['LJ', 900_003, '0'],
-    ['000100-0-55', 100, '0'],
-    ['100 Meter Dash', 100, '0'],
-    ['800 Meter Run', 800, '0'],
-    ['110 Meter Hurdles', 110, 'H'],
-    ['4x200 Meter Relay', 4200, '0'],
-    ['60 meter', 60, '0'],
-    ['60 meter hekk', 60, 'H'],
-    ['Høyde', 900_001, '0'],
-    ['Kule', 900_005, '0'],
-  ])('«%s» is found', (text, g0, g1) => {
-    expect(findEvent(text)?.event).toEqual({ g0, g1 });
-  });
-
-  test.each([
-    ['100 m U18F', 2, 50],
-    ['5000m W', 2, undefined],
-    ['3000 m M', 1, undefined],
-    ['Poids CAM', 1, 49],
-    ['Longueur Femmes', 2, undefined],
-    ['Girls 100 Meter Dash', 2, undefined],
-    ['100m Men - Open', 1, undefined],
-  ])('«%s» says a sex and a category too', (text, sex, category) => {
-    expect(findEvent(text)).toMatchObject({ sex, ...(category === undefined ? {} : { category }) });
-  });
-
-  test.each([
-    ['50-0-50', { g0: 50, g1: '0' }, 50, 2],
-    ['110-HP106-55', { g0: 110, g1: 'HP106' }, 55, 1],
-    ['900003-0-56', { g0: 900_003, g1: '0' }, 56, 2],
-  ])('Event code format: number-variant-category: «%s» is an event of its category', (text, event, category, sex) => {
-    expect(findEvent(text)).toEqual({ event, category, sex, fixed: true });
-  });
-
-  test.each([
-    ['100 m Femmes – Série 2', { round: 'h', heat: 2 }],
-    ['100m Women Semi-final', { round: 's' }],
-    ['200 m U18F Halbfinale 1', { round: 's', heat: 1 }],
-  ])('«%s» says a round too', (text, round) => {
-    expect(findEvent(text)).toMatchObject({ sex: 2, ...round });
-  });
-
-  test('what is none is none, an event code of no category among it', () => {
-    expect([findEvent('Trampoline'), findEvent('50-0-9999'), findEvent('100-P800-55')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
 });

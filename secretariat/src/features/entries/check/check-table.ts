@@ -10,6 +10,7 @@ import {
   isOppositeSex,
   isOutsideStadium,
   parseWrittenCode,
+  type WrittenEvent,
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
@@ -18,7 +19,6 @@ import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findLongName } from './event-name.ts';
 import type { Field, Mapping } from './fields.ts';
-import type { FoundEvent } from './find-event.ts';
 import { type Issue, isError, type Reason } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
@@ -191,7 +191,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   }
 
   /** Whether an event is one for women and men: said mixed, or one race on the road that is said for every row of the file. */
-  function isForAll({ event, sex, category, fixed }: FoundEvent, own: number | undefined): boolean {
+  function isForAll({ event, sex, category, fixed }: WrittenEvent, own: number | undefined): boolean {
     if (isRoster || fixed || category !== undefined) return false;
     if (sex !== undefined) return sex === MIXED;
     return (

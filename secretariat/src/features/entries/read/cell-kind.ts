@@ -1,5 +1,4 @@
-import { parseBirth, parseSexWord, parseWrittenCode } from 'shared-domain';
-import { findEvent } from '../check/find-event.ts';
+import { parseBirth, parseSexWord, parseWrittenCode, parseWrittenEvent } from 'shared-domain';
 
 /** What a cell may say by itself, whatever its column is called. */
 export type CellKind = 'birth' | 'number' | 'sex' | 'category' | 'event';
@@ -12,7 +11,7 @@ const MIN_LETTERS = 4;
 
 /** Whether a text of itself can only be an event. */
 export const isEventText = (cell: string): boolean =>
-  (/\d/.test(cell) || cell.length >= MIN_LETTERS) && findEvent(cell) !== undefined;
+  (/\d/.test(cell) || cell.length >= MIN_LETTERS) && parseWrittenEvent(cell) !== undefined;
 
 /** What a cell says by itself; undefined for a text that may be anything. @example findCellKind('12/05/2010') // 'birth' */
 function findCellKind(cell: string): CellKind | undefined {

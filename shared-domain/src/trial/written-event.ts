@@ -1,61 +1,57 @@
-import {
-  type CategorySet,
-  type Discipline,
-  type EventRef,
-  findCategory,
-  foldText,
-  isEventCodeError,
-  listDisciplines,
-  parseEventCode,
-  parseGroupUid,
-  parseRoundWord,
-  parseSexWord,
-  parseTrialUid,
-  parseWrittenCode,
-  type RoundLetter,
-  type Sex,
-  searchDisciplines,
-} from 'shared-domain';
+import type { Sex } from '../category/category.ts';
+import type { CategorySet } from '../category/category-table-rules.ts';
+import { findCategory } from '../category/known-categories.ts';
+import { parseSexWord } from '../category/sex-word.ts';
+import { parseWrittenCode } from '../category/written-category.ts';
+import type { Discipline } from '../discipline/catalogue/discipline.ts';
+import { listDisciplines } from '../discipline/catalogue/disciplines.ts';
+import { searchDisciplines } from '../discipline/catalogue/find-discipline.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { RoundLetter } from '../round/round-code.ts';
+import { parseRoundWord } from '../round/round-word.ts';
+import { foldText } from '../text/fold.ts';
+import { isEventCodeError, parseEventCode } from './event-code.ts';
+import { parseGroupUid, parseTrialUid } from './trial-uid.ts';
 
-/** What a cell says of an event; a programme's own uid says its category too, and a trial's its round and heat. */
-export interface FoundEvent {
+/** What a text says of an event. The uid of a group names its category too, that of a trial its round and heat. */
+export interface WrittenEvent {
   readonly event: EventRef;
   readonly sex?: Sex | undefined;
   readonly category?: number | undefined;
   readonly round?: RoundLetter | undefined;
   readonly heat?: number | undefined;
-  /** The category is the event's own, and not only that of who is entered. */
+  /** Present where the category is that of the event and not only of the athlete entered: from a uid or an event code. */
   readonly fixed?: true;
 }
 
-const compact = (text: string): string =>
+const foldEventName = (text: string): string =>
   foldText(text)
     .replaceAll('×', 'x')
     .replace(/[\s.’']/g, '');
 
-let names: ReadonlyMap<string, Discipline> | undefined;
+let disciplinesByName: ReadonlyMap<string, Discipline> | undefined;
 
-/** Every name an entry of the catalogue goes by; a name of several is the first one's, the plain event. */
-function catalogue(): ReadonlyMap<string, Discipline> {
-  if (names !== undefined) return names;
+/** Disciplines by each of their folded names; a name shared by several belongs to the first, the plain event. */
+function mapDisciplineNames(): ReadonlyMap<string, Discipline> {
+  if (disciplinesByName !== undefined) return disciplinesByName;
   const made = new Map<string, Discipline>();
   for (const entry of listDisciplines()) {
     for (const name of [entry.label.fr, entry.label.en, entry.short.fr, entry.short.en, entry.code]) {
-      if (!made.has(compact(name))) made.set(compact(name), entry);
+      if (!made.has(foldEventName(name))) made.set(foldEventName(name), entry);
     }
   }
-  names = made;
+  disciplinesByName = made;
   return made;
 }
 
-/** How officials write what the catalogue calls otherwise. */
-const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+/** Spellings of officials that the catalogue lacks, and how the catalogue spells them. */
+const OFFICIAL_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(saut|lancer|lance)(enla|ala|en|du|dela|dele|de|le|la)/, ''],
   [/^(\d+)mh$/, '$1h'],
   [/^(\d+)(m?)(st|steeple|sc)$/, '$1sc'],
   [/^(\d+)m?(w|marche|m)$/, '$1w'],
   [/^(\d+)kmmarche$/, '$1kmw'],
-  // As meet managers of North America and Isonen of Norway write them.
+  // Spellings of North American meet managers and of Isonen (Norway).
   [/^(\d+)(?:meters?|metres?|m)(?:dash|run)?$/, '$1m'],
   [/^(\d+)(?:meters?|metres?|m)(?:hurdles|hekk|hekker)$/, '$1h'],
   [/^(\d+)(?:meters?|metres?|m)(?:steeplechase|hinder)$/, '$1sc'],
@@ -71,12 +67,12 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/^spyd$/, 'javelot'],
 ];
 
-function named(text: string): Discipline | undefined {
-  const word = compact(text);
-  const found = catalogue().get(word);
+function findDisciplineByName(text: string): Discipline | undefined {
+  const word = foldEventName(text);
+  const found = mapDisciplineNames().get(word);
   if (found !== undefined) return found;
-  for (const [pattern, by] of REWRITTEN) {
-    const again = pattern.test(word) ? catalogue().get(word.replace(pattern, by)) : undefined;
+  for (const [pattern, by] of OFFICIAL_SPELLINGS) {
+    const again = pattern.test(word) ? mapDisciplineNames().get(word.replace(pattern, by)) : undefined;
     if (again !== undefined) return again;
   }
   const searched = searchDisciplines(text);
@@ -85,20 +81,20 @@ function named(text: string): Discipline | undefined {
   return same ? searched.toSorted((a, b) => a.label.fr.length - b.label.fr.length)[0] : undefined;
 }
 
-/** A letter behind metres is of men or women, `5000m W`; a walk is `5000W` or in words. */
-const isSexLast = (words: readonly string[]): boolean =>
+/** Whether the last word is the letter of a sex behind metres, `5000m W`; a walk is written `5000W` or in words. */
+const endsWithSexLetter = (words: readonly string[]): boolean =>
   /^[FMW]$/i.test(words.at(-1) ?? '') && /^\d*m$/i.test(words.at(-2) ?? '');
 
-/** Shorter words are of a sex or a category. */
+/** Words with fewer letters name a sex or a category, not a round. */
 const MIN_ROUND_LETTERS = 4;
 
 /** An event with a round behind it: `100 m Femmes – Demi-finale 2`. */
-function findRoundBehind(text: string, table?: CategorySet): FoundEvent | undefined {
+function parseEventWithRound(text: string, table?: CategorySet): WrittenEvent | undefined {
   const words = text.split(/\s+/);
   for (let at = 1; at < words.length; at++) {
     const behind = words.slice(at).join(' ');
     const written = behind.replace(/[^\p{L}]/gu, '').length < MIN_ROUND_LETTERS ? undefined : parseRoundWord(behind);
-    const found = written && findPlainEvent(words.slice(0, at).join(' '), table);
+    const found = written && parseEventAlone(words.slice(0, at).join(' '), table);
     if (found !== undefined) return { ...found, ...written };
   }
   return undefined;
@@ -109,11 +105,11 @@ function findRoundBehind(text: string, table?: CategorySet): FoundEvent | undefi
  * with or without a sex, a category or a round behind it. Undefined for what is none.
  * @example findEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
  */
-export function findEvent(text: string, table?: CategorySet): FoundEvent | undefined {
-  return findPlainEvent(text, table) ?? findRoundBehind(text, table);
+export function parseWrittenEvent(text: string, table?: CategorySet): WrittenEvent | undefined {
+  return parseEventAlone(text, table) ?? parseEventWithRound(text, table);
 }
 
-function findPlainEvent(text: string, table?: CategorySet): FoundEvent | undefined {
+function parseEventAlone(text: string, table?: CategorySet): WrittenEvent | undefined {
   const trial = parseTrialUid(text);
   if (trial !== undefined) {
     const { g0, g1, category, round, heat } = trial;
@@ -136,7 +132,7 @@ function findPlainEvent(text: string, table?: CategorySet): FoundEvent | undefin
   let sex: Sex | undefined;
   let code: string | undefined;
   for (;;) {
-    const entry = words.length === 0 || isSexLast(words) ? undefined : named(words.join(' '));
+    const entry = words.length === 0 || endsWithSexLetter(words) ? undefined : findDisciplineByName(words.join(' '));
     if (entry !== undefined) {
       const category = code === undefined ? undefined : parseWrittenCode(code, sex, table);
       return { event: { g0: entry.g0, g1: entry.g1 }, sex: sex ?? category?.sex, category: category?.id };

@@ -1,0 +1,132 @@
+import {
+  type ColumnField,
+  findColumnField,
+  foldText,
+  isOppositeSex,
+  isSameDiscipline,
+  parseRoundWord,
+  parseWrittenEvent,
+  type Sex,
+  type WrittenEvent,
+} from 'shared-domain';
+import { type FileSayId, saying } from 'shared-domain/contract';
+import type { SentResult } from '../../../store/lists/sent-rows.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import type { Column } from './columns.ts';
+import type { Head } from './header.ts';
+import type { Record } from './read-records.ts';
+
+/** Cells that a warning quotes. */
+const MAX_QUOTED_CELLS = 5;
+
+/** The list to which the rows go. `round` and `heat` are absent where it is the commitments of a group. */
+interface StatedTarget {
+  readonly name: string;
+  readonly groupName: string;
+  readonly g0: number;
+  readonly g1: string;
+  readonly sex: Sex;
+  readonly round?: string;
+  readonly heat?: number;
+}
+
+interface StatedColumn {
+  readonly index: number;
+  readonly name: string;
+}
+
+const findStatedColumn = ({ names }: Head<Column>, field: ColumnField): StatedColumn | undefined => {
+  const index = names.findIndex((name) => findColumnField(name) === field);
+  return index < 0 ? undefined : { index, name: names[index] ?? '' };
+};
+
+const findPlace = ({ line }: Record, { index, name }: StatedColumn): Place => ({ line, column: index + 1, name });
+
+/** Cells that one warning is about. */
+interface StatedCells {
+  readonly place: Place;
+  readonly cells: Set<string>;
+  rows: number;
+}
+
+/**
+ * Compares what the rows of a file say of their event and round with the list they are sent to: another event is refused, another
+ * round, and an event that cannot be understood, are warned of once a column.
+ */
+export function checkStatedEvents(
+  head: Head<Column>,
+  records: readonly Record[],
+  target: StatedTarget,
+  errors: FileErrors,
+): void {
+  const eventColumn = findStatedColumn(head, 'event');
+  const roundColumn = findStatedColumn(head, 'round');
+  const ownNames = new Set([target.name, target.groupName].map(foldText));
+  const warnings = new Map<FileSayId, StatedCells>();
+  const addWarning = (id: FileSayId, place: Place, cell: string): void => {
+    const found = warnings.get(id) ?? { place, cells: new Set<string>(), rows: 0 };
+    found.rows += 1;
+    if (found.cells.size < MAX_QUOTED_CELLS) found.cells.add(`"${cell}"`);
+    warnings.set(id, found);
+  };
+  const isOtherRound = (written: Pick<WrittenEvent, 'round' | 'heat'> | undefined): boolean =>
+    target.round !== undefined &&
+    written?.round !== undefined &&
+    (written.round !== target.round || (written.heat !== undefined && written.heat !== target.heat));
+  for (const record of records) {
+    const event = eventColumn && (record.cells[eventColumn.index] ?? '');
+    if (eventColumn !== undefined && event && !ownNames.has(foldText(event))) {
+      const place = findPlace(record, eventColumn);
+      const written = parseWrittenEvent(event);
+      if (written === undefined) addWarning('eventLeft', place, event);
+      else if (!isSameDiscipline(written.event, target) || isOppositeSex(written.sex, target.sex))
+        errors.refuse(place, saying('otherEvent', { cell: event, event: target.name }));
+      else if (isOtherRound(written)) addWarning('otherRound', place, event);
+    }
+    const round = roundColumn && (record.cells[roundColumn.index] ?? '');
+    if (roundColumn !== undefined && round && isOtherRound(parseRoundWord(round)))
+      addWarning('otherRound', findPlace(record, roundColumn), round);
+  }
+  for (const [id, { place, cells, rows }] of warnings)
+    errors.warn(place, saying(id, { trial: target.name, cells: [...cells].join(', '), rows }));
+}
+
+/** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */
+export function warnOfStatedPlaces(
+  head: Head<Column>,
+  records: readonly Record[],
+  rows: readonly Partial<SentResult>[],
+  errors: FileErrors,
+): void {
+  const column = findStatedColumn(head, 'place');
+  if (column === undefined) return;
+  const ranked = records.flatMap((record, index) => {
+    const { prf, rank } = rows[index] ?? {};
+    const cell = /^([1-9]\d{0,5})[.)=]?$/.exec(record.cells[column.index] ?? '')?.[1];
+    if (cell === undefined || prf?.v === undefined) return [];
+    const key = prf.u === 'ms' ? prf.v : -prf.v;
+    return [{ key, place: Number(cell), hasPhotoRank: rank !== undefined, record }];
+  });
+  const keys = ranked.map(({ key }) => key).toSorted((a, b) => a - b);
+  const firstOf = new Map<number, number>();
+  for (const [index, key] of keys.entries()) if (!firstOf.has(key)) firstOf.set(key, index + 1);
+  const countOf = new Map<number, number>();
+  for (const key of keys) countOf.set(key, (countOf.get(key) ?? 0) + 1);
+  const placed = ranked.map((row) => {
+    const rank = firstOf.get(row.key) ?? 1;
+    return { ...row, rank, last: rank + (countOf.get(row.key) ?? 1) - 1 };
+  });
+  const other = placed.filter(({ place, rank, last }) => place < rank || place > last);
+  const [first] = other;
+  if (first !== undefined)
+    errors.warn(
+      findPlace(first.record, column),
+      saying('placesLeft', { place: first.place, rank: first.rank, rows: other.length }),
+    );
+  const separated = placed.filter(
+    ({ place, rank, last, hasPhotoRank }) => place > rank && place <= last && !hasPhotoRank,
+  );
+  const [tied] = separated;
+  if (tied !== undefined)
+    errors.warn(findPlace(tied.record, column), saying('placesShared', { rows: separated.length }));
+}
