@@ -191,6 +191,24 @@ describe('A table of lists', () => {
     expect([status, body.notes.map(({ id }) => id)]).toEqual([200, expected]);
   });
 
+  test.each([
+    ['V1', '2/5/1997', 'Unattached', ['SEM', '1997-05-02', ''], ['categoryLeft']],
+    ['Masters 40', '03/25/1985', 'AC Rennes', ['M1M', '1985-03-25', 'AC Rennes'], []],
+  ])('of starts understands %s, %s and %s', async (category, born, club, expected, noted) => {
+    const other = (await server.createChallenge()).oid;
+    await server.upload(other, { ...aFinal(), startlists: {}, resultlists: {} });
+    const path = `/api/lesecretariat/csv/${other}?list=starts`;
+    const sent = await sendFile<FileAnswer>(
+      server,
+      path,
+      `uid;bib;nom;catégorie;naissance;club\n${FINAL};7;DUPONT;${category};${born};${club}\n`,
+    );
+    const [head = '', row = ''] = (await sendFile.text(server, path)).split('\r\n');
+    const cellOf = (name: string) => row.split(';')[head.split(';').indexOf(name)];
+    expect([cellOf('catégorie'), cellOf('naissance'), cellOf('club')]).toEqual(expected);
+    expect(sent.body.notes.map(({ id }) => id)).toEqual(noted);
+  });
+
   test('of starts gives each athlete the category of the sex that it says', async () => {
     const other = (await server.createChallenge()).oid;
     const uid = '010000-R-9998-f1';

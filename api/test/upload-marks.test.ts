@@ -119,3 +119,26 @@ describe('A person who is twice in a list', () => {
     expect((await twice({ bib: '7', last: 'MARTIN' }, { bib: '8', last: 'MARTIN' })).warnings).toEqual([]);
   });
 });
+
+test('who is entered out of competition (HC) has a place apart, and the ranking closes over it', async () => {
+  const other = (await server.createChallenge()).oid;
+  const entry = (bib: string, flg?: string) => ({ bib, last: bib, ...(flg && { flg }) });
+  await server.upload(other, {
+    trialsData: [anUploadTrial(FINAL)],
+    startlists: { [FINAL]: [entry('1', 'HC'), entry('2'), entry('3')] },
+    resultlists: {
+      [FINAL]: [
+        { bib: '1', prf: ms(10_100) },
+        { bib: '2', prf: ms(10_200) },
+        { bib: '3', prf: ms(10_300) },
+      ],
+    },
+  });
+  const oid = (await server.trials(other))[0]?.oid;
+  const { body } = await server.get<ResultsAnswer>(`/api/results?trialOID=${oid}`);
+  expect(body.results[0]?.rows.map(({ bib, rank }) => [bib, rank])).toEqual([
+    ['2', 1],
+    ['3', 2],
+    ['1', 2001],
+  ]);
+});

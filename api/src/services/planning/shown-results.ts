@@ -9,6 +9,7 @@ import {
   findPartScale,
   findRowEvent,
   findRowWind,
+  findStandingOfEntry,
   findUnit,
   findWalkResult,
   hasNoMark,
@@ -141,8 +142,10 @@ export async function showResults(
   await turn();
   const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, acts[index], others));
   const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
-    const { rank, standing } = sent[index] as SentResult;
-    return { prf, attempts, qualified, category, sex, rank, standing };
+    const one = sent[index] as SentResult;
+    const { rank, standing } = one;
+    const entryStanding = findStandingOfEntry(entries.find(one)?.flg);
+    return { prf, attempts, qualified, category, sex, rank, standing: standing ?? entryStanding };
   });
   const rankings = rankResults(ranked, ruling.event);
   await turn();

@@ -48,7 +48,7 @@ function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): 
       attempts: row.attempts,
       category: row.category,
       rank: sent.rank,
-      standing: sent.standing,
+      standing: sent.standing ?? row.standing,
       // A rank that a judge put over the computed one.
       judged: row.override === undefined ? undefined : row.rank,
     })),

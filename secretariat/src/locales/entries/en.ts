@@ -53,6 +53,7 @@ export const entriesEn = {
   'entries.fault.tooLarge': 'This file is over 32 MB.',
   'entries.fault.tooManyCells':
     'This workbook has a cell beyond 60,000 rows or 200 columns. Empty it, or divide the sheet.',
+  'entries.field.age': 'Age',
   'entries.field.ages': 'Age of the event',
   'entries.field.bib': 'Bib',
   'entries.field.birth': 'Birth date',
@@ -130,6 +131,7 @@ export const entriesEn = {
   'entries.noValue': '(empty)',
   'entries.reading': 'Reading the file…',
   'entries.reason': 'Reason',
+  'entries.reason.ageUnreadable': '“{{value}}” is not an age in years: it is not read.',
   'entries.reason.bibTaken': 'Bib {{value}} is also that of line {{detail}}.',
   'entries.reason.birthLater': '“{{value}}” is after the competition.',
   'entries.reason.birthUnreadable': '“{{value}}” is neither a date nor a year.',
@@ -156,9 +158,11 @@ export const entriesEn = {
   'entries.reason.nameOrder':
     'Read as: {{detail}}. If that is the wrong way round, write “Last, First” in the cell, or two columns in the file.',
   'entries.reason.outOfCompetition':
-    'Out of competition according to the file: the entry keeps it (“HC”); say it with the result too, for a place apart.',
+    'Out of competition according to the file: the entry keeps it (“HC”) and its result has a place apart.',
   'entries.reason.roundUnknown': '“{{value}}” is not the name of a round.',
   'entries.reason.lettersMisread': '“{{value}}” is misread: save the file as UTF-8 (“CSV UTF-8”) and import it again.',
+  'entries.reason.rowWide':
+    'The row has more cells than the headings: a separator in a text without quotes shifts what follows. Correct the file, or skip the row.',
   'entries.reason.sexAssumed': 'No sex is given: read as that of “{{detail}}”, the only event it can be.',
   'entries.reason.sexBlank': 'The sex is missing: write it for “{{detail}}”, the only event it can be.',
   'entries.reason.sexDiffers': 'The sex does not go with the event.',

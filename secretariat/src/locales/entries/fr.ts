@@ -54,6 +54,7 @@ export const entriesFr = {
   'entries.fault.tooLarge': 'Ce fichier dépasse 32 Mo.',
   'entries.fault.tooManyCells':
     'Ce classeur a une cellule au-delà de 60 000 lignes ou de 200 colonnes. Videz-la, ou partagez la feuille.',
+  'entries.field.age': 'Âge',
   'entries.field.ages': 'Âge de l’épreuve',
   'entries.field.bib': 'Dossard',
   'entries.field.birth': 'Naissance',
@@ -131,6 +132,7 @@ export const entriesFr = {
   'entries.noValue': '(vide)',
   'entries.reading': 'Lecture du fichier…',
   'entries.reason': 'Raison',
+  'entries.reason.ageUnreadable': '« {{value}} » n’est pas un âge en années : il n’est pas lu.',
   'entries.reason.bibTaken': 'Le dossard {{value}} est aussi celui de la ligne {{detail}}.',
   'entries.reason.birthLater': '« {{value}} » est après la compétition.',
   'entries.reason.birthUnreadable': '« {{value}} » n’est ni une date ni une année.',
@@ -157,10 +159,12 @@ export const entriesFr = {
   'entries.reason.nameOrder':
     'Lu ainsi : {{detail}}. Si c’est l’inverse, écrivez « Nom, Prénom » dans la cellule, ou deux colonnes dans le fichier.',
   'entries.reason.outOfCompetition':
-    'Hors compétition d’après le fichier : l’engagement le garde (« HC »), et c’est à dire avec son résultat, pour une place à part.',
+    'Hors compétition d’après le fichier : l’engagement le garde (« HC ») et son résultat a une place à part.',
   'entries.reason.roundUnknown': '« {{value}} » n’est le nom d’aucun tour.',
   'entries.reason.lettersMisread':
     '« {{value}} » est mal lu : enregistrez le fichier en UTF-8 (« CSV UTF-8 ») et importez-le à nouveau.',
+  'entries.reason.rowWide':
+    'La ligne a plus de cellules que les en-têtes : un séparateur dans un texte sans guillemets décale la suite. Corrigez le fichier, ou ignorez la ligne.',
   'entries.reason.sexAssumed': 'Le sexe n’est pas dit : lu comme celui de « {{detail}} », seule épreuve possible.',
   'entries.reason.sexBlank': 'Le sexe manque : écrivez-le pour « {{detail}} », seule épreuve possible.',
   'entries.reason.sexDiffers': 'Le sexe ne va pas avec l’épreuve.',

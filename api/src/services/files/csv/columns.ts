@@ -1,6 +1,7 @@
 import {
   type CategorySet,
   type ColumnField,
+  type DateOrder,
   type EventRef,
   findCategory,
   findStatusOfWord,
@@ -10,9 +11,13 @@ import {
   isMarkError,
   isOppositeSex,
   type OtherSex,
+  parseBirth,
   parseCategoryCode,
+  parseClubName,
   parseMark,
   parseWind,
+  parseWrittenCategory,
+  parseWrittenCode,
   type Sex,
   STANDINGS,
 } from 'shared-domain';
@@ -44,6 +49,8 @@ export interface Column {
   write(row: ShownRow, event: EventRef): string;
   /** @returns what is wrong with the cell */
   read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileSaying | undefined;
+  /** Whether a category that cannot be read is left out with a warning, as the rest of the row gives it. */
+  canLeaveOut?(draft: Draft): boolean;
 }
 
 const text = (
@@ -112,12 +119,14 @@ export function categoryText(id: number | undefined): string {
   return parseCategoryCode(code)?.id === id ? code : String(id);
 }
 
-/** A category by its code, in a federation's table or the FFA's, with or without the letter of the sex, or by its number. */
+/** A category by its code or name, in a federation's table or the FFA's, with or without the letter of the sex, or by its number. */
 export function readCategory(cell: string, sex: Sex, table?: CategorySet): number | undefined {
   if (/^\d+$/.test(cell)) return findCategory(Number(cell))?.id;
   const find = (own?: CategorySet) =>
     parseCategoryCode(cell, undefined, own) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex, own));
-  return (find(table) ?? find())?.id;
+  const oneSex = sex === 1 || sex === 2 ? sex : undefined;
+  const found = find(table) ?? find() ?? parseWrittenCode(cell, oneSex, table) ?? parseWrittenCategory(cell, oneSex);
+  return found?.id;
 }
 
 const category: Column = {
@@ -125,11 +134,13 @@ const category: Column = {
   fr: 'catégorie',
   en: 'category',
   names: ['category'],
+  canLeaveOut: ({ dob }) => dob !== undefined,
   write: (row) => categoryText(row.category),
   read(cell, draft, _, sex) {
-    const id = cell === '' ? undefined : readCategory(cell, sex);
+    const personSex = draft.sex === 'M' ? 1 : draft.sex === 'F' ? 2 : sex;
+    const id = cell === '' ? undefined : readCategory(cell, personSex);
     if (cell !== '' && id === undefined) return saying('noCategory', { cell });
-    if (isOppositeSex(findCategory(id ?? 0)?.sex, sex)) return saying('otherSex', { cell });
+    if (isOppositeSex(findCategory(id ?? 0)?.sex, personSex)) return saying('otherSex', { cell });
     draft.category = id;
     return undefined;
   },
@@ -142,26 +153,32 @@ const club: Column = {
   names: ['club', 'team'],
   write: ({ club: shown, clubName }) => shown ?? clubName ?? '',
   read(cell, draft) {
-    draft.clubName = cell === '' ? undefined : cell;
+    draft.clubName = parseClubName(cell) || undefined;
     return undefined;
   },
 };
 
-const born: Column = {
+export const BORN: Column = {
   field: 'dob',
   fr: 'naissance',
   en: 'birth date',
   names: ['born'],
   write: ({ dob }) => dob ?? '',
-  read(cell, draft) {
-    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];
-    const date = year === undefined ? cell : `${year}-${month}-${day}`;
-    draft.dob = date === '' ? undefined : date;
-    return date === '' || (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)))
-      ? undefined
-      : saying('noDate', { cell });
-  },
+  read: (cell, draft) => readBirthDate(cell, draft),
 };
+
+function readBirthDate(cell: string, draft: Draft, order?: DateOrder): FileSaying | undefined {
+  const birth = cell === '' ? undefined : parseBirth(cell, order);
+  if (cell !== '' && birth?.whole !== true) return saying('noDate', { cell });
+  draft.dob = birth?.day;
+  return undefined;
+}
+
+/** The column `BORN` of one file, whose dates are all in one order. */
+export const createBornColumn = (order: DateOrder): Column => ({
+  ...BORN,
+  read: (cell, draft) => readBirthDate(cell, draft, order),
+});
 
 const mark: Column = {
   field: 'prf',
@@ -271,7 +288,7 @@ export const START_COLUMNS: readonly Column[] = [
   whole('odr', 'ordre', 'order', 'order'),
   lane,
   ...person,
-  born,
+  BORN,
   best('pb', 'record', 'pb'),
   best('sb', 'saison', 'sb'),
   auid,

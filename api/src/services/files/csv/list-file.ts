@@ -1,4 +1,4 @@
-import { createSexReader, findCategory, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
+import { createSexReader, findCategory, findDateOrder, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
 import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
@@ -11,7 +11,17 @@ import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
-import { type Column, createSexColumn, type Draft, FULL_NAME, RESULT_COLUMNS, SEX, START_COLUMNS } from './columns.ts';
+import {
+  BORN,
+  type Column,
+  createBornColumn,
+  createSexColumn,
+  type Draft,
+  FULL_NAME,
+  RESULT_COLUMNS,
+  SEX,
+  START_COLUMNS,
+} from './columns.ts';
 import { splitFullNames } from './full-names.ts';
 import { type Head, readHead } from './header.ts';
 import { mergeRows, type StoredRow } from './merge-rows.ts';
@@ -53,13 +63,18 @@ function readTableHead(record: Record, list: ListName, errors: FileErrors): Head
   return head;
 }
 
-/** The table whose column of sexes reads its letters by all of them and its heading. */
-function understandSexes({ head, records }: Table): Table {
-  const sexes = head.columns.find(({ column }) => column === SEX);
-  if (sexes === undefined) return { head, records };
-  const cells = records.map((record) => record.cells[sexes.index] ?? '');
-  const column = createSexColumn(createSexReader(cells, sexes.name));
-  return { head: { ...head, columns: head.columns.map((one) => (one === sexes ? { ...one, column } : one)) }, records };
+/** The table whose sexes and birth dates are read by their whole columns. They come first, as reading a category depends on them. */
+function readColumnsWhole({ head, records }: Table): Table {
+  const columns = head.columns.map((one) => {
+    const cells = () => records.map((record) => record.cells[one.index] ?? '');
+    if (one.column === SEX) return { ...one, column: createSexColumn(createSexReader(cells(), one.name)) };
+    return one.column === BORN ? { ...one, column: createBornColumn(findDateOrder(cells())) } : one;
+  });
+  const isFirst = (field: string) => field === SEX.field || field === BORN.field;
+  const [first, others] = [true, false].map((isWanted) =>
+    columns.filter(({ column }) => isFirst(column.field) === isWanted),
+  );
+  return { head: { ...head, columns: [...(first ?? []), ...(others ?? [])] }, records };
 }
 
 async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Promise<Table> {
@@ -72,7 +87,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
   if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
   refuseWideRows(head?.names ?? [], records, errors);
-  return splitFullNames(understandSexes({ head: head ?? { columns: [], line: 1, names: [] }, records }));
+  return splitFullNames(readColumnsWhole({ head: head ?? { columns: [], line: 1, names: [] }, records }));
 }
 
 /** Rows by the uid of their list, in the order of the file. */

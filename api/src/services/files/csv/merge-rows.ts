@@ -7,6 +7,9 @@ import type { Column, Draft, ShownRow } from './columns.ts';
 import type { Head } from './header.ts';
 import type { Record } from './read-records.ts';
 
+/** Cells that a warning quotes. */
+export const MAX_QUOTED_CELLS = 5;
+
 /** A stored row, as it is shown and as it was sent: a hidden athlete's name is in the second only. */
 export interface StoredRow {
   readonly seen: ShownRow;
@@ -105,6 +108,7 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
     return at === undefined ? '' : (record.cells[at.index] ?? '');
   };
   const rows: Draft[] = [];
+  const leftOut: { readonly place: Place; readonly cell: string }[] = [];
   const bibs = new Map<string, number>();
   await mapInTurns(records, (record) => {
     if (errors.full) return;
@@ -135,7 +139,9 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
       if (same(cell, before, record.separator === ',') && !isKey) continue;
       const stored = known && JSON.stringify(draft);
       const fault = column.read(cell, draft, event, sex);
-      if (fault !== undefined) errors.refuse({ line, column: place, name }, fault);
+      if (fault !== undefined && column.canLeaveOut?.(draft))
+        leftOut.push({ place: { line, column: place, name }, cell });
+      else if (fault !== undefined) errors.refuse({ line, column: place, name }, fault);
       // The same value in other words, as `+0.4` and `0.4`.
       else if (stored === JSON.stringify(draft)) continue;
       fields.push({ name, before: known === undefined ? '' : before, after: cell });
@@ -146,6 +152,11 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
     else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: whoIs(seen), fields });
     rows.push(draft);
   });
+  const [firstLeft] = leftOut;
+  if (firstLeft !== undefined) {
+    const cells = [...new Set(leftOut.map(({ cell }) => `"${cell}"`))].slice(0, MAX_QUOTED_CELLS).join(', ');
+    errors.warn(firstLeft.place, saying('categoryLeft', { cells, rows: leftOut.length }));
+  }
   for (const { seen } of found.left) changes.add({ uid, kind: 'removed', who: whoIs(seen), fields: [] });
   changes.counts.read += records.length;
   return { rows, places: records.map((record) => placer(record, head)) };

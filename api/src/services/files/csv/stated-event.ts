@@ -14,10 +14,8 @@ import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import type { Column } from './columns.ts';
 import type { Head } from './header.ts';
+import { MAX_QUOTED_CELLS } from './merge-rows.ts';
 import type { Record } from './read-records.ts';
-
-/** Cells that a warning quotes. */
-const MAX_QUOTED_CELLS = 5;
 
 /** The list to which the rows go. `round` and `heat` are absent where it is the commitments of a group. */
 interface StatedTarget {

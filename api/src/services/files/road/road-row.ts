@@ -1,4 +1,4 @@
-import { findStatusOfWord, MARK_STATUS, realMark } from 'shared-domain';
+import { findStatusOfWord, MARK_STATUS, parseClubName, realMark } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
@@ -85,7 +85,7 @@ function parsePlace(cells: RoadCells): number | undefined {
 /** Reads one row of a race's results; what of it cannot be read is left out and noted by its column. */
 export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
   const cells = new RoadCells(record, rules.head);
-  const [bib, club, rank] = [cells.whole('bib'), cells.text('club'), parsePlace(cells)];
+  const [bib, club, rank] = [cells.whole('bib'), parseClubName(cells.text('club')), parsePlace(cells)];
   const country = parseCountry(cells, rules);
   const prf = parsePerformance(cells, rules);
   const splits = parseSplits(cells, rules, prf);

@@ -18,11 +18,11 @@ import {
   isRelayEvent,
   type Language,
   type NameOrder,
+  type OtherSex,
   parseBirth,
   parseMark,
   parsePersonName,
   parseRoundWord,
-  parseSexWord,
   parseTypedMark,
   parseWrittenCode,
   parseWrittenEvent,
@@ -47,6 +47,8 @@ export interface RowFacts {
   readonly sex: Sex | undefined;
   /** The sex that the row itself writes; `sex` may come from the event or the category. */
   readonly writtenSex: Sex | undefined;
+  /** The athlete is neither male nor female. */
+  readonly otherSex: OtherSex | undefined;
   readonly birth: Birth | undefined;
   readonly category: number | undefined;
   readonly round: RoundLetter | undefined;
@@ -94,6 +96,25 @@ class IssueCollector {
 
 /** Code of `Sex`: events for any. */
 const ANY_SEX = 0;
+/** Code of `Sex`: events for both. */
+export const MIXED = 3;
+
+/** Ages outside this range, in years, are not of athletes. */
+const MIN_AGE = 3;
+const MAX_AGE = 110;
+
+/** The year of birth that a column of ages gives, where no column gives the birth date. */
+function readAge(issues: IssueCollector, firstDay: string): Birth | undefined {
+  const year = Number(firstDay.slice(0, 4));
+  return issues.read(
+    'age',
+    (text) => {
+      const age = Number(/^(\d{1,3})(?: ?(?:ans?|years?|y))?$/i.exec(text)?.[1] ?? Number.NaN);
+      return age >= MIN_AGE && age <= MAX_AGE ? { day: `${year - age}-01-01`, whole: false } : undefined;
+    },
+    'ageUnreadable',
+  );
+}
 
 const isMain = (category: Category | undefined): category is Category => category?.main === 1;
 
@@ -130,6 +151,8 @@ export interface RowRules {
   readonly dateOrder?: DateOrder | undefined;
   /** No cell of the column of categories is one of the table: its classes are the race's own. */
   readonly hasOwnClasses?: boolean;
+  /** Reads the sexes of the column, whose letters are understood together. */
+  readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
   /** The order of names in the column of whole names. */
   readonly nameOrder?: NameOrder | undefined;
   /** The column of names: of last ones, or of whole ones. */
@@ -186,8 +209,11 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     issues.add('country', 'countryUnknown');
   issues.read('start', readStart, 'startUnreadable');
   if (isOutOfCompetition(readCell('standing'))) issues.add('standing', 'outOfCompetition');
-  const writtenSex = issues.read('sex', parseSexWord, 'sexUnknown');
-  const birth = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
+  const personSex = issues.read('sex', rules.readSex, 'sexUnknown');
+  const otherSex = typeof personSex === 'string' ? personSex : undefined;
+  const writtenSex = typeof personSex === 'string' ? MIXED : personSex;
+  const written = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
+  const birth = readCell('birth') === '' ? readAge(issues, firstDay) : written;
   const isBornLater = birth !== undefined && birth.day > firstDay;
   if (isBornLater) issues.add('birth', 'birthLater');
   const eventSex = found?.sex === ANY_SEX ? undefined : found?.sex;
@@ -209,6 +235,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     team: readCell('team'),
     sex,
     writtenSex,
+    otherSex,
     birth,
     category: category ?? eventCategory,
     round: round?.round ?? heat?.round ?? found?.round,

@@ -71,6 +71,39 @@ test('who gave a sex and no age keeps the sex in a mixed event', () => {
   ]);
 });
 
+test.each([
+  ['Âge', '34', 'Seniors', []],
+  ['Age', '41 ans', 'Masters', []],
+  ['Âge', 'vieux', undefined, ['2 age ageUnreadable', '2 birth categoryMissing']],
+])('a column %s with «%s» gives the category of that age', (head, cell, category, expected) => {
+  const rows = check([`100 m;A;B;F;${cell}`], [], {}, `Épreuve;Nom;Prénom;Sexe;${head}`);
+  expect(reasons(rows)).toEqual(expected);
+  expect(findCategory(rows[0]?.entry?.start.category ?? -1)?.name.fr).toEqual(
+    category === undefined ? undefined : expect.stringContaining(category),
+  );
+});
+
+test('the letters of a column of sexes are read together: M beside H is a woman (mujer)', () => {
+  const rows = check(['100 m;A;B;H;2000', '100 m;C;D;M;2000'], [], {}, 'Épreuve;Nom;Prénom;Sexo;Naissance');
+  expect(rows.map(({ entry }) => findCategory(entry?.start.category ?? 0)?.sex)).toEqual([1, 2]);
+});
+
+test('who is neither male nor female keeps that in a mixed event', () => {
+  const [row] = check(['10 km mixte;A;B;NB'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
+  expect([row?.entry?.target.uid, row?.entry?.start.sex]).toEqual(['010000-R-1057', 'NB']);
+});
+
+test('a row with more cells than the headings is stopped', () => {
+  const rows = check(['100 m;A;B;F;2000;x', '100 m;C;D;F;2000;'], [], {}, 'Épreuve;Nom;Prénom;Sexe;Naissance');
+  expect(reasons(rows)).toEqual(['2 last rowWide']);
+  expect(rows[0]?.entry).toBeUndefined();
+});
+
+test('a club that says that there is none is none', () => {
+  const [row] = check(['100 m;A;B;F;2000;Unattached'], [], {}, 'Épreuve;Nom;Prénom;Sexe;Naissance;Club');
+  expect([row?.entry?.start.clubName, row?.issues]).toEqual([undefined, []]);
+});
+
 describe('A column of teams', () => {
   const HEADS = 'Épreuve;Nom;Prénom;Sexe;Naissance;Team';
 

@@ -1,5 +1,6 @@
 import {
   type CategorySet,
+  createSexReader,
   type EventRef,
   FFA_CATEGORIES,
   findCategory,
@@ -14,7 +15,7 @@ import {
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
-import { type CellReader, checkRow, type RowFacts, type RowRules } from './check-row.ts';
+import { type CellReader, checkRow, MIXED, type RowFacts, type RowRules } from './check-row.ts';
 import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findLongName } from './event-name.ts';
@@ -64,6 +65,10 @@ function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
   return [readCell('bib'), name].filter(Boolean).join(' · ');
 }
 
+/** Filled cells of a row beyond the headings: a separator in a text without quotes has shifted what follows. */
+const countExtraCells = ({ cells }: SourceRow, { head }: SourceTable): number =>
+  cells.slice(head.length).filter((cell) => cell.trim() !== '').length;
+
 /** A single row tells no column. */
 const MIN_ROWS = 2;
 
@@ -93,14 +98,14 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   // Where no column says the club, people write it under team; a relay's is its name.
   const isTeamClub = mapping.team !== undefined && mapping.club === undefined;
   const hasOwnClasses = mapping.birth === undefined && !isRoster && hasNoKnownCategory(table, mapping, categories);
-  const rules = { firstDay: day, table: categories, language, isRoster, nameField, hasOwnClasses };
-  const isAgeless = mapping.birth === undefined && (mapping.category === undefined || hasOwnClasses);
+  const cellsOf = (column: number | undefined): readonly string[] =>
+    column === undefined ? [] : table.rows.map(({ cells }) => (cells[column] ?? '').trim());
+  const readSex = createSexReader(cellsOf(mapping.sex), table.head[mapping.sex ?? -1]);
+  const rules = { firstDay: day, table: categories, language, isRoster, nameField, hasOwnClasses, readSex };
+  const isAgeless =
+    mapping.birth === undefined && mapping.age === undefined && (mapping.category === undefined || hasOwnClasses);
   const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
-  const birthColumn = mapping.birth;
-  const dateOrder =
-    birthColumn === undefined
-      ? undefined
-      : findDateOrder(table.rows.map(({ cells }) => (cells[birthColumn] ?? '').trim()));
+  const dateOrder = mapping.birth === undefined ? undefined : findDateOrder(cellsOf(mapping.birth));
   const nameColumn = mapping.name;
   const nameOrder =
     nameColumn === undefined
@@ -159,6 +164,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target, isTeamClub);
     const targetSex = findCategory(target.category)?.sex;
     const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex) ? [issueOf('event', 'sexDiffers')] : [];
+    const wide: Issue[] = countExtraCells(row, table) > 0 ? [issueOf(nameField, 'rowWide')] : [];
     const clubless: Issue[] =
       mapping.club !== undefined && readCell('club') === '' && facts.team === ''
         ? [issueOf('club', 'clubMissing')]
@@ -178,6 +184,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
     const long = findLongName(readCell, target, entry.place);
     const all = [
       ...facts.issues,
+      ...wide,
       ...clubless,
       ...teamed,
       ...taken,
@@ -218,7 +225,6 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   }
 }
 
-const MIXED = 3;
 /** Whoever is of that sex, whatever the age. */
 const EVERYBODY: Readonly<Record<number, number>> & { readonly [MIXED]: number } = { 1: 57, 2: 58, [MIXED]: 1057 };
 

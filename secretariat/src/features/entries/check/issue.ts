@@ -5,6 +5,7 @@ const ERRORS = [
   'eventMissing',
   'eventUnknown',
   'nameMissing',
+  'rowWide',
   'tooLong',
   'unsafe',
   'sexUnknown',
@@ -27,6 +28,7 @@ const ERRORS = [
 
 /** What is worth a look, and stops nothing. */
 const WARNINGS = [
+  'ageUnreadable',
   'categoryDiffers',
   'categoryIgnored',
   'categoryNotOfEvent',

@@ -6,6 +6,8 @@ import {
   isRelayEvent,
   MARK_STATUS,
   makeTeamId,
+  OUT_OF_COMPETITION_CODE,
+  parseClubName,
 } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import { type CellReader, type RowFacts, readBestMark } from './check-row.ts';
@@ -13,9 +15,6 @@ import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
 import type { Target } from './programme.ts';
 import { isOutOfCompetition } from './read-words.ts';
-
-/** What the entry of who takes part without a place bears; the place itself is said with the result. */
-const OUT_OF_COMPETITION = 'HC';
 
 const DOUBTS = { tooGood: 'markTooGood', tooPoor: 'markTooPoor' } as const;
 
@@ -55,12 +54,12 @@ export function makeEntry(
   target: Target,
   isTeamClub = false,
 ): { entry: CheckedEntry; issues: readonly Issue[] } {
-  const { last, first, team, birth, category, round, heat, lane } = facts;
+  const { last, first, team, birth, category, otherSex, round, heat, lane } = facts;
   const relay = team !== '' && isRelayEvent(target.event);
   const { pe, issues } = readBests(readCell, target, facts.sex);
   // A column of licences may say yes or no: a licence has a digit.
   const text = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
-  const club = relay || (isTeamClub && text('club') === '') ? team : text('club');
+  const club = relay ? team : parseClubName(isTeamClub && text('club') === '' ? team : text('club'));
   const member =
     relay && last !== ''
       ? { members: [{ last, ...(first && { first }), ...(text('bib') && { bib: text('bib') }) }] }
@@ -75,7 +74,8 @@ export function makeEntry(
     ...(club !== '' && { clubName: club }),
     ...(lane !== undefined && { lane }),
     ...readTeam(team, relay),
-    ...(isOutOfCompetition(readCell('standing')) && { flg: OUT_OF_COMPETITION }),
+    ...(isOutOfCompetition(readCell('standing')) && { flg: OUT_OF_COMPETITION_CODE }),
+    ...(!relay && otherSex !== undefined && { sex: otherSex }),
     ...(birth?.whole && !relay && { dob: birth.day }),
     ...(pe && { pe }),
   };

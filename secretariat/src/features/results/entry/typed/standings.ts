@@ -1,4 +1,6 @@
 import {
+  findStanding,
+  findStandingOfEntry,
   findWalkResult,
   judgeWalkCards,
   MARK_STATUS,
@@ -46,11 +48,13 @@ export function findStandings(
   });
   const isTyped = saying.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
   const nothing: RankInput = { prf: { st: MARK_STATUS.dash } };
-  const inputs = saying.map(({ prf = nothing.prf, attempts, isAsked, penalty }) => {
+  const inputs = saying.map(({ line, prf = nothing.prf, attempts, isAsked, penalty }) => {
     if (isAsked) return nothing;
     // No card disqualifies by itself: the penalty is added, the referee's word is typed.
     const ranked = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
-    return { prf: ranked, attempts } as RankInput;
+    const standing = line.result === undefined ? 'ranked' : findStanding(line.result, lines.length);
+    const entryStanding = standing === 'ranked' ? findStandingOfEntry(line.start?.flg) : standing;
+    return { prf: ranked, attempts, standing: entryStanding } as RankInput;
   });
   const ranks = isTyped ? rankResults(inputs, event) : [];
   return new Map(

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { parseClubName } from './club-name.ts';
+
+test.each([
+  ['AC Rennes', 'AC Rennes'],
+  [' EA Brest ', 'EA Brest'],
+  ['Unattached', ''],
+  ['NON LICENCIÉ', ''],
+  ['-', ''],
+  ['Vereinslos', ''],
+  ['Unattached Runners AC', 'Unattached Runners AC'],
+])('the club «%s» is «%s»', (text, club) => {
+  expect(parseClubName(text)).toBe(club);
+});
