@@ -1,6 +1,5 @@
 /** The rules of the sport: pure, without a dependency, a clock or a network. */
 
-export * from './category/age-categories.ts';
 export { AGE_CLASSES_SEASONS } from './category/age-classes.ts';
 export * from './category/categories-by-birth-date.ts';
 export * from './category/category.ts';
@@ -13,7 +12,6 @@ export {
 export * from './category/category-bounds.ts';
 export * from './category/category-code.ts';
 export * from './category/category-database.ts';
-export * from './category/category-of-birth-date.ts';
 export {
   type CategorySpan,
   type DatedCategory,
@@ -24,20 +22,23 @@ export {
 export { CATEGORY_SUBSETS, type CategorySubset } from './category/category-subset.ts';
 export * from './category/category-table.ts';
 export * from './category/category-table-rules.ts';
-export { hasTenYearClasses, parseClassAge } from './category/class-width.ts';
 export * from './category/compatible-categories.ts';
 export * from './category/dated-categories.ts';
 export * from './category/event-fit.ts';
 export * from './category/federation/federation-categories.ts';
 export * from './category/federation/swiss-categories.ts';
 export * from './category/federation/world-categories.ts';
-export * from './category/known-categories.ts';
+export * from './category/find-categories.ts';
 export * from './category/legacy-categories.ts';
-export * from './category/parse-category-code.ts';
-export * from './category/sent-categories.ts';
-export * from './category/sex-word.ts';
+export * from './category/main-category.ts';
+export { hasTenYearClasses, parseClassAge } from './category/parsing/class-width.ts';
+export * from './category/parsing/parse-category-code.ts';
+export * from './category/parsing/sex-word.ts';
+export * from './category/parsing/written-category.ts';
+export * from './category/person-sex.ts';
+export * from './category/reference-categories.ts';
+export * from './category/site-categories.ts';
 export * from './category/under-16.ts';
-export * from './category/written-category.ts';
 export * from './challenge/flag.ts';
 export * from './challenge/live.ts';
 export * from './challenge/live-track-events.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
 import { createCategoryFinder, findCategoriesByBirthDate } from './categories-by-birth-date.ts';
-import { findMainCategory } from './category-of-birth-date.ts';
 import { addSpans, findSeasonYear } from './category-span.ts';
 import { CATEGORIES } from './category-table.ts';
 import type { CategoryFilter } from './dated-categories.ts';
+import { findMainCategory } from './main-category.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { findCategories, type LookUpOptions } from './age-categories.ts';
 import { type CategoryError, type CategoryWarning, unknownOption } from './category-answer.ts';
+import { findCategories, type LookUpOptions } from './find-categories.ts';
 
 /** The two computed dates of a category (P3.6). */
 export const CATEGORY_BOUNDS = ['begin', 'end'] as const;

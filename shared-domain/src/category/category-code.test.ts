@@ -4,7 +4,7 @@ import { isTableError } from '../level/table-error.ts';
 import { formatCategory, formatCategoryCode, formatCodeSex } from './category-code.ts';
 import { SWISS_CATEGORIES } from './federation/swiss-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
-import { provideCategoryTables } from './known-categories.ts';
+import { provideCategoryTables } from './site-categories.ts';
 
 afterEach(() => provideCategoryTables([]));
 

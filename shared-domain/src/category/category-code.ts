@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { type Category, formatSex } from './category.ts';
-import { findCategory } from './known-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 /** Letter of a category's sex chip; undefined for an unknown category. @example formatCategorySex(56, 'en') // 'W' */
 export function formatCategorySex(category: number, language: Language): 'F' | 'M' | 'X' | 'W' | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { findCategories } from './age-categories.ts';
 import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
 import { buildCategoryDatabase, NOT_INITIALISED } from './category-database.ts';
 import { CATEGORIES } from './category-table.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
+import { findCategories } from './find-categories.ts';
 import { LEGACY_CATEGORIES } from './legacy-categories.ts';
 
 const on = '2026-06-13';

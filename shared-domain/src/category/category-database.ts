@@ -1,5 +1,4 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { findCategories, type LookUpOptions } from './age-categories.ts';
 import { findCategoriesByBirthDate } from './categories-by-birth-date.ts';
 import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError, CategoryWarning } from './category-answer.ts';
@@ -8,6 +7,7 @@ import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategoryRules, CategorySet } from './category-table-rules.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
 import type { CategoryFilter } from './dated-categories.ts';
+import { findCategories, type LookUpOptions } from './find-categories.ts';
 
 type Answer = CategoryAnswer<DatedCategory> | CategoryError;
 

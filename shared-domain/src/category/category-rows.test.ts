@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { CATEGORY_KINDS, type Category } from './category.ts';
 import { addSpans } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
-import { findCategory } from './known-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 type Row = readonly [
   ...[id: number, code: string, short: string, fr: string, en: string, french: string, english: string],

@@ -12,7 +12,7 @@ import {
 } from './category-span.ts';
 import { CATEGORIES } from './category-table.ts';
 import { findSeasonStart, SEASON_RULES, SEASON_START } from './category-table-rules.ts';
-import { findCategory } from './known-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { formatSex } from './category.ts';
 import { formatCategorySex } from './category-code.ts';
 import { CATEGORIES } from './category-table.ts';
-import { findCategory, isU16OrYounger } from './known-categories.ts';
+import { findCategory, isU16OrYounger } from './site-categories.ts';
 
 describe('categories by id', () => {
   test('every id finds its own row, another none', () => {

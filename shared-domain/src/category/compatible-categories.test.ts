@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../challenge/zoned-day.ts';
-import type { LookUpOptions } from './age-categories.ts';
 import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import { findAdmittedCategories, findCompatibleCategories } from './compatible-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
-import { findCategory } from './known-categories.ts';
+import type { LookUpOptions } from './find-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };

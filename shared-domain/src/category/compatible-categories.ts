@@ -1,8 +1,8 @@
-import { findCategories, type LookUpOptions } from './age-categories.ts';
 import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
 import { addSpans, type DatedCategory, isInside } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
+import { findCategories, type LookUpOptions } from './find-categories.ts';
 
 /** A wildcard covers every age; the legacy rows count from 6 to 100. */
 const EVERY_AGE = { from: 6, to: 99 } as const;

@@ -7,7 +7,7 @@ import { CATEGORY_SUBSETS } from './category-subset.ts';
 import { CATEGORIES } from './category-table.ts';
 import { type CategoryFilter, listDatedCategories } from './dated-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
-import { findCategory } from './known-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };

@@ -1,9 +1,9 @@
-import type { LookUpOptions } from './age-categories.ts';
 import type { Sex } from './category.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 import { findAdmittedCategories } from './compatible-categories.ts';
-import { findCategory } from './known-categories.ts';
+import type { LookUpOptions } from './find-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 /**
  * How an athlete goes with an event: `fits`, of another `age`, or of the other `sex`; `unknown` where the athlete's category is

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../challenge/zoned-day.ts';
 import { createCategoryFinder } from './categories-by-birth-date.ts';
-import { findMainCategory } from './category-of-birth-date.ts';
 import type { CategoryFilter } from './dated-categories.ts';
+import { findMainCategory } from './main-category.ts';
 
 const finderOf = (filter: CategoryFilter) => {
   const finder = createCategoryFinder(filter);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { findCategorySpan } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
-import { findCategory } from './known-categories.ts';
 import { LEGACY_CATEGORIES } from './legacy-categories.ts';
+import { findCategory } from './site-categories.ts';
 
 const rows = LEGACY_CATEGORIES.rows;
 const labelled = (label: string) => rows.filter(({ name }) => name.fr === label);

@@ -2,7 +2,7 @@ import type { IsoDate } from '../challenge/zoned-day.ts';
 import { makeDayKey } from './calendar-day.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { FEDERATION_CATEGORIES } from './federation/federation-categories.ts';
-import { isU16OrYounger } from './known-categories.ts';
+import { isU16OrYounger } from './site-categories.ts';
 
 /**
  * From this age on a name may stand in search engines. Source: GDPR article 8(1) sets the age at which a child decides for

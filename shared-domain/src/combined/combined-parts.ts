@@ -1,4 +1,4 @@
-import { findCategory } from '../category/known-categories.ts';
+import { findCategory } from '../category/site-categories.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { findCombinedProgramme, listProgrammeEvents } from '../scoring/programmes.ts';
 

@@ -1,4 +1,4 @@
-import { findCategory, isU16OrYounger } from '../category/known-categories.ts';
+import { findCategory, isU16OrYounger } from '../category/site-categories.ts';
 import { findVariant } from '../discipline/equipment/variant-for.ts';
 import { type EventRef, listCombinedDisciplines } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';

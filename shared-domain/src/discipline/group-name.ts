@@ -1,5 +1,5 @@
 import { formatCategoryCode, formatCodeSex } from '../category/category-code.ts';
-import { findCategory } from '../category/known-categories.ts';
+import { findCategory } from '../category/site-categories.ts';
 import type { Language } from '../text/language.ts';
 import { formatDiscipline } from './discipline-name.ts';
 import type { EventRef } from './event-ref.ts';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { findMainCategory } from '../category/category-of-birth-date.ts';
+import { findMainCategory } from '../category/main-category.ts';
 import {
   findCategory,
   findFederationTable,
   isU16OrYounger,
   listCategories,
   provideCategoryTables,
-} from '../category/known-categories.ts';
+} from '../category/site-categories.ts';
 import { isUnder16Category } from '../category/under-16.ts';
 import { parseCategoryFile } from './category-file.ts';
 import { isTableError } from './table-error.ts';

@@ -1,7 +1,7 @@
 import { CATEGORY_KINDS, type Category, type CategoryKind, formatSex, type Sex } from '../category/category.ts';
 import { findSubset, findSubsetFlags } from '../category/category-subset.ts';
 import type { CategoryRules } from '../category/category-table-rules.ts';
-import type { FederationTable } from '../category/known-categories.ts';
+import type { FederationTable } from '../category/site-categories.ts';
 import { FEDERATIONS, type Federation } from '../challenge/rtype.ts';
 import { isFields, isTableError, isTexts, readHead, readList, type TableError, tableError } from './table-error.ts';
 

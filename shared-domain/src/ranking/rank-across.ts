@@ -1,5 +1,5 @@
 import type { Sex } from '../category/category.ts';
-import { findCategory } from '../category/known-categories.ts';
+import { findCategory } from '../category/site-categories.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { RankInput, Ranking } from './rank-input.ts';

@@ -1,4 +1,4 @@
-import type { OtherSex } from '../category/sex-word.ts';
+import type { OtherSex } from '../category/person-sex.ts';
 import type { Attempts } from '../performance/attempts.ts';
 import type { Performance } from '../performance/performance.ts';
 

@@ -1,4 +1,4 @@
-import { findCategory } from '../category/known-categories.ts';
+import { findCategory } from '../category/site-categories.ts';
 import type { IsoDate } from '../challenge/zoned-day.ts';
 
 /** How many athletes beyond the first four a relay team may use after its first round. */

@@ -1,9 +1,9 @@
 import type { Sex } from '../category/category.ts';
-import { findMainCategory } from '../category/category-of-birth-date.ts';
 import { CATEGORIES, FFA_CATEGORIES } from '../category/category-table.ts';
 import type { CategorySet } from '../category/category-table-rules.ts';
-import { findCategory } from '../category/known-categories.ts';
-import { parseCategoryCode } from '../category/parse-category-code.ts';
+import { findMainCategory } from '../category/main-category.ts';
+import { parseCategoryCode } from '../category/parsing/parse-category-code.ts';
+import { findCategory } from '../category/site-categories.ts';
 
 /** What one row of a roster says of where its athlete competes. */
 export interface RosterRow {

@@ -1,4 +1,4 @@
-import { findCategory, isU16OrYounger } from '../category/known-categories.ts';
+import { findCategory, isU16OrYounger } from '../category/site-categories.ts';
 import { type EventRef, HIGH_JUMP, LONG_JUMP, SHOT } from '../discipline/event-ref.ts';
 import { COMBINED_PROGRAMMES, type CombinedProgramme, type ProgrammeRow } from './programmes.ts';
 

@@ -1,8 +1,8 @@
 import type { Sex } from '../category/category.ts';
 import type { CategorySet } from '../category/category-table-rules.ts';
-import { findCategory } from '../category/known-categories.ts';
-import { parseSexWord } from '../category/sex-word.ts';
-import { parseWrittenCode } from '../category/written-category.ts';
+import { parseSexWord } from '../category/parsing/sex-word.ts';
+import { parseWrittenCode } from '../category/parsing/written-category.ts';
+import { findCategory } from '../category/site-categories.ts';
 import type { Discipline } from '../discipline/catalogue/discipline.ts';
 import { listDisciplines } from '../discipline/catalogue/disciplines.ts';
 import { searchDisciplines } from '../discipline/catalogue/find-discipline.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OTHER_SEXES, PERSON_SEXES } from '../../category/sex-word.ts';
+import { OTHER_SEXES, PERSON_SEXES } from '../../category/person-sex.ts';
 import { FIRST_PLACE_CHOICES } from '../../contest/vertical/first-place-tie.ts';
 import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';

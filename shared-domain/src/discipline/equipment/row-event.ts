@@ -1,4 +1,4 @@
-import { findCategory } from '../../category/known-categories.ts';
+import { findCategory } from '../../category/site-categories.ts';
 import { type EventRef, isCombined, isFieldEvent, isThrow } from '../event-ref.ts';
 import { parseVariant } from '../variant.ts';
 import { findVariant } from './variant-for.ts';

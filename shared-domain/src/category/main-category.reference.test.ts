@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
-import { findMainCategory } from './category-of-birth-date.ts';
+import { findMainCategory } from './main-category.ts';
 
 const codeOf = (birthDate: string, sex: Sex, on: string) => findMainCategory(birthDate, sex, on)?.code;
 

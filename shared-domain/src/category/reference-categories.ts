@@ -1,7 +1,7 @@
 import type { Federation } from '../challenge/rtype.ts';
 import type { Category } from './category.ts';
 import type { CategoryRules } from './category-table-rules.ts';
-import { type FederationTable, provideCategoryTables } from './known-categories.ts';
+import { type FederationTable, provideCategoryTables } from './site-categories.ts';
 
 /** A category as the wire has it (P3.6): its dates of birth are those of one day, and follow from its ages. */
 export interface SentCategory extends Omit<Category, 'id' | 'youngest' | 'oldest' | 'wildcard'> {

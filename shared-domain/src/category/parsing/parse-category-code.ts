@@ -1,6 +1,6 @@
-import type { Category, Sex } from './category.ts';
-import { FFA_CATEGORIES } from './category-table.ts';
-import type { CategorySet } from './category-table-rules.ts';
+import type { Category, Sex } from '../category.ts';
+import { FFA_CATEGORIES } from '../category-table.ts';
+import type { CategorySet } from '../category-table-rules.ts';
 
 function folded(code: string): string {
   return code.trim().toUpperCase();

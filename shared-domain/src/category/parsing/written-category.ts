@@ -1,7 +1,7 @@
-import { foldText } from '../text/fold.ts';
-import type { Category, Sex } from './category.ts';
-import { CATEGORIES } from './category-table.ts';
-import type { CategorySet } from './category-table-rules.ts';
+import { foldText } from '../../text/fold.ts';
+import type { Category, Sex } from '../category.ts';
+import { CATEGORIES } from '../category-table.ts';
+import type { CategorySet } from '../category-table-rules.ts';
 import { parseCategoryCode } from './parse-category-code.ts';
 import { parseSexWord } from './sex-word.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { findCategories } from './age-categories.ts';
 import { findCategoryBounds } from './category-bounds.ts';
 import { findCompatibleCategories } from './compatible-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
+import { findCategories } from './find-categories.ts';
 
 const ON = '2026-06-13';
 const INVALID = { error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } };

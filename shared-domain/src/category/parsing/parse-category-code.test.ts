@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Sex } from './category.ts';
-import { CATEGORIES } from './category-table.ts';
-import { SWISS_CATEGORIES } from './federation/swiss-categories.ts';
+import type { Sex } from '../category.ts';
+import { CATEGORIES } from '../category-table.ts';
+import { SWISS_CATEGORIES } from '../federation/swiss-categories.ts';
 import { parseCategoryCode } from './parse-category-code.ts';
 
 describe('a code read as a category', () => {
