@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
-import { linkPath } from './services/accounts/link-address.ts';
+import { formatLinkPath } from './services/accounts/link-address.ts';
 import { checkLicences } from './services/licences/licence-file.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
 import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';
@@ -92,8 +92,8 @@ async function start(): Promise<void> {
   if (key !== undefined)
     console.log(
       localize(
-        `Premier organisateur (lien à usage unique) : ${address}${linkPath('cle', key)}`,
-        `First organiser (this link works once): ${address}${linkPath('cle', key)}`,
+        `Premier organisateur (lien à usage unique) : ${address}${formatLinkPath('cle', key)}`,
+        `First organiser (this link works once): ${address}${formatLinkPath('cle', key)}`,
       ),
     );
 }

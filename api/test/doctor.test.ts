@@ -181,7 +181,7 @@ describe('The doctor, of the server', () => {
   });
 
   test('sees that its faults are told on', async () => {
-    server = await startServer({ steady: { now: () => new Date(), ahead: () => 3_600_000 } });
+    server = await startServer({ steady: { now: () => new Date(), measureLead: () => 3_600_000 } });
     const findings = await checkPort({ port: portOf(server), host: '127.0.0.1' });
     expect(findings.map(told)).toContainEqual(
       expect.stringMatching(/^warning: horloge déréglée depuis le démarrage → this machine’s clock is 3600 s ahead/),

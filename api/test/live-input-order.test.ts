@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { UploadResult } from 'shared-domain/contract';
-import { canonicalText, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
-import { type FoldedTrial, foldTrial } from '../src/services/live-input/fold-trial.ts';
-import { indexNames } from '../src/services/live-input/trial-rows.ts';
+import { formatCanonicalJson, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
+import { foldTrial, type TrialSetup } from '../src/services/live-input/fold-trial.ts';
+import { indexStartRows } from '../src/services/live-input/trial-rows.ts';
 import { aDevice, aMeeting, entries, HIGH, LONG, rowsOf, type Saying } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -155,8 +155,16 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
 
 describe('The fold of a trial’s facts', () => {
   const starts = entries(4).map((row) => ({ ...row, bib: String(row.bib) }));
-  const { keys, whoIs } = indexNames({ starts });
-  const trial = (g0: number): FoldedTrial => ({ g0, round: 'f', dets: {}, athletes: keys, whoIs, base: 25, since: 0 });
+  const { keys, findRowKey: whoIs } = indexStartRows({ starts });
+  const trial = (g0: number): TrialSetup => ({
+    g0,
+    round: 'f',
+    dets: {},
+    athletes: keys,
+    findRowKey: whoIs,
+    base: 25,
+    since: 0,
+  });
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `f${n}`);
   const bib = fc.constantFrom('1', '2', '3', '4', '9');
   const r = fc.constantFrom('o', 'x', '-', 'r');
@@ -219,7 +227,9 @@ describe('The fold of a trial’s facts', () => {
     );
   };
   const plainly = (value: unknown) =>
-    canonicalText(JSON.parse(JSON.stringify(value, (_, part) => (part instanceof Map ? [...part].sort() : part))));
+    formatCanonicalJson(
+      JSON.parse(JSON.stringify(value, (_, part) => (part instanceof Map ? [...part].sort() : part))),
+    );
 
   test.each([
     ['a high jump', 900_001, high],

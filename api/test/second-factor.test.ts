@@ -8,7 +8,7 @@ import type {
 } from 'shared-domain/contract';
 import { parseBase32 } from '../src/services/accounts/base32.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
-import { makeCode, stepAt } from '../src/services/accounts/totp.ts';
+import { computeStep, makeCode } from '../src/services/accounts/totp.ts';
 import { insertMember } from '../src/store/accounts/organisations.ts';
 import { insertAccount } from '../src/store/accounts/organisers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -31,7 +31,7 @@ const call = <T>(method: string, path: string, body?: unknown, token?: string) =
     ...(body === undefined ? {} : { body }),
     ...(token === undefined ? {} : { token }),
   });
-const codeOf = (secret: string, steps = 0) => makeCode(parseBase32(secret), stepAt(new Date(now)) + steps);
+const codeOf = (secret: string, steps = 0) => makeCode(parseBase32(secret), computeStep(new Date(now)) + steps);
 const signIn = (code?: string, given = password) =>
   call<SignInAnswer>(
     'POST',

@@ -212,6 +212,6 @@ describe('A table of the operator', () => {
       mkdtempSync(join(tmpdir(), 'foulee-tables-')),
       mkdtempSync(join(tmpdir(), 'foulee-none-')),
     );
-    expect(none.pointsOf({ prf: ms(10_000) as { st: number } }, { g0: 100, g1: '0' }, 55, false)).toBeUndefined();
+    expect(none.scoreRow({ prf: ms(10_000) as { st: number } }, { g0: 100, g1: '0' }, 55, false)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { localize } from '../src/base/localize.ts';
 import { makeAccountLink } from '../src/services/accounts/account-links.ts';
-import { linkPath } from '../src/services/accounts/link-address.ts';
+import { formatLinkPath } from '../src/services/accounts/link-address.ts';
 import { findAccount, verifyAccount } from '../src/store/accounts/organisers.ts';
 import { turnOffSecondFactor } from '../src/store/accounts/second-factors.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -62,8 +62,8 @@ async function main(): Promise<void> {
         const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? '';
         return console.log(
           localize(
-            `À donner en main propre, valable une heure : ${origin}${linkPath('reset', key)}`,
-            `To hand over in person, good for one hour: ${origin}${linkPath('reset', key)}`,
+            `À donner en main propre, valable une heure : ${origin}${formatLinkPath('reset', key)}`,
+            `To hand over in person, good for one hour: ${origin}${formatLinkPath('reset', key)}`,
           ),
         );
       }

@@ -93,7 +93,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     text: () => frontCalls.call<string>('metrics'),
   };
   const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));
-  const mail = backgroundWork?.mail ?? { keep: refuse, sendNow: refuse, send: refuse, stop: refuse };
+  const mail = backgroundWork?.mail ?? { queue: refuse, sendNow: refuse, send: refuse, stop: refuse };
   const { loadDocumentation } = await registerCalls(app, ctx, {
     metrics,
     mail,

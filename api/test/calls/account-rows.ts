@@ -1,7 +1,7 @@
 import * as s from 'shared-domain/contract/schemas';
 import { makeAccountLink } from '../../src/services/accounts/account-links.ts';
 import { parseBase32 } from '../../src/services/accounts/base32.ts';
-import { makeCode, stepAt } from '../../src/services/accounts/totp.ts';
+import { computeStep, makeCode } from '../../src/services/accounts/totp.ts';
 import { findAccountByOid, insertAccount } from '../../src/store/accounts/organisers.ts';
 import {
   turnOffSecondFactor,
@@ -45,7 +45,7 @@ const plain = async ({ ctx }: RunningServer, _: Place, own: string) => {
   return {};
 };
 
-const codeNow = ({ ctx }: RunningServer) => makeCode(parseBase32(SECRET), stepAt(ctx.clock()));
+const codeNow = ({ ctx }: RunningServer) => makeCode(parseBase32(SECRET), computeStep(ctx.clock()));
 
 const pending = async (server: RunningServer, at: Place, own: string) => {
   await plain(server, at, own);

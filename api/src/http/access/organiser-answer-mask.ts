@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { calls } from 'shared-domain/contract';
 import type { Access } from '../../policies/challenge-policy.ts';
 import type { Context } from '../../services/context/context.ts';
-import { withoutBirthDates } from '../../services/people/birth-dates.ts';
+import { removeBirthDates } from '../../services/people/birth-dates.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { App } from '../app.ts';
 
@@ -35,7 +35,7 @@ export function maskAnswers(app: App, ctx: Context): void {
     const { url = '' } = request.routeOptions;
     let answer = payload;
     for (const [chOID, role] of new Map((accesses.get(request) ?? []).map((one) => [one.chOID, one.role]))) {
-      if (role === 'reader') answer = withoutBirthDates(answer);
+      if (role === 'reader') answer = removeBirthDates(answer);
       if (ABOUT_PEOPLE.has(url) || (role !== 'reader' && WORKING_LISTS.has(url))) continue;
       answer = (await readNameMask(ctx.store.db, chOID)).value(answer);
     }

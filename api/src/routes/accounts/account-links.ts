@@ -16,7 +16,7 @@ import { createAttemptLimit } from '../../http/access/address-attempts.ts';
 import { getCaller, requireSession } from '../../http/access/request-session.ts';
 import { canSendLetters } from '../../services/accounts/account-letters.ts';
 import { readAccountLink } from '../../services/accounts/account-links.ts';
-import { askVerification, changeAddress, confirmAddress } from '../../services/accounts/address.ts';
+import { changeAddress, confirmAddress, requestVerification } from '../../services/accounts/address.ts';
 import { deleteAccount } from '../../services/accounts/delete-account.ts';
 import { readAccount } from '../../services/accounts/read-account.ts';
 import { requestPasswordReset, resetPassword } from '../../services/accounts/reset-password.ts';
@@ -72,7 +72,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     async (request) => {
       needMail();
       letters.take(getCaller(request).organiser);
-      await askVerification(ctx, getCaller(request), mail);
+      await requestVerification(ctx, getCaller(request), mail);
       return {};
     },
   );

@@ -21,7 +21,7 @@ import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { mayOwn, mayReadOrganisation } from '../../policies/organisation-policy.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
-import { invitationSender } from '../../services/organisations/invitation-mail.ts';
+import { createInvitationSender } from '../../services/organisations/invitation-mail.ts';
 import { inviteMember, readInvitations, revokeInvitation } from '../../services/organisations/invitations.ts';
 import { changeMember, readMembers, removeMember } from '../../services/organisations/members.ts';
 import { openOrganisation, renameOrganisation } from '../../services/organisations/organisations.ts';
@@ -40,7 +40,7 @@ const bodyLimit = 16 * 1024;
 
 /** Organisations, who belongs to them, and who is asked to. */
 export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
-  const sender = invitationSender(ctx.config, mail);
+  const sender = createInvitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
   const members = guard(ctx, mayReadOrganisation, 'orgOID');
   const owners = guard(ctx, mayOwn, 'orgOID');

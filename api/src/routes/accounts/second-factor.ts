@@ -25,7 +25,7 @@ const bodyLimit = 16 * 1024;
 export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const secured = { tags: ['sign-in'], security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const tell = (recipient: string, what: string) => mail.keep({ kind: NOTICE_KIND, recipient, body: { what } });
+  const tell = (recipient: string, what: string) => mail.queue({ kind: NOTICE_KIND, recipient, body: { what } });
 
   app.post(
     calls.startSecondFactor.path,

@@ -13,7 +13,7 @@ const MAX_MESSAGES = 5;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 
 /** What visitors write: page counters and messages to the organiser of the site. */
-export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'keep'>): void {
+export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'queue'>): void {
   const tags = ['public'];
   const counts = createAttemptLimit(ctx.steady, MAX_COUNTS);
   const messages = createAttemptLimit(ctx.steady, MAX_MESSAGES);
@@ -35,7 +35,7 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMa
       const { website, from: sender, title, content } = request.body;
       // A robot gets the same answer, and its message is not stored (Q22).
       if (website === undefined || website === '')
-        await mail.keep({ kind: 'contact', body: { sender, title, content } });
+        await mail.queue({ kind: 'contact', body: { sender, title, content } });
       return { kept: true as const };
     },
   );

@@ -13,7 +13,7 @@ import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
-import { checkCode, makeCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
+import { checkCode, createCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -47,7 +47,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
       },
     },
     async (request) => ({
-      code: await makeCode(ctx, getSession(request).organiser, request.params.id, request.query.kind),
+      code: await createCode(ctx, getSession(request).organiser, request.params.id, request.query.kind),
     }),
   );
   app.get(

@@ -18,7 +18,7 @@ import { mayWriteTrial } from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
-import { signInFacts } from '../../services/live-input/sign-in-facts.ts';
+import { receiveFacts } from '../../services/live-input/receive-facts.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -39,7 +39,7 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
       config: { refusesTexts: true },
       schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) },
     },
-    (request) => signInFacts(ctx, official(request), request.body),
+    (request) => receiveFacts(ctx, official(request), request.body),
   );
   app.post(
     calls.deviceHold.path,

@@ -5,7 +5,7 @@ import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { mayOwn } from '../../policies/organisation-policy.ts';
 import { allowPerson, erasePerson } from '../../services/people/erase.ts';
-import { giveOutPerson } from '../../services/people/export-person.ts';
+import { exportPerson } from '../../services/people/export-person.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -23,7 +23,7 @@ export function peopleRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.personData.path,
     { bodyLimit, onRequest, schema: { ...about, ...answers(personDataAnswer) } },
-    (request) => giveOutPerson(ctx, request.params.orgOID, request.body),
+    (request) => exportPerson(ctx, request.params.orgOID, request.body),
   );
   app.post(
     calls.erasePerson.path,

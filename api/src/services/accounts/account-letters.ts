@@ -5,14 +5,14 @@ import type { Context } from '../context/context.ts';
 import type { WriteMessage } from '../mail/outgoing-mail.ts';
 import { makeAccountLink } from './account-links.ts';
 import {
-  ADDRESS_LETTER,
+  ADDRESS_TAKEN_LETTER,
+  type LetterText,
+  NEW_ADDRESS_LETTER,
   NOTICE_LETTERS,
   RESET_LETTER,
-  TAKEN_LETTER,
   VERIFY_LETTER,
-  type Words,
 } from './letter-texts.ts';
-import { type LinkKind, linkPath } from './link-address.ts';
+import { formatLinkPath, type LinkKind } from './link-address.ts';
 
 /** A notice to an account's owner of a change that was made. Letters in the database have this kind, so it cannot be renamed. */
 export const NOTICE_KIND = 'told';
@@ -28,12 +28,12 @@ export function createAccountLetters(
   { store: { db } }: Context,
   { publicUrl }: Config,
 ): Readonly<Record<string, WriteMessage>> {
-  const makeMessage = (to: string, { subject, lines }: Words, link?: string) => ({
+  const makeMessage = (to: string, { subject, lines }: LetterText, link?: string) => ({
     to,
     subject,
     text: `${[...lines.map((line) => (line === '' ? (link ?? '') : line)), publicUrl ?? ''].join('\n\n')}\n`,
   });
-  const makePageUrl = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;
+  const makePageUrl = (kind: LinkKind, key: string) => `${publicUrl}${formatLinkPath(kind, key)}`;
   const readOrganiserOid = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
   // Letters with a link always have `expires`: one without would give a link that no longer works.
   const findLinkExpiry = ({ expires, at }: LetterTable) => expires ?? at;
@@ -64,16 +64,16 @@ export function createAccountLetters(
       return makeMessage(email, VERIFY_LETTER, makePageUrl('verify', key));
     },
     async address(letter) {
-      const [account, holder] = [
+      const [account, addressOwner] = [
         await findAccountByOid(db, readOrganiserOid(letter)),
         await findAccount(db, letter.recipient),
       ];
       if (account === undefined) return undefined;
-      if (holder?.verified != null) return makeMessage(letter.recipient, TAKEN_LETTER);
+      if (addressOwner?.verified != null) return makeMessage(letter.recipient, ADDRESS_TAKEN_LETTER);
       const link = { organiser: account.oid, kind: 'address', email: letter.recipient } as const;
       const key = await makeAccountLink(db, { ...link, expires: findLinkExpiry(letter) });
       // The page `verify` confirms a new address too: the kind of the link is stored with it.
-      return makeMessage(letter.recipient, ADDRESS_LETTER, makePageUrl('verify', key));
+      return makeMessage(letter.recipient, NEW_ADDRESS_LETTER, makePageUrl('verify', key));
     },
     async [NOTICE_KIND]({ recipient, body }) {
       const { what = '' } = JSON.parse(body) as { what?: string };

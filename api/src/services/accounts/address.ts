@@ -18,14 +18,14 @@ import { createSpentLinkRefusal, LINK_LIFETIME_MS, readOpenLink } from './accoun
 import type { Caller, Proof } from './identity.ts';
 import { proveIdentity } from './second-factor.ts';
 
-const inADay = ({ clock }: Context): Date => new Date(clock().getTime() + LINK_LIFETIME_MS.verify);
+const computeLinkExpiry = ({ clock }: Context): Date => new Date(clock().getTime() + LINK_LIFETIME_MS.verify);
 
 /** Writes to one's own address, to prove it. */
-export async function askVerification(ctx: Context, { organiser }: Caller, mail: OutgoingMail): Promise<void> {
+export async function requestVerification(ctx: Context, { organiser }: Caller, mail: OutgoingMail): Promise<void> {
   const account = await findAccountByOid(ctx.store.db, organiser);
   if (account === undefined || account.verified !== null)
     throw refusal('conflict', 'your address has been confirmed already');
-  await mail.keep({ kind: 'verify', recipient: account.email, body: { organiser }, expires: inADay(ctx) });
+  await mail.queue({ kind: 'verify', recipient: account.email, body: { organiser }, expires: computeLinkExpiry(ctx) });
 }
 
 /** Mails a link to the new address, which counts once the link is opened; the answer does not tell whether the address has an account. */
@@ -38,7 +38,7 @@ export async function changeAddress(
   const account = await proveIdentity(ctx, organiser, proof);
   const recipient = normalEmail(email);
   if (recipient === account.email) throw conflictAt('address taken', '$.email', 'is your address already');
-  await mail.keep({ kind: 'address', recipient, body: { organiser }, expires: inADay(ctx) });
+  await mail.queue({ kind: 'address', recipient, body: { organiser }, expires: computeLinkExpiry(ctx) });
 }
 
 /**
@@ -55,17 +55,17 @@ export async function confirmAddress(
   const link = await readOpenLink(ctx.store.db, key, now);
   if (link.organiser !== organiser) throw refusalAt('forbidden', '$.key', 'this link is to another account than yours');
   if (link.kind === 'reset') throw refusalAt('forbidden', '$.key', 'this link is to a new password');
-  const before = await ctx.store.transaction(async (tx) => {
+  const oldEmail = await ctx.store.transaction(async (tx) => {
     if (!(await spendAccountLink(tx, hashSecret(key)))) throw createSpentLinkRefusal();
     const account = await findAccountByOid(tx, organiser);
     if (account === undefined || (link.kind === 'verify' && link.email !== account.email))
       throw createSpentLinkRefusal();
-    const holder = await findAccount(tx, link.email);
-    if (holder !== undefined && holder.oid !== organiser) {
-      const owns = (await listOrgs(tx, holder.oid, 'owner')).length > 0;
-      if (holder.verified !== null || owns)
+    const otherAccount = await findAccount(tx, link.email);
+    if (otherAccount !== undefined && otherAccount.oid !== organiser) {
+      const isOwner = (await listOrgs(tx, otherAccount.oid, 'owner')).length > 0;
+      if (otherAccount.verified !== null || isOwner)
         throw conflict('address taken', 'this address has an account of its own; reset its password to use it');
-      await deleteAccountRow(tx, holder.oid);
+      await deleteAccountRow(tx, otherAccount.oid);
     }
     await verifyAccount(tx, organiser, link.email, now);
     await deleteAccountLinks(tx, organiser);
@@ -73,6 +73,6 @@ export async function confirmAddress(
     await writeLog(tx, { organiser, action: 'address confirmed', detail: {}, now });
     return account.email;
   });
-  if (before !== link.email) await mail.keep({ kind: NOTICE_KIND, recipient: before, body: { what: 'address' } });
+  if (oldEmail !== link.email) await mail.queue({ kind: NOTICE_KIND, recipient: oldEmail, body: { what: 'address' } });
   return { email: link.email };
 }

@@ -24,17 +24,17 @@ async function isOnlyOwner(db: Db, organiser: string, organisation: string, role
  * Gives an address that was never proved to whoever proved it. The account that had it is gone with its password, sessions, links
  * and second factor, and what it did stays under its old oid, without a name: nothing of it is the new account's doing.
  */
-export async function claimAddress(db: Db, before: Account, { password, keep, now }: Claim): Promise<string> {
-  const orgs = await listOrgs(db, before.oid);
+export async function claimAddress(db: Db, oldAccount: Account, { password, keep, now }: Claim): Promise<string> {
+  const orgs = await listOrgs(db, oldAccount.oid);
   const keptOrgs: typeof orgs = [];
   for (const org of orgs)
-    if (keep.includes(org.oid) || (await isOnlyOwner(db, before.oid, org.oid, org.role))) keptOrgs.push(org);
-  await deleteAccountRow(db, before.oid);
-  const organiser = await insertAccount(db, { email: before.email, password, demo: false, now, verified: true });
+    if (keep.includes(org.oid) || (await isOnlyOwner(db, oldAccount.oid, org.oid, org.role))) keptOrgs.push(org);
+  await deleteAccountRow(db, oldAccount.oid);
+  const organiser = await insertAccount(db, { email: oldAccount.email, password, demo: false, now, verified: true });
   for (const { oid: organisation, role } of orgs) {
     const isKept = keptOrgs.some(({ oid }) => oid === organisation);
     if (isKept) await insertMember(db, organisation, organiser, role);
-    const detail = { member: organiser, before: before.oid, role, kept: isKept };
+    const detail = { member: organiser, before: oldAccount.oid, role, kept: isKept };
     await writeLog(db, { organisation, organiser, action: 'address claimed', detail, now });
   }
   return organiser;

@@ -20,8 +20,8 @@ async function decideFate(db: Db, organiser: string, { oid, role }: Org): Promis
   if (role !== 'owner') return 'stays';
   await holdOrganisation(db, oid);
   const members = await listMembers(db, oid);
-  const own = members.find((member) => member.oid === organiser);
-  if (own === undefined || hasOtherOwner(own, members)) return 'stays';
+  const member = members.find((member) => member.oid === organiser);
+  if (member === undefined || hasOtherOwner(member, members)) return 'stays';
   return members.length === 1 && (await listChallengeOids(db, oid)).length === 0 ? 'goes' : 'held';
 }
 
@@ -62,5 +62,5 @@ export async function deleteAccount(
     await leaveOrganisations(tx, organiser, ctx.clock());
     if ((await findAccountByOid(tx, organiser)) !== undefined) await deleteAccountRow(tx, organiser);
   });
-  await mail.keep({ kind: NOTICE_KIND, recipient: email, body: { what: 'deleted' } });
+  await mail.queue({ kind: NOTICE_KIND, recipient: email, body: { what: 'deleted' } });
 }

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../context/secret.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
-const KEY = 'first organiser key';
+const KEY_SETTING = 'first organiser key';
 
 interface OwnerDraft {
   readonly email: string;
@@ -22,9 +22,9 @@ interface OwnerDraft {
 export async function ensureOwner(ctx: Context, draft: OwnerDraft): Promise<void> {
   const password = await hashPassword(draft.password);
   await ctx.store.transaction(async (tx) => {
-    const known = await findAccount(tx, draft.email);
-    if (known?.verified === null) await verifyAccount(tx, known.oid, known.email, ctx.clock());
-    if (known !== undefined) return;
+    const account = await findAccount(tx, draft.email);
+    if (account?.verified === null) await verifyAccount(tx, account.oid, account.email, ctx.clock());
+    if (account !== undefined) return;
     await createOwner(tx, { ...draft, password, demo: draft.demo === true, now: ctx.clock() });
   });
 }
@@ -36,11 +36,11 @@ export async function ensureOwner(ctx: Context, draft: OwnerDraft): Promise<void
 export async function createFirstOrganiserKey(ctx: Context): Promise<string | undefined> {
   const { db } = ctx.store;
   if (await hasOrganiser(db)) {
-    await deleteSetting(db, KEY);
+    await deleteSetting(db, KEY_SETTING);
     return undefined;
   }
   const key = newSecret();
-  await writeSetting(db, KEY, hashSecret(key));
+  await writeSetting(db, KEY_SETTING, hashSecret(key));
   return key;
 }
 
@@ -50,15 +50,15 @@ export async function createFirstOrganiser(
   draft: OwnerDraft & { readonly key: string },
   ttlMs: number,
 ): Promise<SignInAnswer> {
-  if ((await readSetting(ctx.store.db, KEY)) !== hashSecret(draft.key)) throw spent();
+  if ((await readSetting(ctx.store.db, KEY_SETTING)) !== hashSecret(draft.key)) throw createSpentKeyRefusal();
   refuseWeakPassword(draft.password, [draft.email, draft.organisation]);
   const password = await hashPassword(draft.password);
   const organiser = await ctx.store.transaction(async (tx) => {
-    if ((await readSetting(tx, KEY)) !== hashSecret(draft.key)) throw spent();
+    if ((await readSetting(tx, KEY_SETTING)) !== hashSecret(draft.key)) throw createSpentKeyRefusal();
     if ((await findAccount(tx, draft.email)) !== undefined) {
       throw conflictAt('address taken', '$.email', 'this address has an account already');
     }
-    await deleteSetting(tx, KEY);
+    await deleteSetting(tx, KEY_SETTING);
     const owner = await createOwner(tx, { ...draft, password, demo: false, now: ctx.clock() });
     await writeLog(tx, { organiser: owner.organiser, action: 'first organiser', detail: {}, now: ctx.clock() });
     return owner.organiser;
@@ -66,7 +66,7 @@ export async function createFirstOrganiser(
   return openSession(ctx, organiser, ttlMs);
 }
 
-const spent = () =>
+const createSpentKeyRefusal = () =>
   refusalAt(
     'forbidden',
     '$.key',

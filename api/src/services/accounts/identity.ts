@@ -1,7 +1,7 @@
 import { refusalAt } from '../../base/refusal.ts';
 import { type Account, findAccountByOid } from '../../store/accounts/organisers.ts';
 import type { Context } from '../context/context.ts';
-import { passwordMatches } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 
 /** Who calls, and by which token. */
 export interface Caller {
@@ -24,7 +24,7 @@ export async function provePassword(
 ): Promise<Account> {
   const account = await findAccountByOid(store.db, organiser);
   passwordGuesses.take(organiser);
-  if (account !== undefined && (await passwordMatches(account.password, password))) {
+  if (account !== undefined && (await verifyPassword(account.password, password))) {
     passwordGuesses.forgive(organiser);
     return account;
   }

@@ -16,7 +16,7 @@ interface KnownDevices {
   issue(account: string, id?: string): Promise<string>;
 }
 
-const FORM = /^([\w-]{16})\.(\d{1,15})\.([\w-]{43})$/;
+const DEVICE_VALUE = /^([\w-]{16})\.(\d{1,15})\.([\w-]{43})$/;
 
 export function createKnownDevices(ctx: Pick<Context, 'store' | 'clock'>): KnownDevices {
   let secret: Promise<string> | undefined;
@@ -34,7 +34,7 @@ export function createKnownDevices(ctx: Pick<Context, 'store' | 'clock'>): Known
   return {
     async find(account, values) {
       for (const value of values) {
-        const [, id, end, signature] = FORM.exec(value) ?? [];
+        const [, id, end, signature] = DEVICE_VALUE.exec(value) ?? [];
         if (id === undefined || end === undefined || signature === undefined) continue;
         if (Number(end) <= ctx.clock().getTime()) continue;
         if (timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(account, id, end)))) return id;

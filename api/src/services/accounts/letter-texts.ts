@@ -1,10 +1,10 @@
 /** A letter in both languages, French first; an empty line is replaced by its link. */
-export interface Words {
+export interface LetterText {
   readonly subject: string;
   readonly lines: readonly string[];
 }
 
-export const RESET_LETTER: Words = {
+export const RESET_LETTER: LetterText = {
   subject: 'Choisir un nouveau mot de passe / Choose a new password',
   lines: [
     'Un nouveau mot de passe a été demandé pour votre compte Foulée. Ce lien sert une fois, pendant une heure :',
@@ -15,7 +15,7 @@ export const RESET_LETTER: Words = {
   ],
 };
 
-export const VERIFY_LETTER: Words = {
+export const VERIFY_LETTER: LetterText = {
   subject: 'Confirmer votre adresse / Confirm your address',
   lines: [
     'Un compte Foulée a été ouvert avec cette adresse. Pour la confirmer, ouvrez ce lien là où vous êtes connecté, dans la journée :',
@@ -26,7 +26,7 @@ export const VERIFY_LETTER: Words = {
   ],
 };
 
-export const ADDRESS_LETTER: Words = {
+export const NEW_ADDRESS_LETTER: LetterText = {
   subject: 'Confirmer votre nouvelle adresse / Confirm your new address',
   lines: [
     'Cette adresse a été donnée comme nouvelle adresse d’un compte Foulée. Ouvrez ce lien là où vous êtes connecté, dans la journée :',
@@ -37,7 +37,7 @@ export const ADDRESS_LETTER: Words = {
   ],
 };
 
-export const TAKEN_LETTER: Words = {
+export const ADDRESS_TAKEN_LETTER: LetterText = {
   subject: 'Cette adresse a déjà un compte / This address has an account already',
   lines: [
     'Cette adresse a été donnée comme nouvelle adresse d’un compte Foulée, mais elle a déjà un compte, le vôtre. Rien n’a changé.',
@@ -49,7 +49,7 @@ const NOT_YOU =
   'Si ce n’était pas vous, demandez un nouveau mot de passe et écrivez à qui tient ce site. / If this was not you, ask for a new password and write to whoever runs this site.';
 
 /** Notices to an account's owner after a change. */
-export const NOTICE_LETTERS: Readonly<Record<string, Words>> = {
+export const NOTICE_LETTERS: Readonly<Record<string, LetterText>> = {
   password: {
     subject: 'Mot de passe changé / Password changed',
     lines: [

@@ -6,4 +6,4 @@ export type LinkKind = 'cle' | 'invitation' | 'reset' | 'verify';
  * log has it.
  * @example linkPath('reset', 'k') // '/mgr/lesecretariat/#reset=k'
  */
-export const linkPath = (kind: LinkKind, key: string): string => `/mgr/lesecretariat/#${kind}=${key}`;
+export const formatLinkPath = (kind: LinkKind, key: string): string => `/mgr/lesecretariat/#${kind}=${key}`;

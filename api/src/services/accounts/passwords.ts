@@ -10,7 +10,7 @@ const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing has four threads of the process in common with compression and the disk: it may take two of them. */
-const MAX_AT_ONCE = 2;
+const MAX_HASHES_AT_ONCE = 2;
 const MAX_WAITING = 100;
 /** A person waits so long to sign in, ms. */
 const MAX_WAIT_MS = 8000;
@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 8000;
 const RETRY_AFTER_S = 5;
 
 const queue = createWorkQueue({
-  maxRunning: MAX_AT_ONCE,
+  maxRunning: MAX_HASHES_AT_ONCE,
   maxWaiting: MAX_WAITING,
   maxWaitMs: MAX_WAIT_MS,
   refuse: () => refusal('too many requests', 'too many are signing in at once; try again in a moment', RETRY_AFTER_S),
@@ -26,15 +26,15 @@ const queue = createWorkQueue({
 
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, COST));
 
-let nobodys: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * Whether a password is the account's. An account that is not there takes as long as a wrong password, so that the time
  * tells nobody which addresses have one.
  */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hash(randomBytes(16).toString('hex'), COST);
-  const known = stored ?? (await nobodys);
-  const matches = await queue.run(() => verify(known, password));
-  return stored !== undefined && matches;
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  decoyHash ??= hash(randomBytes(16).toString('hex'), COST);
+  const comparedHash = storedHash ?? (await decoyHash);
+  const matches = await queue.run(() => verify(comparedHash, password));
+  return storedHash !== undefined && matches;
 }

@@ -25,10 +25,10 @@ import { hashPassword } from './passwords.ts';
 export function requestPasswordReset(
   { clock }: Pick<Context, 'clock'>,
   email: string,
-  mail: Pick<OutgoingMail, 'keep'>,
+  mail: Pick<OutgoingMail, 'queue'>,
 ): Promise<void> {
   const expires = new Date(clock().getTime() + LINK_LIFETIME_MS.reset);
-  return mail.keep({ kind: 'reset', recipient: normalEmail(email), expires });
+  return mail.queue({ kind: 'reset', recipient: normalEmail(email), expires });
 }
 
 interface NewPassword {
@@ -58,21 +58,21 @@ export async function resetPassword(
   if (link.kind !== 'reset' && !isClaim) throw refusalAt('forbidden', '$.key', 'this link is not to a new password');
   const orgs = isClaim ? [] : await listOrgs(db, account.oid);
   refuseWeakPassword(password, [account.email, ...orgs.map(({ name }) => name)]);
-  const hashed = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   await ctx.store.transaction(async (tx) => {
     if (!(await spendAccountLink(tx, hashSecret(key)))) throw createSpentLinkRefusal();
     const current = await findAccountByOid(tx, account.oid);
     if (current?.email !== account.email || current.verified !== account.verified) throw createSpentLinkRefusal();
     if (isClaim) {
-      await claimAddress(tx, current, { password: hashed, keep: organisationsToKeep, now });
+      await claimAddress(tx, current, { password: passwordHash, keep: organisationsToKeep, now });
       return;
     }
-    await updatePassword(tx, account.oid, hashed);
+    await updatePassword(tx, account.oid, passwordHash);
     await verifyAccount(tx, account.oid, account.email, now);
     await deleteTokens(tx, account.oid);
     await deleteAccountLinks(tx, account.oid);
     await writeLog(tx, { organiser: account.oid, action: 'password reset', detail: {}, now });
   });
-  await mail.keep({ kind: NOTICE_KIND, recipient: account.email, body: { what: 'password' } });
+  await mail.queue({ kind: NOTICE_KIND, recipient: account.email, body: { what: 'password' } });
   return { email: account.email };
 }

@@ -16,28 +16,31 @@ import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import { formatBase32 } from './base32.ts';
 import { type Caller, type Proof, provePassword } from './identity.ts';
-import { findCodeStep, totpUri } from './totp.ts';
+import { findCodeStep, formatTotpUri } from './totp.ts';
 
 /** RFC 4226 asks for 128 bits and recommends 160. */
 const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Characters of a recovery code, in two halves: 50 bits. */
-const HALF = 5;
+const HALF_LENGTH = 5;
 
-const noCode = (account: string, detail: string) => refusalAt('code required', '$.code', detail, account);
+const createCodeRefusal = (account: string, detail: string) => refusalAt('code required', '$.code', detail, account);
 
 /** As somebody types it: with or without its dash, in any case. */
-const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
+const normalizeRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
 const hashRecoveryCode = (organiser: string, code: string): string => hashSecret(`${organiser} ${code}`);
 
-async function isGoodCode(db: Db, organiser: string, typed: string, now: Date): Promise<boolean> {
+async function spendCode(db: Db, organiser: string, typed: string, now: Date): Promise<boolean> {
   const { secret } = await findSecondFactor(db, organiser);
   const digits = typed.replace(/\s/g, '');
   const step = secret === undefined ? undefined : findCodeStep(secret, digits, now);
   if (step !== undefined) return useStep(db, organiser, step);
-  const plain = plainRecoveryCode(typed);
-  return plain.length === 2 * HALF && spendRecoveryCode(db, organiser, hashRecoveryCode(organiser, plain));
+  const recoveryCode = normalizeRecoveryCode(typed);
+  return (
+    recoveryCode.length === 2 * HALF_LENGTH &&
+    spendRecoveryCode(db, organiser, hashRecoveryCode(organiser, recoveryCode))
+  );
 }
 
 /**
@@ -50,10 +53,10 @@ export async function proveSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (account.second_factor === null) return;
-  if (code === undefined || code === '') throw noCode(account.oid, 'this account has a second factor');
+  if (code === undefined || code === '') throw createCodeRefusal(account.oid, 'this account has a second factor');
   codeGuesses.take(account.oid);
-  if (!(await isGoodCode(store.db, account.oid, code, clock())))
-    throw noCode(account.oid, 'is not right, or was used already');
+  if (!(await spendCode(store.db, account.oid, code, clock())))
+    throw createCodeRefusal(account.oid, 'is not right, or was used already');
   codeGuesses.forgive(account.oid);
 }
 
@@ -63,17 +66,19 @@ export async function startSecondFactor(ctx: Context, { organiser }: Caller, pro
   if (account.second_factor !== null) throw refusal('conflict', 'this account has a second factor already');
   const secret = formatBase32(randomBytes(SECRET_BYTES));
   await writePendingSecret(ctx.store.db, organiser, secret);
-  return { secret, uri: totpUri(secret, account.email) };
+  return { secret, uri: formatTotpUri(secret, account.email) };
 }
 
 async function writeRecoveryCodes(db: Db, organiser: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => formatBase32(randomBytes(7)).slice(0, 2 * HALF));
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    formatBase32(randomBytes(7)).slice(0, 2 * HALF_LENGTH),
+  );
   await replaceRecoveryCodes(
     db,
     organiser,
     codes.map((code) => hashRecoveryCode(organiser, code)),
   );
-  return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`.toLowerCase());
+  return codes.map((code) => `${code.slice(0, HALF_LENGTH)}-${code.slice(HALF_LENGTH)}`.toLowerCase());
 }
 
 /** Turns the second factor on by its first code; every other session ends, as it was opened without. */

@@ -11,7 +11,7 @@ import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 
 /** How long an expired token is remembered as expired, ms. */
-const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
+const EXPIRED_TOKEN_RETENTION_MS = 30 * 24 * 3600 * 1000;
 
 /** Who is calling. */
 export interface Session {
@@ -22,7 +22,7 @@ export async function openSession(ctx: Context, organiser: string, ttlMs: number
   const now = ctx.steady();
   const token = newSecret();
   const expires = new Date(now.getTime() + ttlMs).toISOString();
-  await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - REMEMBERED_MS).toISOString());
+  await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - EXPIRED_TOKEN_RETENTION_MS).toISOString());
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
   return { token, expires, account: organiser };
 }

@@ -3,7 +3,7 @@ import { refusal } from '../../base/refusal.ts';
 import { findAccount } from '../../store/accounts/organisers.ts';
 import type { Context } from '../context/context.ts';
 import type { Proof } from './identity.ts';
-import { passwordMatches } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { proveSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
@@ -17,8 +17,8 @@ export async function signIn(
   ttlMs: number,
 ): Promise<SignInAnswer> {
   const account = await findAccount(ctx.store.db, email);
-  const matches = await passwordMatches(account?.password, password);
-  if (account === undefined || !matches)
+  const isPasswordCorrect = await verifyPassword(account?.password, password);
+  if (account === undefined || !isPasswordCorrect)
     throw refusal('unauthorized', 'this e-mail and password do not go together', undefined, account?.oid);
   await proveSecondFactor(ctx, account, code);
   return openSession(ctx, account.oid, ttlMs);

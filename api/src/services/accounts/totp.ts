@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBase32 } from './base32.ts';
 
 /** Seconds that a code is valid, and its digits: the defaults of every authenticator. */
-const TOTP_PERIOD = 30;
+const TOTP_PERIOD_S = 30;
 const TOTP_DIGITS = 6;
 
 /** A phone's clock may be this many steps off, either way. */
-const WINDOW = 1;
+const CLOCK_TOLERANCE_STEPS = 1;
 
 /** RFC 4226. @param step counts from 0 at the epoch */
 export function makeCode(secret: Buffer, step: number, digits = TOTP_DIGITS): string {
@@ -19,23 +19,23 @@ export function makeCode(secret: Buffer, step: number, digits = TOTP_DIGITS): st
 }
 
 /** RFC 6238: the step that an instant is in. */
-export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_PERIOD);
+export const computeStep = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_PERIOD_S);
 
 /** The step of a code that is good now, one step early or late included; undefined for any other. */
 export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   const typed = Buffer.from(code);
   const key = parseBase32(secret);
-  const present = stepAt(now);
-  let found: number | undefined;
-  for (let step = present - WINDOW; step <= present + WINDOW; step += 1) {
+  const currentStep = computeStep(now);
+  let matchingStep: number | undefined;
+  for (let step = currentStep - CLOCK_TOLERANCE_STEPS; step <= currentStep + CLOCK_TOLERANCE_STEPS; step += 1) {
     const expected = Buffer.from(makeCode(key, step));
-    if (typed.length === expected.length && timingSafeEqual(typed, expected)) found = step;
+    if (typed.length === expected.length && timingSafeEqual(typed, expected)) matchingStep = step;
   }
-  return found;
+  return matchingStep;
 }
 
 /** What an authenticator reads from the QR code. */
-export function totpUri(secret: string, email: string): string {
+export function formatTotpUri(secret: string, email: string): string {
   const issuer = encodeURIComponent('Foulée');
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }

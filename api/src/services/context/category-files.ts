@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FederationTable, parseCategoryFile } from 'shared-domain';
 import { readTableFile, refuseTable } from './table-file.ts';
 
-const FILE = /^categories-.+\.json$/;
+const FILE_NAME = /^categories-.+\.json$/;
 
 /**
  * Reads the class tables that an operator has added: `DATA_DIR/tables/categories-….json`, one for a federation.
@@ -13,18 +13,18 @@ export function loadCategoryFiles(dataDir: string): readonly FederationTable[] {
   const folder = join(dataDir, 'tables');
   if (!existsSync(folder)) return [];
   const paths = readdirSync(folder)
-    .filter((name) => FILE.test(name))
+    .filter((name) => FILE_NAME.test(name))
     .toSorted()
     .map((name) => join(folder, name));
   const files = paths.map((path) => ({ path, table: readTableFile(path, parseCategoryFile) }));
-  const owners = new Map<string | number, string>();
+  const pathByKey = new Map<string | number, string>();
   for (const { path, table } of files)
     for (const key of [table.federation, ...table.rows.map(({ id }) => id)]) {
-      const other = owners.get(key);
-      if (other !== undefined) {
-        refuseTable(path, undefined, [`${key} est déjà dans ${other}`, `${key} is already in ${other}`]);
+      const earlierPath = pathByKey.get(key);
+      if (earlierPath !== undefined) {
+        refuseTable(path, undefined, [`${key} est déjà dans ${earlierPath}`, `${key} is already in ${earlierPath}`]);
       }
-      owners.set(key, path);
+      pathByKey.set(key, path);
     }
   return files.map(({ table }) => table);
 }

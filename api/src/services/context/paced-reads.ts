@@ -1,50 +1,54 @@
 import { type Freshness, isFresh, type Scope } from '../../base/scope.ts';
 
 /** What is read over all challenges is read at most once in this time, ms: a full Saturday changes it all the time. */
-const PACE_MS = 1000;
+const MIN_READ_INTERVAL_MS = 1000;
 
 /** An answer over all challenges is at most this old, ms (P9.6: home 10 s). */
-const TIME_STEP = 10_000;
+const TIME_STEP_MS = 10_000;
 
-interface Read<T> extends Freshness {
+interface PacedRead<T> extends Freshness {
   readonly body: T;
 }
 
 /** Reads over all challenges, right until the clock's next step and not read again within a second. */
-export async function readPaced<T>(scope: Scope, clock: () => Date, read: (now: Date) => Promise<T>): Promise<Read<T>> {
+export async function readPaced<T>(
+  scope: Scope,
+  clock: () => Date,
+  read: (now: Date) => Promise<T>,
+): Promise<PacedRead<T>> {
   const { revision } = scope;
   const now = clock();
-  const until = (Math.floor(now.getTime() / TIME_STEP) + 1) * TIME_STEP;
+  const until = (Math.floor(now.getTime() / TIME_STEP_MS) + 1) * TIME_STEP_MS;
   const body = await read(now);
-  return { scope, revision, until, heldUntil: performance.now() + PACE_MS, body };
+  return { scope, revision, until, heldUntil: performance.now() + MIN_READ_INTERVAL_MS, body };
 }
 
 /** What is read once for everybody, by key. Keys are few: nothing is ever dropped. */
 export interface PacedReads<T> {
-  get(key: string, read: (now: Date) => Promise<T>): Promise<Read<T>>;
+  get(key: string, read: (now: Date) => Promise<T>): Promise<PacedRead<T>>;
 }
 
 export function createPacedReads<T>(scope: Scope, clock: () => Date): PacedReads<T> {
-  const reads = new Map<string, Read<T>>();
-  const underway = new Map<string, Promise<Read<T>>>();
+  const reads = new Map<string, PacedRead<T>>();
+  const pendingReads = new Map<string, Promise<PacedRead<T>>>();
 
-  async function again(key: string, read: (now: Date) => Promise<T>): Promise<Read<T>> {
+  async function readAgain(key: string, read: (now: Date) => Promise<T>): Promise<PacedRead<T>> {
     try {
-      const made = await readPaced(scope, clock, read);
-      reads.set(key, made);
-      return made;
+      const fresh = await readPaced(scope, clock, read);
+      reads.set(key, fresh);
+      return fresh;
     } finally {
-      underway.delete(key);
+      pendingReads.delete(key);
     }
   }
 
   return {
     async get(key, read) {
-      const known = reads.get(key);
-      if (known !== undefined && isFresh(known, clock)) return known;
-      const reading = underway.get(key) ?? again(key, read);
-      underway.set(key, reading);
-      return reading;
+      const cached = reads.get(key);
+      if (cached !== undefined && isFresh(cached, clock)) return cached;
+      const pendingRead = pendingReads.get(key) ?? readAgain(key, read);
+      pendingReads.set(key, pendingRead);
+      return pendingRead;
     },
   };
 }

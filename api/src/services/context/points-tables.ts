@@ -26,29 +26,29 @@ import type { ResultRow } from 'shared-domain/contract';
 import { readTableFile } from './table-file.ts';
 
 /** Tables that points come from (Q34); what an event has no row for in the first, the next one answers. */
-const INTERNATIONAL = ['wa-2025', 'ffa-hungarian'];
+const INTERNATIONAL_TABLES = ['wa-2025', 'ffa-hungarian'];
 /** The triathlon of the young, whose points give a level. */
-const TRIATHLON = 800_003;
+const YOUTH_TRIATHLON = 800_003;
 const LEVEL_TABLE = 'ffa-levels';
 /** Of combined events of the young: a triathlon's, and those with the implements of the young. */
-const COTATION = 'ffa-cotation';
-const YOUTH_COMBINED = 'ffa-combined';
+const COTATION_TABLE = 'ffa-cotation';
+const YOUTH_COMBINED_TABLE = 'ffa-combined';
 
 /** The project's own tables. */
-const OWN = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', 'tables');
+const BUILT_IN_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', 'tables');
 
 type Points = NonNullable<ResultRow['pts']>;
-type Scored = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;
+type ScorableRow = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;
 
 /** What every mark is worth: by the tables loaded at the start, and by none where a table is missing (Q15). */
 export interface PointsTables {
   readonly editions: { readonly lvl?: string; readonly hun?: string; readonly yth?: string };
   /** @param category of the trial, where the row has none */
-  pointsOf(row: Scored, event: EventRef, category: number, youth: boolean): Points | undefined;
+  scoreRow(row: ScorableRow, event: EventRef, category: number, isYouth: boolean): Points | undefined;
 }
 
 /** Which field of `pts` ranks the performances of a challenge: its flag's points table, 1 where it does not say (Q5). */
-export function pointsField(flag: number): 'hun' | 'cmb' | 'yth' {
+export function findPointsField(flag: number): 'hun' | 'cmb' | 'yth' {
   const parts = unpackFlag(flag);
   if ('error' in parts || parts.table <= 1) return 'hun';
   return parts.table === 2 ? 'cmb' : 'yth';
@@ -63,14 +63,20 @@ function readTable<T extends object>(
   return path === undefined ? undefined : readTableFile(path, parse);
 }
 
-interface Loaded {
+interface LoadedTables {
   readonly international: readonly PointsTable[];
   readonly levels: LevelTable | undefined;
   readonly youth: YouthTable | undefined;
 }
 
 /** Points of the first table that has the event. */
-function international(tables: readonly PointsTable[], event: EventRef, sex: 1 | 2 | 3, row: Scored, code?: string) {
+function scoreInternationally(
+  tables: readonly PointsTable[],
+  event: EventRef,
+  sex: 1 | 2 | 3,
+  row: ScorableRow,
+  code?: string,
+) {
   for (const table of tables) {
     const points = scorePerformance(table, event, sex, row.prf, code);
     if (points >= 0) return points;
@@ -78,34 +84,34 @@ function international(tables: readonly PointsTable[], event: EventRef, sex: 1 |
   return undefined;
 }
 
-function makeTables({ international: tables, levels, youth: young }: Loaded): PointsTables {
+function createPointsTables({ international: tables, levels, youth: youthTable }: LoadedTables): PointsTables {
   const [first] = tables;
   return {
     editions: {
       ...(levels === undefined ? {} : { lvl: levels.edition }),
       ...(first === undefined ? {} : { hun: first.edition }),
-      ...(young === undefined ? {} : { yth: young.edition }),
+      ...(youthTable === undefined ? {} : { yth: youthTable.edition }),
     },
-    pointsOf(row, event, trialCategory, youth) {
+    scoreRow(row, event, trialCategory, isYouth) {
       // Who is of no known category in a race of all ages may be of either sex.
       if (row.category === undefined && findCategory(trialCategory)?.wildcard === true) return row.pts;
       const category = findCategory(row.category ?? trialCategory) ?? findCategory(trialCategory);
       const sex = category?.sex;
       if (category === undefined || hasNoMark(row.prf) || sex === undefined || sex === 0) return row.pts;
       const { code } = category;
-      const counts = young !== undefined && (youth || isU16OrYounger(category.id));
+      const hasYouthPoints = youthTable !== undefined && (isYouth || isU16OrYounger(category.id));
       const grade =
         levels === undefined || sex === 3 || !holdsFrenchLicence(row)
           ? undefined
-          : event.g0 === TRIATHLON && row.prf.v !== undefined
+          : event.g0 === YOUTH_TRIATHLON && row.prf.v !== undefined
             ? findTriathlonLevel(levels, sex, code, row.prf.v)
             : findGrade(levels, event, sex, row.prf, code);
       const points = scoreResult({
         cmb: row.pts?.cmb,
-        hun: international(tables, event, sex, row, code),
+        hun: scoreInternationally(tables, event, sex, row, code),
         lvl: grade?.lvl,
         grade: grade?.lvl === undefined ? grade?.code : undefined,
-        yth: counts ? scoreYouth(young, event, { sex, category: code }, row.prf) : undefined,
+        yth: hasYouthPoints ? scoreYouth(youthTable, event, { sex, category: code }, row.prf) : undefined,
       });
       return points as Points | undefined;
     },
@@ -117,18 +123,18 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
  * without a build. A missing table gives no field.
  * @throws ConfigError naming the file and the place that can't be read
  */
-export function loadPointsTables(dataDir: string, own: string = OWN): PointsTables {
-  const folders = [join(dataDir, 'tables'), own].filter(
+export function loadPointsTables(dataDir: string, builtInFolder: string = BUILT_IN_FOLDER): PointsTables {
+  const folders = [join(dataDir, 'tables'), builtInFolder].filter(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,
   );
   const youth = readTable(folders, DEFAULT_YOUTH_TABLE, parseYouthTable);
   provideYouthCombinedTables({
-    cotation: readTable(folders, COTATION, parseYouthTable),
-    combined: readTable(folders, YOUTH_COMBINED, parsePointsTable),
+    cotation: readTable(folders, COTATION_TABLE, parseYouthTable),
+    combined: readTable(folders, YOUTH_COMBINED_TABLE, parsePointsTable),
     youth,
   });
-  return makeTables({
-    international: INTERNATIONAL.flatMap((name) => readTable(folders, name, parsePointsTable) ?? []),
+  return createPointsTables({
+    international: INTERNATIONAL_TABLES.flatMap((name) => readTable(folders, name, parsePointsTable) ?? []),
     levels: readTable(folders, LEVEL_TABLE, parseLevelTable),
     youth,
   });

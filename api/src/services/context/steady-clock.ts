@@ -4,7 +4,7 @@ import { uptime } from 'node:os';
 export interface SteadyClock {
   now(): Date;
   /** By how much the machine's clock is ahead of this one, ms; behind where it is negative. */
-  ahead(): number;
+  measureLead(): number;
 }
 
 /** A machine that slept went on in time, but its monotonic clock did not: looked at this often, ms. */
@@ -29,16 +29,16 @@ const MACHINE: Sources = {
 /** Starts from the machine's time (`from`: another, better known one) and goes on by itself. */
 export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } = MACHINE): SteadyClock {
   const base = (from ?? wall()) - monotonic();
-  const awake = sinceBoot() - monotonic();
-  let slept = 0;
-  let looked = monotonic();
+  const initialGap = sinceBoot() - monotonic();
+  let sleptMs = 0;
+  let checkedAt = monotonic();
   const now = (): number => {
-    if (monotonic() - looked > SLEEP_CHECK_MS) {
-      looked = monotonic();
-      const more = sinceBoot() - looked - awake;
-      if (more - slept > NOISE_MS) slept = more;
+    if (monotonic() - checkedAt > SLEEP_CHECK_MS) {
+      checkedAt = monotonic();
+      const sleptSinceStart = sinceBoot() - checkedAt - initialGap;
+      if (sleptSinceStart - sleptMs > NOISE_MS) sleptMs = sleptSinceStart;
     }
-    return base + monotonic() + slept;
+    return base + monotonic() + sleptMs;
   };
-  return { now: () => new Date(now()), ahead: () => wall() - now() };
+  return { now: () => new Date(now()), measureLead: () => wall() - now() };
 }

@@ -6,10 +6,13 @@ import { localize } from '../../base/localize.ts';
 
 /** @throws ConfigError naming the file, and the line and the character of it where there is one */
 export function refuseTable(path: string, place: TextPlace | undefined, [fr, en]: readonly [string, string]): never {
-  const at = (line: string, character: string) =>
+  const formatPosition = (line: string, character: string) =>
     place === undefined ? '' : `, ${line} ${place.line}, ${character} ${place.character}`;
   throw new ConfigError(
-    localize(`${path}${at('ligne', 'caractère')} : ${fr}`, `${path}${at('line', 'character')}: ${en}`),
+    localize(
+      `${path}${formatPosition('ligne', 'caractère')} : ${fr}`,
+      `${path}${formatPosition('line', 'character')}: ${en}`,
+    ),
   );
 }
 

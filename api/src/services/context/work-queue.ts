@@ -21,7 +21,7 @@ export function createWorkQueue({ maxRunning, maxWaiting, maxWaitMs, refuse }: W
   const waiting = new Set<() => void>();
   let running = 0;
 
-  function leaveOnce(): () => void {
+  function createLeave(): () => void {
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
@@ -35,20 +35,20 @@ export function createWorkQueue({ maxRunning, maxWaiting, maxWaitMs, refuse }: W
   function enter(): Promise<() => void> {
     if (running < maxRunning) {
       running += 1;
-      return Promise.resolve(leaveOnce());
+      return Promise.resolve(createLeave());
     }
     if (waiting.size >= maxWaiting) return Promise.reject(refuse());
     return new Promise((resolve, reject) => {
-      const begin = (): void => {
-        clearTimeout(late);
-        waiting.delete(begin);
-        resolve(leaveOnce());
+      const startTurn = (): void => {
+        clearTimeout(timeout);
+        waiting.delete(startTurn);
+        resolve(createLeave());
       };
-      const late = setTimeout(() => {
-        waiting.delete(begin);
+      const timeout = setTimeout(() => {
+        waiting.delete(startTurn);
         reject(refuse());
       }, maxWaitMs);
-      waiting.add(begin);
+      waiting.add(startTurn);
     });
   }
 

@@ -17,7 +17,7 @@ interface FoundRow {
 }
 
 /** Everybody of a sheet: those of the start list with their results, and who has a result without an entry. */
-function listPeople({ starts, results }: Sheet): FoundRow[] {
+function listAthletes({ starts, results }: Sheet): FoundRow[] {
   const entries = indexEntries(starts.map(({ sent }) => sent));
   const byEntry = new Map(results.map((result) => [entries.find(result.sent), result]));
   const others = results.filter(({ sent }) => entries.find(sent) === undefined);
@@ -38,17 +38,17 @@ export function checkCut(sheet: Sheet, { start, result }: FoundRow, { attempts, 
   const { nbTries: trials, cuts, reorderAfter, qualifying } = parseDets(trial);
   const standard = qualifying?.standard;
   const rules = findHorizontalRules({ round: trial.round, trials, standard, cuts, reorderAfter });
-  const people = listPeople(sheet);
-  const own = people.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
-  const rows = people.map(
-    ({ result: known }, at): SeriesRow => ({
-      attempts: (at === own ? attempts : (known?.sent.attempts ?? [])) as readonly HorizontalAttempt[],
-      isOut: known !== undefined && isOut(known.sent.prf),
+  const athletes = listAthletes(sheet);
+  const editedIndex = athletes.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
+  const rows = athletes.map(
+    ({ result: other }, index): SeriesRow => ({
+      attempts: (index === editedIndex ? attempts : (other?.sent.attempts ?? [])) as readonly HorizontalAttempt[],
+      isOut: other !== undefined && isOut(other.sent.prf),
     }),
   );
-  const allowed = findSheetCut(rows, rules).allowed[own];
-  const taken = result?.sent.attempts?.length ?? 0;
-  if (allowed === undefined || attempts.length <= Math.max(allowed, taken)) return;
-  const sentence = `the athlete is out after ${allowed} trials (TR 25.6); beyondCut lets them take more`;
-  throw conflictAt('not in the cut', `$.attempts[${allowed}]`, sentence);
+  const allowedAttempts = findSheetCut(rows, rules).allowed[editedIndex];
+  const takenAttempts = result?.sent.attempts?.length ?? 0;
+  if (allowedAttempts === undefined || attempts.length <= Math.max(allowedAttempts, takenAttempts)) return;
+  const sentence = `the athlete is out after ${allowedAttempts} trials (TR 25.6); beyondCut lets them take more`;
+  throw conflictAt('not in the cut', `$.attempts[${allowedAttempts}]`, sentence);
 }

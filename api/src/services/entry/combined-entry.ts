@@ -12,11 +12,11 @@ type Edit = z.output<typeof startEdit>;
  */
 export function listPartEdits(edit: Edit, { trials }: Pick<StoredTrials, 'trials'>): Edit[] {
   if (edit.op !== 'add') return [];
-  const all = [...trials.values()];
-  const whole = all.find(({ oid }) => oid === edit.trial);
-  if (whole === undefined || !isCombined(whole.g0)) return [];
+  const allTrials = [...trials.values()];
+  const combinedEvent = allTrials.find(({ oid }) => oid === edit.trial);
+  if (combinedEvent === undefined || !isCombined(combinedEvent.g0)) return [];
   const disciplines = Map.groupBy(
-    all.filter(({ combined }) => combined === whole.uid),
+    allTrials.filter(({ combined }) => combined === combinedEvent.uid),
     ({ g0, g1 }) => `${g0}-${g1}`,
   );
   const { lane: _, odr: __, ...entry } = edit.entry;

@@ -17,10 +17,13 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
   for (const [index, edit] of edits.entries()) {
     for (const one of [edit, ...listPartEdits(edit, state.stored)]) await applyStartEdit(lists, one, ['edits', index]);
   }
-  const changed = lists.changed();
-  for (const { sheet, results } of changed) if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
-  const listsByUid = <K extends 'starts' | 'results'>(name: K) =>
-    Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
+  const changedLists = lists.listChanges();
+  for (const { sheet, results } of changedLists)
+    if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
+  const indexListsByUid = <K extends 'starts' | 'results'>(name: K) =>
+    Object.fromEntries(
+      changedLists.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])),
+    );
   return {
     action: 'start list changed',
     // No log stores a name (Q30): of an added athlete it has the trial and the row's key.
@@ -30,9 +33,9 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
       ),
       reason,
     },
-    startlists: listsByUid('starts') as Entry['startlists'],
-    resultlists: listsByUid('results') as Entry['resultlists'],
-    ...lists.movedActs(),
+    startlists: indexListsByUid('starts') as Entry['startlists'],
+    resultlists: indexListsByUid('results') as Entry['resultlists'],
+    ...lists.listMovedActs(),
   };
 }
 

@@ -6,23 +6,23 @@ import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
 /** Statuses that do not show that the trial has begun. */
-const SAYS_NOTHING: readonly (number | undefined)[] = [MARK_STATUS.dns, MARK_STATUS.dash];
+const STATUSES_BEFORE_START: readonly (number | undefined)[] = [MARK_STATUS.dns, MARK_STATUS.dash];
 
 /** The status of a trial once it has a mark. */
-export const statusWithMarks = (status: number): number => (isToStart(status) ? TRIAL_STATUS.running : status);
+export const findStatusWithMarks = (status: number): number => (isToStart(status) ? TRIAL_STATUS.running : status);
 
 /**
  * The first mark sets a planned trial to running, so that the public does not read that it is planned. The instant of its start
  * stays empty, as the mark does not tell it.
  */
 export function startByFirstMark(
-  { stored: known, challenge, organiser, now }: EntryState,
+  { stored, challenge, organiser, now }: EntryState,
   trial: TrialTable,
   { prf, attempts = [] }: SentResult,
 ): Required<Pick<Entry, 'trialsData' | 'acts'>> {
-  const to = statusWithMarks(trial.status) as TrialStatus;
-  const isMarked = attempts.length > 0 || !SAYS_NOTHING.includes(prf.st);
-  const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group);
+  const to = findStatusWithMarks(trial.status) as TrialStatus;
+  const isMarked = attempts.length > 0 || !STATUSES_BEFORE_START.includes(prf.st);
+  const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group);
   if (to === trial.status || !isMarked || group === undefined) return { trialsData: [], acts: [] };
   const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: false });
   return {

@@ -21,7 +21,7 @@ interface ChangedList {
   readonly results: SentResult[] | undefined;
 }
 
-const areDifferent = (rows: readonly object[], before: readonly { readonly sent: object }[]): boolean =>
+const hasDifferentRows = (rows: readonly object[], before: readonly { readonly sent: object }[]): boolean =>
   JSON.stringify(rows) !== JSON.stringify(before.map(({ sent }) => sent));
 
 /** Lists of one challenge, opened as edits name them. */
@@ -37,8 +37,8 @@ export class OpenLists {
 
   /** The list of a trial, or the entries of a group. @throws Refusal `not found` with the edit's path */
   async open(oid: string, path: string): Promise<OpenList> {
-    const opened = this.#open.get(oid);
-    if (opened !== undefined) return opened;
+    const openList = this.#open.get(oid);
+    if (openList !== undefined) return openList;
     const { trials, groups } = this.#state.stored;
     const trial = [...trials.values()].find((one) => one.oid === oid);
     const group = [...groups.values()].find((one) => one.oid === oid);
@@ -59,23 +59,26 @@ export class OpenLists {
 
   /** The officials' acts about a row move with it. */
   async moveActs(from: { list: string; row: string }, to: { list: string; row: string }): Promise<void> {
-    const waiting = this.#acts.filter(({ list, row }) => list === from.list && row === from.row);
-    for (const act of waiting) Object.assign(act, to);
-    const moved = (await readActs(this.#state.db, [from.list])).filter(({ row }) => row === from.row);
-    for (const act of moved) {
+    const actsMovedBefore = this.#acts.filter(({ list, row }) => list === from.list && row === from.row);
+    for (const act of actsMovedBefore) Object.assign(act, to);
+    const storedActs = (await readActs(this.#state.db, [from.list])).filter(({ row }) => row === from.row);
+    for (const act of storedActs) {
       if (this.#withdrawn.some(({ oid }) => oid === act.oid)) continue;
       this.#withdrawn.push(act);
       this.#acts.push({ ...act, oid: newOid(), ...to });
     }
   }
 
-  movedActs(): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
+  listMovedActs(): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
     return { acts: this.#acts, withdrawnActs: this.#withdrawn };
   }
 
-  changed(): ChangedList[] {
+  listChanges(): ChangedList[] {
     return [...this.#open.values()].flatMap(({ sheet, starts, results }) => {
-      const [newStarts, newResults] = [areDifferent(starts, sheet.starts), areDifferent(results, sheet.results)];
+      const [newStarts, newResults] = [
+        hasDifferentRows(starts, sheet.starts),
+        hasDifferentRows(results, sheet.results),
+      ];
       if (!newStarts && !newResults) return [];
       return [{ sheet, starts: newStarts ? starts : undefined, results: newResults ? results : undefined }];
     });

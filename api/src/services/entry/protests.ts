@@ -20,13 +20,13 @@ type ProtestEdit = z.output<typeof protestEdit>;
 /** When results were announced and changed since. A list that was never moved by hand was announced by what it came with. */
 function listAnnouncements({ oid, status, dts, updated }: TrialTable, acts: readonly OfficialActTable[]): string[] {
   if (!isPublished(status)) return [];
-  const own = acts.filter(({ list }) => list === oid);
-  const moves = own.filter((act) => isPublished(parseActBody(act, 'status')?.to ?? TRIAL_STATUS.planned));
-  const corrections = own.filter(({ kind }) => kind === 'correction');
-  const stamps = [...moves, ...corrections].map(({ at }) => at).sort();
-  if (moves.length > 0) return stamps;
+  const trialActs = acts.filter(({ list }) => list === oid);
+  const publications = trialActs.filter((act) => isPublished(parseActBody(act, 'status')?.to ?? TRIAL_STATUS.planned));
+  const corrections = trialActs.filter(({ kind }) => kind === 'correction');
+  const instants = [...publications, ...corrections].map(({ at }) => at).sort();
+  if (publications.length > 0) return instants;
   const { official, finished } = JSON.parse(dts) as { official?: string; finished?: string };
-  return [official ?? finished ?? updated, ...stamps];
+  return [official ?? finished ?? updated, ...instants];
 }
 
 /** The register of a competition, oldest first, and when the results of its trials were announced. */
@@ -50,7 +50,7 @@ export async function readProtests(ctx: Context, chOID: string): Promise<Protest
 }
 
 /** Its results, so that whoever reads them is told that they are under protest, or no longer. */
-const showAgain = (
+const buildUnchangedResults = (
   oid: string,
   { uid, results }: Awaited<ReturnType<typeof readSheet>>,
 ): Pick<Entry, 'resultlists' | 'rounds'> => ({
@@ -78,7 +78,7 @@ export async function lodgeProtest(
       action: 'protest lodged',
       detail: { trial: oid, uid: sheet.uid, row },
       acts: [act],
-      ...showAgain(oid, sheet),
+      ...buildUnchangedResults(oid, sheet),
     };
   });
   const protest = act && presentProtest(act);
@@ -94,23 +94,24 @@ const ACTIONS = {
 } as const;
 
 /** The body of a protest after an act about it; undefined where it is taken out. */
-function changeBody(protest: Protest, edit: ProtestEdit, now: Date) {
+function applyEdit(protest: Protest, edit: ProtestEdit, now: Date) {
   const { oid: _, trial: __, row: ___, ...body } = protest;
   const stage = findStage(protest, now.getTime());
-  const wrong = (words: string) => refusalAt('conflict', '$.op', words);
+  const createConflict = (words: string) => refusalAt('conflict', '$.op', words);
   switch (edit.op) {
     case 'delete':
       return undefined;
     case 'answer':
-      if (stage === 'appealed' || protest.decided !== undefined) throw wrong('the protest is with the jury of appeal');
+      if (stage === 'appealed' || protest.decided !== undefined)
+        throw createConflict('the protest is with the jury of appeal');
       return { ...body, answered: edit.at ?? now.toISOString(), outcome: edit.outcome, answer: edit.text };
     case 'appeal':
       if (protest.answered === undefined || protest.outcome === 'withdrawn')
-        throw wrong('there is no answer to appeal against');
-      if (protest.appealed !== undefined) throw wrong('there is an appeal already');
+        throw createConflict('there is no answer to appeal against');
+      if (protest.appealed !== undefined) throw createConflict('there is an appeal already');
       return { ...body, appealed: edit.at ?? now.toISOString() };
     case 'verdict':
-      if (protest.appealed === undefined) throw wrong('there is no appeal to decide');
+      if (protest.appealed === undefined) throw createConflict('there is no appeal to decide');
       return { ...body, decided: edit.at ?? now.toISOString(), verdict: edit.outcome, reasons: edit.text };
   }
 }
@@ -118,7 +119,7 @@ function changeBody(protest: Protest, edit: ProtestEdit, now: Date) {
 function planEdit(state: EntryState, act: OfficialActTable, edit: ProtestEdit) {
   const protest = presentProtest(act);
   if (protest === undefined) throw refusal('critical error', 'the act is no protest');
-  const body = changeBody(protest, edit, state.now);
+  const body = applyEdit(protest, edit, state.now);
   return body === undefined ? undefined : { ...act, body: JSON.stringify(body), organiser: state.organiser };
 }
 
@@ -144,7 +145,7 @@ export async function editProtest(
       detail: { trial: oid, uid: sheet.uid, row: before.row ?? undefined, ...outcome },
       withdrawnActs: [before],
       acts: after === undefined ? [] : [after],
-      ...showAgain(oid, sheet),
+      ...buildUnchangedResults(oid, sheet),
     };
   });
   if (log === undefined) throw refusal('critical error', 'the protest was not changed');

@@ -12,9 +12,9 @@ import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { checkCut } from './check-cut.ts';
-import { startByFirstMark, statusWithMarks } from './first-mark.ts';
+import { findStatusWithMarks, startByFirstMark } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
-import { type FoundRow, requireNoConflict } from './row-conflicts.ts';
+import { type AthleteRows, requireNoConflict } from './row-conflicts.ts';
 import { type RowEditBody, readEditedMark } from './typed-mark.ts';
 import { reopenWithoutMark } from './withdrawn-mark.ts';
 
@@ -22,11 +22,11 @@ import { reopenWithoutMark } from './withdrawn-mark.ts';
 const createRowProblems = (): Problems => createProblems(([root, , , ...rest]) => (root === 'resultlists' ? rest : []));
 
 /** A row by its key: of the result list, of the start list, or of both. */
-function findRow({ starts, results, uid }: Sheet, key: string): FoundRow {
+function findRow({ starts, results, uid }: Sheet, key: string): AthleteRows {
   const start = starts.find((one) => one.key === key);
   const entries = indexEntries(starts.map(({ sent }) => sent));
-  const isOwn = ({ sent }: SheetResult) => start !== undefined && entries.find(sent) === start.sent;
-  const result = results.find((one) => one.key === key) ?? results.find(isOwn);
+  const isOfEntry = ({ sent }: SheetResult) => start !== undefined && entries.find(sent) === start.sent;
+  const result = results.find((one) => one.key === key) ?? results.find(isOfEntry);
   if (start === undefined && result === undefined) {
     throw refusalAt('not found', '$.row', `${JSON.stringify(key)} is in no list of ${uid}`);
   }
@@ -40,7 +40,7 @@ function applyChanges<T extends object>(row: T, changes: { readonly [K in keyof 
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)) as T;
 }
 
-const ownFields = ({
+const pickRowFields = ({
   bib,
   lane,
   rank,
@@ -67,12 +67,12 @@ const ownFields = ({
 });
 
 /** A start list whose entry follows its result to another lane or bib. */
-function moveStart({ uid, starts }: Sheet, { start }: FoundRow, { bib, lane }: RowEditBody): Entry['startlists'] {
+function moveStart({ uid, starts }: Sheet, { start }: AthleteRows, { bib, lane }: RowEditBody): Entry['startlists'] {
   if (start === undefined || (bib === undefined && lane === undefined)) return {};
   return { [uid]: starts.map((one) => (one === start ? applyChanges<SentStart>(one.sent, { bib, lane }) : one.sent)) };
 }
 
-function replaceResult({ results, uid }: Sheet, { result }: FoundRow, after: SentResult): Entry['resultlists'] {
+function replaceResult({ results, uid }: Sheet, { result }: AthleteRows, after: SentResult): Entry['resultlists'] {
   const rows = results.map((one) => (one === result ? after : one.sent));
   return { [uid]: result === undefined ? [...rows, after] : rows };
 }
@@ -82,20 +82,30 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   if (trial.status === TRIAL_STATUS.cancelled) throw conflict('trial cancelled', `trial ${trial.uid} is cancelled`);
   requireReason(trial.status, edit.reason);
   const sheet = await readSheet(state.db, trial);
-  const found = findRow(sheet, edit.row);
-  requireNoConflict(sheet, found, edit);
-  checkCut(sheet, found, edit);
-  const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
-  const before = found.result?.sent;
+  const athleteRows = findRow(sheet, edit.row);
+  requireNoConflict(sheet, athleteRows, edit);
+  checkCut(sheet, athleteRows, edit);
+  const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), findStatusWithMarks(trial.status));
+  const before = athleteRows.result?.sent;
   // A rule goes with the disqualification that it was chosen for.
   const rule = edit.rule === undefined && prf !== undefined && !hasRule(prf) ? null : edit.rule;
-  const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf, rule });
+  const after = applyChanges<SentResult>(before ?? newResult(athleteRows.start?.sent), {
+    ...pickRowFields(edit),
+    prf,
+    rule,
+  });
   const key = rowKey(after);
-  const { acts, withdrawn, isCorrection } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
+  const { acts, withdrawn, isCorrection } = await planRowActs(
+    state,
+    sheet,
+    athleteRows.result,
+    { key, sent: after },
+    edit,
+  );
   const isUnchanged = acts.length + withdrawn.length === 0 && JSON.stringify(before) === JSON.stringify(after);
-  const started = isUnchanged ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
-  const why = edit.reason === undefined ? {} : { why: edit.reason };
-  const reopened = reopenWithoutMark(state, trial, { before, after, ...why });
+  const trialStart = isUnchanged ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
+  const reasonField = edit.reason === undefined ? {} : { why: edit.reason };
+  const trialReopening = reopenWithoutMark(state, trial, { before, after, ...reasonField });
   return {
     action: isCorrection ? 'result corrected' : 'result entered',
     detail: {
@@ -108,11 +118,11 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
     withdrawnActs: withdrawn,
-    acts: [...acts, ...started.acts, ...reopened.acts],
-    trialsData: [...(started.trialsData ?? []), ...reopened.trialsData],
-    restoresTrials: reopened.trialsData.length > 0,
-    startlists: moveStart(sheet, found, edit),
-    resultlists: isUnchanged ? {} : replaceResult(sheet, found, after),
+    acts: [...acts, ...trialStart.acts, ...trialReopening.acts],
+    trialsData: [...(trialStart.trialsData ?? []), ...trialReopening.trialsData],
+    restoresTrials: trialReopening.trialsData.length > 0,
+    startlists: moveStart(sheet, athleteRows, edit),
+    resultlists: isUnchanged ? {} : replaceResult(sheet, athleteRows, after),
   };
 }
 

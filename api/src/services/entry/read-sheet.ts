@@ -38,13 +38,13 @@ function listRemarks(act: SignedAct): SheetAnswer['remarks'] {
 export async function readTrialSheet(ctx: Context, organiser: string, oid: string): Promise<SheetAnswer> {
   return ctx.store.snapshot(async (tx) => {
     const chOID = await findChallengeOfTrial(tx, oid);
-    const found = chOID === undefined ? undefined : (await readOrganiserTrials(tx, chOID)).get(oid);
-    if (found === undefined) throw noTrial(oid);
+    const organiserTrial = chOID === undefined ? undefined : (await readOrganiserTrials(tx, chOID)).get(oid);
+    if (organiserTrial === undefined) throw noTrial(oid);
     const acts = await readSignedActs(tx, oid);
     const starts = parseBodies<SentStart>(await readSentStarts(tx, oid));
     return {
-      trial: found.trial,
-      kind: found.kind,
+      trial: organiserTrial.trial,
+      kind: organiserTrial.kind,
       ...makeHoldField(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
       starts: makeEditableStarts(starts),
       results: makeEditableResults(await readStoredResults(tx, oid)),

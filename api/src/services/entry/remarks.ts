@@ -13,7 +13,7 @@ import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.
 
 type RemarkBody = z.output<typeof remarkBody>;
 
-function checkRules({ rules }: RemarkBody): string[] | undefined {
+function parseRules({ rules }: RemarkBody): string[] | undefined {
   return rules?.map((text, index) => {
     const rule = parseRule(text);
     if (rule === undefined) {
@@ -31,7 +31,7 @@ const readRemarkSheet = ({ db, stored }: EntryState, oid: string): Promise<Sheet
   readSheet(db, requireTrial(stored, oid));
 
 /** Its unchanged results, so that they are built again with their remarks. */
-const showAgain = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
+const buildUnchangedResults = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
   rounds: [oid],
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
 });
@@ -49,17 +49,17 @@ export async function addRemark(
   { row, ...body }: RemarkBody,
 ): Promise<RemarkAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
-  const rules = checkRules(body);
+  const rules = parseRules(body);
   let act: OfficialActTable | undefined;
   const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readRemarkSheet(state, oid);
-    const isKnown = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
-    if (row !== undefined && !isKnown) {
+    const isInLists = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
+    if (row !== undefined && !isInLists) {
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
     }
     act = newAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
     const detail = { trial: oid, uid: sheet.uid, row, rules, public: body.public };
-    return { action: 'remark added', detail, acts: [act], ...showAgain(sheet) };
+    return { action: 'remark added', detail, acts: [act], ...buildUnchangedResults(sheet) };
   });
   const remark = act && presentRemark(act);
   if (remark === undefined || log === undefined) throw refusal('critical error', 'the remark was not kept');
@@ -78,7 +78,7 @@ export async function deleteRemark(
     const act = (await readActs(state.db, [oid])).find((one) => one.oid === remark && one.kind === 'remark');
     if (act === undefined) throw refusalAt('not found', 'query.remark', `there is no remark ${remark} of ${sheet.uid}`);
     const detail = { trial: oid, uid: sheet.uid, row: act.row ?? undefined };
-    return { action: 'remark deleted', detail, withdrawnActs: [act], ...showAgain(sheet) };
+    return { action: 'remark deleted', detail, withdrawnActs: [act], ...buildUnchangedResults(sheet) };
   });
   return { oids: [remark], log };
 }

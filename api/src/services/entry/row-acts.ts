@@ -28,27 +28,29 @@ export async function planRowActs(
   { override, reason: why }: RowEditBody,
 ): Promise<RowActsPlan> {
   const { db, challenge, organiser, now } = state;
-  const about = { challenge: challenge.oid, list: sheet.oid, row: after.key };
+  const subject = { challenge: challenge.oid, list: sheet.oid, row: after.key };
   const actsBefore = (await readActs(db, [sheet.oid])).filter(({ row }) => row !== null && row === before?.key);
-  const ranks = actsBefore.filter(({ kind }) => kind === 'rank');
-  const judged = ranks.map((act) => parseActBody(act, 'rank')?.rank).at(-1);
-  const place = override === undefined ? judged : (override ?? undefined);
-  const isRejudged = place !== judged;
+  const rankActs = actsBefore.filter(({ kind }) => kind === 'rank');
+  const judgedPlace = rankActs.map((act) => parseActBody(act, 'rank')?.rank).at(-1);
+  const newPlace = override === undefined ? judgedPlace : (override ?? undefined);
+  const isPlaceChanged = newPlace !== judgedPlace;
   const isMoved = before !== undefined && before.key !== after.key;
-  const movedActs = actsBefore.filter(({ kind }) => kind !== 'rank' || !isRejudged);
+  const movedActs = actsBefore.filter(({ kind }) => kind !== 'rank' || !isPlaceChanged);
   const isChanged = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
-  const isCorrection = before !== undefined && (isChanged || isRejudged) && isPublished(sheet.trial?.status ?? 0);
-  const fields = {
-    before: { ...loggedFields(before?.sent), override: judged },
-    after: { ...loggedFields(after.sent), override: place },
+  const isCorrection = before !== undefined && (isChanged || isPlaceChanged) && isPublished(sheet.trial?.status ?? 0);
+  const correctedFields = {
+    before: { ...loggedFields(before?.sent), override: judgedPlace },
+    after: { ...loggedFields(after.sent), override: newPlace },
   };
   return {
     isCorrection,
-    withdrawn: isMoved ? actsBefore : isRejudged ? ranks : [],
+    withdrawn: isMoved ? actsBefore : isPlaceChanged ? rankActs : [],
     acts: [
       ...(isMoved ? movedActs.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
-      ...(isRejudged && place !== undefined ? [newAct('rank', about, { rank: place, why }, organiser, now)] : []),
-      ...(isCorrection ? [newAct('correction', about, { ...fields, why }, organiser, now)] : []),
+      ...(isPlaceChanged && newPlace !== undefined
+        ? [newAct('rank', subject, { rank: newPlace, why }, organiser, now)]
+        : []),
+      ...(isCorrection ? [newAct('correction', subject, { ...correctedFields, why }, organiser, now)] : []),
       ...(await planQualificationAct(state, sheet)),
     ],
   };

@@ -3,25 +3,30 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Sheet, SheetResult, SheetStart } from '../sheets/sheet.ts';
 import type { RowEditBody } from './typed-mark.ts';
 
-interface Placed {
+interface KeyedRow {
   readonly key: string;
   readonly sent: Pick<SentStart, 'bib' | 'lane'>;
 }
 
 /** Nobody else of a list has the lane. @throws Refusal `conflict` */
-export function requireFreeLane(rows: readonly Placed[], lane: number, own: string | undefined, path: string): void {
-  const other = rows.find(({ key, sent }) => key !== own && sent.lane === lane);
+export function requireFreeLane(
+  rows: readonly KeyedRow[],
+  lane: number,
+  ownKey: string | undefined,
+  path: string,
+): void {
+  const other = rows.find(({ key, sent }) => key !== ownKey && sent.lane === lane);
   if (other !== undefined) throw conflictAt('lane taken', path, `lane ${lane} is taken by ${other.key}`);
 }
 
 /** Nobody else of a list has the bib. @throws Refusal `conflict` */
-export function requireFreeBib(rows: readonly Placed[], bib: string, own: string | undefined, path: string): void {
-  const other = rows.find(({ key, sent }) => key !== own && sent.bib === bib);
+export function requireFreeBib(rows: readonly KeyedRow[], bib: string, ownKey: string | undefined, path: string): void {
+  const other = rows.find(({ key, sent }) => key !== ownKey && sent.bib === bib);
   if (other !== undefined) throw conflictAt('bib taken', path, `bib ${bib} is in this trial already`);
 }
 
 /** A row in the lists of its trial: in the start list, in the result list, or in both. */
-export interface FoundRow {
+export interface AthleteRows {
   readonly start: SheetStart | undefined;
   readonly result: SheetResult | undefined;
 }
@@ -30,10 +35,10 @@ export interface FoundRow {
  * An edit is of the row as it stands, and takes nobody's lane or bib.
  * @throws Refusal `stale` where somebody has changed the row meanwhile, `conflict` where a lane or a bib is taken
  */
-export function requireNoConflict(sheet: Sheet, { start, result }: FoundRow, edit: RowEditBody): void {
+export function requireNoConflict(sheet: Sheet, { start, result }: AthleteRows, edit: RowEditBody): void {
   const { revision, lane, bib } = edit;
-  const now = result?.revision ?? 0;
-  if (revision !== undefined && revision !== now) throw stale(revision, `the row is at ${now}`);
+  const currentRevision = result?.revision ?? 0;
+  if (revision !== undefined && revision !== currentRevision) throw stale(revision, `the row is at ${currentRevision}`);
   if (lane != null) {
     requireFreeLane(sheet.starts, lane, start?.key, '$.lane');
     requireFreeLane(sheet.results, lane, result?.key, '$.lane');

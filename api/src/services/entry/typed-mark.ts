@@ -14,7 +14,7 @@ import type { SentResult } from '../../store/lists/sent-rows.ts';
 
 export type RowEditBody = z.output<typeof rowEdit>;
 
-const FAULTS: Readonly<Record<EntryFault, string>> = {
+const FAULT_TEXTS: Readonly<Record<EntryFault, string>> = {
   empty: 'is empty',
   text: 'is no mark: digits only, a mark with its signs, or DNS, DNF, DQ, NM, -',
   length: 'has more than eight digits',
@@ -27,10 +27,10 @@ const FAULTS: Readonly<Record<EntryFault, string>> = {
  * A mark as typed (P5.3), or written out.
  * @throws Refusal saying what is wrong with it
  */
-function typedMark(text: string, event: EventRef): SentResult['prf'] {
+function readTypedMark(text: string, event: EventRef): SentResult['prf'] {
   const entry = parseTypedMark(text, event);
   if (isInvalidEntry(entry))
-    throw refusalAt('invalid request', '$.mark', `${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
+    throw refusalAt('invalid request', '$.mark', `${JSON.stringify(text)} ${FAULT_TEXTS[entry.fault]}`);
   return entry as SentResult['prf'];
 }
 
@@ -40,7 +40,7 @@ export function readEditedMark(
   event: EventRef,
   status: number,
 ): SentResult['prf'] | undefined {
-  if (mark !== undefined) return typedMark(mark, event);
+  if (mark !== undefined) return readTypedMark(mark, event);
   if (prf !== undefined) return prf;
   if (attempts == null || findUnit(event) !== 'mm') return undefined;
   return findSeriesMark(attempts, event, status !== TRIAL_STATUS.running) as SentResult['prf'];

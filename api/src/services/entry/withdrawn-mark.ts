@@ -13,7 +13,7 @@ interface ReopenedTrial {
 }
 
 /** Whether an official result loses its mark, so that its row says nothing any more. */
-const isWithdrawn = (trial: TrialTable, before: SentResult | undefined, after: SentResult): boolean =>
+const isMarkWithdrawn = (trial: TrialTable, before: SentResult | undefined, after: SentResult): boolean =>
   trial.status === TRIAL_STATUS.official &&
   before !== undefined &&
   before.prf.st !== MARK_STATUS.dash &&
@@ -21,7 +21,7 @@ const isWithdrawn = (trial: TrialTable, before: SentResult | undefined, after: S
 
 /** An official trial out of which a mark is taken is unofficial again, for the reason of the correction (Q8). */
 export function reopenWithoutMark(
-  { stored: known, challenge, organiser, now }: EntryState,
+  { stored, challenge, organiser, now }: EntryState,
   trial: TrialTable,
   {
     before,
@@ -29,8 +29,8 @@ export function reopenWithoutMark(
     why,
   }: { readonly before: SentResult | undefined; readonly after: SentResult; readonly why?: string },
 ): ReopenedTrial {
-  const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group);
-  if (group === undefined || !isWithdrawn(trial, before, after)) return { trialsData: [], acts: [] };
+  const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group);
+  if (group === undefined || !isMarkWithdrawn(trial, before, after)) return { trialsData: [], acts: [] };
   const to = TRIAL_STATUS.unofficial;
   const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: true });
   const act = newAct(

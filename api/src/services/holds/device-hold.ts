@@ -9,7 +9,7 @@ import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
 import { listHolds } from '../../store/live/holds.ts';
 import type { Context } from '../context/context.ts';
-import { holdEnd } from './hold-trial.ts';
+import { computeHoldEnd } from './hold-trial.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 
@@ -40,7 +40,7 @@ export async function extendDeviceHolds(
 ): Promise<void> {
   for (const hold of await listDeviceHolds(db, chOID, now)) {
     if (hold.by !== kind || hold.device !== device || !trials.has(hold.trial)) continue;
-    await writeDeviceHold(db, { ...hold, expires: holdEnd(now) });
+    await writeDeviceHold(db, { ...hold, expires: computeHoldEnd(now) });
   }
 }
 
@@ -54,24 +54,24 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
     if ((await findChallengeOfTrial(tx, trial)) !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);
     }
-    const own = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);
+    const deviceHold = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);
     const holder = (await readHolders(tx, official, device, now)).get(trial);
-    const others = own !== undefined && (own.by !== by || own.device !== device);
-    if (holder !== undefined || others) {
-      throw conflict('held', `trial ${trial} is held by ${holder ?? `another device (${own?.by})`}`);
+    const isOtherDevices = deviceHold !== undefined && (deviceHold.by !== by || deviceHold.device !== device);
+    if (holder !== undefined || isOtherDevices) {
+      throw conflict('held', `trial ${trial} is held by ${holder ?? `another device (${deviceHold?.by})`}`);
     }
-    const log = (action: string) =>
+    const logHold = (action: string) =>
       writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device }, now: ctx.clock() });
     if (!hold) {
-      if (own !== undefined) {
+      if (deviceHold !== undefined) {
         await deleteDeviceHold(tx, trial);
-        await log('trial released');
+        await logHold('trial released');
       }
       return { oid: trial, held: false };
     }
-    const expires = holdEnd(now);
+    const expires = computeHoldEnd(now);
     await writeDeviceHold(tx, { trial, device, by, expires });
-    if (own === undefined) await log('trial held');
+    if (deviceHold === undefined) await logHold('trial held');
     return { oid: trial, held: true, expires };
   });
 }

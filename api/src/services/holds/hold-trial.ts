@@ -9,59 +9,59 @@ import type { DeviceHoldTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 
 /** A hold ends by itself after so long without a write, ms (Q11). */
-const HOLD_MS = 10 * 60_000;
+const HOLD_DURATION_MS = 10 * 60_000;
 
 /** When a hold ends that is taken or renewed now. */
-export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).toISOString();
+export const computeHoldEnd = (now: Date): string => new Date(now.getTime() + HOLD_DURATION_MS).toISOString();
 
 /**
  * A write on a trial: its holder's own keeps the hold alive.
  * @throws Refusal `conflict` naming the holder when somebody else holds it
  */
-async function requireFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
+async function refuseHeldTrial(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
   const device = await findDeviceHold(db, oid, now);
-  if (device !== undefined) throw heldByDevice(device);
+  if (device !== undefined) throw createDeviceHoldRefusal(device);
   const hold = await findHold(db, oid, now);
   if (hold === undefined) return;
-  requireOwnHold(hold, oid, organiser);
-  await writeHold(db, oid, organiser, holdEnd(now));
+  refuseOthersHold(hold, oid, organiser);
+  await writeHold(db, oid, organiser, computeHoldEnd(now));
 }
 
-const heldByDevice = ({ trial, by, expires }: DeviceHoldTable) =>
+const createDeviceHoldRefusal = ({ trial, by, expires }: DeviceHoldTable) =>
   conflict('held', `trial ${trial} is held by an official’s device (${by}) until ${expires}`);
 
-function requireOwnHold(hold: Hold, oid: string, organiser: string): void {
+function refuseOthersHold(hold: Hold, oid: string, organiser: string): void {
   if (hold.organiser === organiser) return;
   throw conflict('held', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
 }
 
 /** `requireFree` for many trials of a challenge at once. */
-export async function requireAllFree(
+export async function refuseHeldTrials(
   db: Db,
   chOID: string,
   oids: readonly string[],
   organiser: string,
   now: Date,
 ): Promise<void> {
-  const wanted = new Set(oids);
-  const device = (await listDeviceHolds(db, chOID, now)).find(({ trial }) => wanted.has(trial));
-  if (device !== undefined) throw heldByDevice(device);
+  const wantedOids = new Set(oids);
+  const device = (await listDeviceHolds(db, chOID, now)).find(({ trial }) => wantedOids.has(trial));
+  if (device !== undefined) throw createDeviceHoldRefusal(device);
   const holds = await listHolds(db, chOID, now);
   for (const hold of holds) {
-    if (!wanted.has(hold.trial)) continue;
-    requireOwnHold(hold, hold.trial, organiser);
-    await writeHold(db, hold.trial, organiser, holdEnd(now));
+    if (!wantedOids.has(hold.trial)) continue;
+    refuseOthersHold(hold, hold.trial, organiser);
+    await writeHold(db, hold.trial, organiser, computeHoldEnd(now));
   }
 }
 
 /** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */
 export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
   const now = ctx.steady();
-  const expires = holdEnd(now);
+  const expires = computeHoldEnd(now);
   return ctx.store.transaction(async (tx) => {
-    await requireFree(tx, oid, organiser, now);
+    await refuseHeldTrial(tx, oid, organiser, now);
     await writeHold(tx, oid, organiser, expires);
-    await log(tx, oid, organiser, 'trial held', ctx.clock());
+    await logHold(tx, oid, organiser, 'trial held', ctx.clock());
     return { oid, holder: organiser, expires };
   });
 }
@@ -75,12 +75,12 @@ export async function releaseTrial(ctx: Context, organiser: string, oid: string)
     if (hold === undefined && device === undefined) return { oid, released: false };
     await deleteHold(tx, oid);
     await deleteDeviceHold(tx, oid);
-    await log(tx, oid, organiser, 'trial released', ctx.clock());
+    await logHold(tx, oid, organiser, 'trial released', ctx.clock());
     return { oid, released: true };
   });
 }
 
-async function log(db: Db, trial: string, organiser: string, action: string, now: Date): Promise<void> {
+async function logHold(db: Db, trial: string, organiser: string, action: string, now: Date): Promise<void> {
   const challenge = await findChallengeOfTrial(db, trial);
   await writeLog(db, { ...(challenge === undefined ? {} : { challenge }), organiser, action, detail: { trial }, now });
 }

@@ -18,27 +18,27 @@ export interface Licences {
   find(text: string): Promise<readonly Licence[]>;
 }
 
-const MAX_FOUND = 8;
+const MAX_MATCHES = 8;
 /** Licences of one beginning that are looked through. */
-const MAX_LOOKED = 3000;
+const MAX_SCANNED = 3000;
 /** Lines that are read before others have their turn. */
-const TURN_LINES = 5000;
+const LINES_PER_TURN = 5000;
 
 /** The first few that fit. */
-function takeSome(licences: Iterable<Licence>, fits: (licence: Licence) => boolean = () => true): Licence[] {
-  const taken: Licence[] = [];
+function takeFirstMatches(licences: Iterable<Licence>, isMatch: (licence: Licence) => boolean = () => true): Licence[] {
+  const matches: Licence[] = [];
   for (const licence of licences) {
-    if (fits(licence)) taken.push(licence);
-    if (taken.length === MAX_FOUND) break;
+    if (isMatch(licence)) matches.push(licence);
+    if (matches.length === MAX_MATCHES) break;
   }
-  return taken;
+  return matches;
 }
 
 const foldWords = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const nameOf = ({ last, first = '' }: Licence): string => foldWords(`${last} ${first}`);
+const foldName = ({ last, first = '' }: Licence): string => foldWords(`${last} ${first}`);
 
 /**
  * The file, read once: its text, where each line begins, and the lines in the order of names and of numbers. Rows are read again
@@ -68,14 +68,14 @@ class LicenceIndex {
       if (head === undefined) head = readLicenceHead(path, line);
       else {
         const licence = readLicence(path, head, line);
-        rows.push({ start: line.start, name: nameOf(licence), number: licence.number });
+        rows.push({ start: line.start, name: foldName(licence), number: licence.number });
       }
-      if (line.number % TURN_LINES === 0) await turn();
+      if (line.number % LINES_PER_TURN === 0) await turn();
     }
     if (head === undefined) return undefined;
-    const order = (key: 'name' | 'number') =>
+    const sortOffsets = (key: 'name' | 'number') =>
       Uint32Array.from(rows.toSorted((a, b) => (a[key] < b[key] ? -1 : 1)).map(({ start }) => start));
-    return new LicenceIndex(path, text, head, order('name'), order('number'));
+    return new LicenceIndex(path, text, head, sortOffsets('name'), sortOffsets('number'));
   }
 
   #read(start: number): Licence {
@@ -85,39 +85,40 @@ class LicenceIndex {
   }
 
   /** Licences whose key begins with a text, in their order. */
-  *#startingWith(order: Uint32Array, keyOf: (licence: Licence) => string, prefix: string): Generator<Licence> {
+  *#startingWith(order: Uint32Array, readKey: (licence: Licence) => string, prefix: string): Generator<Licence> {
     let [low, high] = [0, order.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (keyOf(this.#read(order[middle] ?? 0)) < prefix) low = middle + 1;
+      if (readKey(this.#read(order[middle] ?? 0)) < prefix) low = middle + 1;
       else high = middle;
     }
-    for (let at = low; at < Math.min(order.length, low + MAX_LOOKED); at++) {
+    for (let at = low; at < Math.min(order.length, low + MAX_SCANNED); at++) {
       const licence = this.#read(order[at] ?? 0);
-      if (!keyOf(licence).startsWith(prefix)) return;
+      if (!readKey(licence).startsWith(prefix)) return;
       yield licence;
     }
   }
 
-  #findNamed(words: readonly string[], begin: string): Licence[] {
+  #findNamed(words: readonly string[], prefix: string): Licence[] {
     const hasWords = (licence: Licence) => {
-      const name = ` ${nameOf(licence)}`;
+      const name = ` ${foldName(licence)}`;
       return words.every((word) => name.includes(` ${word}`));
     };
-    return takeSome(this.#startingWith(this.#byName, nameOf, begin), hasWords);
+    return takeFirstMatches(this.#startingWith(this.#byName, foldName, prefix), hasWords);
   }
 
   find(text: string): Licence[] {
     const folded = foldWords(text);
-    if (/^\d{4,}$/.test(folded)) return takeSome(this.#startingWith(this.#byNumber, ({ number }) => number, folded));
+    if (/^\d{4,}$/.test(folded))
+      return takeFirstMatches(this.#startingWith(this.#byNumber, ({ number }) => number, folded));
     const words = folded.split(' ');
     const [first = '', last = ''] = [words[0], words.at(-1)];
-    const found = this.#findNamed(words, first);
-    return found.length > 0 || words.length === 1 ? found : this.#findNamed(words, last);
+    const matches = this.#findNamed(words, first);
+    return matches.length > 0 || words.length === 1 ? matches : this.#findNamed(words, last);
   }
 }
 
-const versionOf = (path: string): string => {
+const readFileVersion = (path: string): string => {
   const { mtimeMs, size } = statSync(path);
   return `${mtimeMs} ${size}`;
 };
@@ -131,12 +132,12 @@ export function openLicences(path: string | undefined, warn: (message: string) =
   if (path === undefined) return { find: async () => [] };
 
   function load(file: string): Promise<LicenceIndex | undefined> {
-    const version = versionOf(file);
+    const version = readFileVersion(file);
     if (loaded?.version === version) return loaded.index;
-    const before = loaded?.index;
+    const previousIndex = loaded?.index;
     const index = LicenceIndex.load(file).catch((error: Error) => {
       warn(error.message);
-      return before;
+      return previousIndex;
     });
     loaded = { version, index };
     return index;

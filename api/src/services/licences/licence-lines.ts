@@ -17,7 +17,7 @@ export interface Licence {
 /** Three times the licences of a large federation. */
 const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_LINES = 1_000_000;
-const MAX_TEXT = 120;
+const MAX_CELL_LENGTH = 120;
 const SEPARATORS = [';', '\t', ','];
 
 const COLUMNS = {
@@ -34,17 +34,17 @@ type Column = keyof typeof COLUMNS;
 /** How the lines of the file are read. */
 export interface LicenceHead {
   readonly separator: string;
-  readonly at: Readonly<Partial<Record<Column, number>>>;
+  readonly columnIndexes: Readonly<Partial<Record<Column, number>>>;
   readonly names: readonly string[];
 }
 
 /** @throws ConfigError naming the file, and the line and column of the fault */
 function refuse(path: string, line: number, column: number | undefined, fr: string, en: string): never {
-  const at = (word: string) => (column === undefined ? '' : `, ${word} ${column + 1}`);
+  const formatColumn = (word: string) => (column === undefined ? '' : `, ${word} ${column + 1}`);
   throw new ConfigError(
     localize(
-      `LICENCES_FILE : ${path}, ligne ${line}${at('colonne')} : ${fr}`,
-      `LICENCES_FILE: ${path}, line ${line}${at('column')}: ${en}`,
+      `LICENCES_FILE : ${path}, ligne ${line}${formatColumn('colonne')} : ${fr}`,
+      `LICENCES_FILE: ${path}, line ${line}${formatColumn('column')}: ${en}`,
     ),
   );
 }
@@ -54,11 +54,11 @@ function splitCells(line: string, separator: string): string[] {
   if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
-  for (let at = 0; at < line.length; at++) {
-    const sign = line.charAt(at);
-    if (sign === '"' && isQuoted && line.charAt(at + 1) === '"') {
+  for (let index = 0; index < line.length; index++) {
+    const sign = line.charAt(index);
+    if (sign === '"' && isQuoted && line.charAt(index + 1) === '"') {
       cell += '"';
-      at += 1;
+      index += 1;
     } else if (sign === '"') isQuoted = !isQuoted;
     else if (sign === separator && !isQuoted) {
       cells.push(cell.trim());
@@ -117,24 +117,28 @@ export function readLicenceHead(path: string, { number, text }: Line): LicenceHe
   const count = (sign: string) => text.split(sign).length;
   const separator = SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] as string;
   const names = splitCells(text, separator);
-  const { at } = matchColumns<Column>(names, COLUMNS);
+  const { at: columnIndexes } = matchColumns<Column>(names, COLUMNS);
   for (const [column, fr, en] of [
     ['number', 'Licence', 'Licence'],
     ['last', 'Nom', 'Last name'],
   ] as const)
-    if (at[column] === undefined)
+    if (columnIndexes[column] === undefined)
       refuse(path, number, undefined, `il manque la colonne ${fr}`, `the column ${en} is missing`);
-  return { separator, at, names };
+  return { separator, columnIndexes, names };
 }
 
 /** @throws ConfigError naming the line and the column that cannot be read */
-export function readLicence(path: string, { separator, at }: LicenceHead, { number: line, text }: Line): Licence {
+export function readLicence(
+  path: string,
+  { separator, columnIndexes }: LicenceHead,
+  { number: line, text }: Line,
+): Licence {
   const cells = splitCells(text, separator);
-  const cell = (column: Column): string => cells[at[column] ?? -1] ?? '';
-  const fail = (column: Column, fr: string, en: string) => refuse(path, line, at[column], fr, en);
-  for (const column of Object.keys(at) as Column[])
-    if (cell(column).length > MAX_TEXT)
-      fail(column, `plus de ${MAX_TEXT} caractères`, `more than ${MAX_TEXT} characters`);
+  const cell = (column: Column): string => cells[columnIndexes[column] ?? -1] ?? '';
+  const fail = (column: Column, fr: string, en: string) => refuse(path, line, columnIndexes[column], fr, en);
+  for (const column of Object.keys(columnIndexes) as Column[])
+    if (cell(column).length > MAX_CELL_LENGTH)
+      fail(column, `plus de ${MAX_CELL_LENGTH} caractères`, `more than ${MAX_CELL_LENGTH} characters`);
   const [number, last, first, club] = [cell('number'), cell('last'), cell('first'), cell('club')];
   if (!/\d/.test(number))
     fail('number', `« ${number} » n’est pas un numéro de licence`, `“${number}” is no licence number`);

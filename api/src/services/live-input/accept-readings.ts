@@ -13,25 +13,25 @@ import { eventOfTrial, newResult, readSheet, type Sheet } from '../sheets/sheet.
 import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
-import { canonicalText } from './fact.ts';
+import { formatCanonicalJson } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
-import { findPlaces } from './trial-rows.ts';
+import { findStartIndexes } from './trial-rows.ts';
 
 type Body = z.output<typeof acceptBody>;
-type Any = Reading<'raw'> | Reading<'time'>;
+type AnyReading = Reading<'raw'> | Reading<'time'>;
 
-type TimeOf = (times: readonly number[]) => number;
+type TimeRule = (times: readonly number[]) => number;
 
 /** The time among several readings: of hand times as the rules say (TR 19.8–19.12), else likewise without rounding. */
 const createTimeRule =
-  (event: EventRef): TimeOf =>
+  (event: EventRef): TimeRule =>
   (times) =>
     (event.hand === true ? findHandTime(times, event) : undefined) ??
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ??
     0;
 
 /** Readings to accept: all, or those named. @throws Refusal `not found` */
-function chooseReadings(all: readonly Any[], { ids }: Body): readonly Any[] {
+function chooseReadings(all: readonly AnyReading[], { ids }: Body): readonly AnyReading[] {
   if (ids === undefined) return all;
   return ids.map((id, at) => {
     const one = all.find(({ fact }) => fact.id === id);
@@ -41,11 +41,11 @@ function chooseReadings(all: readonly Any[], { ids }: Body): readonly Any[] {
 }
 
 /** A result with the readings of its athlete: the last photo finish, or the middle hand time. */
-function applyReadings(row: SentResult, readings: readonly Any[], timeOf: TimeOf): SentResult {
+function applyReadings(row: SentResult, readings: readonly AnyReading[], timeRule: TimeRule): SentResult {
   const last = readings.at(-1);
   if (last === undefined) return row;
   if (last.fact.kind === 'time') {
-    const v = timeOf(readings.flatMap(({ fact }) => fact.v ?? []));
+    const v = timeRule(readings.flatMap(({ fact }) => fact.v ?? []));
     return { ...row, prf: realMark(v, 'ms') };
   }
   const { v, st, place, reaction, splits } = last.fact;
@@ -58,8 +58,8 @@ function applyReadings(row: SentResult, readings: readonly Any[], timeOf: TimeOf
   };
 }
 
-function mergeReadings(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): SentResult[] {
-  const byRow = new Map<string, Any[]>();
+function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: TimeRule): SentResult[] {
+  const byRow = new Map<string, AnyReading[]>();
   for (const one of readings) {
     const { row, fact } = one;
     if (row === undefined) {
@@ -70,17 +70,17 @@ function mergeReadings(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): 
   }
   const starts = sheet.starts.map(({ sent }) => sent);
   const results = sheet.results.map(({ sent }) => sent);
-  const places = findPlaces(starts, results);
+  const startIndexes = findStartIndexes(starts, results);
   const rows = [...results];
   for (const [at, { key, sent }] of sheet.starts.entries()) {
-    const own = byRow.get(key);
-    if (own === undefined) continue;
-    const index = places.indexOf(at);
+    const athleteReadings = byRow.get(key);
+    if (athleteReadings === undefined) continue;
+    const index = startIndexes.indexOf(at);
     const before = results[index];
     if (before?.prf.st === MARK_STATUS.dns)
       throw conflictAt('did not start', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
-    const after = applyReadings(before ?? newResult(sent), own, timeOf);
+    const after = applyReadings(before ?? newResult(sent), athleteReadings, timeRule);
     if (before === undefined) rows.push(after);
     else rows[index] = after;
   }
@@ -100,13 +100,13 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
   const readings = chooseReadings(body.from === 'raws' ? raws : times, body);
   const rows = mergeReadings(sheet, readings, createTimeRule(eventOfTrial(trial, state.challenge.kind)));
   const after = new Map(rowKeys(rows).map((key, at) => [key, rows[at]]));
-  const about = { challenge: state.challenge.oid, list: oid };
+  const subject = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
   for (const { key, sent } of isPublished(trial.status) ? sheet.results : []) {
-    const now = after.get(key);
-    if (canonicalText(now) === canonicalText(sent)) continue;
-    const change = { before: loggedFields(sent), after: loggedFields(now), why: body.reason };
-    corrections.push(newAct('correction', { ...about, row: key }, change, state.organiser, state.now));
+    const rowAfter = after.get(key);
+    if (formatCanonicalJson(rowAfter) === formatCanonicalJson(sent)) continue;
+    const change = { before: loggedFields(sent), after: loggedFields(rowAfter), why: body.reason };
+    corrections.push(newAct('correction', { ...subject, row: key }, change, state.organiser, state.now));
   }
   return {
     action: 'times accepted',

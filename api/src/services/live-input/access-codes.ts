@@ -27,7 +27,7 @@ async function requireChallenge(db: Db, chOID: string): Promise<ChallengeTable> 
   return challenge;
 }
 
-const present = ({ code, kind, created }: AccessCodeTable, challenge: ChallengeTable): AccessCode => ({
+const presentCode = ({ code, kind, created }: AccessCodeTable, challenge: ChallengeTable): AccessCode => ({
   code: formatAccessCode(code),
   kind: kind as AccessCodeKind,
   created,
@@ -40,7 +40,7 @@ export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode
   if (findAccessCodeEnd(challenge) <= ctx.clock()) return [];
   const signers = await listSigners(ctx.store.db, chOID);
   return (await listCodes(ctx.store.db, chOID)).map((row) => ({
-    ...present(row, challenge),
+    ...presentCode(row, challenge),
     ...describeUse(row, signers),
   }));
 }
@@ -60,7 +60,7 @@ async function createUnusedCode(db: Db): Promise<string> {
 }
 
 /** A new code of a kind; the one before it opens nothing any more. The log says that there is one, and not which. */
-export async function makeCode(
+export async function createCode(
   ctx: Context,
   organiser: string,
   chOID: string,
@@ -73,18 +73,18 @@ export async function makeCode(
     if (findAccessCodeEnd(challenge) <= now) {
       throw conflict('codes over', 'codes end two days after the last day of the challenge, which has gone by');
     }
-    const before = (await listCodes(tx, chOID)).filter((one) => one.kind === kind).map(({ code }) => code);
+    const revokedCodes = (await listCodes(tx, chOID)).filter((one) => one.kind === kind).map(({ code }) => code);
     const revoked = await revokeCodes(tx, chOID, { kind }, now);
     const row = { code: await createUnusedCode(tx), challenge: chOID, kind, created: now.toISOString(), revoked: null };
     await insertCode(tx, row);
     const act = { challenge: chOID, organisation: challenge.organisation, organiser, action: 'code made', now };
-    const codeChange = { kind, made: row.code, revoked: before };
+    const codeChange = { kind, made: row.code, revoked: revokedCodes };
     await logUndoable(
       tx,
       { ...act, detail: { kind, revoked } },
       { ...NOTHING_REMOVED, revision: challenge.revision, codeChange },
     );
-    return present(row, challenge);
+    return presentCode(row, challenge);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { MAY_AMEND, MAY_SAY } from '../../policies/code-policy.ts';
-import { fault, type LoggedFact, type PlainFact } from './fact.ts';
+import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
 import { FIELD_KINDS } from './machine-fact.ts';
 
 /** A fact that counts, in the place of the signed fact that it corrects. */
@@ -20,7 +20,7 @@ interface Register {
   readonly refused: ReadonlyMap<string, WireError>;
 }
 
-const isField = (kind: string): boolean => FIELD_KINDS.includes(kind);
+const isFieldKind = (kind: string): boolean => FIELD_KINDS.includes(kind);
 
 /** Kind of a fact, and the kind of code that signed it. */
 interface SignedKind {
@@ -30,12 +30,13 @@ interface SignedKind {
 
 function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: SignedKind): WireError | undefined {
   if (fact.kind !== 'correction') return undefined;
-  if (!MAY_SAY[by].includes(kind)) return fault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
+  if (!MAY_SAY[by].includes(kind))
+    return createFault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
   if (!MAY_AMEND[by].includes(author)) {
-    return fault('forbidden', `correction: a code of kind ${by} does not amend what a ${author} said`);
+    return createFault('forbidden', `correction: a code of kind ${by} does not amend what a ${author} said`);
   }
-  const other = fact.with.find((one) => isField(one.kind) !== isField(kind));
-  return other && fault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
+  const other = fact.with.find((one) => isFieldKind(one.kind) !== isFieldKind(kind));
+  return other && createFault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
 }
 
 /** Applies corrections to ordered facts; facts of a field event are left to its rules. */
@@ -43,38 +44,42 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
   let current: CurrentFact[] = [];
   const field: LoggedFact[] = [];
   const refused = new Map<string, WireError>();
-  const words = new Map<string, SignedKind>();
-  const signed = new Set(facts.map(({ fact }) => fact.id));
+  const signedKinds = new Map<string, SignedKind>();
+  const signedIds = new Set(facts.map(({ fact }) => fact.id));
   for (const one of facts) {
     const { fact } = one;
     if (fact.kind === 'correction') {
-      const word = words.get(fact.replaces);
-      if (word === undefined) {
-        refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} is not there`));
+      const signedKind = signedKinds.get(fact.replaces);
+      if (signedKind === undefined) {
+        refused.set(fact.id, createFault('not found', `correction: fact ${fact.replaces} is not there`));
         continue;
       }
-      const wrong = checkAuthor(one, word);
+      const authorFault = checkAuthor(one, signedKind);
       // An id belongs to the fact that was signed under it, even if a correction is dated before.
-      const taken = fact.with.find(({ id }) => words.has(id) || signed.has(id));
-      for (const { id, kind } of fact.with) if (!words.has(id) && !signed.has(id)) words.set(id, { kind, by: one.by });
-      if (wrong !== undefined || taken !== undefined) {
-        refused.set(fact.id, wrong ?? fault('conflict', `correction: fact ${taken?.id} is there already`));
-      } else if (isField(word.kind)) field.push(one);
+      const duplicate = fact.with.find(({ id }) => signedKinds.has(id) || signedIds.has(id));
+      for (const { id, kind } of fact.with)
+        if (!signedKinds.has(id) && !signedIds.has(id)) signedKinds.set(id, { kind, by: one.by });
+      if (authorFault !== undefined || duplicate !== undefined) {
+        refused.set(
+          fact.id,
+          authorFault ?? createFault('conflict', `correction: fact ${duplicate?.id} is there already`),
+        );
+      } else if (isFieldKind(signedKind.kind)) field.push(one);
       else {
-        const at = current.findIndex(({ plain }) => plain.id === fact.replaces);
-        const before = current[at];
-        if (before === undefined) {
-          refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} does not stand any more`));
+        const index = current.findIndex(({ plain }) => plain.id === fact.replaces);
+        const replaced = current[index];
+        if (replaced === undefined) {
+          refused.set(fact.id, createFault('not found', `correction: fact ${fact.replaces} does not stand any more`));
           continue;
         }
-        const replacements = fact.with.map((plain) => ({ plain, from: before.from, by: one }));
-        current = current.toSpliced(at, 1, ...replacements);
+        const replacements = fact.with.map((plain) => ({ plain, from: replaced.from, by: one }));
+        current = current.toSpliced(index, 1, ...replacements);
       }
       continue;
     }
-    words.set(fact.id, { kind: fact.kind, by: one.by });
+    signedKinds.set(fact.id, { kind: fact.kind, by: one.by });
     if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') field.push(one);
-    else if (isField(fact.kind)) field.push(one);
+    else if (isFieldKind(fact.kind)) field.push(one);
     else current.push({ plain: fact, from: one });
   }
   return { current, field, refused };

@@ -17,7 +17,7 @@ export interface LoggedFact {
   readonly n: number;
 }
 
-export const loggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact => ({
+export const parseLoggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact => ({
   fact: JSON.parse(body) as SignedFact,
   device,
   n,
@@ -25,10 +25,10 @@ export const loggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact =
 });
 
 /** Why a fact does not count. */
-export const fault = (id: ErrorId, detail: string): WireError => ({ id, detail });
+export const createFault = (id: ErrorId, detail: string): WireError => ({ id, detail });
 
 /** JSON with sorted fields, so that equal contents are equal texts. */
-export function canonicalText(value: unknown): string {
+export function formatCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -39,8 +39,8 @@ export function canonicalText(value: unknown): string {
 /** The refusal of the rules in one sentence: the fact, why it is refused, and by which rule. */
 export function explainRefusal({ kind, rule, by }: Refusal, name: string): WireError {
   if (kind === 'unknown fact')
-    return fault('not found', `${name}: the fact that it is about is not there, or does not stand`);
-  if (kind === 'unknown athlete') return fault('not found', `${name}: nobody of that name takes part; ${rule}`);
+    return createFault('not found', `${name}: the fact that it is about is not there, or does not stand`);
+  if (kind === 'unknown athlete') return createFault('not found', `${name}: nobody of that name takes part; ${rule}`);
   const because = by === undefined ? '' : `, fact ${by} being one`;
-  return fault('conflict', `${name}: ${kind}; ${rule}${because}`);
+  return createFault('conflict', `${name}: ${kind}; ${rule}${because}`);
 }

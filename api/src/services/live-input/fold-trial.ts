@@ -12,25 +12,25 @@ import type { WireError, LiveState as WireLiveState } from 'shared-domain/contra
 import { MAY_AMEND, MAY_MOVE_TO } from '../../policies/code-policy.ts';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { type ContestFold, foldContest } from './contest.ts';
-import { type FactOf, fault, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import { createFault, type FactOf, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
-import type { WhoIs } from './machine-fact.ts';
-import { sortFacts } from './order.ts';
+import type { FindRowKey } from './machine-fact.ts';
 
 /** The trial that facts are about, and its status before them. */
-export interface FoldedTrial {
+export interface TrialSetup {
   readonly g0: number;
   readonly round: string;
   readonly dets: NonNullable<SentTrial['dets']>;
   /** Keys of the start list, in starting order. */
   readonly athletes: readonly string[];
-  readonly whoIs: WhoIs;
+  readonly findRowKey: FindRowKey;
   /** The status that facts after the `since`th found. */
   readonly base: number;
   readonly since: number;
 }
 
-interface StatedFact<K extends 'time' | 'raw' | 'word'> {
+interface RowFact<K extends 'time' | 'raw' | 'word'> {
   readonly fact: FactOf<K>;
   readonly row: string | undefined;
   readonly at: string;
@@ -41,24 +41,21 @@ export interface TrialFold {
   readonly refused: ReadonlyMap<string, WireError>;
   readonly warnings: ContestFold['warnings'];
   readonly series: ReadonlyMap<string, Attempts>;
-  readonly ended: boolean;
-  readonly words: ReadonlyMap<string, StatedFact<'word'>>;
+  readonly isEnded: boolean;
+  readonly words: ReadonlyMap<string, RowFact<'word'>>;
   readonly wind: number | undefined;
   readonly heights: readonly number[] | undefined;
   readonly started: string | undefined;
   readonly status: number;
   /** When each status was reached, by the devices' clocks. */
   readonly reached: ReadonlyMap<number, string>;
-  readonly times: readonly StatedFact<'time'>[];
-  readonly raws: readonly StatedFact<'raw'>[];
+  readonly times: readonly RowFact<'time'>[];
+  readonly raws: readonly RowFact<'raw'>[];
   readonly live: WireLiveState | undefined;
 }
 
-const namesSomebody = (who: {
-  row?: string | undefined;
-  bib?: string | undefined;
-  lane?: number | undefined;
-}): boolean => who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
+const hasAthlete = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
+  who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
 
 /** Whose code a standing fact is by: of the correction that put it there, if one did. */
 const findSigner = ({ by, from }: CurrentFact): AccessCodeKind => (by ?? from).by;
@@ -69,13 +66,13 @@ const isKind =
     one.plain.kind === kind;
 
 /** Rows with an attempt that was not withdrawn. */
-function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string> {
+function findStartedRows(field: readonly LoggedFact[], findRowKey: FindRowKey): ReadonlySet<string> {
   const replaced = new Set(field.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
   const facts = field.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
     fact.kind === 'correction' ? fact.with : [fact],
   );
   return new Set(
-    facts.flatMap((fact) => (fact.kind === 'attempt' && !replaced.has(fact.id) ? (whoIs(fact) ?? []) : [])),
+    facts.flatMap((fact) => (fact.kind === 'attempt' && !replaced.has(fact.id) ? (findRowKey(fact) ?? []) : [])),
   );
 }
 
@@ -83,43 +80,43 @@ function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string
 function foldStatuses(
   ordered: readonly LoggedFact[],
   moves: readonly CurrentFact[],
-  { base, since }: FoldedTrial,
+  { base, since }: TrialSetup,
   counts: ReadonlySet<string>,
 ) {
   let status = base;
   const refused = new Map<string, WireError>();
   const reached = new Map<number, string>();
-  const go = (to: number, at: string) => {
+  const moveTo = (to: number, at: string) => {
     status = to;
     reached.set(to, at);
   };
-  const byPlace = Map.groupBy(moves, ({ from }) => from.fact.id);
+  const movesByFact = Map.groupBy(moves, ({ from }) => from.fact.id);
   for (const { fact, n } of ordered) {
     if (n <= since) continue;
-    if (fact.kind === 'attempt' && counts.has(fact.id) && isToStart(status)) go(TRIAL_STATUS.running, fact.at);
-    for (const one of byPlace.get(fact.id) ?? []) {
+    if (fact.kind === 'attempt' && counts.has(fact.id) && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
+    for (const one of movesByFact.get(fact.id) ?? []) {
       const { plain } = one;
       const signer = findSigner(one);
-      if (plain.kind === 'start' && isToStart(status)) go(TRIAL_STATUS.running, fact.at);
+      if (plain.kind === 'start' && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
       if (plain.kind !== 'status' || plain.status === status) continue;
       if (!canMove(status, plain.status)) {
         refused.set(
           fact.id,
-          fault('invalid transition', `status: a trial does not go from ${status} to ${plain.status}`),
+          createFault('invalid transition', `status: a trial does not go from ${status} to ${plain.status}`),
         );
       } else if (isCorrection(status, plain.status) && !MAY_MOVE_TO[signer].includes(status)) {
         const detail = `status: a code of kind ${signer} does not take a trial back from ${status}`;
-        refused.set(fact.id, fault('forbidden', detail));
+        refused.set(fact.id, createFault('forbidden', detail));
       } else if (isCorrection(status, plain.status) && plain.why === undefined) {
-        refused.set(fact.id, fault('invalid request', 'status.why: is missing; a correction says why'));
-      } else go(plain.status, fact.at);
+        refused.set(fact.id, createFault('invalid request', 'status.why: is missing; a correction says why'));
+      } else moveTo(plain.status, fact.at);
     }
   }
   return { status, refused, reached };
 }
 
 /** Readings of the wind gauge for attempts, by row and number; they override the judge's. */
-function withWinds(
+function applyWinds(
   series: ReadonlyMap<string, Attempts>,
   winds: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Attempts> {
@@ -139,80 +136,93 @@ function foldLiveState(
   contest: ContestFold,
   ordered: readonly LoggedFact[],
   calls: readonly (CurrentFact & { plain: FactOf<'call'> })[],
-  whoIs: WhoIs,
+  findRowKey: FindRowKey,
 ): WireLiveState {
   const { state, bar, athlete, attempt } = contest.live;
-  const place = (id: string) => ordered.findIndex(({ fact }) => fact.id === id);
+  const findIndex = (id: string) => ordered.findIndex(({ fact }) => fact.id === id);
   const last = calls.at(-1);
-  const acted = ordered.findLastIndex(({ fact }) => fact.kind === 'attempt' && contest.counts.has(fact.id));
-  const called = last !== undefined && state !== 'end' && place(last.from.fact.id) > acted ? last.plain : undefined;
-  const row = (called && whoIs(called)) ?? athlete;
-  const taken = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
+  const lastAttemptIndex = ordered.findLastIndex(
+    ({ fact }) => fact.kind === 'attempt' && contest.countedIds.has(fact.id),
+  );
+  const pendingCall =
+    last !== undefined && state !== 'end' && findIndex(last.from.fact.id) > lastAttemptIndex ? last.plain : undefined;
+  const row = (pendingCall && findRowKey(pendingCall)) ?? athlete;
+  const nextAttempt = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
   return {
     state,
     ...(bar === undefined ? {} : { bar }),
     ...(row === undefined ? {} : { row }),
-    ...(attempt === undefined ? {} : { attempt: row === athlete ? attempt : (taken ?? attempt) }),
-    ...(called?.next === undefined ? {} : { next: called.next }),
+    ...(attempt === undefined ? {} : { attempt: row === athlete ? attempt : (nextAttempt ?? attempt) }),
+    ...(pendingCall?.next === undefined ? {} : { next: pendingCall.next }),
   };
 }
 
 /** Every fact of a trial, in the order in which they took place. */
-export function foldTrial(trial: FoldedTrial, facts: readonly LoggedFact[]): TrialFold {
+export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): TrialFold {
   const ordered = sortFacts(facts);
-  const { current, field, refused: unread } = registerFacts(ordered);
-  const refused = new Map(unread);
+  const { current, field, refused: refusedCorrections } = registerFacts(ordered);
+  const refused = new Map(refusedCorrections);
   const counted = current.filter(({ plain, from, by }) => {
     if (
       !('row' in plain || 'bib' in plain || 'lane' in plain) ||
-      !namesSomebody(plain) ||
-      trial.whoIs(plain) !== undefined
+      !hasAthlete(plain) ||
+      trial.findRowKey(plain) !== undefined
     )
       return true;
     // A finish without a known athlete counts: the secretariat decides whose it is.
     if (plain.kind === 'time' || plain.kind === 'raw') return true;
-    refused.set((by ?? from).fact.id, fault('not found', `${plain.kind}: nobody of the start list goes by that`));
+    refused.set((by ?? from).fact.id, createFault('not found', `${plain.kind}: nobody of the start list goes by that`));
     return false;
   });
-  const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): StatedFact<K>[] =>
+  const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
     counted
       .filter(({ plain }) => plain.kind === kind)
-      .map(({ plain, from }) => ({ fact: plain as FactOf<K>, row: trial.whoIs(plain as FactOf<K>), at: from.fact.at }));
-  const words = new Map<string, StatedFact<'word'>>();
-  const judged = new Set<string>();
-  const ends = new Map<string, string>();
-  const begun = begunIn(field, trial.whoIs);
+      .map(({ plain, from }) => ({
+        fact: plain as FactOf<K>,
+        row: trial.findRowKey(plain as FactOf<K>),
+        at: from.fact.at,
+      }));
+  const words = new Map<string, RowFact<'word'>>();
+  const rowsWithJudgeWord = new Set<string>();
+  const endedAthletes = new Map<string, string>();
+  const startedRows = findStartedRows(field, trial.findRowKey);
   for (const one of counted.filter(isKind('word'))) {
-    const row = trial.whoIs(one.plain);
+    const row = trial.findRowKey(one.plain);
     if (row === undefined) {
-      refused.set((one.by ?? one.from).fact.id, fault('not found', 'word: does not say whose'));
-    } else if (one.plain.st === MARK_STATUS.dns && begun.has(row)) {
-      refused.set((one.by ?? one.from).fact.id, fault('conflict', `word: ${row} has begun, and so did start`));
-    } else if (judged.has(row) && !MAY_AMEND[findSigner(one)].includes('judge')) {
+      refused.set((one.by ?? one.from).fact.id, createFault('not found', 'word: does not say whose'));
+    } else if (one.plain.st === MARK_STATUS.dns && startedRows.has(row)) {
+      refused.set((one.by ?? one.from).fact.id, createFault('conflict', `word: ${row} has begun, and so did start`));
+    } else if (rowsWithJudgeWord.has(row) && !MAY_AMEND[findSigner(one)].includes('judge')) {
       refused.set(
         (one.by ?? one.from).fact.id,
-        fault('forbidden', `word: a judge has said a word of ${row}; a judge changes it`),
+        createFault('forbidden', `word: a judge has said a word of ${row}; a judge changes it`),
       );
     } else {
-      if (findSigner(one) === 'judge') judged.add(row);
+      if (findSigner(one) === 'judge') rowsWithJudgeWord.add(row);
       words.set(row, { fact: one.plain, row, at: one.from.fact.at });
-      if (begun.has(row)) ends.set(one.from.fact.id, row);
+      if (startedRows.has(row)) endedAthletes.set(one.from.fact.id, row);
     }
   }
   const winds = new Map<string, number>();
   for (const { plain } of counted.filter(isKind('wind'))) {
-    const row = trial.whoIs(plain);
+    const row = trial.findRowKey(plain);
     if (row !== undefined && plain.n !== undefined) winds.set(`${plain.n} ${row}`, plain.w);
   }
   const isField = isFieldEvent(trial.g0);
-  const athletes = trial.athletes.filter((key) => begun.has(key) || !words.has(key));
-  const contestFacts = ordered.filter((one) => field.includes(one) || ends.has(one.fact.id));
+  const athletes = trial.athletes.filter((key) => startedRows.has(key) || !words.has(key));
+  const contestFacts = ordered.filter((one) => field.includes(one) || endedAthletes.has(one.fact.id));
   const contest =
-    isField && field.length > 0 ? foldContest({ ...trial, athletes, ends }, contestFacts, trial.whoIs) : undefined;
-  for (const [id, why] of contest?.refused ?? []) refused.set(id, why);
+    isField && field.length > 0
+      ? foldContest({ ...trial, athletes, endedAthletes }, contestFacts, trial.findRowKey)
+      : undefined;
+  for (const [id, error] of contest?.refused ?? []) refused.set(id, error);
   const moves = counted.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
-  const { status, reached, refused: refusedMoves } = foldStatuses(ordered, moves, trial, contest?.counts ?? new Set());
-  for (const [id, why] of refusedMoves) refused.set(id, why);
+  const {
+    status,
+    reached,
+    refused: refusedMoves,
+  } = foldStatuses(ordered, moves, trial, contest?.countedIds ?? new Set());
+  for (const [id, error] of refusedMoves) refused.set(id, error);
   const gun = counted.filter(isKind('gun')).at(-1)?.plain.time;
   return {
     refused,
@@ -220,13 +230,13 @@ export function foldTrial(trial: FoldedTrial, facts: readonly LoggedFact[]): Tri
     reached,
     words,
     warnings: contest?.warnings ?? [],
-    series: withWinds(contest?.series ?? new Map(), winds),
-    ended: contest?.ended ?? false,
+    series: applyWinds(contest?.series ?? new Map(), winds),
+    isEnded: contest?.isEnded ?? false,
     heights: field.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
     wind: isField ? undefined : counted.filter(isKind('wind')).at(-1)?.plain.w,
     started: gun ?? counted.filter(isKind('start')).at(-1)?.from.fact.at,
     times: listReadings('time'),
     raws: listReadings('raw'),
-    live: contest && foldLiveState(contest, ordered, counted.filter(isKind('call')), trial.whoIs),
+    live: contest && foldLiveState(contest, ordered, counted.filter(isKind('call')), trial.findRowKey),
   };
 }

@@ -4,7 +4,7 @@ import type { PlainFact, SignedFact } from './fact.ts';
 export type MachineFact = VerticalLogFact | HorizontalLogFact;
 
 /** The row key of the athlete that a fact names; undefined for an unknown one. */
-export type WhoIs = (who: {
+export type FindRowKey = (who: {
   row?: string | undefined;
   bib?: string | undefined;
   lane?: number | undefined;
@@ -13,21 +13,21 @@ export type WhoIs = (who: {
 /** Facts that the rules of field events judge. */
 export const FIELD_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
 
-const HEIGHTS = ['heights', 'bar', 'jumpOff'];
+const BAR_KINDS = ['heights', 'bar', 'jumpOff'];
 
 /** Why a fact does not fit this field event; undefined when it does. */
 export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
-  const vertical = isVerticalJump(g0);
-  if (HEIGHTS.includes(fact.kind) && !vertical) return `${fact.kind}: only high jump and pole vault have bars`;
+  const isVertical = isVerticalJump(g0);
+  if (BAR_KINDS.includes(fact.kind) && !isVertical) return `${fact.kind}: only high jump and pole vault have bars`;
   if (fact.kind !== 'attempt') return undefined;
-  if (vertical && (fact.v !== undefined || fact.w !== undefined || fact.n !== undefined)) {
+  if (isVertical && (fact.v !== undefined || fact.w !== undefined || fact.n !== undefined)) {
     return 'attempt: high jump and pole vault have bars (h), and neither v, w nor n';
   }
-  return !vertical && fact.h !== undefined ? 'attempt: only high jump and pole vault have bars' : undefined;
+  return !isVertical && fact.h !== undefined ? 'attempt: only high jump and pole vault have bars' : undefined;
 }
 
 /** A fact in the form that the rules take; undefined for one that they do not judge. */
-export function machineFact(fact: SignedFact | PlainFact, whoIs: WhoIs): MachineFact | undefined {
+export function buildMachineFact(fact: SignedFact | PlainFact, findRowKey: FindRowKey): MachineFact | undefined {
   const { id } = fact;
   switch (fact.kind) {
     case 'attempt': {
@@ -35,7 +35,7 @@ export function machineFact(fact: SignedFact | PlainFact, whoIs: WhoIs): Machine
       return {
         id,
         type: 'attempt',
-        athlete: whoIs(fact) ?? '',
+        athlete: findRowKey(fact) ?? '',
         r,
         ...(v === undefined ? {} : { v }),
         ...(w === undefined ? {} : { w }),
@@ -56,7 +56,7 @@ export function machineFact(fact: SignedFact | PlainFact, whoIs: WhoIs): Machine
     case 'ruling':
       return { id, type: 'ruling', attempt: fact.attempt, upheld: fact.upheld };
     case 'correction': {
-      const facts = fact.with.flatMap((one) => machineFact(one, whoIs) ?? []);
+      const facts = fact.with.flatMap((one) => buildMachineFact(one, findRowKey) ?? []);
       return { id, type: 'correction', replaces: fact.replaces, with: facts } as MachineFact;
     }
     default:

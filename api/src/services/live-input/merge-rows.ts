@@ -1,24 +1,24 @@
 import { type Attempts, type EventRef, findSeriesMark, isOut, type VerticalAttempt } from 'shared-domain';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
-import { canonicalText } from './fact.ts';
+import { formatCanonicalJson } from './fact.ts';
 
 /** The attempts and the mark that facts give one row. */
 export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
 
-const isSame = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
+const isSame = (a: unknown, b: unknown): boolean => formatCanonicalJson(a) === formatCanonicalJson(b);
 
 type Attempt = Attempts[number];
 
 /** Attempts by their place in the series: a bar of the contest or of its jump-off, or a number. */
 function indexByPlace(attempts: Attempts): Map<string, Attempt> {
-  const seen = new Map<string, number>();
+  const attemptsAtBar = new Map<string, number>();
   return new Map(
     attempts.map((one, at) => {
       if (!('h' in one)) return [String(at), one] as const;
       const bar = `${one.j === true ? 'j' : ''}${one.h}`;
-      const times = (seen.get(bar) ?? 0) + 1;
-      seen.set(bar, times);
-      return [`${bar} ${times}`, one] as const;
+      const attemptNumber = (attemptsAtBar.get(bar) ?? 0) + 1;
+      attemptsAtBar.set(bar, attemptNumber);
+      return [`${bar} ${attemptNumber}`, one] as const;
     }),
   );
 }
@@ -31,20 +31,24 @@ function sortAttempts(attempts: readonly Attempt[]): Attempts {
 }
 
 /** A series as facts give it, except the attempts that the secretariat changed by hand. */
-function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attempts {
-  if (now.length === 0 || isSame(before, now)) return facts;
-  const [attemptsBefore, attemptsStored, attemptsNow] = [indexByPlace(before), indexByPlace(now), indexByPlace(facts)];
-  const places = [...new Set([...attemptsNow.keys(), ...attemptsStored.keys()])];
+function mergeAttempts(before: Attempts, stored: Attempts, facts: Attempts): Attempts {
+  if (stored.length === 0 || isSame(before, stored)) return facts;
+  const [attemptsBefore, attemptsStored, attemptsOfFacts] = [
+    indexByPlace(before),
+    indexByPlace(stored),
+    indexByPlace(facts),
+  ];
+  const places = [...new Set([...attemptsOfFacts.keys(), ...attemptsStored.keys()])];
   const merged = places.flatMap((place) => {
-    const [own, theirs] = [attemptsNow.get(place), attemptsStored.get(place)];
-    return (isSame(theirs, attemptsBefore.get(place)) ? own : theirs) ?? [];
+    const [factAttempt, storedAttempt] = [attemptsOfFacts.get(place), attemptsStored.get(place)];
+    return (isSame(storedAttempt, attemptsBefore.get(place)) ? factAttempt : storedAttempt) ?? [];
   });
   return sortAttempts(merged);
 }
 
 /** Whether a mark does not follow from its attempts: it was typed by hand, or is a status. */
 const isTypedMark = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
-  [attempts.length > 0, false].every((over) => !isSame(prf, findSeriesMark(attempts as Attempts, event, over)));
+  [attempts.length > 0, false].every((isOver) => !isSame(prf, findSeriesMark(attempts as Attempts, event, isOver)));
 
 /**
  * A result row with what facts give it now (`facts`), knowing what they gave before (`before`). What the secretariat typed is left
@@ -55,7 +59,7 @@ export function mergeRow(
   before: FactRow | undefined,
   facts: FactRow | undefined,
   event: EventRef,
-  over: boolean,
+  isOver: boolean,
 ): SentResult | undefined {
   if (facts === undefined && before === undefined) return row;
   const isEditedByHand =
@@ -66,15 +70,15 @@ export function mergeRow(
     (row.attempts ?? []) as Attempts,
     (facts.attempts ?? []) as Attempts,
   );
-  const staysByHand = isEditedByHand && !isSame(row.prf, before?.prf) && isTypedMark(row, event);
-  const own =
+  const keepsTypedMark = isEditedByHand && !isSame(row.prf, before?.prf) && isTypedMark(row, event);
+  const factMark =
     attempts.length === 0 || isOut(facts.prf)
       ? facts.prf
-      : (findSeriesMark(attempts, event, over) as SentResult['prf']);
+      : (findSeriesMark(attempts, event, isOver) as SentResult['prf']);
   const { attempts: _, ...rest } = row;
   return {
     ...rest,
-    prf: staysByHand ? row.prf : own,
+    prf: keepsTypedMark ? row.prf : factMark,
     ...(attempts.length === 0 ? {} : { attempts: attempts as NonNullable<SentResult['attempts']> }),
   };
 }

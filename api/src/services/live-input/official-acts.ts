@@ -7,7 +7,7 @@ import { rowKeys } from '../sheets/row-key.ts';
 import { loggedFields } from '../writing/corrections.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
-import { canonicalText } from './fact.ts';
+import { formatCanonicalJson } from './fact.ts';
 import type { LiveTrialState, SettledFacts } from './settle-facts.ts';
 
 /** Acts of officials to add, and the oids of those to withdraw. */
@@ -17,23 +17,24 @@ interface PlannedActs {
 }
 
 /** An official's code has no account. */
-const withoutAccount = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
+const removeAccount = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
 
 type Rules = LiveTrialState['rules'][string];
 
 /** Remarks made for these rules; a remark that moved to another bib has another oid and is found by its instant. */
-async function findRemarks(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
+async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
   const instants = new Set(rules.map(({ at }) => new Date(at).toISOString()));
   const ids = new Set(rules.map(({ id }) => id));
-  const same = ({ oid, at, organiser }: OfficialActTable) => ids.has(oid) || (organiser === null && instants.has(at));
-  return (await readActs(db, [list])).filter((act) => act.kind === 'remark' && same(act)).map(({ oid }) => oid);
+  const isSameRemark = ({ oid, at, organiser }: OfficialActTable) =>
+    ids.has(oid) || (organiser === null && instants.has(at));
+  return (await readActs(db, [list])).filter((act) => act.kind === 'remark' && isSameRemark(act)).map(({ oid }) => oid);
 }
 
 /** Public remarks with the rules of disqualifications; each has the id of its fact. */
 async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<PlannedActs> {
-  if (canonicalText(before?.rules ?? {}) === canonicalText(after.rules)) return { acts: [], withdrawn: [] };
+  if (formatCanonicalJson(before?.rules ?? {}) === formatCanonicalJson(after.rules)) return { acts: [], withdrawn: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
-    ...withoutAccount(
+    ...removeAccount(
       newAct(
         'remark',
         { challenge: row.challenge, list: row.oid, row: key },
@@ -46,7 +47,7 @@ async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Da
     at: new Date(at).toISOString(),
   }));
   const rules = [...Object.values(before?.rules ?? {}), ...Object.values(after.rules)];
-  return { acts, withdrawn: await findRemarks(db, row.oid, rules) };
+  return { acts, withdrawn: await findRemarkOids(db, row.oid, rules) };
 }
 
 /** Corrections of published rows that have changed (Q8). */
@@ -60,10 +61,10 @@ function planCorrections(
   const after = new Map(rowKeys(results).map((key, at) => [key, results[at]]));
   return resultsBefore.flatMap((before, at) => {
     const key = keys[at] as string;
-    const now_ = after.get(key);
-    if (canonicalText(before) === canonicalText(now_)) return [];
-    const body = { before: loggedFields(before), after: loggedFields(now_), why };
-    return [withoutAccount(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
+    const rowAfter = after.get(key);
+    if (formatCanonicalJson(before) === formatCanonicalJson(rowAfter)) return [];
+    const body = { before: loggedFields(before), after: loggedFields(rowAfter), why };
+    return [removeAccount(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
   });
 }
 
@@ -77,6 +78,7 @@ export async function planOfficialActs(
   const { row: trial, resultsBefore, results } = settled;
   const { acts, withdrawn } = await planRemarks(state.db, settled, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
-  const round = canonicalText(results) === canonicalText(resultsBefore) ? [] : await planQualificationAct(state, sheet);
-  return { withdrawn, acts: [...acts, ...planCorrections(settled, why, now), ...round.map(withoutAccount)] };
+  const qualificationActs =
+    formatCanonicalJson(results) === formatCanonicalJson(resultsBefore) ? [] : await planQualificationAct(state, sheet);
+  return { withdrawn, acts: [...acts, ...planCorrections(settled, why, now), ...qualificationActs.map(removeAccount)] };
 }

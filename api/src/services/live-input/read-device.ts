@@ -20,7 +20,7 @@ import type { LiveTrialState } from './settle-facts.ts';
 const MAX_FACTS = 2000;
 
 /** What each kind of code is about. */
-const IS_ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
+const CODE_FILTERS: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
   judge: () => true,
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
   starter: ({ g0 }) => !isFieldEvent(g0),
@@ -32,8 +32,8 @@ const IS_ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => 
 /** Rows as they are shown, without hidden names, each with its key. */
 async function readDeviceRows(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
   const keys = rowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
-  const shown = parseBodies<SentStart>(await readStartBodies(db, list));
-  return shown.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
+  const shownRows = parseBodies<SentStart>(await readStartBodies(db, list));
+  return shownRows.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
 }
 
 /** What a device needs at its start: its code, its trials with their start lists, facts after a cursor. */
@@ -44,36 +44,40 @@ export async function readDevice(ctx: Context, official: Official, since: number
     if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
-      .filter((trial) => !isCombined(trial.g0) && IS_ABOUT[kind](trial, challenge.kind));
+      .filter((trial) => !isCombined(trial.g0) && CODE_FILTERS[kind](trial, challenge.kind));
     const mask = await readNameMask(tx, chOID);
-    const live = new Map(
+    const liveStates = new Map(
       (await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LiveTrialState]),
     );
-    const refused = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
+    const refusedByTrial = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
     const oids = trials.map(({ oid }) => oid);
     const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MAX_FACTS + 1 });
     const page = facts.slice(0, MAX_FACTS);
-    const more = facts.length > MAX_FACTS;
-    const renumbered = await listRenumberings(tx, oids);
-    const shown = [];
+    const hasMore = facts.length > MAX_FACTS;
+    const renumberingsByTrial = await listRenumberings(tx, oids);
+    const deviceTrials = [];
     for (const trial of trials) {
-      const why = refused.get(trial.oid) ?? [];
-      const renumberings = renumbered.get(trial.oid) ?? [];
-      shown.push({
+      const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
+      const renumberings = renumberingsByTrial.get(trial.oid) ?? [];
+      deviceTrials.push({
         ...trial,
         rows: await readDeviceRows(tx, trial.oid),
-        live: live.get(trial.oid)?.live,
+        live: liveStates.get(trial.oid)?.live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
-        refused: why.map(({ id, refusal }) => ({ id, kept: true, errors: [JSON.parse(refusal ?? '') as WireError] })),
+        refused: refusedFacts.map(({ id, refusal }) => ({
+          id,
+          kept: true,
+          errors: [JSON.parse(refusal ?? '') as WireError],
+        })),
       });
     }
     return {
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
       revision: challenge.revision,
-      cursor: more ? (page.at(-1)?.n ?? since) : Math.max(since, await lastFact(tx, chOID)),
-      more,
-      trials: mask.value(shown),
+      cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, await lastFact(tx, chOID)),
+      more: hasMore,
+      trials: mask.value(deviceTrials),
       facts: page.map(({ n, device, by, arrived, body }) => ({
         n,
         device,

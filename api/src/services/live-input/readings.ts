@@ -3,11 +3,11 @@ import type { Db } from '../../store/db.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { readFacts } from '../../store/live/facts.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
-import { applyCurrentNames } from './current-names.ts';
-import { type FactOf, loggedFact } from './fact.ts';
+import { applyCurrentKeys } from './current-keys.ts';
+import { type FactOf, parseLoggedFact } from './fact.ts';
+import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
-import { sortFacts } from './order.ts';
-import { indexNames } from './trial-rows.ts';
+import { indexStartRows } from './trial-rows.ts';
 
 type RawRow = RawsAnswer['raws'][number]['rows'][number];
 type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
@@ -30,19 +30,19 @@ interface Readings {
 export async function readReadings(db: Db, trial: string, starts: readonly SentStart[]): Promise<Readings> {
   const facts = await readFacts(db, trial);
   if (facts.length === 0) return { raws: [], times: [] };
-  const { rowKeys, whoIs } = indexNames({ starts });
-  const named = applyCurrentNames(facts.map(loggedFact), await readRenumberings(db, trial), rowKeys);
-  const { current } = registerFacts(sortFacts(named));
-  const of = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
+  const { rowKeys, findRowKey } = indexStartRows({ starts });
+  const currentFacts = applyCurrentKeys(facts.map(parseLoggedFact), await readRenumberings(db, trial), rowKeys);
+  const { current } = registerFacts(sortFacts(currentFacts));
+  const listReadings = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
     current
       .filter(({ plain }: CurrentFact) => plain.kind === kind)
       .map(({ plain, from }) => {
         const fact = plain as FactOf<K>;
-        const row = whoIs(fact);
+        const row = findRowKey(fact);
         const start = row === undefined ? undefined : starts[rowKeys.indexOf(row)];
         return { fact, row, start, at: from.fact.at, by: from.by };
       });
-  return { raws: of('raw'), times: of('time') };
+  return { raws: listReadings('raw'), times: listReadings('time') };
 }
 
 /** The athlete or lane of a reading, as far as it is known. */
@@ -55,7 +55,7 @@ const identifyReading = ({
   lane: fact.lane ?? start?.lane,
 });
 
-export const rawRow = (one: Reading<'raw'>): RawRow => {
+export const presentRaw = (one: Reading<'raw'>): RawRow => {
   const { id, v, st, place, reaction, splits } = one.fact;
   return {
     id,
@@ -69,7 +69,7 @@ export const rawRow = (one: Reading<'raw'>): RawRow => {
   };
 };
 
-export const chronoRow = (one: Reading<'time'>): ChronoRow => ({
+export const presentChrono = (one: Reading<'time'>): ChronoRow => ({
   id: one.fact.id,
   at: one.at,
   by: one.by as NonNullable<ChronoRow['by']>,

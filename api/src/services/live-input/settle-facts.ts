@@ -8,11 +8,11 @@ import { findLiveTrial, listLiveTrials, readFacts } from '../../store/live/facts
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { eventOfTrial, parseDets } from '../sheets/sheet.ts';
-import { applyCurrentNames } from './current-names.ts';
-import { canonicalText, loggedFact } from './fact.ts';
+import { applyCurrentKeys } from './current-keys.ts';
+import { formatCanonicalJson, parseLoggedFact } from './fact.ts';
 import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
-import { buildFactRows, indexNames, mergeResults } from './trial-rows.ts';
+import { buildFactRows, indexStartRows, mergeResults } from './trial-rows.ts';
 
 /** What the facts of a trial gave last; where the lists differ from it, the secretariat changed them by hand. */
 export interface LiveTrialState {
@@ -42,26 +42,33 @@ export interface SettledFacts {
 }
 
 /** The date of change that reaching a status sets (Q9). */
-const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
+const DATE_FIELD_BY_STATUS: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.called]: 'called',
   [TRIAL_STATUS.running]: 'started',
   [TRIAL_STATUS.finished]: 'finished',
 };
 
-function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: LiveTrialState | undefined): SentTrial {
+function buildSentTrial(
+  row: TrialTable,
+  group: string,
+  fold: TrialFold,
+  before: LiveTrialState | undefined,
+): SentTrial {
   const { uid, name, date, g0, g1, category, heat } = row;
   const storedDets = parseDets(row);
   const { wind: _, ...rest } = storedDets;
   const dets = {
     ...(fold.wind === before?.wind ? storedDets : { ...rest, ...(fold.wind === undefined ? {} : { wind: fold.wind }) }),
-    ...(fold.heights === undefined || canonicalText(fold.heights) === canonicalText(before?.heights)
+    ...(fold.heights === undefined || formatCanonicalJson(fold.heights) === formatCanonicalJson(before?.heights)
       ? {}
       : { heights: [...fold.heights] }),
   };
   const dts = Object.fromEntries(
-    [...fold.reached].flatMap(([status, at]) => (DATE_OF[status] === undefined ? [] : [[DATE_OF[status], at]])),
+    [...fold.reached].flatMap(([status, at]) =>
+      DATE_FIELD_BY_STATUS[status] === undefined ? [] : [[DATE_FIELD_BY_STATUS[status], at]],
+    ),
   );
-  const back = isCorrection(row.status, fold.status) ? { corrected: fold.reached.get(fold.status) } : {};
+  const correctionDate = isCorrection(row.status, fold.status) ? { corrected: fold.reached.get(fold.status) } : {};
   return {
     uid,
     group,
@@ -75,7 +82,7 @@ function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: Live
     round: row.round as SentTrial['round'],
     status: fold.status as NonNullable<SentTrial['status']>,
     dateE: fold.started === before?.started ? (row.date_e ?? undefined) : fold.started,
-    dts: { ...dts, ...back },
+    dts: { ...dts, ...correctionDate },
   };
 }
 
@@ -98,20 +105,20 @@ export async function settleFacts(
   const liveTrial = await findLiveTrial(db, row.oid);
   const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
   // The secretariat has moved the trial since: facts go on from there.
-  const isMoved = before !== undefined && before.status !== row.status;
-  const base = liveTrial === undefined || isMoved ? row.status : liveTrial.base;
-  const since = isMoved ? arrived : (liveTrial?.since ?? 0);
+  const isMovedByHand = before !== undefined && before.status !== row.status;
+  const base = liveTrial === undefined || isMovedByHand ? row.status : liveTrial.base;
+  const since = isMovedByHand ? arrived : (liveTrial?.since ?? 0);
   const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
-  const { keys, rowKeys, whoIs } = indexNames({ starts });
+  const { keys, rowKeys, findRowKey } = indexStartRows({ starts });
   const { g0, round } = row;
   const dets = parseDets(row);
-  const logged = (await readFacts(db, row.oid)).map(loggedFact);
-  const facts = applyCurrentNames(logged, await readRenumberings(db, row.oid), rowKeys);
-  const fold = foldTrial({ g0, round, dets, athletes: keys, whoIs, base, since }, facts);
+  const logged = (await readFacts(db, row.oid)).map(parseLoggedFact);
+  const facts = applyCurrentKeys(logged, await readRenumberings(db, row.oid), rowKeys);
+  const fold = foldTrial({ g0, round, dets, athletes: keys, findRowKey, base, since }, facts);
   const event = eventOfTrial(row, kind);
   const rows = buildFactRows(fold, event);
-  const isOver = fold.ended || fold.status !== TRIAL_STATUS.running;
+  const isOver = fold.isEnded || fold.status !== TRIAL_STATUS.running;
   const { status, wind, heights, started, live } = fold;
   return {
     row,
@@ -120,10 +127,10 @@ export async function settleFacts(
     before,
     base,
     since,
-    sent: sentTrial(row, group, fold, before),
+    sent: buildSentTrial(row, group, fold, before),
     results: mergeResults(
       { starts, results: resultsBefore },
-      { before: before?.rows ?? {}, facts: rows, event, over: isOver },
+      { before: before?.rows ?? {}, facts: rows, event, isOver },
     ),
     after: { status, wind, heights, started, live, rows: Object.fromEntries(rows), rules: listRules(fold) },
   };

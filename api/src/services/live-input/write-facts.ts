@@ -12,7 +12,7 @@ import type { PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { canonicalText, type SignedFact } from './fact.ts';
+import { formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planOfficialActs } from './official-acts.ts';
 import { type SettledFacts, settleFacts } from './settle-facts.ts';
 
@@ -40,8 +40,8 @@ async function logFacts(
   const { oid, uid } = settled.row;
   const factsById = new Map((await readFacts(db, oid)).map(({ id, body }) => [id, JSON.parse(body) as SignedFact]));
   const loggedFacts = facts.map((fact) => {
-    const { trialOID: _, ...own } = fact;
-    return fact.kind === 'correction' ? { ...own, before: factsById.get(fact.replaces) } : own;
+    const { trialOID: _, ...content } = fact;
+    return fact.kind === 'correction' ? { ...content, before: factsById.get(fact.replaces) } : content;
   });
   const detail = { code: official.kind, trial: oid, uid, facts: loggedFacts };
   await writeLog(db, { challenge: challenge.oid, action: 'live input', detail, now });
@@ -62,7 +62,7 @@ const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUploa
   startlists: {},
   resultlists: Object.fromEntries(
     settled
-      .filter(({ results, resultsBefore }) => canonicalText(results) !== canonicalText(resultsBefore))
+      .filter(({ results, resultsBefore }) => formatCanonicalJson(results) !== formatCanonicalJson(resultsBefore))
       .map(({ row, results }) => [row.uid, [...results]]),
   ),
 });
@@ -71,8 +71,8 @@ const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUploa
  * Plans the change that new facts make, as an upload would: ranks, gaps, points, bests, who goes on. The facts themselves are
  * stored already.
  */
-export async function planFacts(db: Db, writing: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
-  const { challenge, stored, now, arrived } = writing;
+export async function planFacts(db: Db, factContext: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
+  const { challenge, stored, now, arrived } = factContext;
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
   const settled: SettledFacts[] = [];
@@ -81,27 +81,27 @@ export async function planFacts(db: Db, writing: FactContext, fresh: readonly Si
     const facts = byTrial.get(trial.oid);
     if (facts === undefined) continue;
     const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
-    const one = await settleFacts(db, trial, { group, kind, arrived });
-    settled.push(one);
-    const why = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
+    const settledTrial = await settleFacts(db, trial, { group, kind, arrived });
+    settled.push(settledTrial);
+    const correction = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
     const { acts, withdrawn } = await planOfficialActs(
       { db, challenge, stored, organiser: '', now },
-      one,
-      why?.kind === 'correction' ? why.why : undefined,
+      settledTrial,
+      correction?.kind === 'correction' ? correction.why : undefined,
     );
     await deleteActs(db, withdrawn);
     await insertActs(db, acts);
     hasActs ||= acts.length + withdrawn.length > 0;
-    await markFacts(db, chOID, one);
-    await logFacts(db, writing, one, facts);
-    const { base, since, after } = one;
+    await markFacts(db, chOID, settledTrial);
+    await logFacts(db, factContext, settledTrial, facts);
+    const { base, since, after } = settledTrial;
     await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
   }
   const warnings = settled.flatMap(({ fold }) => fold.warnings);
   const body = buildUpload(chOID, settled);
   const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: hasActs, stored });
   const live = settled
-    .filter(({ before, after }) => canonicalText(before?.live) !== canonicalText(after.live))
+    .filter(({ before, after }) => formatCanonicalJson(before?.live) !== formatCanonicalJson(after.live))
     .map(({ row }) => row.oid);
   if (isEmpty(planned.write) && live.length === 0) return { warnings };
   const change = describeChange(planned);

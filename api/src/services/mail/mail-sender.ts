@@ -35,14 +35,14 @@ interface MailSender {
 }
 
 export function createMailSender({ smtpUrl, to }: NonNullable<Config['mail']>): MailSender {
-  let opened: ReturnType<typeof openSmtpTransport> | undefined;
+  let openedTransport: ReturnType<typeof openSmtpTransport> | undefined;
   return {
     async send({ subject, ...message }, oid) {
-      opened ??= openSmtpTransport(smtpUrl);
-      const transport = await opened;
+      openedTransport ??= openSmtpTransport(smtpUrl);
+      const transport = await openedTransport;
       const headers = { subject: `[Foulée] ${joinLines(subject)}`, messageId: `<${oid}@foulee.invalid>` };
       await transport.sendMail({ from: to, to, ...message, ...headers });
     },
-    close: async () => (await opened)?.close(),
+    close: async () => (await openedTransport)?.close(),
   };
 }

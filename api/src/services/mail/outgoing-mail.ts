@@ -14,7 +14,7 @@ import { createMailSender, type MailMessage } from './mail-sender.ts';
 
 /** How often letters that could not be sent are looked at, ms. */
 const CHECK_INTERVAL_MS = 5000;
-const MAX_AT_ONCE = 20;
+const MAX_LETTERS_AT_ONCE = 20;
 /** A minute after the first failure, twice as long each time, six hours at most. */
 const MIN_WAIT_MS = 60_000;
 const MAX_WAIT_MS = 6 * 3600 * 1000;
@@ -33,7 +33,7 @@ export type WriteMessage = (letter: LetterTable) => Promise<MailMessage | undefi
 
 export interface OutgoingMail {
   /** Keeps a letter; it is in the database when this returns (Q22). */
-  keep(letter: NewLetter): Promise<void>;
+  queue(letter: NewLetter): Promise<void>;
   /** Sends a message at once, without storing it. @returns whether the mail server took it */
   sendNow(message: MailMessage): Promise<boolean>;
   /** Sends what is due. */
@@ -41,7 +41,7 @@ export interface OutgoingMail {
   stop(): Promise<void>;
 }
 
-const waitAfter = (tries: number): number => Math.min(MIN_WAIT_MS * 2 ** tries, MAX_WAIT_MS);
+const computeWait = (tries: number): number => Math.min(MIN_WAIT_MS * 2 ** tries, MAX_WAIT_MS);
 
 /** Letters of a kind that stays once it is sent, for as long as it may: what visitors wrote. */
 const STORED_KIND = 'contact';
@@ -54,12 +54,12 @@ export function createOutgoingMail(
   onError: (error: unknown) => void,
 ): OutgoingMail {
   const sender = mail === undefined ? undefined : createMailSender(mail);
-  let underway: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
   /** A letter was kept while others were on their way. */
   let hasMore = false;
 
   async function sendOne(letter: LetterTable): Promise<void> {
-    const next = new Date(clock().getTime() + waitAfter(letter.tries)).toISOString();
+    const next = new Date(clock().getTime() + computeWait(letter.tries)).toISOString();
     if (!(await takeLetter(store.db, letter, next))) return;
     const message = await write(letter);
     if (message !== undefined) await sender?.send(message, letter.oid);
@@ -71,31 +71,31 @@ export function createOutgoingMail(
     const now = clock().toISOString();
     await deleteLettersExpiredBefore(store.db, now);
     if (sender === undefined) return;
-    for (const letter of await listDueLetters(store.db, now, MAX_AT_ONCE)) await sendOne(letter).catch(onError);
+    for (const letter of await listDueLetters(store.db, now, MAX_LETTERS_AT_ONCE)) await sendOne(letter).catch(onError);
   }
 
   function send(): Promise<void> {
     hasMore = true;
-    underway ??= (async () => {
+    sending ??= (async () => {
       while (hasMore) {
         hasMore = false;
         await sendDue();
       }
     })().finally(() => {
-      underway = undefined;
+      sending = undefined;
     });
-    return underway;
+    return sending;
   }
   const timer = setInterval(() => send().catch(onError), CHECK_INTERVAL_MS);
   timer.unref();
 
   return {
-    async keep({ kind, recipient = '', body = {}, expires }) {
+    async queue({ kind, recipient = '', body = {}, expires }) {
       // What is not for the operator is of no use where nothing is ever sent, and it names somebody.
       if (sender === undefined && kind !== STORED_KIND) return;
       const at = clock().toISOString();
-      const what = { kind, recipient, body: JSON.stringify(body), expires: expires?.toISOString() ?? null };
-      await insertLetter(store.db, { oid: newOid(), ...what, at, sent_at: null, tries: 0, next_try: at });
+      const letter = { kind, recipient, body: JSON.stringify(body), expires: expires?.toISOString() ?? null };
+      await insertLetter(store.db, { oid: newOid(), ...letter, at, sent_at: null, tries: 0, next_try: at });
       send().catch(onError);
     },
     async sendNow(message) {
@@ -110,7 +110,7 @@ export function createOutgoingMail(
     send,
     async stop() {
       clearInterval(timer);
-      await underway?.catch(onError);
+      await sending?.catch(onError);
       await sender?.close();
     },
   };

@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts';
 import type { ContactMessage } from './contact-letter.ts';
 
 /** A message of the contact window, as it is given out to who wrote it. */
-interface GivenMessage {
+interface VisitorMessage {
   readonly at: string;
   /** When it left for the operator. */
   readonly sent: string | null;
@@ -13,18 +13,18 @@ interface GivenMessage {
 }
 
 /** Visitors type their sender freely: an address alone, or with a name. */
-const isFrom = (sender: string, address: string): boolean =>
+const isSentBy = (sender: string, address: string): boolean =>
   [sender, ...sender.split(/[\s<>()[\],;"]+/)].map(normalEmail).includes(normalEmail(address));
 
 async function findLettersFrom(db: Db, address: string) {
   const letters = await listLetters(db, 'contact');
   return letters
     .map(({ body, ...letter }) => ({ ...letter, message: JSON.parse(body) as ContactMessage }))
-    .filter(({ message }) => isFrom(message.sender, address));
+    .filter(({ message }) => isSentBy(message.sender, address));
 }
 
 /** What the database holds of what somebody wrote by the contact window, the oldest first. */
-export async function listMessagesFrom(db: Db, address: string): Promise<GivenMessage[]> {
+export async function listMessagesFrom(db: Db, address: string): Promise<VisitorMessage[]> {
   const letters = await findLettersFrom(db, address);
   return letters.map(({ at, sent_at: sent, message: { title, content } }) => ({ at, sent, title, content }));
 }

@@ -8,18 +8,18 @@ import { deleteTokens } from '../../store/accounts/tokens.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { claimAddress } from '../accounts/claim-address.ts';
-import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import { proveSecondFactor } from '../accounts/second-factor.ts';
 import { openSession } from '../accounts/sessions.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 
-const spentInvitation = () =>
+const createSpentInvitationRefusal = () =>
   refusalAt('forbidden', '$.key', 'this invitation has been used, revoked or replaced, or has expired');
 
-async function standing(db: Db, key: string, now: Date): Promise<InvitationRecord> {
+async function requireOpenInvitation(db: Db, key: string, now: Date): Promise<InvitationRecord> {
   const invitation = await findInvitation(db, hashSecret(key));
-  if (invitation === undefined || invitation.expires <= now.toISOString()) throw spentInvitation();
+  if (invitation === undefined || invitation.expires <= now.toISOString()) throw createSpentInvitationRefusal();
   return invitation;
 }
 
@@ -30,21 +30,21 @@ const isClaim = ({ mailed }: InvitationRecord, account: Account | undefined): ac
 /** What an invitation is to, and whether its address has an account already, whose password is then asked for. */
 export async function readInvitation(ctx: Context, key: string): Promise<InvitationAnswer> {
   const { db } = ctx.store;
-  const invitation = await standing(db, key, ctx.clock());
+  const invitation = await requireOpenInvitation(db, key, ctx.clock());
   const { organisation, email, role, expires } = invitation;
   const org = await findOrganisation(db, organisation);
-  const known = await findAccount(db, email);
-  const claim = isClaim(invitation, known);
-  const orgs = claim
-    ? (await listOrgs(db, known.oid)).map(({ oid, name, role: had }) => ({ oid, name, role: had }))
+  const account = await findAccount(db, email);
+  const isClaimed = isClaim(invitation, account);
+  const orgs = isClaimed
+    ? (await listOrgs(db, account.oid)).map(({ oid, name, role: memberRole }) => ({ oid, name, role: memberRole }))
     : [];
   return {
     org: { oid: organisation, name: org?.name ?? '' },
     email,
     role,
     expires,
-    account: known !== undefined && !claim,
-    claim,
+    account: account !== undefined && !isClaimed,
+    claim: isClaimed,
     orgs,
   };
 }
@@ -59,7 +59,7 @@ interface Acceptance {
 
 /** Whoever passed a link on has seen it, so that it opens no account by itself: the account's own password and code are asked for. */
 async function proveAccount(ctx: Context, account: Account, { password, code }: Acceptance): Promise<void> {
-  if (!(await passwordMatches(account.password, password)))
+  if (!(await verifyPassword(account.password, password)))
     throw refusalAt('unauthorized', '$.password', 'is not the one of your account');
   await proveSecondFactor(ctx, account, code);
 }
@@ -69,27 +69,29 @@ export async function acceptInvitation(
   ctx: Context,
   acceptance: Acceptance,
   ttlMs: number,
-  count: (email: string) => void = () => {},
+  countAttempt: (email: string) => void = () => {},
 ): Promise<SignInAnswer> {
   const { key, password, keep = [] } = acceptance;
   const { db } = ctx.store;
   const now = ctx.clock();
-  const invitation = await standing(db, key, now);
+  const invitation = await requireOpenInvitation(db, key, now);
   const { email } = invitation;
-  count(email);
-  const known = await findAccount(db, email);
-  const before = isClaim(invitation, known) ? known : undefined;
-  const isNew = known === undefined || before !== undefined;
+  countAttempt(email);
+  const account = await findAccount(db, email);
+  const oldAccount = isClaim(invitation, account) ? account : undefined;
+  const isNew = account === undefined || oldAccount !== undefined;
   if (isNew) refuseWeakPassword(password, [email, (await findOrganisation(db, invitation.organisation))?.name ?? '']);
-  else await proveAccount(ctx, known, acceptance);
-  const hashed = isNew ? await hashPassword(password) : '';
+  else await proveAccount(ctx, account, acceptance);
+  const passwordHash = isNew ? await hashPassword(password) : '';
   const organiser = await ctx.store.transaction(async (tx) => {
-    const { oid, organisation, role, mailed } = await standing(tx, key, now);
-    const present = await findAccount(tx, email);
-    if (present?.oid !== known?.oid || present?.verified !== known?.verified) throw spentInvitation();
-    const member = before
-      ? await claimAddress(tx, before, { password: hashed, keep, now })
-      : (known?.oid ?? (await insertAccount(tx, { email, password: hashed, demo: false, now, verified: mailed })));
+    const { oid, organisation, role, mailed } = await requireOpenInvitation(tx, key, now);
+    const currentAccount = await findAccount(tx, email);
+    if (currentAccount?.oid !== account?.oid || currentAccount?.verified !== account?.verified)
+      throw createSpentInvitationRefusal();
+    const member = oldAccount
+      ? await claimAddress(tx, oldAccount, { password: passwordHash, keep, now })
+      : (account?.oid ??
+        (await insertAccount(tx, { email, password: passwordHash, demo: false, now, verified: mailed })));
     await deleteTokens(tx, member);
     await deleteInvitation(tx, organisation, oid);
     if ((await roleIn(tx, member, organisation)) !== undefined) return member;

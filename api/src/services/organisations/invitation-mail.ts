@@ -24,7 +24,7 @@ export interface InvitationSender {
 }
 
 /** Invitations are sent while the owner waits: where the mail server is away, the owner hands the link over. */
-export function invitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
+export function createInvitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
   if (!canSendLetters(config)) return undefined;
   return {
     send({ to, organisation, from, link, expires }) {

@@ -11,7 +11,7 @@ import { findOrganisation, listMembers } from '../../store/accounts/organisation
 import { findAccountByOid, normalEmail } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import { newOid } from '../../store/oid.ts';
-import { linkPath } from '../accounts/link-address.ts';
+import { formatLinkPath } from '../accounts/link-address.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 import type { InvitationSender } from './invitation-mail.ts';
@@ -19,7 +19,7 @@ import type { InvitationSender } from './invitation-mail.ts';
 /** An invitation opens a door for a week, ms. */
 const INVITATION_LIFE_MS = 7 * 24 * 3600 * 1000;
 
-const present = ({ oid, email, role, created, expires }: InvitationRecord): Invitation => ({
+const presentInvitation = ({ oid, email, role, created, expires }: InvitationRecord): Invitation => ({
   oid,
   email,
   role,
@@ -28,9 +28,9 @@ const present = ({ oid, email, role, created, expires }: InvitationRecord): Invi
 });
 
 export const readInvitations = async (ctx: Context, organisation: string): Promise<Invitation[]> =>
-  (await listInvitations(ctx.store.db, organisation, ctx.clock())).map(present);
+  (await listInvitations(ctx.store.db, organisation, ctx.clock())).map(presentInvitation);
 
-interface Invited {
+interface InvitationDraft {
   readonly organisation: string;
   readonly email: string;
   readonly role: Role;
@@ -44,7 +44,7 @@ interface Invited {
 export async function inviteMember(
   ctx: Context,
   organiser: string,
-  { organisation, email, role }: Invited,
+  { organisation, email, role }: InvitationDraft,
   sender: InvitationSender | undefined,
 ): Promise<InvitedAnswer> {
   const now = ctx.clock();
@@ -70,13 +70,13 @@ export async function inviteMember(
     await writeLog(tx, { organisation, organiser, action: 'member invited', detail, now });
     return (await findOrganisation(tx, organisation))?.name ?? '';
   });
-  const link = linkPath('invitation', key);
+  const link = formatLinkPath('invitation', key);
   const inviter = await findAccountByOid(ctx.store.db, organiser);
   const from = inviter?.verified == null ? undefined : inviter.email;
   const letter = { to: invitation.email, organisation: name, from, link, expires: invitation.expires };
   const mailed = (await sender?.send(letter)) === true;
   if (mailed) await markInvitationMailed(ctx.store.db, invitation.hash);
-  return { invitation: present(invitation), mailed, ...(mailed ? {} : { link }) };
+  return { invitation: presentInvitation(invitation), mailed, ...(mailed ? {} : { link }) };
 }
 
 export async function revokeInvitation(

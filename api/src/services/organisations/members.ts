@@ -18,12 +18,15 @@ export const readMembers = (ctx: Context, organisation: string): Promise<Member[
   listMembers(ctx.store.db, organisation);
 
 /** Which member of which organisation. */
-interface Which {
+interface MemberRef {
   readonly organisation: string;
   readonly member: string;
 }
 
-async function membersWith(db: Db, { organisation, member }: Which): Promise<[MemberRecord, readonly MemberRecord[]]> {
+async function requireMember(
+  db: Db,
+  { organisation, member }: MemberRef,
+): Promise<[MemberRecord, readonly MemberRecord[]]> {
   await holdOrganisation(db, organisation);
   const members = await listMembers(db, organisation);
   const found = members.find(({ oid }) => oid === member);
@@ -32,14 +35,14 @@ async function membersWith(db: Db, { organisation, member }: Which): Promise<[Me
 }
 
 /** An account that may be anybody's does not put out one that is known. */
-async function mayChange(db: Db, organiser: string, member: MemberRecord): Promise<void> {
+async function requireMayChange(db: Db, organiser: string, member: MemberRecord): Promise<void> {
   if (member.role !== 'owner' || !member.verified || member.oid === organiser) return;
   if ((await findAccountByOid(db, organiser))?.verified != null) return;
   throw refusal('address not confirmed', 'confirm your e-mail address first: this owner has confirmed theirs');
 }
 
 /** Somebody always answers for an organisation. */
-function requireOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
+function requireOtherOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
   if (member.role !== 'owner' || hasOtherOwner(member, members)) return;
   throw refusal(
     'last owner',
@@ -47,13 +50,13 @@ function requireOwner(member: MemberRecord, members: readonly MemberRecord[]): v
   );
 }
 
-export async function changeMember(ctx: Context, organiser: string, which: Which, role: Role): Promise<Member> {
-  const { organisation } = which;
+export async function changeMember(ctx: Context, organiser: string, memberRef: MemberRef, role: Role): Promise<Member> {
+  const { organisation } = memberRef;
   return ctx.store.transaction(async (tx) => {
-    const [member, members] = await membersWith(tx, which);
+    const [member, members] = await requireMember(tx, memberRef);
     if (member.role === role) return member;
-    await mayChange(tx, organiser, member);
-    requireOwner(member, members);
+    await requireMayChange(tx, organiser, member);
+    requireOtherOwner(member, members);
     await updateMember(tx, organisation, member.oid, role);
     const detail = { member: member.oid, before: { role: member.role }, after: { role } };
     const act = { organisation, organiser, action: 'member changed', detail, now: ctx.clock() };
@@ -63,13 +66,13 @@ export async function changeMember(ctx: Context, organiser: string, which: Which
 }
 
 /** Takes somebody out of an organisation, or lets one leave; what they may do ends with this call, whatever they are at. */
-export async function removeMember(ctx: Context, organiser: string, which: Which): Promise<{ oid: string }> {
-  const { organisation } = which;
+export async function removeMember(ctx: Context, organiser: string, memberRef: MemberRef): Promise<{ oid: string }> {
+  const { organisation } = memberRef;
   return ctx.store.transaction(async (tx) => {
-    const [member, members] = await membersWith(tx, which);
+    const [member, members] = await requireMember(tx, memberRef);
     if (member.oid !== organiser) await mayOwn(tx, organiser, organisation);
-    await mayChange(tx, organiser, member);
-    requireOwner(member, members);
+    await requireMayChange(tx, organiser, member);
+    requireOtherOwner(member, members);
     await deleteMember(tx, organisation, member.oid);
     const action = member.oid === organiser ? 'member left' : 'member removed';
     const detail = { member: member.oid, role: member.role };

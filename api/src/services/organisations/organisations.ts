@@ -34,8 +34,8 @@ export async function renameOrganisation(ctx: Context, organiser: string, oid: s
     await writeName(tx, oid, name);
     const applied: AppliedChange<undefined>[] = [];
     for (const chOID of await listChallengeOids(tx, oid)) {
-      const bears = { write: async () => undefined, changed: OWN_FIELDS_CHANGED, answer: () => undefined };
-      applied.push(await applyChange(ctx, tx, { chOID }, async () => bears));
+      const ownFieldsChange = { write: async () => undefined, changed: OWN_FIELDS_CHANGED, answer: () => undefined };
+      applied.push(await applyChange(ctx, tx, { chOID }, async () => ownFieldsChange));
     }
     const detail = { before: { name: before }, after: { name } };
     await writeLog(tx, { organisation: oid, organiser, action: 'organisation renamed', detail, now });

@@ -13,7 +13,7 @@ import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
 /** A session's name: it opens nothing. */
-const sessionOid = (hash: string): string => hashSecret(hash).slice(0, 22);
+const computeSessionOid = (hash: string): string => hashSecret(hash).slice(0, 22);
 
 /** Changes one's password; every other session of the account ends, as the old password may have opened it. */
 export async function changePassword(
@@ -25,24 +25,24 @@ export async function changePassword(
   const account = await provePassword(ctx, organiser, current, 'current');
   const orgs = await listOrgs(ctx.store.db, organiser);
   refuseWeakPassword(password, [account.email, ...orgs.map(({ name }) => name)]);
-  const hashed = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const ended = await ctx.store.transaction(async (tx) => {
-    await updatePassword(tx, organiser, hashed);
+    await updatePassword(tx, organiser, passwordHash);
     await deleteAccountLinks(tx, organiser, ['reset']);
     await writeLog(tx, { organiser, action: 'password changed', detail: {}, now: ctx.clock() });
     return deleteOtherTokens(tx, organiser, hashSecret(token));
   });
-  await mail.keep({ kind: NOTICE_KIND, recipient: account.email, body: { what: 'password' } });
+  await mail.queue({ kind: NOTICE_KIND, recipient: account.email, body: { what: 'password' } });
   return { ended };
 }
 
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
-  const own = hashSecret(token);
+  const ownHash = hashSecret(token);
   return (await listTokens(ctx.store.db, organiser, ctx.steady())).map(({ hash, created, expires }) => ({
-    oid: sessionOid(hash),
+    oid: computeSessionOid(hash),
     created,
     expires,
-    current: hash === own,
+    current: hash === ownHash,
   }));
 }
 
@@ -52,8 +52,8 @@ export const endOtherSessions = async (ctx: Context, { organiser, token }: Calle
 
 export async function endSession(ctx: Context, { organiser }: Caller, oid: string): Promise<{ oid: string }> {
   const tokens = await listTokens(ctx.store.db, organiser, ctx.steady());
-  const named = tokens.find(({ hash }) => sessionOid(hash) === oid);
-  if (named === undefined) throw refusal('not found', `there is no session ${oid} of yours`);
-  await deleteToken(ctx.store.db, named.hash);
+  const session = tokens.find(({ hash }) => computeSessionOid(hash) === oid);
+  if (session === undefined) throw refusal('not found', `there is no session ${oid} of yours`);
+  await deleteToken(ctx.store.db, session.hash);
   return { oid };
 }

@@ -9,14 +9,14 @@ export async function requireSecondFactor(
   { store, clock }: Context,
   organiser: string,
   organisation: string,
-  required: boolean,
+  isRequired: boolean,
 ): Promise<{ oid: string; secondFactor: boolean }> {
   return store.transaction(async (tx) => {
-    if (required && (await findAccountByOid(tx, organiser))?.second_factor == null)
+    if (isRequired && (await findAccountByOid(tx, organiser))?.second_factor == null)
       throw refusal('conflict', 'set up your own second factor first, or you could not write here any more');
-    await writeRule(tx, organisation, required);
-    const action = required ? 'second factor required' : 'second factor optional';
+    await writeRule(tx, organisation, isRequired);
+    const action = isRequired ? 'second factor required' : 'second factor optional';
     await writeLog(tx, { organisation, organiser, action, detail: {}, now: clock() });
-    return { oid: organisation, secondFactor: required };
+    return { oid: organisation, secondFactor: isRequired };
   });
 }

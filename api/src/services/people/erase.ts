@@ -9,7 +9,7 @@ import { changeChallenge } from '../writing/change-challenge.ts';
 import { createPersonMask, foldSurname, type Person } from './person-mask.ts';
 
 /** Takes somebody out of one challenge for good; gives how many texts named the person. */
-async function eraseIn(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
+async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = createPersonMask(person);
   const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
     const mentions = await findMentions(db, chOID, foldSurname(person), mask);
@@ -45,9 +45,9 @@ export async function erasePerson(
   const challenges = await ctx.store.transaction((tx) => listOrganisationChallenges(tx, orgOID));
   let [competitions, texts] = [0, 0];
   for (const { oid } of challenges) {
-    const found = await eraseIn(ctx, organiser, oid, person);
-    competitions += found > 0 ? 1 : 0;
-    texts += found;
+    const textCount = await eraseFromChallenge(ctx, organiser, oid, person);
+    competitions += textCount > 0 ? 1 : 0;
+    texts += textCount;
   }
   return { competitions, texts };
 }

@@ -13,26 +13,26 @@ const isAboutPerson = (row: object, mask: NameMask): boolean => {
 };
 
 /** Of a stored value the person's own rows whole, and of the rest the texts that name the person: others' data stays here. */
-function pick(value: unknown, mask: NameMask): unknown {
+function pickPersonData(value: unknown, mask: NameMask): unknown {
   if (typeof value === 'string') {
-    if (isJson(value)) return pick(JSON.parse(value) as unknown, mask);
+    if (isJson(value)) return pickPersonData(JSON.parse(value) as unknown, mask);
     return mask.text(value) === value ? undefined : value;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
-    const picked = value.flatMap((one) => pick(one, mask) ?? []);
+    const picked = value.flatMap((one) => pickPersonData(one, mask) ?? []);
     return picked.length === 0 ? undefined : picked;
   }
   if (isAboutPerson(value, mask)) return value;
-  const fields = Object.entries(value).flatMap(([name, held]) => {
-    const picked = pick(held, mask);
+  const fields = Object.entries(value).flatMap(([name, fieldValue]) => {
+    const picked = pickPersonData(fieldValue, mask);
     return picked === undefined ? [] : [[name, picked] as const];
   });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
 /** Everything that an organisation's competitions hold about somebody, as it is stored. */
-export async function giveOutPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
+export async function exportPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
   const mask = createPersonMask(person);
   return ctx.store.snapshot(async (tx) => {
     const competitions: PersonDataAnswer['competitions'] = [];
@@ -42,7 +42,7 @@ export async function giveOutPerson(ctx: Context, orgOID: string, person: Person
       const held = mentions.map(({ place, key, texts }) => ({
         where: place.table,
         key,
-        what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pick(text, mask)])),
+        what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pickPersonData(text, mask)])),
       }));
       competitions.push({ oid, name, date, held });
     }

@@ -19,8 +19,8 @@ export async function setHidden(
   const answer = await changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
     const isNew = hidden ? await insertHidden(db, chOID, athlete, now) : await deleteHidden(db, chOID, athlete);
     if (!isNew) return { unchanged: { hidden, lists: 0 } };
-    const shown = hidden ? [] : await showAthletes(db, chOID);
-    const lists = [...new Set([...shown, ...(await hideAthletes(db, chOID))])];
+    const listsShownAgain = hidden ? [] : await showAthletes(db, chOID);
+    const lists = [...new Set([...listsShownAgain, ...(await hideAthletes(db, chOID))])];
     return {
       write: async () => undefined,
       log: { action: hidden ? 'athlete hidden' : 'athlete shown', detail: { lists: lists.length } },

@@ -8,9 +8,9 @@ function checkList(rows: Rows, list: readonly PropertyKey[], problems: Problems)
   const unknown = new Map<number, number[]>();
   for (const [index, { category }] of rows.entries()) {
     if (category === undefined || findCategory(category) !== undefined) continue;
-    const found = unknown.get(category);
-    if (found === undefined) unknown.set(category, [index]);
-    else found.push(index);
+    const indexes = unknown.get(category);
+    if (indexes === undefined) unknown.set(category, [index]);
+    else indexes.push(index);
   }
   for (const [category, [first = 0, ...others]] of unknown) {
     const count = others.length === 0 ? '' : ` (${others.length + 1} rows)`;

@@ -26,7 +26,7 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
 }
 
 /** By what a row is surely somebody's: an account, a bib, or a full name with its birth date. */
-function identitiesOf({ auid, bib, last, first, dob }: SentResult): string[] {
+function listIdentities({ auid, bib, last, first, dob }: SentResult): string[] {
   return [
     ...(auid === undefined ? [] : [`a ${auid}`]),
     ...(bib === undefined || bib === '' ? [] : [`b ${bib}`]),
@@ -35,11 +35,11 @@ function identitiesOf({ auid, bib, last, first, dob }: SentResult): string[] {
 }
 
 /** One person has one row in a list: the second one is warned about. */
-export function checkTwice(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
+export function checkDuplicates(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
-    const identities = identitiesOf(row);
-    const other = identities.map((identity) => seen.get(identity)).find((known) => known !== undefined);
+    const identities = listIdentities(row);
+    const other = identities.map((identity) => seen.get(identity)).find((index) => index !== undefined);
     for (const identity of identities) if (!seen.has(identity)) seen.set(identity, index);
     if (other === undefined) continue;
     const who = `${row.last ?? ''} ${row.first ?? ''}`.trim() || String(row.bib ?? row.auid);
@@ -51,14 +51,20 @@ export function checkTwice(rows: readonly SentResult[], list: readonly PropertyK
 type Path = readonly PropertyKey[];
 
 /** A row must be somebody's: its entry's, its own name's, or in a relay its team's. */
-function checkName(row: SentResult, entry: SentStart | undefined, event: EventRef, at: Path, problems: Problems): void {
+function checkName(
+  row: SentResult,
+  entry: SentStart | undefined,
+  event: EventRef,
+  path: Path,
+  problems: Problems,
+): void {
   const last = row.last ?? entry?.last;
   if (last !== undefined && last !== '') return;
   const team = row.relay ?? entry?.relay ?? row.clubName ?? entry?.clubName;
   if (team !== undefined && (isRelayEvent(event) || row.relay !== undefined || entry?.relay !== undefined)) return;
   const identity = row.bib === undefined ? (row.auid === undefined ? '' : `auid "${row.auid}"`) : `bib "${row.bib}"`;
   problems.refuse(
-    at,
+    path,
     identity === ''
       ? 'carries neither bib, auid nor last name'
       : `${identity} is in no start list of this trial, and the row carries no last name`,
@@ -69,40 +75,40 @@ function checkName(row: SentResult, entry: SentStart | undefined, event: EventRe
 const isZero = (v: number | undefined, event: EventRef): boolean => v === 0 && findUnit(event) !== 'pts';
 const ZERO_MARK = '0 is no mark of this event';
 
-function checkMark({ prf }: SentResult, event: EventRef, at: Path, problems: Problems): void {
+function checkMark({ prf }: SentResult, event: EventRef, path: Path, problems: Problems): void {
   const expected = findUnit(event);
   if (prf.u !== undefined && prf.u !== expected) {
     const unit = prf.sentUnit ?? prf.u;
-    problems.refuse([...at, 'prf', 'u'], `"${unit}" is no unit of this event, which is measured in "${expected}"`);
+    problems.refuse([...path, 'prf', 'u'], `"${unit}" is no unit of this event, which is measured in "${expected}"`);
     return;
   }
   if (prf.sentUnit !== undefined) {
-    problems.warn([...at, 'prf', 'u'], `${JSON.stringify(prf.sentUnit)} is an unknown unit, it is read as "ms"`);
+    problems.warn([...path, 'prf', 'u'], `${JSON.stringify(prf.sentUnit)} is an unknown unit, it is read as "ms"`);
   }
-  if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...at, 'prf', 'v'], ZERO_MARK);
+  if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...path, 'prf', 'v'], ZERO_MARK);
 }
 
 /** Bars name their height, other series do not; the best of a series is the mark (Q14). */
-function checkAttempts(row: SentResult, event: EventRef, at: Path, problems: Problems): void {
+function checkAttempts(row: SentResult, event: EventRef, path: Path, problems: Problems): void {
   const { attempts } = row;
   if (attempts === undefined || attempts.length === 0) return;
-  const vertical = isVerticalJump(event.g0);
+  const isVertical = isVerticalJump(event.g0);
   for (const [index, attempt] of attempts.entries()) {
     if ('v' in attempt && attempt.r === 'o' && isZero(attempt.v, event)) {
-      problems.refuse([...at, 'attempts', index, 'v'], ZERO_MARK);
+      problems.refuse([...path, 'attempts', index, 'v'], ZERO_MARK);
       return;
     }
-    if (vertical === 'h' in attempt) continue;
-    const sentence = vertical
+    if (isVertical === 'h' in attempt) continue;
+    const sentence = isVertical
       ? 'is missing: the height of the bar, whole mm'
       : 'only high jump and pole vault have bars';
-    problems.refuse([...at, 'attempts', index, 'h'], sentence);
+    problems.refuse([...path, 'attempts', index, 'h'], sentence);
     return;
   }
   const best = findBestMark(attempts, event);
   if (best === undefined || !isMark(best) || !isMark(row.prf)) return;
   const [series, mark] = [formatMark(best, event), formatMark(row.prf, event)];
-  if (series !== mark) problems.warn([...at, 'prf', 'v'], `${mark} is not the best of its attempts, ${series}`);
+  if (series !== mark) problems.warn([...path, 'prf', 'v'], `${mark} is not the best of its attempts, ${series}`);
 }
 
 /** What the schema cannot tell about a result row. */
@@ -110,10 +116,10 @@ export function checkResult(
   row: SentResult,
   entry: SentStart | undefined,
   event: EventRef,
-  at: Path,
+  path: Path,
   problems: Problems,
 ): void {
-  checkName(row, entry, event, at, problems);
-  checkMark(row, event, at, problems);
-  checkAttempts(row, event, at, problems);
+  checkName(row, entry, event, path, problems);
+  checkMark(row, event, path, problems);
+  checkAttempts(row, event, path, problems);
 }

@@ -9,7 +9,7 @@ import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent-r
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import { collectRowActs, type RowActs } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { checkGuests, checkResult, checkTwice } from './check-result.ts';
+import { checkDuplicates, checkGuests, checkResult } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList, hashSentList } from './list-hash.ts';
 import type { TrialPlan } from './plan.ts';
@@ -118,7 +118,7 @@ export async function planLists(
   });
   if (sent !== undefined) {
     checkGuests(rows, cause, problems);
-    checkTwice(rows, cause, problems);
+    checkDuplicates(rows, cause, problems);
   }
   const shown = await showResults(
     rows,

@@ -3,7 +3,7 @@ import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } fr
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
-import { pointsField } from '../context/points-tables.ts';
+import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { athleteKey, readAllRows, type TrialRows } from './challenge-lists.ts';
 import { createTableAnswers } from './table-answers.ts';
@@ -74,7 +74,7 @@ function listBests(sorted: readonly Candidate[]): Candidate[] {
 }
 
 const tableHead = ({ challenge, points }: Programme) => ({
-  by: pointsField(challenge.flag),
+  by: findPointsField(challenge.flag),
   editions: points.editions,
 });
 

@@ -7,7 +7,7 @@ import { readResultBodies, readSentResults, readSentStarts, readStartBodies } fr
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { findChallengeOfTrial, listGroups } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
-import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';
+import { presentChrono, presentRaw, readReadings } from '../live-input/readings.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
 type All = AllsAnswer['alls'][number];
@@ -39,8 +39,8 @@ async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
     trial,
     starts: parseBodies<All['starts'][number]>(await readStartBodies(db, oid)),
     results: parseBodies<All['results'][number]>(await readResultBodies(db, oid)),
-    raws: raws.length > 0 ? raws.map(rawRow) : sent,
-    chronos: times.length > 0 ? times.map(chronoRow) : listChronos(sent, timed),
+    raws: raws.length > 0 ? raws.map(presentRaw) : sent,
+    chronos: times.length > 0 ? times.map(presentChrono) : listChronos(sent, timed),
   };
 }
 

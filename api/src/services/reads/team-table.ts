@@ -11,7 +11,7 @@ import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-
 import { readMetadata } from '../../presenters/challenge.ts';
 import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
-import { pointsField } from '../context/points-tables.ts';
+import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { readStartRows } from '../sheets/result-lists.ts';
 import { athleteKey, readAllRows } from './challenge-lists.ts';
@@ -167,7 +167,7 @@ function scoreAll(gathered: readonly Gathered[], scoring: TeamScoring, by: Teams
  */
 export async function buildTeamTable(db: Db, programme: Programme): Promise<TeamTable> {
   const { flag, metadata } = programme.challenge;
-  const by = pointsField(flag);
+  const by = findPointsField(flag);
   const isRanked = readOptions(flag).ranksTeams;
   const scoring = isRanked ? readMetadata(metadata).teamScoring : undefined;
   const lists = await readAllRows(db, programme);

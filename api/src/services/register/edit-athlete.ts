@@ -134,7 +134,7 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
         edit.change.bib === undefined ? jsonPath(['rows', index]) : jsonPath(['change', 'bib']),
       ),
     );
-  const changed = lists.changed();
+  const changed = lists.listChanges();
   for (const { sheet, results } of changed)
     if (results !== undefined) requireReason(sheet.trial?.status ?? 0, edit.reason);
   const listsByUid = <K extends 'starts' | 'results'>(name: K) =>
@@ -145,7 +145,7 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
     detail: { fields: [...Object.keys(change), ...(edit.bests.length > 0 ? ['pe'] : [])], rows, reason: edit.reason },
     startlists: listsByUid('starts') as Entry['startlists'],
     resultlists: listsByUid('results') as Entry['resultlists'],
-    ...lists.movedActs(),
+    ...lists.listMovedActs(),
   };
 }
 

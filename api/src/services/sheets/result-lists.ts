@@ -8,7 +8,7 @@ import { readResultBodies, readStartBodies } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { mapInTurns, parseInTurns } from '../../store/map-in-turns.ts';
-import { pointsField } from '../context/points-tables.ts';
+import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { trialRemarks } from './acts.ts';
 import { isUnderProtest } from './protests.ts';
@@ -17,10 +17,10 @@ import { isUnderProtest } from './protests.ts';
 export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
   const { flag, kind } = programme.challenge;
   const event = readEvent(trial, kind);
-  const youth = pointsField(flag) === 'yth';
+  const youth = findPointsField(flag) === 'yth';
   return mapInTurns(rows, (row) => {
     const own = findRowEvent(event, trial.category, row.category);
-    const pts = programme.points.pointsOf(row, own, trial.category, youth);
+    const pts = programme.points.scoreRow(row, own, trial.category, youth);
     return pts === undefined ? row : { ...row, pts };
   });
 }

@@ -24,7 +24,7 @@ export interface Faults {
 interface Watched {
   /** Folder of the embedded database; PostgreSQL's disk is another machine's. */
   readonly dataDir: string | undefined;
-  readonly clock: Pick<SteadyClock, 'ahead'>;
+  readonly clock: Pick<SteadyClock, 'measureLead'>;
   readonly log: (level: 'error' | 'info', text: string) => void;
   readonly free?: (folder: string) => Promise<number>;
 }
@@ -69,7 +69,7 @@ export function createFaults({ dataDir, clock, log, free = freeBytes }: Watched)
     const now = performance.now();
     const recent = [...refused.values()].filter(({ until }) => until > now).map(({ fault }) => fault);
     const known = recent.filter(({ id }) => id !== disk?.id);
-    return [disk, clockFault(clock.ahead()), ...known].filter((fault) => fault !== undefined);
+    return [disk, clockFault(clock.measureLead()), ...known].filter((fault) => fault !== undefined);
   }
 
   async function look(): Promise<void> {

@@ -12,7 +12,7 @@ import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { requireAllFree } from '../holds/hold-trial.ts';
+import { refuseHeldTrials } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
 import { logUndoable } from './undo-log.ts';
@@ -102,7 +102,7 @@ export async function applyChange<T>(
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   const requireFree = (trials: readonly string[]) =>
-    trials.length === 0 ? Promise.resolve() : requireAllFree(db, chOID, trials, organiser ?? '', ctx.steady());
+    trials.length === 0 ? Promise.resolve() : refuseHeldTrials(db, chOID, trials, organiser ?? '', ctx.steady());
   const planned = await work({ db, challenge, now, requireFree });
   if ('unchanged' in planned) return { answer: planned.unchanged };
   const { trials = [], combinedEvents = new Set(), requalified = [], regrouped = [], log, changed } = planned;

@@ -13,7 +13,7 @@ import { mapInTurns, sliceInTurns } from '../../../store/map-in-turns.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
-import { withoutBirthDates } from '../../people/birth-dates.ts';
+import { removeBirthDates } from '../../people/birth-dates.ts';
 import { readLiveLog } from './live-log.ts';
 
 /** A trial as an upload says it. */
@@ -103,7 +103,7 @@ const readMasked =
   async (db, list) =>
     mapInTurns(await read(db, list), (json) => {
       const row = mask.value(JSON.parse(json) as object);
-      return JSON.stringify(birthDates ? row : withoutBirthDates(row));
+      return JSON.stringify(birthDates ? row : removeBirthDates(row));
     });
 
 /**

@@ -6,7 +6,7 @@ import { unsafeTexts } from '../../base/unsafe-texts.ts';
 import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { eventOfTrial } from '../sheets/sheet.ts';
-import { type Correction, fault, type PlainFact, type SignedFact } from './fact.ts';
+import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
 import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
 /** How far a device's clock may be ahead of ours, ms. */
@@ -27,31 +27,31 @@ export interface FactChecks {
 function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): WireError | undefined {
   const { kind } = official;
   if (!MAY_SAY[kind].includes(fact.kind)) {
-    return fault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
+    return createFault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
   }
   if (fact.kind !== 'status' || MAY_MOVE_TO[kind].includes(fact.status)) return undefined;
-  return fault('forbidden', `status: a code of kind ${kind} does not move a trial to ${fact.status}`);
+  return createFault('forbidden', `status: a code of kind ${kind} does not move a trial to ${fact.status}`);
 }
 
 /** Why a fact does not fit the event of its trial; undefined when it does. */
 function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
   const event = eventOfTrial(trial, kind);
-  const field = isFieldEvent(trial.g0);
-  if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !field) {
-    return fault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
+  const isField = isFieldEvent(trial.g0);
+  if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField) {
+    return createFault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
   }
-  const sentence = describeMisfit(fact, trial.g0);
-  if (sentence !== undefined) return fault('conflict', sentence);
-  if (RACE_KINDS.includes(fact.kind) && (field || findUnit(event) !== 'ms')) {
-    return fault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
+  const misfit = describeMisfit(fact, trial.g0);
+  if (misfit !== undefined) return createFault('conflict', misfit);
+  if (RACE_KINDS.includes(fact.kind) && (isField || findUnit(event) !== 'ms')) {
+    return createFault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
   }
   if (fact.kind !== 'wind') return undefined;
-  if (!needsWind(event)) return fault('conflict', `kind: wind does not count in ${trial.uid}`);
-  const named = (fact.row ?? fact.bib) !== undefined && fact.n !== undefined;
-  if (field === named) return undefined;
-  return fault(
+  if (!needsWind(event)) return createFault('conflict', `kind: wind does not count in ${trial.uid}`);
+  const hasAttempt = (fact.row ?? fact.bib) !== undefined && fact.n !== undefined;
+  if (isField === hasAttempt) return undefined;
+  return createFault(
     'invalid request',
-    field
+    isField
       ? 'n: is missing; the wind of a jump names whose it is (row or bib) and its number (n)'
       : 'n: the wind of a race is the race’s',
   );
@@ -60,20 +60,20 @@ function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: strin
 function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks): WireError | undefined {
   const trial = trials.get(fact.trialOID);
   if (trial === undefined) {
-    return fault('not found', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
+    return createFault('not found', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
   }
-  if (trial.status === TRIAL_STATUS.cancelled) return fault('conflict', `trial ${trial.uid} is cancelled`);
+  if (trial.status === TRIAL_STATUS.cancelled) return createFault('conflict', `trial ${trial.uid} is cancelled`);
   if (trial.status === TRIAL_STATUS.official) {
-    return fault('conflict', `the results of ${trial.uid} are official; the secretariat corrects them`);
+    return createFault('conflict', `the results of ${trial.uid} are official; the secretariat corrects them`);
   }
   const holder = holders.get(trial.oid);
-  if (holder !== undefined) return fault('conflict', `trial ${trial.uid} is held by ${holder}`);
+  if (holder !== undefined) return createFault('conflict', `trial ${trial.uid} is held by ${holder}`);
   if (Date.parse(fact.at) > now.getTime() + MAX_AHEAD_MS) {
-    return fault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
+    return createFault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
   }
   for (const one of [fact, ...((fact as Correction).with ?? [])]) {
-    const wrong = checkEvent(one, trial, kind);
-    if (wrong !== undefined) return wrong;
+    const error = checkEvent(one, trial, kind);
+    if (error !== undefined) return error;
   }
   return undefined;
 }
@@ -84,15 +84,17 @@ export function readFact(sent: unknown): { readonly fact: SignedFact } | { reado
   if (unsafe.length > 0) return { errors: unsafe };
   const { success, data, error } = liveFact.safeParse(sent);
   if (success) return { fact: data };
-  return { errors: error.issues.map(({ path, message }) => fault('invalid request', `${jsonPath(path)}: ${message}`)) };
+  return {
+    errors: error.issues.map(({ path, message }) => createFault('invalid request', `${jsonPath(path)}: ${message}`)),
+  };
 }
 
 /** Why a fact is refused without being stored; undefined for one that is stored. */
-export function refuseFact(fact: SignedFact, desk: FactChecks): WireError | undefined {
-  const brought = fact.kind === 'correction' ? fact.with : [];
-  for (const one of [fact, ...brought]) {
-    const wrong = checkKind(one, desk);
-    if (wrong !== undefined) return wrong;
+export function refuseFact(fact: SignedFact, checks: FactChecks): WireError | undefined {
+  const replacements = fact.kind === 'correction' ? fact.with : [];
+  for (const one of [fact, ...replacements]) {
+    const error = checkKind(one, checks);
+    if (error !== undefined) return error;
   }
-  return checkTrial(fact, desk);
+  return checkTrial(fact, checks);
 }

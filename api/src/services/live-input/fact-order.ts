@@ -1,7 +1,7 @@
 import type { LoggedFact } from './fact.ts';
 
 /** What facts of a trial are sorted by: the device's clock, then the device's own count. */
-interface Place {
+interface SortKey {
   readonly at: number;
   readonly device: string;
   readonly seq: number;
@@ -10,7 +10,7 @@ interface Place {
   readonly id: string;
 }
 
-function compare(a: Place, b: Place): number {
+function compareKeys(a: SortKey, b: SortKey): number {
   if (a.at !== b.at) return a.at - b.at;
   if (a.depth !== b.depth) return a.depth - b.depth;
   if (a.device !== b.device) return a.device < b.device ? -1 : 1;
@@ -30,26 +30,26 @@ function findTarget({ fact }: LoggedFact): string | undefined {
  */
 export function sortFacts(arrived: readonly LoggedFact[]): LoggedFact[] {
   const facts = arrived.toSorted((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
-  const owners = new Map<string, LoggedFact>();
+  const factById = new Map<string, LoggedFact>();
   for (const one of facts) {
-    if (one.fact.kind === 'correction') for (const own of one.fact.with) owners.set(own.id, one);
+    if (one.fact.kind === 'correction') for (const replacement of one.fact.with) factById.set(replacement.id, one);
   }
-  for (const one of facts) owners.set(one.fact.id, one);
-  const places = new Map<string, Place>();
-  const placeOf = (one: LoggedFact, seen: ReadonlySet<string>): Place => {
+  for (const one of facts) factById.set(one.fact.id, one);
+  const sortKeys = new Map<string, SortKey>();
+  const findSortKey = (one: LoggedFact, seen: ReadonlySet<string>): SortKey => {
     const { id, at, seq = 0 } = one.fact;
-    const known = places.get(id);
-    if (known !== undefined) return known;
-    const own = { at: Date.parse(at), device: one.device, seq, depth: 0, id };
-    const target = owners.get(findTarget(one) ?? '');
-    if (target === undefined || seen.has(target.fact.id)) return own;
-    const after = placeOf(target, new Set([...seen, id]));
-    const place = after.at < own.at ? own : { ...own, at: after.at, depth: after.depth + 1 };
-    places.set(id, place);
-    return place;
+    const cached = sortKeys.get(id);
+    if (cached !== undefined) return cached;
+    const ownKey = { at: Date.parse(at), device: one.device, seq, depth: 0, id };
+    const target = factById.get(findTarget(one) ?? '');
+    if (target === undefined || seen.has(target.fact.id)) return ownKey;
+    const targetKey = findSortKey(target, new Set([...seen, id]));
+    const sortKey = targetKey.at < ownKey.at ? ownKey : { ...ownKey, at: targetKey.at, depth: targetKey.depth + 1 };
+    sortKeys.set(id, sortKey);
+    return sortKey;
   };
   return facts
-    .map((one) => ({ one, place: placeOf(one, new Set([one.fact.id])) }))
-    .sort((a, b) => compare(a.place, b.place))
+    .map((one) => ({ one, place: findSortKey(one, new Set([one.fact.id])) }))
+    .sort((a, b) => compareKeys(a.place, b.place))
     .map(({ one }) => one);
 }

@@ -12,27 +12,27 @@ import type { Context } from '../context/context.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { canonicalText, fault, type SignedFact } from './fact.ts';
-import { type FactChecks, readFact, refuseFact } from './take-facts.ts';
+import { type FactChecks, readFact, refuseFact } from './check-facts.ts';
+import { createFault, formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
 
-interface SortedFacts {
+interface ClassifiedFacts {
   readonly fresh: readonly SignedFact[];
   readonly already: readonly string[];
   readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
 }
 
 /** Sorts facts into new ones, repeated ones and those that are refused without being stored. */
-async function sortFacts(db: Db, body: Body, desk: FactChecks): Promise<SortedFacts> {
+async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<ClassifiedFacts> {
   const ids = [...new Set(body.facts.map(({ id }) => id))];
-  const known = new Map(
-    (await findFacts(db, desk.official.chOID, ids)).map((row) => [row.id, canonicalText(JSON.parse(row.body))]),
+  const storedTexts = new Map(
+    (await findFacts(db, checks.official.chOID, ids)).map((row) => [row.id, formatCanonicalJson(JSON.parse(row.body))]),
   );
   const fresh: SignedFact[] = [];
   const repeated: string[] = [];
-  const refused: SortedFacts['refused'][number][] = [];
+  const refused: ClassifiedFacts['refused'][number][] = [];
   for (const sent of body.facts) {
     const read = readFact(sent);
     if ('errors' in read) {
@@ -40,58 +40,58 @@ async function sortFacts(db: Db, body: Body, desk: FactChecks): Promise<SortedFa
       continue;
     }
     const { fact } = read;
-    const text = canonicalText(fact);
-    const before = known.get(fact.id);
+    const text = formatCanonicalJson(fact);
+    const storedText = storedTexts.get(fact.id);
     const error =
-      before === undefined
-        ? refuseFact(fact, desk)
-        : before === text
+      storedText === undefined
+        ? refuseFact(fact, checks)
+        : storedText === text
           ? undefined
-          : fault('conflict', 'id: this id is a fact’s that says something else');
+          : createFault('conflict', 'id: this id is a fact’s that says something else');
     if (error !== undefined) refused.push({ id: fact.id, errors: [error] });
-    else if (before !== undefined) repeated.push(fact.id);
+    else if (storedText !== undefined) repeated.push(fact.id);
     else {
-      known.set(fact.id, text);
+      storedTexts.set(fact.id, text);
       fresh.push(fact);
     }
   }
   return { fresh, already: repeated, refused };
 }
 
-interface DeskFacts {
+interface FactCheckSources {
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
   readonly device: string;
   readonly now: Date;
-  readonly steady: Date;
+  readonly steadyNow: Date;
 }
 
-async function readDesk(
+async function readFactChecks(
   db: Db,
   official: Official,
-  { challenge, stored: known, device, now, steady }: DeskFacts,
+  { challenge, stored, device, now, steadyNow }: FactCheckSources,
 ): Promise<FactChecks> {
   return {
     official,
     now,
     kind: challenge.kind,
-    trials: new Map([...known.trials.values()].map((trial) => [trial.oid, trial])),
-    holders: await readHolders(db, official, device, steady),
+    trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
+    holders: await readHolders(db, official, device, steadyNow),
   };
 }
 
 /** Stores the new facts of a device and applies them to their trials. */
-export async function signInFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
+export async function receiveFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
   const { chOID } = official;
   const unsafe = unsafeTexts({ device: body.device });
   if (unsafe.length > 0) throw new Refusal(unsafe);
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
-    const steady = ctx.steady();
-    const known = await readStoredTrials(db, chOID);
-    const desk = await readDesk(db, official, { challenge, stored: known, device: body.device, now, steady });
-    const sorted = await sortFacts(db, body, desk);
+    const steadyNow = ctx.steady();
+    const stored = await readStoredTrials(db, chOID);
+    const checks = await readFactChecks(db, official, { challenge, stored, device: body.device, now, steadyNow });
+    const classified = await classifyFacts(db, body, checks);
     const arrived = await lastFact(db, chOID);
-    const rows = sorted.fresh.map(
+    const rows = classified.fresh.map(
       (fact, at): LiveFactTable => ({
         challenge: chOID,
         id: fact.id,
@@ -105,27 +105,27 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
       }),
     );
     await insertFacts(db, rows);
-    await extendDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
+    await extendDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steadyNow);
     const { change, warnings } = await planFacts(
       db,
-      { challenge, stored: known, official, now, arrived },
-      sorted.fresh,
+      { challenge, stored, official, now: now, arrived },
+      classified.fresh,
     );
-    const sent = [...new Set([...sorted.fresh.map(({ id }) => id), ...sorted.already])];
+    const sent = [...new Set([...classified.fresh.map(({ id }) => id), ...classified.already])];
     const refusals = new Map((await findFacts(db, chOID, sent)).map((row) => [row.id, row.refusal]));
     const isRefused = (id: string) => refusals.get(id) != null;
-    const waiting = sent
+    const keptRefusals = sent
       .filter(isRefused)
       .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as WireError] }));
-    const answer = (revision: number): LiveInputAnswer => ({
-      accepted: sorted.fresh.map(({ id }) => id).filter((id) => !isRefused(id)),
-      already: sorted.already.filter((id) => !isRefused(id)),
-      refused: [...sorted.refused, ...waiting],
+    const buildAnswer = (revision: number): LiveInputAnswer => ({
+      accepted: classified.fresh.map(({ id }) => id).filter((id) => !isRefused(id)),
+      already: classified.already.filter((id) => !isRefused(id)),
+      refused: [...classified.refused, ...keptRefusals],
       warnings: warnings.filter(({ id }) => sent.includes(id)),
       cursor: arrived + rows.length,
       revision,
     });
-    if (change === undefined) return { unchanged: answer(challenge.revision) };
-    return { ...change, answer: ({ revision }) => answer(revision) };
+    if (change === undefined) return { unchanged: buildAnswer(challenge.revision) };
+    return { ...change, answer: ({ revision }) => buildAnswer(revision) };
   });
 }

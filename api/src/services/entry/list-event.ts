@@ -11,11 +11,11 @@ interface ListEvent {
 /** The event of a list by its uid: a trial's, or that of a group's commitments. */
 const readListEvent = (uid: string): ListEvent | undefined => parseTrialUid(uid) ?? parseGroupUid(uid);
 
-const SEX_OF_LETTER: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
+const SEX_BY_LETTER: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
 
 /** The sex of an entry: the one said of the person, else that of the category; undefined for another and for none. */
 const findEntrySex = ({ sex, category }: SentStart): number | undefined =>
-  sex === undefined ? findCategory(category ?? 0)?.sex : SEX_OF_LETTER[sex];
+  sex === undefined ? findCategory(category ?? 0)?.sex : SEX_BY_LETTER[sex];
 
 /** Whether two lists are of one event of the programme: same event, same category. */
 export function isSameEvent(one: string, other: string): boolean {
