@@ -57,7 +57,7 @@ describe('A forgotten password', () => {
 
   test('does the same before it answers: one letter is kept, and nobody has looked for the account', async () => {
     const kept: NewLetter[] = [];
-    const office = { keep: async (letter: NewLetter) => void kept.push(letter) };
+    const office = { queue: async (letter: NewLetter) => void kept.push(letter) };
     // Without a database: looking for the account would fail.
     const ctx = { clock: () => new Date(now) } as unknown as Context;
     for (const email of [OWNER.email, 'nobody@valmont.example']) await requestPasswordReset(ctx, email, office);

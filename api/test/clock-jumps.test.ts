@@ -14,7 +14,7 @@ class Machine {
   elapsed = 0;
   jumped = 0;
   readonly clock = () => new Date(START + this.elapsed + this.jumped);
-  readonly steady = { now: () => new Date(START + this.elapsed), ahead: () => this.jumped };
+  readonly steady = { now: () => new Date(START + this.elapsed), measureLead: () => this.jumped };
 }
 
 let machine: Machine;
