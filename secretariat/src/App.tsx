@@ -10,18 +10,19 @@ import { useSiteCategories } from './components/reference.ts';
 import { useDark } from './components/use-dark.ts';
 import { useMedia } from './components/use-media.ts';
 import { registerTexts } from './locales/register-texts.ts';
-import { secretariatTheme } from './theme.ts';
+import { buildTheme } from './theme.ts';
 
-/** The organiser's console: what the shell mounts under /mgr/lesecretariat/. It brings its own control library and dress. */
+/** The organiser's console, which the shell mounts under /mgr/lesecretariat/, within antd's theme and language. */
+
 export default function App({ host }: { readonly host: HostServices }) {
   useState(registerTexts);
   host.store.inject(secretariatApi);
   useSiteCategories();
   const { i18n } = useTranslation();
-  const theme = secretariatTheme({
-    dark: useDark(),
-    coarse: useMedia('(pointer: coarse)'),
-    still: useMedia('(prefers-reduced-motion: reduce)'),
+  const theme = buildTheme({
+    isDark: useDark(),
+    hasCoarsePointer: useMedia('(pointer: coarse)'),
+    isMotionReduced: useMedia('(prefers-reduced-motion: reduce)'),
   });
   return (
     <HostContext value={host}>

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
-/** The breakpoints of P2.7; antd throws unless every one of them is given. */
+/** The breakpoints of P2.7; antd throws if one is missing. */
 const SCREENS = {
   screenXS: 480,
   screenXSMin: 480,
@@ -24,7 +24,7 @@ const SCREENS = {
   screenXXXLMin: 3840,
 } as const;
 
-/** The values of theme.css that antd must compute with: it cannot derive a shade from a CSS variable. */
+/** The colours of theme.css as values: antd derives shades from them, which it cannot do from a CSS variable. */
 export const PALETTE = {
   light: {
     ink: '#14213d',
@@ -66,64 +66,69 @@ export const PALETTE = {
   },
 } as const;
 
-/** Shorter than a frame, and still there: without motion the library moves the focus off the field that asked for it. */
+/** Shorter than a frame but not off: without any motion antd moves the focus off the field that asked for it. */
 const NO_MOTION = { motionDurationFast: '1ms', motionDurationMid: '1ms', motionDurationSlow: '1ms' } as const;
 
-interface Reader {
-  readonly dark: boolean;
-  /** The pointer is a finger: controls grow to 44 px. */
-  readonly coarse: boolean;
-  /** Nothing moves for whom motion troubles. */
-  readonly still: boolean;
+interface ThemeOptions {
+  readonly isDark: boolean;
+  /** Whether the pointer is a finger: controls grow to 44 px. */
+  readonly hasCoarsePointer: boolean;
+  /** Whether the reader prefers reduced motion. */
+  readonly isMotionReduced: boolean;
 }
 
-/** antd dressed as the rest of the product. */
-export function secretariatTheme({ dark, coarse, still }: Reader): ThemeConfig {
-  const c = PALETTE[dark ? 'dark' : 'light'];
+/** antd's theme in the colours and sizes of the rest of the product. */
+export function buildTheme({ isDark, hasCoarsePointer, isMotionReduced }: ThemeOptions): ThemeConfig {
+  const colors = PALETTE[isDark ? 'dark' : 'light'];
   return {
-    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: 'le' },
     token: {
       ...SCREENS,
-      colorPrimary: c.link,
-      colorLink: c.link,
-      colorInfo: c.link,
-      colorSuccess: c.ok,
-      colorWarning: c.warn,
-      colorError: c.err,
-      colorInfoBg: c.linkWash,
-      colorSuccessBg: c.okWash,
-      colorWarningBg: c.warnWash,
-      colorErrorBg: c.errWash,
-      colorText: c.ink,
-      colorTextSecondary: c.ink2,
-      colorTextTertiary: c.ink3,
-      colorTextDescription: c.ink2,
-      colorTextPlaceholder: c.ink3,
-      colorBgLayout: c.paper,
-      colorBgContainer: c.sheet,
-      colorBorder: c.edge,
-      colorBorderSecondary: c.line,
+      colorPrimary: colors.link,
+      colorLink: colors.link,
+      colorInfo: colors.link,
+      colorSuccess: colors.ok,
+      colorWarning: colors.warn,
+      colorError: colors.err,
+      colorInfoBg: colors.linkWash,
+      colorSuccessBg: colors.okWash,
+      colorWarningBg: colors.warnWash,
+      colorErrorBg: colors.errWash,
+      colorText: colors.ink,
+      colorTextSecondary: colors.ink2,
+      colorTextTertiary: colors.ink3,
+      colorTextDescription: colors.ink2,
+      colorTextPlaceholder: colors.ink3,
+      colorBgLayout: colors.paper,
+      colorBgContainer: colors.sheet,
+      colorBorder: colors.edge,
+      colorBorderSecondary: colors.line,
       fontFamily: 'var(--font)',
       fontSize: 15,
       borderRadius: 6,
       borderRadiusSM: 3,
       borderRadiusLG: 12,
-      controlHeight: coarse ? 44 : 40,
-      ...(still ? NO_MOTION : { motionDurationMid: '0.15s' }),
+      controlHeight: hasCoarsePointer ? 44 : 40,
+      ...(isMotionReduced ? NO_MOTION : { motionDurationMid: '0.15s' }),
     },
     components: {
-      Button: { colorPrimary: c.ink, colorPrimaryHover: c.ink2, colorPrimaryActive: c.ink, primaryColor: c.onInk },
-      // As high as the browser's own fields beside it.
+      Button: {
+        colorPrimary: colors.ink,
+        colorPrimaryHover: colors.ink2,
+        colorPrimaryActive: colors.ink,
+        primaryColor: colors.onInk,
+      },
+      // As high as the native fields beside it.
       Select: { controlHeight: 44 },
       Table: {
-        headerBg: c.tint,
-        rowSelectedBg: c.linkWash,
-        rowHoverBg: c.tint,
+        headerBg: colors.tint,
+        rowSelectedBg: colors.linkWash,
+        rowHoverBg: colors.tint,
         colorBgContainer: 'transparent',
         headerSplitColor: 'transparent',
       },
-      Segmented: { trackBg: c.tint, itemSelectedBg: c.sheet },
+      Segmented: { trackBg: colors.tint, itemSelectedBg: colors.sheet },
     },
   };
 }

@@ -2,8 +2,8 @@ import { calls, makeUrl, type UploadResult, type UploadStart, type UploadTrial }
 import { secretariatApi } from './secretariat-api.ts';
 
 /**
- * A whole competition: its events, its trials and its lists as they were sent; with the names of hidden athletes, and birth
- * dates, for who may write (Q30).
+ * A whole competition: its events, its trials and its lists as they were sent. Members whose role may write also get the names of
+ * hidden athletes and birth dates (Q30).
  */
 export interface CompetitionLists {
   readonly groups: readonly { readonly uid: string; readonly name: string }[];
@@ -12,11 +12,10 @@ export interface CompetitionLists {
   readonly resultlists: Readonly<Record<string, readonly UploadResult[]>>;
 }
 
-/** Everything of one competition in one answer; read when it is needed and not cached. */
 export const { useLazyCompetitionListsQuery, useCompetitionListsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     competitionLists: build.query<CompetitionLists, string>({
-      // `hidden`: the names of hidden athletes too.
+      // `hidden: 1` asks for the names of hidden athletes too.
       query: (chOID) => makeUrl(calls.exportCompetition, { chOID }, { hidden: 1 }),
       keepUnusedDataFor: 0,
     }),

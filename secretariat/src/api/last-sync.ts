@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-let at: Date | undefined;
-let isAway = false;
-const followers = new Set<() => void>();
+let lastSyncAt: Date | undefined;
+let isUnanswered = false;
+const listeners = new Set<() => void>();
 
-/** Notes that the server has just answered or sent a change. */
+/** To be called when the server has answered or sent a change. */
 export function noteSync(): void {
-  at = new Date();
-  isAway = false;
-  for (const follower of followers) follower();
+  lastSyncAt = new Date();
+  isUnanswered = false;
+  for (const listener of listeners) listener();
 }
 
-/** Notes that the server did not answer: until it does, the page is offline, whatever the device says of its network. */
+/** To be called when the server did not answer: the page counts as offline until it does, even if the device has a network. */
 export function noteOutage(): void {
-  if (isAway) return;
-  isAway = true;
-  for (const follower of followers) follower();
+  if (isUnanswered) return;
+  isUnanswered = true;
+  for (const listener of listeners) listener();
 }
 
-function follow(changed: () => void): () => void {
-  followers.add(changed);
-  return () => followers.delete(changed);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
 /** When this page last heard from the server; undefined before it has. */
-export const useLastSync = (): Date | undefined => useSyncExternalStore(follow, () => at);
+export const useLastSync = (): Date | undefined => useSyncExternalStore(subscribe, () => lastSyncAt);
 
 /** Whether the last call got no answer. */
-export const useOutage = (): boolean => useSyncExternalStore(follow, () => isAway);
+export const useIsUnanswered = (): boolean => useSyncExternalStore(subscribe, () => isUnanswered);

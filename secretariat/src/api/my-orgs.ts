@@ -3,7 +3,7 @@ import { secretariatApi } from './secretariat-api.ts';
 
 export type Org = OrgsAnswer['orgs'][number];
 
-/** The organisations of who is signed in, read by several features. */
+/** The organisations of the signed-in user. */
 export const { useMyOrgsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     myOrgs: build.query<readonly Org[], void>({

@@ -8,16 +8,16 @@ export interface PickGroup {
   readonly trials: readonly ProgrammeTrial[];
 }
 
-const order = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
+const compareTrials = (a: ProgrammeTrial, b: ProgrammeTrial): number =>
   (isRoundLetter(a.round) && isRoundLetter(b.round) ? compareRounds(a.round, b.round) : 0) ||
   a.g0 - b.g0 ||
   a.heat - b.heat;
 
 /** The programme by events, in the order of their first start. */
 export function makeGroups(trials: readonly ProgrammeTrial[]): PickGroup[] {
-  return [...Map.groupBy(trials, ({ gOID }) => gOID)].map(([oid, own]) => ({
+  return [...Map.groupBy(trials, ({ gOID }) => gOID)].map(([oid, groupTrials]) => ({
     oid,
-    name: own[0]?.group ?? '',
-    trials: own.toSorted(order),
+    name: groupTrials[0]?.group ?? '',
+    trials: groupTrials.toSorted(compareTrials),
   }));
 }

@@ -1,12 +1,11 @@
 import { calls, makeUrl, type SecretariatTrials } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
-/** A trial of the programme as its organisation sees it: of a hidden competition too, and with who holds it. */
+/** A trial of the programme with what only its organisation sees: who holds it, and hidden competitions. */
 export type ProgrammeTrial = SecretariatTrials['trials'][number];
 
 const withProgramme = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme'] });
 
-/** The programme of one competition, read by several features. */
 export const programmeApi = withProgramme.injectEndpoints({
   endpoints: (build) => ({
     programme: build.query<readonly ProgrammeTrial[], string>({

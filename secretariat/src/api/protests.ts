@@ -11,13 +11,13 @@ import { secretariatApi } from './secretariat-api.ts';
 
 const withProtests = secretariatApi.enhanceEndpoints({ addTagTypes: ['Protest', 'Sheet', 'Programme'] });
 
-interface Lodged {
+interface LodgeRequest {
   readonly chOID: string;
   readonly trial: string;
   readonly body: ProtestBody;
 }
 
-interface Edited {
+interface EditRequest {
   readonly chOID: string;
   readonly trial: string;
   readonly edit: ProtestEdit;
@@ -28,17 +28,17 @@ export const protestsApi = withProtests.injectEndpoints({
   endpoints: (build) => ({
     protests: build.query<ProtestsAnswer, string>({
       query: (chOID) => makeUrl(calls.protests, { chOID }),
-      // What is announced changes with every result.
+      // Its times of announcement change with every result.
       providesTags: (_, __, chOID) => [{ type: 'Protest', id: chOID }, 'Sheet', { type: 'Programme', id: chOID }],
     }),
-    lodgeProtest: build.mutation<ProtestAnswer, Lodged>({
+    lodgeProtest: build.mutation<ProtestAnswer, LodgeRequest>({
       query: ({ trial, body }) => makeRequest(calls.lodgeProtest, { id: trial }, { body }),
       invalidatesTags: (_, __, { chOID, trial }) => [
         { type: 'Protest', id: chOID },
         { type: 'Sheet', id: trial },
       ],
     }),
-    editProtest: build.mutation<ProtestAnswer, Edited>({
+    editProtest: build.mutation<ProtestAnswer, EditRequest>({
       query: ({ trial, edit }) => makeRequest(calls.editProtest, { id: trial }, { body: edit }),
       invalidatesTags: (_, __, { chOID, trial }) => [
         { type: 'Protest', id: chOID },

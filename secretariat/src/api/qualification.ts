@@ -3,19 +3,19 @@ import { calls, makeUrl, type QualificationAnswer, type QualificationBody } from
 import { makeRequest } from './request.ts';
 import { startListsApi } from './start-lists.ts';
 
-interface Asked {
+interface QualificationQuery {
   readonly gOID: string;
   readonly round: string;
-  /** A rule to be tried; nothing is written. */
+  /** A rule to try out: the answer shows its effect, nothing is written. */
   readonly rule?: RoundRule;
 }
 
-/** Who goes on from a round, and what officials decide about it. */
+/** Who qualifies from a round, and what officials decide about it. */
 const qualificationApi = startListsApi.injectEndpoints({
   endpoints: (build) => ({
-    qualification: build.query<QualificationAnswer, Asked>({
+    qualification: build.query<QualificationAnswer, QualificationQuery>({
       query: ({ gOID, round, rule }) => makeUrl(calls.qualification, { gOID }, { round, ...rule }),
-      // What changes in one heat, its rule or its results, is asked of the whole round again.
+      // A change in one heat, of its results or its rule, makes the whole round be read again.
       providesTags: (answer) => [
         'Sheet',
         'Qualification',

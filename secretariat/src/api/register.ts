@@ -10,14 +10,14 @@ import {
 import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
 
-/** Somebody whom the lists of a competition name, with all their entries. */
+/** An athlete of a competition's lists, with all their entries. */
 export type Athlete = AthletesAnswer['athletes'][number];
-/** Somebody known of the organisation's competitions, or of the operator's file of licences. */
+/** An athlete found in the organisation's competitions or in the operator's file of licences. */
 export type SuggestedAthlete = SuggestionAnswer['athletes'][number];
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme', 'Athletes'] });
 
-/** The athletes of a competition, read and written by several features. */
+/** The athletes of a competition and suggestions while a name or a club is typed. */
 export const registerApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     athletes: build.query<readonly Athlete[], string>({

@@ -2,7 +2,7 @@ import { type Call, makeUrl } from 'shared-domain/contract';
 
 type UrlArgs<P extends string> = Parameters<typeof makeUrl<P>>;
 
-/** A call that is no plain read, for the store. @example makeRequest(calls.makeCode, { id }, { query: { kind } }) */
+/** The request of a call that is not a plain GET. @example makeRequest(calls.makeCode, { id }, { query: { kind } }) */
 export const makeRequest = <P extends string>(
   call: Call<P>,
   params: UrlArgs<P>[1],

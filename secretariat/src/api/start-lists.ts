@@ -10,7 +10,7 @@ const withSheets = secretariatApi.enhanceEndpoints({
   addTagTypes: ['Sheet', 'Programme', 'Qualification', 'Athletes'],
 });
 
-/** Start lists as they stand, and edits of them; read and written by several features. */
+/** Start lists and their edits, used by several features. */
 export const startListsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     startList: build.query<StartList, string>({
@@ -26,7 +26,7 @@ export const startListsApi = withSheets.injectEndpoints({
     }),
     editStarts: build.mutation<EditAnswer, { readonly chOID: string } & StartEdits>({
       query: ({ chOID, ...body }) => makeRequest(calls.editStarts, { chOID }, { body }),
-      // The answer holds the changed lists whole: they are shown at once, and nothing is asked again.
+      // The answer contains the changed lists whole: they are put into the cache instead of being read again.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         for (const list of answer?.data.starts ?? []) {
@@ -39,7 +39,7 @@ export const startListsApi = withSheets.injectEndpoints({
           : [
               'Athletes',
               { type: 'Programme', id: chOID },
-              // Who goes on is compared with the lists of the next round.
+              // Its answer compares who qualifies with the start lists of the next round.
               'Qualification',
               ...answer.results.map(({ oid: id }) => ({ type: 'Sheet' as const, id })),
             ],
@@ -49,23 +49,23 @@ export const startListsApi = withSheets.injectEndpoints({
 
 export const { useStartListQuery, useStartListsQuery, useLazyStartListsQuery, useEditStartsMutation } = startListsApi;
 
-/** Start lists of one call: their ids make an address of under 4 kB, which every proxy takes. */
+/** With this many ids the address of a call stays under 4 kB, which every proxy accepts. */
 const MAX_LISTS_A_CALL = 100;
 
-/** Reads any number of start lists, call after call; `error` in place of `lists` when one of the calls fails. */
+/** Reads any number of start lists in several calls; returns `error` in place of `lists` when one of them fails. */
 export function useReadStartLists() {
-  const [readSome, state] = useLazyStartListsQuery();
+  const [readLists, state] = useLazyStartListsQuery();
   const read = useCallback(
     async (oids: readonly string[]): Promise<{ readonly lists?: readonly StartList[]; readonly error?: unknown }> => {
       const lists: StartList[] = [];
-      for (let at = 0; at < oids.length; at += MAX_LISTS_A_CALL) {
-        const { data, error } = await readSome(oids.slice(at, at + MAX_LISTS_A_CALL));
+      for (let index = 0; index < oids.length; index += MAX_LISTS_A_CALL) {
+        const { data, error } = await readLists(oids.slice(index, index + MAX_LISTS_A_CALL));
         if (data === undefined) return { error };
         lists.push(...data);
       }
       return { lists };
     },
-    [readSome],
+    [readLists],
   );
   return [read, state] as const;
 }

@@ -5,8 +5,8 @@ import { SearchSelect } from '../components/form/SearchSelect.tsx';
 import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
-/** How far a day is from today, ms: competitions of these days come first. */
-const distance = (date: string, now: number): number => Math.abs(Date.parse(date) - now);
+/** How far a day is from now, ms: the nearest competitions come first. */
+const measureDistance = (date: string, now: number): number => Math.abs(Date.parse(date) - now);
 
 /** Goes to another competition and stays on the same screen. */
 export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void }) {
@@ -14,15 +14,15 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
   const { data: challenges = [] } = useMyChallengesQuery();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
+  const openOID = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
   const now = Date.now();
-  const day = makeDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const dateFormat = makeDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const options = challenges
-    .toSorted((a, b) => distance(a.date, now) - distance(b.date, now))
+    .toSorted((a, b) => measureDistance(a.date, now) - measureDistance(b.date, now))
     .map(({ oid, name, date, place = '' }) => ({
       value: oid,
       label: name,
-      day: day.format(new Date(date)),
+      day: dateFormat.format(new Date(date)),
       words: foldText(`${name} ${place} ${date}`),
     }));
   return (
@@ -30,13 +30,13 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       className="pick"
       defaultOpen
       autoFocus
-      onOpenChange={(open) => !open && onClosed()}
+      onOpenChange={(isOpen) => !isOpen && onClosed()}
       aria-label={t('frame.challenge')}
       placeholder={t('frame.challenge.none')}
       notFoundContent={t('frame.challenge.notFound')}
-      value={options.find(({ value }) => value === open)?.value ?? null}
+      value={options.find(({ value }) => value === openOID)?.value ?? null}
       options={options}
-      // On a phone the list begins under the bar's middle and must end on the screen.
+      // The list is 360 px wide, on a narrow phone less: it begins up to 104 px from the edge and must end on the screen.
       popupMatchSelectWidth={Math.min(360, window.innerWidth - 104)}
       optionRender={({ data }) => (
         <span className="pick-row">
@@ -44,7 +44,7 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
         </span>
       )}
       onChange={(oid) => {
-        void navigate(competitionPath(oid, open === undefined ? '' : parseSegment(pathname)));
+        void navigate(competitionPath(oid, openOID === undefined ? '' : parseSegment(pathname)));
         onClosed();
       }}
     />

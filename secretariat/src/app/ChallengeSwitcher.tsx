@@ -8,28 +8,28 @@ import { useText } from '../locales/use-text.ts';
 
 const ChallengeSelect = lazy(async () => ({ default: (await import('./ChallengeSelect.tsx')).ChallengeSelect }));
 
-/** The competition that is open; pressed, the list of all with its search, which is loaded then. */
+/** A button with the name of the open competition; pressing it loads and shows the searchable list of all. */
 export function ChallengeSwitcher() {
   const { t } = useText();
   const { pathname } = useLocation();
   const { data: challenges = [] } = useMyChallengesQuery();
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const wasChoosing = useRef(false);
-  /** The button comes again where the list was: the focus stays in its place. */
-  const takeBack = (back: HTMLButtonElement | null) => {
-    if (back === null || !wasChoosing.current) return;
+  /** Focuses the button when it takes the place of the closed list. */
+  const restoreFocus = (button: HTMLButtonElement | null) => {
+    if (button === null || !wasChoosing.current) return;
     wasChoosing.current = false;
-    back.focus();
+    button.focus();
   };
   const close = () => {
     wasChoosing.current = true;
     setChoosing(false);
   };
-  const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
-  const name = challenges.find(({ oid }) => oid === open)?.name ?? t('frame.challenge.none');
+  const openOID = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
+  const name = challenges.find(({ oid }) => oid === openOID)?.name ?? t('frame.challenge.none');
   const button = (
     <Button
-      ref={takeBack}
+      ref={restoreFocus}
       className="pick"
       aria-haspopup="listbox"
       aria-label={t('pair', { name: t('frame.challenge'), value: name })}
@@ -39,7 +39,7 @@ export function ChallengeSwitcher() {
       <Icon name="down" />
     </Button>
   );
-  if (!choosing) return button;
+  if (!isChoosing) return button;
   return (
     <Suspense fallback={button}>
       <ChallengeSelect onClosed={close} />

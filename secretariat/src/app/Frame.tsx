@@ -23,7 +23,7 @@ const NavigationDrawer = lazy(async () => ({ default: (await import('./Navigatio
 /** The secretariat's own frame: the shell hides its bar and footer here (P2.2). */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   useFocusBack(frame);
@@ -39,8 +39,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           kind="bare"
           className="adm-act only-phone"
           aria-label={t('frame.menu')}
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
         >
           <Icon name="menu" />
         </Button>
@@ -66,30 +66,33 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Suspense fallback={null}>{open && <NavigationDrawer open onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isMenuOpen && <NavigationDrawer open onClose={() => setMenuOpen(false)} />}</Suspense>
     </div>
   );
 }
 
-const MINUTE = 60_000;
-/** From here on the minutes are counted. */
-const SOON = 30 * MINUTE;
+const MINUTE_MS = 60_000;
+/** The remaining minutes are shown from this long before the end. */
+const SOON_MS = 30 * MINUTE_MS;
 
-/** When the session ends; in the last half hour, in how many minutes. */
+/** The time at which the session ends; in the last half hour, the minutes that remain. */
 function SessionEnd() {
   const { t, language } = useText();
   const { expires } = useSelector(sessionSlice.selectors.selectSession);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
     return () => clearInterval(timer);
   }, []);
-  const end = expires === undefined ? Number.NaN : Date.parse(expires);
-  if (Number.isNaN(end) || end < now) return null;
-  const left = end - now;
-  if (left < SOON)
-    return <span className="session soon">{t('frame.session.soon', { count: Math.ceil(left / MINUTE) })}</span>;
-  const sameDay = new Date(end).toDateString() === new Date(now).toDateString();
-  const time = makeDateFormat(language, sameDay ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' });
-  return <span className="session">{t('frame.session.ends', { time: time.format(end) })}</span>;
+  const endMs = expires === undefined ? Number.NaN : Date.parse(expires);
+  if (Number.isNaN(endMs) || endMs < now) return null;
+  const leftMs = endMs - now;
+  if (leftMs < SOON_MS)
+    return <span className="session soon">{t('frame.session.soon', { count: Math.ceil(leftMs / MINUTE_MS) })}</span>;
+  const isSameDay = new Date(endMs).toDateString() === new Date(now).toDateString();
+  const time = makeDateFormat(
+    language,
+    isSameDay ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
+  );
+  return <span className="session">{t('frame.session.ends', { time: time.format(endMs) })}</span>;
 }

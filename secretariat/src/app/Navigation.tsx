@@ -14,45 +14,45 @@ import type { TextKey } from '../locales/fr.ts';
 import { useText } from '../locales/use-text.ts';
 import { COMPETITION_SCREENS, DASHBOARD, DAY_STEPS } from './competition-screens.ts';
 
-const ENTRIES: readonly { readonly screen: Screen; readonly text: TextKey; readonly icon: IconName }[] = [
+const GENERAL_SCREENS: readonly { readonly screen: Screen; readonly text: TextKey; readonly icon: IconName }[] = [
   { screen: 'challenges', text: 'challenges.title', icon: 'challenges' },
   { screen: 'organisations', text: 'orgs.title', icon: 'organisations' },
 ];
 
-/** In the order of the table of addresses, whatever the order in which screens were added. */
+/** The screens of a competition in the order of the table of addresses. */
 const SCREENS = COMPETITION_SCREENS.toSorted(
   (a, b) => COMPETITION_SEGMENTS.indexOf(a.segment) - COMPETITION_SEGMENTS.indexOf(b.segment),
 );
 
-/** The screens that stand outside any one competition, then those of the one that is open, in the order of its day. */
+/** Links to the screens outside competitions, then to those of the open competition, by the steps of its day. */
 export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useText();
   const id = useId();
   const { pathname } = useLocation();
-  const here = parseScreen(pathname);
-  const chOID = here === undefined ? parseCompetition(pathname) : undefined;
-  const entry = (to: string, text: TextKey, icon: IconName, current: boolean) => (
+  const currentScreen = parseScreen(pathname);
+  const chOID = currentScreen === undefined ? parseCompetition(pathname) : undefined;
+  const renderLink = (to: string, text: TextKey, icon: IconName, isCurrent: boolean) => (
     <Link
       key={to}
       className="adm-link"
       to={to}
       title={t(text)}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onChosen}
     >
       <Icon name={icon} />
       <span>{t(text)}</span>
     </Link>
   );
-  const screen = (oid: string, { segment, text, icon }: (typeof SCREENS)[number]) =>
-    entry(competitionPath(oid, segment), text, icon, parseSegment(pathname) === segment);
+  const renderScreenLink = (oid: string, { segment, text, icon }: (typeof SCREENS)[number]) =>
+    renderLink(competitionPath(oid, segment), text, icon, parseSegment(pathname) === segment);
   return (
     <>
-      {ENTRIES.map(({ screen: outside, text, icon }) => entry(paths[outside], text, icon, here === outside))}
+      {GENERAL_SCREENS.map(({ screen, text, icon }) => renderLink(paths[screen], text, icon, currentScreen === screen))}
       {chOID !== undefined && (
         <>
           <hr />
-          {screen(chOID, DASHBOARD)}
+          {renderScreenLink(chOID, DASHBOARD)}
           {DAY_STEPS.map((step) => (
             <Fragment key={step}>
               <p className="adm-step" id={`${id}-${step}`}>
@@ -60,7 +60,7 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
               </p>
               <ul aria-labelledby={`${id}-${step}`}>
                 {SCREENS.filter((each) => each.step === step).map((each) => (
-                  <li key={each.segment}>{screen(chOID, each)}</li>
+                  <li key={each.segment}>{renderScreenLink(chOID, each)}</li>
                 ))}
               </ul>
             </Fragment>

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The same screens on a phone. */
+/** The navigation on a phone. */
 export function NavigationDrawer({ open, onClose }: Props) {
   const { t } = useText();
   return (

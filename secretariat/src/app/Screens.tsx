@@ -24,14 +24,14 @@ const VerifyPage = lazyPage(() => import('../features/account/VerifyPage.tsx'));
 const AccountSection = lazyPage(() => import('../features/account/AccountSection.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
-/** Who may see what: the door without a session, the screens with one, and over them the dialog once it has expired. */
+/** The pages of links and of signing in without a session, the screens with one, and over them a dialog once it has expired. */
 export function Screens() {
   const { token, status } = useSelector(sessionSlice.selectors.selectSession);
   const { pathname } = useLocation();
-  // What one organiser typed is not behind the dialog that another signs in by.
+  // The screen's key: when another account signs in by that dialog, what the first one typed is no longer shown.
   const account = useSyncExternalStore(onAccountChange, readDraftAccount);
   const [params] = useSearchParams();
-  const expired = status === SESSION_EXPIRED;
+  const isExpired = status === SESSION_EXPIRED;
   const link = useLinkKey();
   switch (link?.kind) {
     case 'invitation':
@@ -43,13 +43,13 @@ export function Screens() {
       return <VerifyPage linkKey={link.key} signOut={<SignOutButton />} />;
   }
   if (token === undefined && params.has('forgot')) return <ForgotPage />;
-  if (token === undefined && !expired) {
+  if (token === undefined && !isExpired) {
     return link === undefined ? <SignInPage /> : <FirstOrganiserPage linkKey={link.key} />;
   }
   return (
     <Frame>
       <RoutedScreen key={account} pathname={pathname} />
-      <Suspense fallback={null}>{expired && <SessionExpired />}</Suspense>
+      <Suspense fallback={null}>{isExpired && <SessionExpired />}</Suspense>
     </Frame>
   );
 }
@@ -57,7 +57,7 @@ export function Screens() {
 function RoutedScreen({ pathname }: { readonly pathname: string }) {
   const screen = parseScreen(pathname);
   const [params] = useSearchParams();
-  const asksOne = params.has('org');
+  const isOneOrganisation = params.has('org');
   switch (screen) {
     case 'challenges':
       return (
@@ -70,15 +70,15 @@ function RoutedScreen({ pathname }: { readonly pathname: string }) {
       return (
         <>
           <OrganisationsPage />
-          {!asksOne && <AccountSection />}
+          {!isOneOrganisation && <AccountSection />}
         </>
       );
     case 'newChallenge':
       return <NewChallengePage />;
     case undefined: {
       const chOID = parseCompetition(pathname);
-      const asked = COMPETITION_SCREENS.find(({ segment }) => segment === parseSegment(pathname));
-      const { Page } = asked ?? DASHBOARD;
+      const competitionScreen = COMPETITION_SCREENS.find(({ segment }) => segment === parseSegment(pathname));
+      const { Page } = competitionScreen ?? DASHBOARD;
       return chOID === undefined ? <Missing /> : <Page key={chOID} chOID={chOID} />;
     }
   }

@@ -9,20 +9,20 @@ interface CompetitionScreenProps {
   readonly chOID: string;
 }
 
-/** What a secretary does, in the order of the day. */
+/** The steps of a secretary's day, in order: the sections of the menu. */
 export const DAY_STEPS = ['prepare', 'call', 'enter', 'publish', 'administer'] as const;
 type DayStep = (typeof DAY_STEPS)[number];
 
 interface CompetitionScreen {
   readonly segment: CompetitionSegment;
-  /** Where it stands in the menu; the dashboard stands above all. */
+  /** Its section of the menu; the dashboard has none and comes first. */
   readonly step?: DayStep;
   readonly text: TextKey;
   readonly icon: IconName;
   readonly Page: ComponentType<CompetitionScreenProps>;
 }
 
-/** Where a competition opens, and what an unknown remainder shows. */
+/** The first screen of a competition; also shown where the rest of the address is not known. */
 export const DASHBOARD: CompetitionScreen = {
   segment: '',
   text: 'screen.dashboard',
@@ -30,7 +30,6 @@ export const DASHBOARD: CompetitionScreen = {
   Page: lazyPage(() => import('../features/challenges/ChallengePage.tsx')),
 };
 
-/** The screens of one competition, in the order of the menu. */
 export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   DASHBOARD,
   {

@@ -6,7 +6,7 @@ import type { Org } from '../api/my-orgs.ts';
 type CallName = keyof typeof calls;
 
 /** A request as the server saw it. */
-interface Seen {
+interface SeenRequest {
   readonly call: CallName;
   readonly token: string | null;
   readonly path: string;
@@ -24,24 +24,23 @@ export const PASSWORD = 'quatre mots bien rangés';
 
 export const aSession = () => ({ token: TOKEN, expires: '2026-06-13T22:00:00Z' });
 
-/** Claire's, as the server answers it. */
+/** The answer to Claire's signing in. */
 export const aSignIn = (account = 'c') => ({ ...aSession(), account });
 
 export const anOrg = (overrides: Partial<Org> = {}): Org => ({ ...aChallenge().org, role: 'owner', ...overrides });
 
-/** An answer of the error envelope, on the status of its first id. */
+/** A refusal: one error for each detail, with the status of its id. */
 export const refusal = (id: ErrorId, ...details: readonly string[]): Answer => ({
   status: ERROR_STATUS[id],
   body: { errors: details.map((detail) => ({ id, detail })) } satisfies ErrorEnvelope,
 });
 
-/** A conflict that programs tell from others. */
 export const conflict = (reason: ConflictReason, detail = `a sentence about ${reason}`): Answer => ({
   status: ERROR_STATUS.conflict,
   body: { errors: [{ id: 'conflict', detail, reason }] } satisfies ErrorEnvelope,
 });
 
-/** What is wrong with places of a request, each by its path. */
+/** A refusal with an error for each path of the request. */
 export const refusalAt = (id: ErrorId, words: Readonly<Record<string, string>>): Answer => ({
   status: ERROR_STATUS[id],
   body: {
@@ -49,24 +48,24 @@ export const refusalAt = (id: ErrorId, words: Readonly<Record<string, string>>):
   } satisfies ErrorEnvelope,
 });
 
-interface Given {
+interface FakeServerOptions {
   readonly orgs?: readonly Org[];
   readonly challenges?: readonly Challenge[];
   /** Calls that a test answers itself. */
-  readonly answers?: Partial<Record<CallName, (request: Seen) => object | Promise<object>>>;
+  readonly answers?: Partial<Record<CallName, (request: SeenRequest) => object | Promise<object>>>;
 }
 
 /** Whether an address is one of a call's, whatever its parameters are. */
-const isOf = (path: string, pathname: string): boolean =>
+const matchesPath = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
-/** Stands for the API behind `fetch`: it keeps competitions, knows one password, and remembers what it was asked. */
-export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers = {} }: Given = {}) {
-  const seen: Seen[] = [];
-  const imposed = new Map<CallName, Answer>();
+/** Replaces the API behind `fetch`: it stores competitions, accepts one password, and records the requests. */
+export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers = {} }: FakeServerOptions = {}) {
+  const seen: SeenRequest[] = [];
+  const imposedAnswers = new Map<CallName, Answer>();
   let challenges = given;
 
-  const own: Partial<Record<CallName, (request: Seen) => object | Promise<object>>> = {
+  const handlers: Partial<Record<CallName, (request: SeenRequest) => object | Promise<object>>> = {
     signIn: ({ body }) =>
       (body as { password: string }).password === PASSWORD
         ? aSignIn()
@@ -103,11 +102,11 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
 
   globalThis.fetch = async (address, { method = 'GET', headers, body } = {}) => {
     const url = new URL(String(address), 'http://foulee.example');
-    const call = (Object.keys(own) as CallName[]).find(
-      (name) => calls[name].method === method && isOf(calls[name].path, url.pathname),
+    const call = (Object.keys(handlers) as CallName[]).find(
+      (name) => calls[name].method === method && matchesPath(calls[name].path, url.pathname),
     );
     if (call === undefined) throw new Error(`The fake server has no ${method} ${url.pathname}`);
-    const request: Seen = {
+    const request: SeenRequest = {
       call,
       token: new Headers(headers).get('x-access-token'),
       path: url.pathname,
@@ -115,21 +114,21 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
       body: typeof body === 'string' ? JSON.parse(body) : body,
     };
     seen.push(request);
-    const secured = url.pathname.startsWith('/api/lesecretariat/');
-    const { status, body: answer } = imposed.get(call) ??
-      (secured && request.token !== TOKEN ? refusal('unauthorized', 'sign in first') : undefined) ?? {
+    const needsToken = url.pathname.startsWith('/api/lesecretariat/');
+    const { status, body: answer } = imposedAnswers.get(call) ??
+      (needsToken && request.token !== TOKEN ? refusal('unauthorized', 'sign in first') : undefined) ?? {
         status: 200,
-        body: (await own[call]?.(request)) ?? {},
+        body: (await handlers[call]?.(request)) ?? {},
       };
     return Response.json(answer, { status });
   };
 
   return {
-    /** What was asked of one call, oldest first. */
+    /** The requests of one call, oldest first. */
     asked: (call: CallName) => seen.filter((request) => request.call === call),
-    /** From now on this call answers so. */
-    impose: (call: CallName, answer: Answer) => void imposed.set(call, answer),
-    /** From now on this call answers as it should. */
-    release: (call: CallName) => void imposed.delete(call),
+    /** From now on this call gives this answer. */
+    impose: (call: CallName, answer: Answer) => void imposedAnswers.set(call, answer),
+    /** From now on this call answers as it did at first. */
+    release: (call: CallName) => void imposedAnswers.delete(call),
   };
 }

@@ -13,29 +13,28 @@ import App from '../App.tsx';
 import { setDraftAccount } from '../api/device/draft-account.ts';
 import { aSession } from './fake-server.ts';
 
-// jsdom measures nothing: what antd would hear of sizes never comes.
+// jsdom has no ResizeObserver, which antd needs; sizes never change here.
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// A form of antd's, and jsdom under it, take their time on a busy machine.
+// antd's forms are slow in jsdom on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 
-/** Whose device it is, from before anything is drawn. */
+/** The account whose drafts the device shows, set before anything is drawn. */
 const ACCOUNT = 'c';
 setDraftAccount(ACCOUNT);
 
 interface Options {
-  /** False for who has not signed in. */
   readonly signedIn?: boolean;
   /** When the session ends. */
   readonly expires?: string;
 }
 
-/** Draws the whole secretariat at an address, in French, with a shell that remembers what it was asked. */
+/** Draws the whole secretariat at an address, in French, with mocks of the shell's services. */
 export function renderSecretariat(path: string, { signedIn = true, expires = aSession().expires }: Options = {}) {
   startLanguage('fr');
   setDraftAccount(ACCOUNT);

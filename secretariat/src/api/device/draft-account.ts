@@ -4,7 +4,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-function storedAccount(): string {
+function readStoredAccount(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
@@ -12,39 +12,39 @@ function storedAccount(): string {
   }
 }
 
-let current = storedAccount();
+let currentAccount = readStoredAccount();
 let isStoring = true;
 
-function notifyAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** The account whose drafts this page shows: who signed in last, by oid. */
-export const readDraftAccount = (): string => current;
+/** The oid of the account whose drafts this page shows: the one that signed in last; '' before any. */
+export const readDraftAccount = (): string => currentAccount;
 
-/** False once the user has signed out: what is still on its way to the disk is then not written. */
+/** False once the user has signed out: drafts that are still being saved are then not written. */
 export const canStoreDrafts = (): boolean => isStoring;
 
-/** Sets whose drafts are shown, before a session begins, so that no draft of another account is shown or sent. */
+/** To be called before a session begins, so that no draft of another account is shown or sent. */
 export function setDraftAccount(account: string): void {
-  if (account === current && isStoring) return;
+  if (account === currentAccount && isStoring) return;
   isStoring = true;
-  current = account;
+  currentAccount = account;
   try {
     localStorage.setItem(KEY, account);
   } catch {
-    // A private window may refuse.
+    // A private window may refuse to store it.
   }
-  notifyAll();
+  notifyListeners();
 }
 
-/** Called when a session ends: nothing more of it is written to the disk. */
+/** To be called when a session ends: no draft of it is written to the disk any more. */
 export function stopStoringDrafts(): void {
   isStoring = false;
-  notifyAll();
+  notifyListeners();
 }
 
-/** Calls the listener when the account of this page changes. */
+/** Calls the listener when the account of this page changes or its session ends; returns what stops that. */
 export function onAccountChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

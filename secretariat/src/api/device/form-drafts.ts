@@ -1,6 +1,6 @@
 import { openSafeTable } from './safe-table.ts';
 
-/** What was typed into a form and is not sent yet. */
+/** What was typed into a form and has not been sent. */
 export interface FormDraft<T> {
   readonly key: string;
   /** When something was typed last, ISO. */
@@ -19,6 +19,6 @@ export const saveFormDraft = <T>(key: string, value: T): Promise<void> =>
 
 export const deleteFormDraft = (key: string): Promise<void> => table.remove(key);
 
-export const countForms = async (): Promise<number> => (await table.all()).length;
+export const countFormDrafts = async (): Promise<number> => (await table.all()).length;
 
-export const eraseForms = (): Promise<void> => table.erase();
+export const eraseFormDrafts = (): Promise<void> => table.erase();

@@ -1,6 +1,6 @@
 import { openSafeTable } from './safe-table.ts';
 
-/** An import that is begun: the key is its competition's, the rest is the feature's own. */
+/** An unfinished import: `key` is the oid of its competition, `kept` is its step and whatever the import's screens store with it. */
 interface ImportDraft {
   readonly key: string;
   readonly kept: { readonly step: string };
@@ -17,8 +17,8 @@ export const saveImportDraft = (chOID: string, kept: ImportDraft['kept']): Promi
 
 export const deleteImportDraft = (chOID: string): Promise<void> => table.remove(chOID);
 
-/** Imports that have a file. */
-export const countImports = async (): Promise<number> =>
+/** Counts imports whose file has been chosen: those at the step `file` have nothing to lose. */
+export const countImportDrafts = async (): Promise<number> =>
   (await table.all()).filter(({ kept }) => kept.step !== 'file').length;
 
-export const eraseImports = (): Promise<void> => table.erase();
+export const eraseImportDrafts = (): Promise<void> => table.erase();

@@ -1,29 +1,29 @@
 import { eraseMarks } from '../marks/draft-store.ts';
 import { stopStoringDrafts } from './draft-account.ts';
-import { eraseForms } from './form-drafts.ts';
-import { eraseImports } from './import-drafts.ts';
+import { eraseFormDrafts } from './form-drafts.ts';
+import { eraseImportDrafts } from './import-drafts.ts';
 
-/** After signing out: deletes all drafts of the account from this device. */
+/** Deletes all drafts of the account from this device after it has signed out. */
 export async function deleteLocalDrafts(): Promise<void> {
   stopStoringDrafts();
-  await Promise.allSettled([eraseImports(), eraseForms(), eraseMarks()]);
+  await Promise.allSettled([eraseImportDrafts(), eraseFormDrafts(), eraseMarks()]);
 }
 
 let wasEndedElsewhere = false;
 
 /** Whether the last session of this page was ended from another device. */
-export const isEndedElsewhere = (): boolean => wasEndedElsewhere;
+export const wasSessionEndedElsewhere = (): boolean => wasEndedElsewhere;
 
 /**
- * After a session was ended from another device: deletes files and forms. Unsent marks exist nowhere else: they stay for their
+ * Deletes imports and forms after the session was ended from another device. Unsent marks exist nowhere else: they stay for their
  * account, and the sign-in page offers to erase them.
  */
-export async function eraseAfterEndElsewhere(): Promise<void> {
+export async function eraseAfterSessionEndedElsewhere(): Promise<void> {
   stopStoringDrafts();
   wasEndedElsewhere = true;
-  await Promise.allSettled([eraseImports(), eraseForms()]);
+  await Promise.allSettled([eraseImportDrafts(), eraseFormDrafts()]);
 }
 
-export const forgetEndElsewhere = (): void => {
+export const clearSessionEndedElsewhere = (): void => {
   wasEndedElsewhere = false;
 };

@@ -1,39 +1,39 @@
 import { type DeviceTable, openDiskTable, openMemoryTable } from './table.ts';
 
-/** A table of this device that never fails: where the browser stores nothing, its rows are in memory. */
+/** A table of this device that never fails: its rows are also in memory, for browsers that store nothing. */
 export function openSafeTable<T extends { readonly key: string }>(name: string, durability: IDBTransactionDurability) {
   const memory = openMemoryTable<T>();
   const disk = typeof indexedDB === 'undefined' ? undefined : openDiskTable<T>(name);
 
-  async function onDisk<R>(act: (table: DeviceTable<T>) => Promise<R>, otherwise: () => Promise<R>): Promise<R> {
-    if (disk === undefined) return otherwise();
+  async function tryDisk<R>(operation: (table: DeviceTable<T>) => Promise<R>, fallback: () => Promise<R>): Promise<R> {
+    if (disk === undefined) return fallback();
     try {
-      return await act(disk);
+      return await operation(disk);
     } catch {
-      return otherwise();
+      return fallback();
     }
   }
 
   const doNothing = async (): Promise<void> => undefined;
 
   return {
-    all: () => onDisk(({ all }) => all(), memory.all),
+    all: () => tryDisk(({ all }) => all(), memory.all),
     get: (key: string) =>
-      onDisk(
+      tryDisk(
         ({ get }) => get(key),
         () => memory.get(key),
       ),
     async put(row: T): Promise<void> {
       await memory.put(row, durability);
-      await onDisk(({ put }) => put(row, durability), doNothing);
+      await tryDisk(({ put }) => put(row, durability), doNothing);
     },
     async remove(key: string): Promise<void> {
       await memory.remove(key, durability);
-      await onDisk(({ remove }) => remove(key, durability), doNothing);
+      await tryDisk(({ remove }) => remove(key, durability), doNothing);
     },
     async erase(): Promise<void> {
       await memory.erase();
-      await onDisk(({ erase }) => erase(), doNothing);
+      await tryDisk(({ erase }) => erase(), doNothing);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { canStoreDrafts, readDraftAccount } from './draft-account.ts';
 import { openUnwrittenRows } from './unwritten-rows.ts';
 
-const finish = <T>(request: IDBRequest<T>): Promise<T> =>
+const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
 const TABLE = 'drafts';
-/** 2: every row says whose it is. */
+/** Since version 2 each row names its account. */
 const VERSION = 2;
 
 interface StoredRow<T> {
@@ -18,17 +18,15 @@ interface StoredRow<T> {
   readonly row: T;
 }
 
-const keyOf = (account: string, key: string): string => `${account} ${key}`;
+const buildKey = (account: string, key: string): string => `${account} ${key}`;
 
-/**
- * Rows of version 1 name no account: they are dropped, except unsent marks, which must not be lost and go to whoever signs in.
- */
-async function upgrade(database: IDBDatabase, transaction: IDBTransaction, takesOver: boolean): Promise<void> {
+/** Rows of version 1 name no account: they are dropped, except unsent marks, which the next account to sign in gets. */
+async function upgrade(database: IDBDatabase, transaction: IDBTransaction, canClaimUnowned: boolean): Promise<void> {
   const hadTable = database.objectStoreNames.contains(TABLE);
-  const before = hadTable && takesOver ? await finish(transaction.objectStore(TABLE).getAll()) : [];
+  const oldRows = hadTable && canClaimUnowned ? await awaitRequest(transaction.objectStore(TABLE).getAll()) : [];
   for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
   const table = database.createObjectStore(TABLE, { keyPath: 'key' });
-  for (const row of before) table.put({ key: keyOf('', row.key), account: '', row });
+  for (const row of oldRows) table.put({ key: buildKey('', row.key), account: '', row });
 }
 
 export interface DeviceTable<T> {
@@ -41,43 +39,41 @@ export interface DeviceTable<T> {
 }
 
 interface DiskOptions {
-  /** Rows that a former version stored, without an account, are for whoever signs in. */
-  readonly takesOver?: boolean;
-  /** Small rows that must not be lost with the page while the database is busy. */
+  /** Whether rows that version 1 stored without an account go to the next account that signs in. */
+  readonly canClaimUnowned?: boolean;
+  /** Whether rows, which must be small, are also in local storage until the database has them. */
   readonly survivesReload?: boolean;
 }
 
 /**
- * Rows that this browser stores on its disk by their `key`, in a database of their own. Each account that signs in here has its
- * own rows, and sees no other's.
+ * Rows that this browser stores on its disk by their `key`, in a database of their own. An account reads and writes only its own
+ * rows.
  */
 export function openDiskTable<T extends { readonly key: string }>(
   name: string,
-  { takesOver = false, survivesReload = false }: DiskOptions = {},
+  { canClaimUnowned = false, survivesReload = false }: DiskOptions = {},
 ): DeviceTable<T> {
   const unwritten = survivesReload ? openUnwrittenRows<T>(name) : undefined;
-  let opened: Promise<IDBDatabase> | undefined;
+  let databasePromise: Promise<IDBDatabase> | undefined;
 
   function database(): Promise<IDBDatabase> {
-    opened ??= (() => {
-      const opening = indexedDB.open(name, VERSION);
-      opening.onupgradeneeded = () => {
-        if (opening.transaction !== null) void upgrade(opening.result, opening.transaction, takesOver);
+    databasePromise ??= (() => {
+      const openRequest = indexedDB.open(name, VERSION);
+      openRequest.onupgradeneeded = () => {
+        if (openRequest.transaction !== null)
+          void upgrade(openRequest.result, openRequest.transaction, canClaimUnowned);
       };
-      return finish(opening);
+      return awaitRequest(openRequest);
     })();
-    return opened;
+    return databasePromise;
   }
 
-  const read = async (): Promise<IDBObjectStore> =>
+  const openForReading = async (): Promise<IDBObjectStore> =>
     (await database()).transaction(TABLE, 'readonly').objectStore(TABLE);
 
-  const findOwnerless = (key: string): string[] => (takesOver ? [keyOf('', key)] : []);
+  const listUnownedKeys = (key: string): string[] => (canClaimUnowned ? [buildKey('', key)] : []);
 
-  /**
-   * Committed at once, so that it is written even if the page is closed the moment after; resolves once it is written, with
-   * `strict` on the disk.
-   */
+  /** Commits at once, so that the change survives the closing of the page; resolves once it is written (`strict`: to the disk). */
   async function write(change: (table: IDBObjectStore) => void, durability: IDBTransactionDurability): Promise<void> {
     const transaction = (await database()).transaction(TABLE, 'readwrite', { durability });
     change(transaction.objectStore(TABLE));
@@ -90,8 +86,8 @@ export function openDiskTable<T extends { readonly key: string }>(
   }
 
   async function readRows(account: string): Promise<readonly StoredRow<T>[]> {
-    const rows = (await finish((await read()).getAll())) as StoredRow<T>[];
-    return rows.filter((each) => each.account === account || (takesOver && each.account === ''));
+    const rows = (await awaitRequest((await openForReading()).getAll())) as StoredRow<T>[];
+    return rows.filter((each) => each.account === account || (canClaimUnowned && each.account === ''));
   }
 
   return {
@@ -102,26 +98,29 @@ export function openDiskTable<T extends { readonly key: string }>(
       return [...rows.values()];
     },
     async get(key) {
-      const waiting = unwritten?.all(readDraftAccount()).get(key);
-      if (waiting !== undefined) return waiting;
-      const keys = [keyOf(readDraftAccount(), key), ...findOwnerless(key)];
-      const table = await read();
-      const found = (await Promise.all(keys.map((each) => finish(table.get(each))))) as (StoredRow<T> | undefined)[];
-      return found.find((each) => each !== undefined)?.row;
+      const unwrittenRow = unwritten?.all(readDraftAccount()).get(key);
+      if (unwrittenRow !== undefined) return unwrittenRow;
+      const keys = [buildKey(readDraftAccount(), key), ...listUnownedKeys(key)];
+      const table = await openForReading();
+      const foundRows = (await Promise.all(keys.map((each) => awaitRequest(table.get(each))))) as (
+        | StoredRow<T>
+        | undefined
+      )[];
+      return foundRows.find((each) => each !== undefined)?.row;
     },
     async put(row: T, durability: IDBTransactionDurability): Promise<void> {
       if (!canStoreDrafts()) return;
       const account = readDraftAccount();
-      const setWritten = unwritten?.put(account, row);
+      const markWritten = unwritten?.put(account, row);
       await write((table) => {
-        for (const key of findOwnerless(row.key)) table.delete(key);
-        table.put({ key: keyOf(account, row.key), account, row } satisfies StoredRow<T>);
+        for (const key of listUnownedKeys(row.key)) table.delete(key);
+        table.put({ key: buildKey(account, row.key), account, row } satisfies StoredRow<T>);
       }, durability);
-      setWritten?.();
+      markWritten?.();
     },
     async remove(key, durability) {
       unwritten?.remove(readDraftAccount(), key);
-      const keys = [keyOf(readDraftAccount(), key), ...findOwnerless(key)];
+      const keys = [buildKey(readDraftAccount(), key), ...listUnownedKeys(key)];
       await write((table) => {
         for (const each of keys) table.delete(each);
       }, durability);
@@ -129,7 +128,7 @@ export function openDiskTable<T extends { readonly key: string }>(
     async erase() {
       unwritten?.erase(readDraftAccount());
       const ranges = [readDraftAccount(), ''].map((account) =>
-        IDBKeyRange.bound(keyOf(account, ''), keyOf(account, '\uffff')),
+        IDBKeyRange.bound(buildKey(account, ''), buildKey(account, '\uffff')),
       );
       await write((table) => {
         for (const range of ranges) table.delete(range);
@@ -138,21 +137,21 @@ export function openDiskTable<T extends { readonly key: string }>(
   };
 }
 
-/** The same in memory: where the browser stores nothing, as in some private windows. */
+/** The same table in memory, for where the browser stores nothing, as in some private windows. */
 export function openMemoryTable<T extends { readonly key: string }>(): DeviceTable<T> {
   const rows = new Map<string, StoredRow<T>>();
-  const own = () => [...rows.values()].filter(({ account }) => account === readDraftAccount());
+  const listOwnRows = () => [...rows.values()].filter(({ account }) => account === readDraftAccount());
   return {
-    all: async () => own().map(({ row }) => row),
-    get: async (key) => rows.get(keyOf(readDraftAccount(), key))?.row,
+    all: async () => listOwnRows().map(({ row }) => row),
+    get: async (key) => rows.get(buildKey(readDraftAccount(), key))?.row,
     async put(row) {
       const account = readDraftAccount();
-      const key = keyOf(account, row.key);
+      const key = buildKey(account, row.key);
       if (canStoreDrafts()) rows.set(key, { key, account, row });
     },
-    remove: async (key) => void rows.delete(keyOf(readDraftAccount(), key)),
+    remove: async (key) => void rows.delete(buildKey(readDraftAccount(), key)),
     async erase() {
-      for (const { key } of own()) rows.delete(key);
+      for (const { key } of listOwnRows()) rows.delete(key);
     },
   };
 }

@@ -1,51 +1,51 @@
 /**
- * Rows on their way to the browser's database. A page that is reloaded or closed takes with it what the database has not
- * begun to write, and a write that goes through to the disk holds up those behind it; local storage takes a row at once.
+ * Rows that the browser's database does not have yet, kept in local storage, which takes a row at once. A page that is reloaded or
+ * closed would lose them while the database is busy with an earlier write.
  */
 interface UnwrittenRows<T> {
-  /** The rows of an account that were put and are not known to be written, by their key. */
+  /** The rows of an account that the database is not known to have, by their key. */
   all(account: string): ReadonlyMap<string, T>;
-  /** Puts a row, and gives what to call once the database has it. */
+  /** Stores a row; the returned function is to be called once the database has it. */
   put(account: string, row: T): () => void;
   remove(account: string, key: string): void;
   erase(account: string): void;
 }
 
-/** A private window may refuse, or a device that is full: then there is the database alone. */
-function attempt<R>(work: () => R, otherwise: R): R {
+/** Local storage may be full, or refused in a private window: then the row is only in the database. */
+function attempt<R>(operation: () => R, fallback: R): R {
   try {
-    return work();
+    return operation();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 export function openUnwrittenRows<T extends { readonly key: string }>(name: string): UnwrittenRows<T> {
-  const prefixOf = (account: string): string => `${name} ${account} `;
-  const keysOf = (account: string): string[] =>
-    attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(account))), []);
+  const buildPrefix = (account: string): string => `${name} ${account} `;
+  const listKeys = (account: string): string[] =>
+    attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(buildPrefix(account))), []);
 
   return {
     all: (account) =>
       new Map(
-        keysOf(account).flatMap((key): [string, T][] => {
+        listKeys(account).flatMap((key): [string, T][] => {
           const row = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as T | null, null);
           return row === null ? [] : [[row.key, row]];
         }),
       ),
     put(account, row) {
-      const key = prefixOf(account) + row.key;
+      const key = buildPrefix(account) + row.key;
       const text = JSON.stringify(row);
       attempt(() => localStorage.setItem(key, text), undefined);
       return () =>
         attempt(() => {
-          // Put again since: the later row is not written yet.
+          // A row that was put again since is not in the database yet.
           if (localStorage.getItem(key) === text) localStorage.removeItem(key);
         }, undefined);
     },
-    remove: (account, key) => attempt(() => localStorage.removeItem(prefixOf(account) + key), undefined),
+    remove: (account, key) => attempt(() => localStorage.removeItem(buildPrefix(account) + key), undefined),
     erase(account) {
-      for (const key of keysOf(account)) attempt(() => localStorage.removeItem(key), undefined);
+      for (const key of listKeys(account)) attempt(() => localStorage.removeItem(key), undefined);
     },
   };
 }

@@ -11,9 +11,9 @@ export interface DraftStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-const table = openDiskTable<Draft>('foulee-marks', { takesOver: true, survivesReload: true });
+const table = openDiskTable<Draft>('foulee-marks', { canClaimUnowned: true, survivesReload: true });
 
-/** A finished mark counts once it is on the disk; a key on its way to one need not wait for that. */
+/** A finished mark is waited for until it is on the disk; the keys typed before it are not. */
 export const diskStore: DraftStore = {
   isPersistent: true,
   all: table.all,
@@ -22,7 +22,7 @@ export const diskStore: DraftStore = {
   remove: (key) => table.remove(key, 'relaxed'),
 };
 
-/** For this page only: where the browser stores nothing, as in some private windows. */
+/** Drafts of this page only, for where the browser stores nothing, as in some private windows. */
 export function openMemoryStore(): DraftStore {
   const { all, get, put, remove } = openMemoryTable<Draft>();
   return {
@@ -34,7 +34,7 @@ export function openMemoryStore(): DraftStore {
   };
 }
 
-/** The marks on the disk of the account that was here last. */
+/** The unsent marks on the disk of the account that signed in last. */
 export const readStoredMarks = (): Promise<readonly Draft[]> =>
   typeof indexedDB === 'undefined' ? Promise.resolve([]) : table.all().catch(() => []);
 

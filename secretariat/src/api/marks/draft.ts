@@ -1,7 +1,7 @@
 import { isOut, MARK_STATUS } from 'shared-domain';
 import type { EditableResult, RowEdit, WireError } from 'shared-domain/contract';
 
-/** What may be typed of a row; `wind` is the whole race's, `bar` a height for everybody, mm. */
+/** The fields of a row that can be typed. `wind` is that of the whole race, `bar` a new height for everybody, in mm. */
 export interface MarkFields {
   readonly prf?: EditableResult['prf'];
   readonly attempts?: NonNullable<RowEdit['attempts']>;
@@ -12,99 +12,99 @@ export interface MarkFields {
   readonly rule?: string | null;
   /** Red cards of a walk. */
   readonly walk?: NonNullable<RowEdit['walk']> | null;
-  /** Trials beyond a cut that an official lets the athlete take. */
+  /** Whether an official lets the athlete take attempts after the cut that eliminates them. */
   readonly beyondCut?: boolean;
 }
 
-/**
- * `typing`: not finished; `ready`: to be sent; `refused` by the server; `conflict`: somebody else has written the same meanwhile.
- */
+/** `ready`: to be sent; `refused`: by the server; `conflict`: somebody else has written the same cell meanwhile. */
 type DraftState = 'typing' | 'ready' | 'refused' | 'conflict';
 
-/** A mark that is unlikely: the cell as it was typed when a person was asked about it, and whether they confirmed it. */
+/** A question about an unlikely mark: the cell's text when the person was asked, and whether they have confirmed it. */
 interface MarkQuestion {
   readonly text: string;
   readonly isConfirmed: boolean;
 }
 
-/** An error of the server, as far as it says why a mark was refused. */
+/** Why the server refused a mark. */
 export type Refusal = Pick<WireError, 'reason' | 'path'> & { readonly id: string };
 
-/** What was typed into one row and is not acknowledged yet. It outlives the page and the browser. */
+/** What was typed into one row and the server has not acknowledged. It is stored on the device until then. */
 export interface Draft {
   /** `{trial} {row}`. */
   readonly key: string;
   readonly chOID: string;
   readonly trial: string;
   readonly row: string;
-  /** For a person: bib and name. */
+  /** Bib and name of the athlete, to be shown. */
   readonly who: string;
   /** The cells as they were typed, unreadable ones too. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What was typed, as far as it can be read. */
+  /** The values of the cells that can be read. */
   readonly fields: MarkFields;
-  /** The same fields as they were when typing began, and the row's revision then. */
+  /** The same fields before typing began, and the row's revision then. */
   readonly before: MarkFields;
   readonly revision: number;
-  /** Of a correction of official results. */
+  /** Why official results are corrected. */
   readonly reason?: string;
-  /** Cells that a person was asked about. */
+  /** By cell. */
   readonly questions?: Readonly<Record<string, MarkQuestion>>;
   readonly state: DraftState;
-  /** Why the server refused it. */
   readonly refusal?: Refusal;
-  /** Of a conflict: what the row has now. */
+  /** In a conflict: the values on the server. */
   readonly theirs?: MarkFields;
-  /** Grows with every change: tells what was sent from what was typed since. */
+  /** Grows with every change, so that what was typed while a version was being sent is not taken for sent. */
   readonly version: number;
+  /** When it was typed, ISO. */
   readonly at: string;
 }
 
-/** The row of a draft that is about the race itself: its wind. */
+/** The `row` of a draft that holds the wind of a race. */
 export const HEAT_ROW = '*heat';
 
 export const draftKey = (trial: string, row: string): string => `${trial} ${row}`;
 
-/** A version that no draft of this row has had, not even one that is gone. */
+/** A version that no draft of this row has had, not even a deleted one, whose version is not known: hence the clock. */
 export const findNextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
 
-/** Red cards as they are sent: without the time that they add, which the server gives. */
+/** Red cards as they are sent: without the time that they add, which the server computes. */
 function pickCards(walk: EditableResult['walk']): MarkFields['walk'] {
   if (walk === undefined) return null;
   const { added: _, ...cards } = walk;
   return cards;
 }
 
-/** The values that a row has in the fields of a draft. */
-export function pickFields(row: EditableResult | undefined, touched: MarkFields): MarkFields {
+/** The values that a row has in the fields that `template` has. */
+export function pickFields(row: EditableResult | undefined, template: MarkFields): MarkFields {
   const fields: Record<string, unknown> = {};
-  if ('prf' in touched) fields.prf = row?.prf;
+  if ('prf' in template) fields.prf = row?.prf;
   for (const name of ['attempts', 'reaction', 'wind', 'rule'] as const) {
-    if (name in touched) fields[name] = row?.[name] ?? null;
+    if (name in template) fields[name] = row?.[name] ?? null;
   }
-  if ('walk' in touched) fields.walk = pickCards(row?.walk);
+  if ('walk' in template) fields.walk = pickCards(row?.walk);
   return fields;
 }
 
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
+const toCanonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toCanonical);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, toCanonical(one)]),
+  );
 };
 
-/** Without the mark's unit, which the event gives, and without the mark of a series, which its attempts give. */
-function comparable({ prf, ...others }: MarkFields): unknown {
+/** Leaves out what follows from other data: the mark's unit, from the event, and the mark of a series, from its attempts. */
+function toComparable({ prf, ...others }: MarkFields): unknown {
   const { v, st = MARK_STATUS.mark, z } = prf ?? {};
-  const isMade = others.attempts != null && !isOut({ st });
-  return canonical({ ...others, ...(isMade || prf === undefined ? {} : { prf: { v, st, z } }) });
+  const isFromAttempts = others.attempts != null && !isOut({ st });
+  return toCanonical({ ...others, ...(isFromAttempts || prf === undefined ? {} : { prf: { v, st, z } }) });
 }
 
-/** Whether two are equal, whatever the order of their fields; absent and undefined are the same. */
+/** Whether two have equal values, whatever the order of their fields; absent and undefined are the same. */
 export const hasSameFields = (a: MarkFields, b: MarkFields): boolean =>
-  JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+  JSON.stringify(toComparable(a)) === JSON.stringify(toComparable(b));
 
-/** Whether a mark waits for a person to say that it is right. */
+/** Whether an unlikely mark waits for a person to confirm it. */
 export const hasOpenQuestion = ({ state, typed, questions = {} }: Draft): boolean =>
   state === 'typing' &&
   Object.entries(questions).some(([name, { text, isConfirmed }]) => !isConfirmed && typed[name] === text);

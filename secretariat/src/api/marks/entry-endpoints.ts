@@ -16,12 +16,12 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 
 /** Replaces the rows that an edit changed in the cached sheet, adds new ones and raises the revision of its trial. */
 function updateSheet(sheet: SheetAnswer, { results }: EditAnswer): void {
-  const own = results.find(({ oid }) => oid === sheet.trial.oid);
-  for (const row of own?.rows ?? []) {
+  const list = results.find(({ oid }) => oid === sheet.trial.oid);
+  for (const row of list?.rows ?? []) {
     sheet.trial.revision = Math.max(sheet.trial.revision, row.revision);
-    const at = sheet.results.findIndex((cached) => cached.row === row.row);
-    if (at < 0) sheet.results.push(row);
-    else sheet.results[at] = row;
+    const index = sheet.results.findIndex((cached) => cached.row === row.row);
+    if (index < 0) sheet.results.push(row);
+    else sheet.results[index] = row;
   }
 }
 

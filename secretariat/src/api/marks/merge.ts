@@ -2,56 +2,64 @@ import { isOut } from 'shared-domain';
 import { type Draft, findNextVersion, type MarkFields } from './draft.ts';
 
 type Series = NonNullable<MarkFields['attempts']>;
-type Trial = Series[number];
+type Attempt = Series[number];
 
-/** Trials by what tells them apart: their bar, or their number. */
-function byPlace(series: Series): Map<string, Trial> {
-  let jumps = 0;
+/** Attempts by key: their index, in a vertical jump `h` and the bar in mm, in a jump-off `j` and its number. */
+function indexAttempts(series: Series): Map<string, Attempt> {
+  let jumpOffs = 0;
   return new Map(
-    series.map((trial: Trial, at): [string, Trial] => {
-      if (!('h' in trial)) return [String(at), trial];
-      if (trial.j !== true) return [`h${trial.h}`, trial];
-      jumps += 1;
-      return [`j${jumps}`, trial];
+    series.map((attempt: Attempt, index): [string, Attempt] => {
+      if (!('h' in attempt)) return [String(index), attempt];
+      if (attempt.j !== true) return [`h${attempt.h}`, attempt];
+      jumpOffs += 1;
+      return [`j${jumpOffs}`, attempt];
     }),
   );
 }
 
-const areSame = (a: Trial | undefined, b: Trial | undefined): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-const sorted = (trial: Trial | undefined) => Object.entries(trial ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+const areSameAttempt = (a: Attempt | undefined, b: Attempt | undefined): boolean =>
+  JSON.stringify(sortFields(a)) === JSON.stringify(sortFields(b));
+const sortFields = (attempt: Attempt | undefined) => Object.entries(attempt ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Jump-offs come after all bars, bars rise, trials go by their number. */
-const comparePlaces = (a: string, b: string): number => {
+/** Orders keys by index or bar; jump-offs come last. */
+const compareKeys = (a: string, b: string): number => {
   const [isJumpOff, other] = [a.startsWith('j'), b.startsWith('j')];
   if (isJumpOff !== other) return isJumpOff ? 1 : -1;
   return Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));
 };
 
 /**
- * A series that two wrote at once, each another trial of it; undefined where both wrote the same one otherwise, or more than the
- * series differs.
+ * Merges two edits of a series that changed different attempts; undefined where both changed the same attempt to different values,
+ * or where one changed anything but attempts.
  */
 export function mergeFields(before: MarkFields, mine: MarkFields, theirs: MarkFields): MarkFields | undefined {
   if (mine.attempts == null || theirs.attempts == null || mine.reaction !== undefined || mine.wind !== undefined)
     return undefined;
   if (mine.prf !== undefined && isOut(mine.prf)) return undefined;
-  const [old, own, current] = [byPlace(before.attempts ?? []), byPlace(mine.attempts), byPlace(theirs.attempts)];
-  const merged = new Map(current);
-  for (const place of new Set([...old.keys(), ...own.keys()])) {
-    const [was, typed, theirsNow] = [old.get(place), own.get(place), current.get(place)];
-    if (areSame(was, typed) || areSame(typed, theirsNow)) continue;
-    if (!areSame(was, theirsNow)) return undefined;
-    if (typed === undefined) merged.delete(place);
-    else merged.set(place, typed);
+  const [attemptsBefore, myAttempts, theirAttempts] = [
+    indexAttempts(before.attempts ?? []),
+    indexAttempts(mine.attempts),
+    indexAttempts(theirs.attempts),
+  ];
+  const merged = new Map(theirAttempts);
+  for (const key of new Set([...attemptsBefore.keys(), ...myAttempts.keys()])) {
+    const [attemptBefore, myAttempt, theirAttempt] = [
+      attemptsBefore.get(key),
+      myAttempts.get(key),
+      theirAttempts.get(key),
+    ];
+    if (areSameAttempt(attemptBefore, myAttempt) || areSameAttempt(myAttempt, theirAttempt)) continue;
+    if (!areSameAttempt(attemptBefore, theirAttempt)) return undefined;
+    if (myAttempt === undefined) merged.delete(key);
+    else merged.set(key, myAttempt);
   }
-  const attempts = [...merged].sort(([a], [b]) => comparePlaces(a, b)).map(([, trial]) => trial) as Series;
+  const attempts = [...merged].sort(([a], [b]) => compareKeys(a, b)).map(([, attempt]) => attempt) as Series;
   return { attempts };
 }
 
 /**
- * A row that was typed into before the device's drafts were read: the cells stored before and those typed now become one draft.
- * It is sent when the row is left, or at once where what was typed now covers all that was stored.
+ * Joins the stored draft of a row with what was typed into it before the stored drafts were read. The result is sent when the row is
+ * left, or at once where the cells typed now include all the stored ones.
  */
 export function joinDrafts(stored: Draft, typed: Draft | undefined): Draft {
   if (typed === undefined) return { ...stored, version: findNextVersion(stored) };

@@ -1,7 +1,7 @@
 import type { Draft, MarkFields, Refusal } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** The result of sending a draft. `stale`: the row has changed since; `later`: it is to be sent again. */
+/** The result of sending a draft. `stale`: the row has changed since it was typed over; `later`: to be sent again. */
 export type Outcome =
   | { readonly kind: 'done'; readonly revision: number }
   | { readonly kind: 'stale'; readonly revision: number; readonly theirs: MarkFields }
@@ -11,23 +11,19 @@ export type Outcome =
 export interface OutboxParts {
   readonly store: DraftStore;
   readonly send: (draft: Draft) => Promise<Outcome>;
-  /** Runs the work while no other tab of this browser does the same. */
+  /** Runs the work while no other tab of this browser runs one of the same key. */
   readonly runAlone: (key: string, work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs that the store has changed. */
   readonly notifyTabs: () => void;
 }
 
-/**
- * Where the drafts of a page are: all `stored` on the disk, whatever becomes of the browser; `storing`, on their way there; or
- * some `refused` by the browser, which are lost with the page.
- */
+/** `stored`: all drafts are on the disk; `storing`: some are being written; `refused`: some could not be and are only in the page. */
 export type StorageState = 'stored' | 'storing' | 'refused';
 
-/** The drafts, and why they wait. */
 export interface OutboxState {
   readonly drafts: readonly Draft[];
   readonly waiting: Extract<Outcome, { kind: 'later' }>['why'] | undefined;
-  /** Who holds a trial that drafts wait for, as the server says it. */
+  /** By trial, the server's sentence about who holds it. */
   readonly heldBy: Readonly<Record<string, string>>;
 }
 

@@ -5,27 +5,26 @@ import type { OutboxParts, OutboxState, Outcome, StorageState, Typed } from './o
 const EMPTY: OutboxState = { drafts: [], waiting: undefined, heldBy: {} };
 
 /**
- * Marks that were typed and that the server has not acknowledged. Each is stored on this device before it is sent and until it is
- * acknowledged. It is sent on the revision that it was typed over: a repetition changes nothing, and nobody's mark is
- * overwritten unseen.
+ * Marks that were typed and that the server has not acknowledged, each stored on this device until then. A mark is sent with the
+ * revision that it was typed over: sending it twice changes nothing, and nobody's mark is overwritten unseen.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #drafts = new Map<string, Draft>();
   readonly #listeners = new Set<() => void>();
-  readonly #sending = new Set<string>();
+  readonly #keysBeingSent = new Set<string>();
   /** Drafts that have been on the disk. */
-  readonly #onDisk = new Set<string>();
-  /** Rows typed into before the disk was read: what it has of them is joined, not replaced. */
-  readonly #typedBeforeRead = new Set<string>();
+  readonly #keysOnDisk = new Set<string>();
+  /** Rows typed into before the disk was read: a stored draft of theirs is joined with the new one. */
+  readonly #keysTypedBeforeRead = new Set<string>();
   #isRead = false;
-  /** Grows with each account of this page: what was read for the one before is dropped. */
+  /** Grows with each account, so that drafts that were read for the previous one are dropped. */
   #accountNumber = 0;
   #firstRead: Promise<void> | undefined;
-  #saved: Promise<unknown> = Promise.resolve();
-  #saving = 0;
-  /** Drafts that the browser refused to store the last time. */
-  readonly #refused = new Set<string>();
+  #pendingSaves: Promise<unknown> = Promise.resolve();
+  #saveCount = 0;
+  /** Drafts that the browser last refused to store. */
+  readonly #refusedKeys = new Set<string>();
   #state: OutboxState = EMPTY;
 
   constructor(parts: OutboxParts) {
@@ -43,78 +42,77 @@ export class Outbox {
 
   readonly storageState = (): StorageState => {
     if (this.#drafts.size === 0) return 'stored';
-    if (this.#refused.size > 0 || !this.#parts.store.isPersistent) return 'refused';
-    return this.#saving > 0 ? 'storing' : 'stored';
+    if (this.#refusedKeys.size > 0 || !this.#parts.store.isPersistent) return 'refused';
+    return this.#saveCount > 0 ? 'storing' : 'stored';
   };
 
-  /** Reads what the disk has from before, or from another tab. What is being typed here stays. */
+  /** Reads the drafts on the disk, also those of other tabs; what is being typed here stays. */
   load(): Promise<void> {
     const reading = this.#read();
     this.#firstRead ??= reading;
     return reading;
   }
 
-  /** Another account has this page: its memory is emptied. What is on the disk stays there. */
+  /** Empties the memory when another account signs in; the drafts on the disk stay. */
   clearMemory(): void {
     this.#accountNumber += 1;
     this.#drafts.clear();
-    this.#onDisk.clear();
-    this.#typedBeforeRead.clear();
-    this.#refused.clear();
+    this.#keysOnDisk.clear();
+    this.#keysTypedBeforeRead.clear();
+    this.#refusedKeys.clear();
     this.#isRead = false;
     this.#update({ waiting: undefined, heldBy: {} });
   }
 
   async #read(): Promise<void> {
     await this.#waitUntilSaved();
-    const before = new Map(this.#drafts);
+    const draftsBefore = new Map(this.#drafts);
     const account = this.#accountNumber;
     const stored = await this.#parts.store.all().catch(() => undefined);
     if (stored === undefined || account !== this.#accountNumber) return;
     const keys = new Set(stored.map(({ key }) => key));
-    // Gone from the disk since it was there: another tab has sent it. What never got there is only here.
-    for (const [key, draft] of before) {
-      if (!keys.has(key) && this.#drafts.get(key) === draft && this.#onDisk.has(key)) this.#drafts.delete(key);
+    // A draft that was on the disk and is gone was sent by another tab; one that was never there is only in this page.
+    for (const [key, draft] of draftsBefore) {
+      if (!keys.has(key) && this.#drafts.get(key) === draft && this.#keysOnDisk.has(key)) this.#drafts.delete(key);
     }
     for (const draft of stored) {
-      const own = this.#drafts.get(draft.key);
-      // Sent or taken back while the disk was read.
-      if (own === undefined && before.has(draft.key)) continue;
-      this.#onDisk.add(draft.key);
-      if (this.#typedBeforeRead.delete(draft.key)) {
-        this.#put(joinDrafts(draft, own));
+      const existing = this.#drafts.get(draft.key);
+      // It was sent or discarded while the disk was read.
+      if (existing === undefined && draftsBefore.has(draft.key)) continue;
+      this.#keysOnDisk.add(draft.key);
+      if (this.#keysTypedBeforeRead.delete(draft.key)) {
+        this.#put(joinDrafts(draft, existing));
         continue;
       }
-      if (own === undefined) this.#drafts.set(draft.key, draft);
-      else if (own.version < draft.version) this.#drafts.set(draft.key, draft);
+      if (existing === undefined) this.#drafts.set(draft.key, draft);
+      else if (existing.version < draft.version) this.#drafts.set(draft.key, draft);
     }
     this.#isRead = true;
-    this.#typedBeforeRead.clear();
+    this.#keysTypedBeforeRead.clear();
     this.#update({});
   }
 
-  /** A cell was typed into, or left. What the row had before typing is what it had at the first key. */
+  /** Stores what was typed into a row; `before` and `revision` stay those of the first key. */
   type(typed: Typed): void {
-    const own = this.#drafts.get(typed.key);
-    const { before, revision } = own ?? typed;
-    const base = own === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
-    // A person chooses between the two values of a conflict; typing does not.
-    if (own?.state === 'conflict') return;
-    if (own === undefined && !this.#isRead) this.#typedBeforeRead.add(typed.key);
-    this.#put({ ...base, version: findNextVersion(own), at: new Date().toISOString() });
+    const existing = this.#drafts.get(typed.key);
+    const { before, revision } = existing ?? typed;
+    const base = existing === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
+    // A conflict is settled by choosing one of the two values, not by typing.
+    if (existing?.state === 'conflict') return;
+    if (existing === undefined && !this.#isRead) this.#keysTypedBeforeRead.add(typed.key);
+    this.#put({ ...base, version: findNextVersion(existing), at: new Date().toISOString() });
     if (typed.state === 'ready') void this.flush();
   }
 
-  /** What was typed is taken back. */
   discard(key: string): void {
     if (!this.#drafts.delete(key)) return;
-    this.#onDisk.delete(key);
-    this.#refused.delete(key);
+    this.#keysOnDisk.delete(key);
+    this.#refusedKeys.delete(key);
     this.#save(() => this.#parts.store.remove(key));
     this.#update({});
   }
 
-  /** A person settles a conflict: what they typed overwrites the other value, or is dropped. */
+  /** Settles a conflict as a person chose: what they typed overwrites the other value, or is dropped. */
   settle(key: string, whose: 'mine' | 'theirs'): void {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
@@ -127,7 +125,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Sends again what was refused, with a reason where one was missing. */
+  /** Sends a refused draft again, with a reason where one was missing. */
   retry(key: string, reason?: string): void {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
@@ -141,26 +139,26 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Sends what is ready, row by row, oldest first; stops at the first that gets no answer. */
+  /** Sends the ready drafts one by one, oldest first; stops when the server does not answer. */
   async flush(): Promise<void> {
     const ready = [...this.#drafts.values()]
-      .filter(({ key, state }) => state === 'ready' && !this.#sending.has(key))
+      .filter(({ key, state }) => state === 'ready' && !this.#keysBeingSent.has(key))
       .sort((a, b) => (a.at < b.at ? -1 : 1));
-    const stopped = new Set<string>();
+    const heldTrials = new Set<string>();
     for (const { key, trial } of ready) {
-      if (stopped.has(trial) || this.#sending.has(key)) continue;
-      this.#sending.add(key);
+      if (heldTrials.has(trial) || this.#keysBeingSent.has(key)) continue;
+      this.#keysBeingSent.add(key);
       let outcome: Outcome | undefined;
       try {
         await this.#parts.runAlone(key, async () => {
           outcome = await this.#sendDraft(key);
         });
       } finally {
-        this.#sending.delete(key);
+        this.#keysBeingSent.delete(key);
       }
       if (outcome?.kind !== 'later') continue;
       if (outcome.why !== 'held') return;
-      stopped.add(trial);
+      heldTrials.add(trial);
     }
   }
 
@@ -169,48 +167,47 @@ export class Outbox {
     await this.#waitUntilSaved();
     const draft = this.#drafts.get(key);
     if (draft?.state !== 'ready') return undefined;
-    const stored = this.#onDisk.has(key) ? await this.#parts.store.get(key).catch(() => draft) : draft;
-    // Another tab has sent it, or typed on.
+    const stored = this.#keysOnDisk.has(key) ? await this.#parts.store.get(key).catch(() => draft) : draft;
+    // Another tab has sent or changed it.
     if (stored?.version !== draft.version) {
       await this.load();
       return undefined;
     }
     const outcome = await this.#parts.send(draft);
     this.#applyOutcome(draft, outcome);
-    await this.#saved;
+    await this.#pendingSaves;
     if (this.#drafts.get(key)?.state === 'ready' && outcome.kind !== 'later') return this.#sendDraft(key);
     return outcome;
   }
 
   #applyOutcome(sent: Draft, outcome: Outcome): void {
-    const now = this.#drafts.get(sent.key);
-    const { [sent.trial]: _holder, ...free } = this.#state.heldBy;
+    const current = this.#drafts.get(sent.key);
+    const { [sent.trial]: _ownHolder, ...otherHolders } = this.#state.heldBy;
     if (outcome.kind === 'later') {
-      const heldBy = outcome.why === 'held' ? { ...free, [sent.trial]: outcome.detail } : this.#state.heldBy;
+      const heldBy = outcome.why === 'held' ? { ...otherHolders, [sent.trial]: outcome.detail } : this.#state.heldBy;
       this.#update({ waiting: outcome.why, heldBy });
       return;
     }
-    this.#update({ waiting: undefined, heldBy: free });
-    if (now === undefined) return;
-    const changedSince = now.version !== sent.version;
+    this.#update({ waiting: undefined, heldBy: otherHolders });
+    if (current === undefined) return;
+    const hasChangedSince = current.version !== sent.version;
     switch (outcome.kind) {
       case 'done':
-        if (changedSince) this.#put({ ...now, before: { ...now.before, ...sent.fields }, revision: outcome.revision });
+        if (hasChangedSince)
+          this.#put({ ...current, before: { ...current.before, ...sent.fields }, revision: outcome.revision });
         else this.discard(sent.key);
         return;
       case 'refused':
-        if (!changedSince) this.#put({ ...now, state: 'refused', refusal: outcome.refusal });
+        if (!hasChangedSince) this.#put({ ...current, state: 'refused', refusal: outcome.refusal });
         return;
       case 'stale':
-        // It is being typed on: the next sending finds the same.
-        if (now.state === 'typing') return;
-        this.#rebase(now, outcome);
+        // It is being typed on; sending it later meets the same conflict.
+        if (current.state === 'typing') return;
+        this.#rebase(current, outcome);
     }
   }
 
-  /**
-   * The row has changed meanwhile. To the same value: done. In other fields or attempts: both are kept. Else a person decides.
-   */
+  /** Handles a row that changed meanwhile: done if its values are the same, merged if other attempts changed, else a person decides. */
   #rebase(draft: Draft, { revision, theirs }: Extract<Outcome, { kind: 'stale' }>): void {
     const { fields, before } = draft;
     if (hasSameFields(theirs, fields)) {
@@ -226,10 +223,10 @@ export class Outbox {
     else this.#put({ ...draft, revision, theirs, state: 'conflict' });
   }
 
-  /** Waits until everything typed so far is on the disk, what is typed in the meantime too. */
+  /** Waits until all drafts are written, including those that change while it waits. */
   async #waitUntilSaved(): Promise<void> {
-    for (let saved: Promise<unknown> | undefined; saved !== this.#saved; ) {
-      saved = this.#saved;
+    for (let saved: Promise<unknown> | undefined; saved !== this.#pendingSaves; ) {
+      saved = this.#pendingSaves;
       await saved;
     }
   }
@@ -239,10 +236,10 @@ export class Outbox {
     this.#save(async () => {
       try {
         await this.#parts.store.put(draft);
-        this.#onDisk.add(draft.key);
-        this.#refused.delete(draft.key);
+        this.#keysOnDisk.add(draft.key);
+        this.#refusedKeys.delete(draft.key);
       } catch (failure) {
-        if (this.#drafts.has(draft.key)) this.#refused.add(draft.key);
+        if (this.#drafts.has(draft.key)) this.#refusedKeys.add(draft.key);
         throw failure;
       }
     });
@@ -250,14 +247,14 @@ export class Outbox {
   }
 
   #save(write: () => Promise<void>): void {
-    this.#saving += 1;
+    this.#saveCount += 1;
     const written = write()
       .then(this.#parts.notifyTabs, () => undefined)
       .finally(() => {
-        this.#saving -= 1;
-        if (this.#saving === 0) this.#notify();
+        this.#saveCount -= 1;
+        if (this.#saveCount === 0) this.#notify();
       });
-    this.#saved = Promise.all([this.#saved, written]);
+    this.#pendingSaves = Promise.all([this.#pendingSaves, written]);
   }
 
   #update(patch: Partial<OutboxState>): void {

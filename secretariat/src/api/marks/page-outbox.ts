@@ -10,13 +10,13 @@ const RETRY_MS = 5000;
 
 const outboxes = new WeakMap<InjectableStore, Outbox>();
 
-/** Where the browser has locks, one tab sends a draft at a time; the others find it gone. */
+/** Where the browser has locks, only one tab sends a draft; the others then find that it is gone. */
 const runAlone = async (key: string, work: () => Promise<void>): Promise<void> => {
   if (navigator.locks === undefined) await work();
   else await navigator.locks.request(`${NAME} ${key}`, work);
 };
 
-/** The outbox of a page: one for its store, sending for as long as the page is open. */
+/** The one outbox of a page and its store; it sends for as long as the page is open. */
 export function getOutbox(store: InjectableStore): Outbox {
   const existing = outboxes.get(store);
   if (existing !== undefined) return existing;

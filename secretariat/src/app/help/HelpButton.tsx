@@ -2,16 +2,16 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { useCharacterKeys } from './use-character-keys.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useSignKeys } from './use-sign-keys.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 
-/** The list of shortcuts, by its button or by `?`. */
+/** Opens the list of shortcuts, also by `?`, and makes the shortcuts of every page work. */
 export function HelpButton() {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
-  useSignKeys(useCallback(() => setOpen(true), []));
+  const [isOpen, setOpen] = useState(false);
+  useCharacterKeys(useCallback(() => setOpen(true), []));
   useSaveKey();
   return (
     <>
@@ -24,7 +24,7 @@ export function HelpButton() {
       >
         <Icon name="help" />
       </Button>
-      <Suspense fallback={null}>{open && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import app from '../../../package.json' with { type: 'json' };
 import { CheckField } from '../../components/form/CheckField.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
-import { keepSignKeys, readSignKeys } from './sign-keys.ts';
+import { areCharacterKeysOn, saveCharacterKeys } from './character-keys.ts';
 
 const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly text: TextKey }[] = [
   { keys: ['?'], text: 'help.help' },
@@ -18,12 +18,12 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly text: Tex
   { keys: ['Ctrl', 'S'], text: 'help.save' },
 ];
 
-const IN_ENGLISH: Readonly<Record<string, string>> = { Espace: 'Space', Maj: 'Shift', Entrée: 'Enter', Échap: 'Esc' };
+const ENGLISH_KEYS: Readonly<Record<string, string>> = { Espace: 'Space', Maj: 'Shift', Entrée: 'Enter', Échap: 'Esc' };
 
-/** Every shortcut, and the switch that turns off those of a single sign. */
+/** Every shortcut, and the switch that turns off those of a single character. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useText();
-  const [signs, setSigns] = useState(readSignKeys);
+  const [areKeysOn, setKeysOn] = useState(areCharacterKeysOn);
   return (
     <Modal open title={t('frame.help')} onCancel={onClose} footer={null} destroyOnHidden>
       <table className="help-keys">
@@ -38,7 +38,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             <tr key={text}>
               <th scope="row">
                 {keys.map((key) => (
-                  <kbd key={key}>{language === 'en' ? (IN_ENGLISH[key] ?? key) : key}</kbd>
+                  <kbd key={key}>{language === 'en' ? (ENGLISH_KEYS[key] ?? key) : key}</kbd>
                 ))}
               </th>
               <td>{t(text)}</td>
@@ -47,10 +47,10 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         </tbody>
       </table>
       <CheckField
-        checked={signs}
+        checked={areKeysOn}
         onCheck={(isChecked) => {
-          setSigns(isChecked);
-          keepSignKeys(isChecked);
+          setKeysOn(isChecked);
+          saveCharacterKeys(isChecked);
         }}
       >
         <span>

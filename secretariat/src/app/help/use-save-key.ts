@@ -1,29 +1,36 @@
 import { useEffect } from 'react';
 
-const OVER = '[role="dialog"]';
-/** What saves in a dialog: the form's own button, else the main one at its foot. */
-const IN_DIALOG = ['button[type="submit"]', '.ant-drawer-footer .btn.main', '.ant-modal-footer .ant-btn-primary'];
-/** What saves a page: nothing but a form does. */
-const IN_PAGE = '.savebar button[type="submit"]';
+const DIALOG_SELECTOR = '[role="dialog"]';
+/** In a dialog: the form's own button, else the main one at its foot. */
+const DIALOG_SAVE_SELECTORS = [
+  'button[type="submit"]',
+  '.ant-drawer-footer .btn.main',
+  '.ant-modal-footer .ant-btn-primary',
+];
+const PAGE_SAVE_SELECTOR = '.savebar button[type="submit"]';
 
-/** The button that keeps what is being filled in, wherever the focus is. */
-function saveButton(): HTMLButtonElement | null {
-  const find = (within: ParentNode | null | undefined, what: string) =>
-    within?.querySelector<HTMLButtonElement>(what) ?? null;
-  const over = [...document.querySelectorAll(OVER)].at(-1);
-  if (over !== undefined) return IN_DIALOG.map((what) => find(over, what)).find((one) => one !== null) ?? null;
-  return find(document.activeElement?.closest('.adm-main form'), 'button[type="submit"]') ?? find(document, IN_PAGE);
+/** The button that saves the uppermost dialog, else the form that has the focus, else the page. */
+function findSaveButton(): HTMLButtonElement | null {
+  const find = (root: ParentNode | null | undefined, selector: string) =>
+    root?.querySelector<HTMLButtonElement>(selector) ?? null;
+  const dialog = [...document.querySelectorAll(DIALOG_SELECTOR)].at(-1);
+  if (dialog !== undefined)
+    return DIALOG_SAVE_SELECTORS.map((selector) => find(dialog, selector)).find((one) => one !== null) ?? null;
+  return (
+    find(document.activeElement?.closest('.adm-main form'), 'button[type="submit"]') ??
+    find(document, PAGE_SAVE_SELECTOR)
+  );
 }
 
-/** Ctrl+S saves the form that is open instead of the browser's page. Where nothing is to be saved it does nothing. */
+/** Makes Ctrl+S save the open form instead of the browser's page; it does nothing where there is no form. */
 export function useSaveKey(): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      saveButton()?.click();
+      findSaveButton()?.click();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, []);
 }

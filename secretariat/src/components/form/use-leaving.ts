@@ -1,5 +1,5 @@
-import { countForms } from '../../api/device/form-drafts.ts';
-import { countImports } from '../../api/device/import-drafts.ts';
+import { countFormDrafts } from '../../api/device/form-drafts.ts';
+import { countImportDrafts } from '../../api/device/import-drafts.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useHost } from '../host.ts';
@@ -14,7 +14,7 @@ export function useLeaving(): (action: string) => Promise<boolean> {
   const { confirm } = useHost();
   const { outbox } = useOutbox();
   return async (action) => {
-    const [forms, imports] = await Promise.all([countForms(), countImports()]);
+    const [forms, imports] = await Promise.all([countFormDrafts(), countImportDrafts()]);
     const { drafts } = outbox.snapshot();
     const lost = [
       ...(drafts.length === 0 ? [] : [unsentText(drafts, t)]),

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { makeDateFormat } from 'shared-domain';
-import { useLastSync, useOutage } from '../../api/last-sync.ts';
+import { useIsUnanswered, useLastSync } from '../../api/last-sync.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** Whether the server answers and the device has a network, in a word, and when the server was last heard. */
 export function Connection() {
   const { t, language } = useText();
   const hasNetwork = useOnline();
-  const online = !useOutage() && hasNetwork;
+  const online = !useIsUnanswered() && hasNetwork;
   const at = useLastSync();
   const time = at && makeDateFormat(language, { timeStyle: online ? 'medium' : 'short' }).format(at);
   return (

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { deleteLocalDrafts, isEndedElsewhere } from '../../api/device/local-drafts.ts';
+import { deleteLocalDrafts, wasSessionEndedElsewhere } from '../../api/device/local-drafts.ts';
 import type { Draft } from '../../api/marks/draft.ts';
 import { readStoredMarks } from '../../api/marks/draft-store.ts';
 import { Button } from '../../components/Button.tsx';
@@ -33,7 +33,7 @@ export function LeftOnDevice() {
   };
   return (
     <>
-      {isEndedElsewhere() && (
+      {wasSessionEndedElsewhere() && (
         <Alert className="adm-gap" type="info" showIcon role="status" title={t('leftOnDevice.endedElsewhere')} />
       )}
       {marks.length > 0 && (

@@ -1,7 +1,7 @@
 import { calls, type SignInAnswer } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
 import { readDraftAccount, setDraftAccount } from '../../api/device/draft-account.ts';
-import { deleteLocalDrafts, forgetEndElsewhere } from '../../api/device/local-drafts.ts';
+import { clearSessionEndedElsewhere, deleteLocalDrafts } from '../../api/device/local-drafts.ts';
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
@@ -39,7 +39,7 @@ const signInApi = secretariatApi.injectEndpoints({
         if (device !== undefined) keepKnownDevice(device);
         const isOther = readDraftAccount() !== account;
         setDraftAccount(account);
-        forgetEndElsewhere();
+        clearSessionEndedElsewhere();
         dispatch(signedIn({ token, expires }));
         // Nothing that somebody else was answered is shown.
         if (isOther) dispatch(secretariatApi.util.resetApiState());
