@@ -274,3 +274,11 @@ describe('the detail of an act', () => {
     expect(text).not.toMatch(/[{}[\]"]/);
   });
 });
+
+test('an event whose act kept no name goes by that of its uid', () => {
+  const line = act('trials deleted', { trials: [{ uid: '000100-0-58-f1' }] });
+  expect([actSentence(line, inFrench), actSentence(line, inEnglish)]).toEqual([
+    expect.stringContaining('100 m Femmes'),
+    expect.stringContaining('100 m Women'),
+  ]);
+});

@@ -1,3 +1,4 @@
+import { formatGroupName, parseGroupUid, parseTrialUid } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
@@ -36,11 +37,17 @@ function whomOf(row: unknown, t: Translate): string {
   return row.startsWith('bib:') ? t('journal.whom.bib', { bib: row.slice(4) }) : t('journal.whom.row');
 }
 
-const nameOf = (one: unknown): string => (isFields(one) ? String(one.name ?? one.uid ?? '') : '');
+/** The name of an event or a list that an act is about; that of the event of its uid where the act kept no name. */
+function nameOf(one: unknown, language: Language): string {
+  if (!isFields(one)) return '';
+  if (typeof one.name === 'string') return one.name;
+  const group = parseTrialUid(String(one.uid)) ?? parseGroupUid(String(one.uid));
+  return group === undefined ? '' : formatGroupName(group, language);
+}
 
 /** Names of what was taken away: the first two, then an ellipsis. */
-function namesOf(trials: unknown): string {
-  const names = (Array.isArray(trials) ? trials : []).map(nameOf).filter(Boolean);
+function namesOf(trials: unknown, language: Language): string {
+  const names = (Array.isArray(trials) ? trials : []).map((one) => nameOf(one, language)).filter(Boolean);
   return names.length > 2 ? `${names.slice(0, 2).join(', ')}…` : names.join(', ');
 }
 
@@ -104,7 +111,7 @@ function valuesOf({ detail }: LogLine, { t, language, actOf }: Words): Values {
     rules,
     fields: fieldsOf(detail, t),
     whom: whomOf(detail.row, t),
-    names: namesOf(detail.trials),
+    names: namesOf(detail.trials, language),
     name: String(detail.name ?? named(after)),
     was: named(before),
     mark: markText(after, marks),
