@@ -1,8 +1,8 @@
 import {
   formatCategoryCode,
-  formatCodeSex,
   formatDiscipline,
   formatRound,
+  formatSexBesideCode,
   isOutsideStadium,
   readEvent,
 } from 'shared-domain';
@@ -27,7 +27,7 @@ function labelOf(trial: Rounded, language: Language, kind: Kind): string {
 
 /** Code and sex as the sheets write them, the sex once: `SE F`, and `W60` in English. */
 export function categoryText(category: number, language: Language): string {
-  return [formatCategoryCode(category, language), formatCodeSex(category, language)].filter(Boolean).join(' ');
+  return [formatCategoryCode(category, language), formatSexBesideCode(category, language)].filter(Boolean).join(' ');
 }
 
 /** The round, empty for a race that has none; for a part of a combined event, the event it belongs to. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FIRST_DAY, makeDayKey, makeNewYear, readYear, subtractYears } from './calendar-day.ts';
+import { FIRST_DAY, formatNewYear, readYear, subtractYears, toDayNumber } from './calendar-day.ts';
 
 /** A failing day says enough: no search for a smaller one. */
 const ONCE = { endOnFailure: true };
@@ -14,7 +14,7 @@ const anyDay = fc.constantFrom(...DAYS);
 
 describe('a day as a number', () => {
   test('every real day of two centuries is its digits', () => {
-    expect(DAYS.filter((day) => makeDayKey(day) !== Number(day.replaceAll('-', '')))).toEqual([]);
+    expect(DAYS.filter((day) => toDayNumber(day) !== Number(day.replaceAll('-', '')))).toEqual([]);
   });
 
   test('no day is left out or added: 32 days in each of 12 months, years with and without 29 February', () => {
@@ -24,7 +24,7 @@ describe('a day as a number', () => {
       for (let month = 0; month <= 13; month++)
         for (let date = 0; date <= 32; date++) {
           const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-          if ((makeDayKey(day) !== undefined) !== real.has(day)) astray.push(day);
+          if ((toDayNumber(day) !== undefined) !== real.has(day)) astray.push(day);
         }
     expect(astray).toEqual([]);
   });
@@ -51,21 +51,21 @@ describe('a day as a number', () => {
     ' 2026-06-1',
     '-026-06-13',
   ])('%j is no day', (text) => {
-    expect(makeDayKey(text)).toBeUndefined();
+    expect(toDayNumber(text)).toBeUndefined();
   });
 
   test.each([undefined, null, 20_260_613, {}, [], new Date(0), ['2026-06-13']])('%p is no day', (value) => {
-    expect(makeDayKey(value)).toBeUndefined();
+    expect(toDayNumber(value)).toBeUndefined();
   });
 
   test('digits are 0 to 9 in every place', () => {
-    expect(['0000-01-01', '9999-12-31', '1090-09-19'].map(makeDayKey)).toEqual([101, 99_991_231, 10_900_919]);
+    expect(['0000-01-01', '9999-12-31', '1090-09-19'].map(toDayNumber)).toEqual([101, 99_991_231, 10_900_919]);
   });
 
   test('days are in the order of their numbers', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
-        expect(Math.sign(Number(makeDayKey(a)) - Number(makeDayKey(b)))).toBe(a < b ? -1 : Number(a > b));
+        expect(Math.sign(Number(toDayNumber(a)) - Number(toDayNumber(b)))).toBe(a < b ? -1 : Number(a > b));
       }),
       ONCE,
     );
@@ -81,7 +81,7 @@ describe('years', () => {
     [-1, '0000-01-01'],
     [10_000, '9999-01-01'],
   ])('1 January of %i is %s', (year, day) => {
-    expect(makeNewYear(year)).toBe(day);
+    expect(formatNewYear(year)).toBe(day);
   });
 
   test('the year of a day', () => {
@@ -107,7 +107,7 @@ describe('years', () => {
   test('it is always a real day, and a later day never gives an earlier one', () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.nat(115), (a, b, years) => {
-        expect(makeDayKey(subtractYears(a, years))).toBeDefined();
+        expect(toDayNumber(subtractYears(a, years))).toBeDefined();
         const [early, late] = a < b ? [a, b] : [b, a];
         expect(subtractYears(early, years) <= subtractYears(late, years)).toBe(true);
       }),

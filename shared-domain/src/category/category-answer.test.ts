@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { INVALID_CATEGORY, parseCategoryList, unknownCategory, unknownOption } from './category-answer.ts';
+import {
+  createUnknownCategoryWarning,
+  createUnknownOptionError,
+  INVALID_CATEGORY,
+  parseCategoryList,
+} from './category-answer.ts';
 
 describe('arguments and what is said of them', () => {
   test.each([
@@ -13,7 +18,7 @@ describe('arguments and what is said of them', () => {
     [Object.create(null), 'unknown object'],
     [() => 1, 'unknown function'],
   ])('%p as an option: %s', (value, detail) => {
-    expect(unknownOption(value)).toEqual({ error: { id: 'invalid parameters', detail } });
+    expect(createUnknownOptionError(value)).toEqual({ error: { id: 'invalid parameters', detail } });
   });
 
   test.each([
@@ -37,6 +42,6 @@ describe('arguments and what is said of them', () => {
 
   test('the words of the error and of the warning', () => {
     expect(INVALID_CATEGORY).toEqual({ error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } });
-    expect(unknownCategory(999)).toEqual({ id: 'unknown category', detail: '999' });
+    expect(createUnknownCategoryWarning(999)).toEqual({ id: 'unknown category', detail: '999' });
   });
 });

@@ -1,39 +1,39 @@
-/** A refused argument (P5.8 and P8.3): nothing is thrown, the value says what was wrong. */
+/** What a look-up returns for a bad argument (P5.8 and P8.3), where others would throw. */
 export interface CategoryError {
   readonly error: { readonly id: 'INVALID_PARAMETERS' | 'invalid parameters'; readonly detail: string };
 }
 
-/** What a caller may want to log (P8.4). `detail` names the database, or the category. */
+/** What a caller may want to log (P8.4). `detail` names the database or the id of the category. */
 export interface CategoryWarning {
   readonly id: 'not initialised' | 'unknown category';
   readonly detail: string;
 }
 
-/** The answer of a look-up that was understood. */
+/** The answer of a look-up whose arguments are valid. */
 export interface CategoryAnswer<Row> {
   readonly categories: readonly Row[];
   readonly warnings: readonly CategoryWarning[];
 }
 
-/** A value as a message shows it: an object has no text of its own. */
-function shown(value: unknown): string {
-  const isBare = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  return isBare ? typeof value : String(value);
+/** A value as a message shows it; only the type of an object or a function. */
+function formatValue(value: unknown): string {
+  const hasNoText = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return hasNoText ? typeof value : String(value);
 }
 
 /** A category argument that is neither a number nor a list of numbers. */
 export const INVALID_CATEGORY: CategoryError = { error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } };
 
-/** An option with a value that is not one of its own. @example unknownOption('x').error.detail // 'unknown x' */
-export function unknownOption(value: unknown): CategoryError {
-  return { error: { id: 'invalid parameters', detail: `unknown ${shown(value)}` } };
+/** The error for an option with a value that it does not allow. @example createUnknownOptionError('x').error.detail // 'unknown x' */
+export function createUnknownOptionError(value: unknown): CategoryError {
+  return { error: { id: 'invalid parameters', detail: `unknown ${formatValue(value)}` } };
 }
 
-export function unknownCategory(id: number): CategoryWarning {
+export function createUnknownCategoryWarning(id: number): CategoryWarning {
   return { id: 'unknown category', detail: String(id) };
 }
 
-/** A category or a list of them, as a list; the error where it is neither. An empty list stays empty. */
+/** The ids of an argument that is one id or a list of them; INVALID_CATEGORY where it is neither. */
 export function parseCategoryList(category: unknown): readonly number[] | CategoryError {
   const list: readonly unknown[] = Array.isArray(category) ? category : [category];
   const ids = list.filter((id): id is number => typeof id === 'number');

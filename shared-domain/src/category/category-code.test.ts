@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parseCategoryFile } from '../level/category-file.ts';
 import { isTableError } from '../level/table-error.ts';
-import { formatCategory, formatCategoryCode, formatCodeSex } from './category-code.ts';
+import { formatCategory, formatCategoryCode, formatSexBesideCode } from './category-code.ts';
 import { SWISS_CATEGORIES } from './federation/swiss-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
 import { provideCategoryTables } from './site-categories.ts';
@@ -27,12 +27,12 @@ describe('Each has French and English code lists', () => {
   });
 
   test('the letter of the sex stands only beside a code that does not say it', () => {
-    expect([54, 112, 162, 1055].map((id) => formatCodeSex(id, 'fr'))).toEqual(['F', 'F', undefined, 'X']);
-    expect([54, 112, 162, 1055].map((id) => formatCodeSex(id, 'en'))).toEqual(['W', undefined, undefined, 'X']);
+    expect([54, 112, 162, 1055].map((id) => formatSexBesideCode(id, 'fr'))).toEqual(['F', 'F', undefined, 'X']);
+    expect([54, 112, 162, 1055].map((id) => formatSexBesideCode(id, 'en'))).toEqual(['W', undefined, undefined, 'X']);
   });
 
   test('an unknown category has no code', () => {
-    expect([formatCategoryCode(999, 'fr'), formatCategory(999, 'fr'), formatCodeSex(999, 'fr')]).toEqual([
+    expect([formatCategoryCode(999, 'fr'), formatCategory(999, 'fr'), formatSexBesideCode(999, 'fr')]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -14,20 +14,20 @@ describe('Warnings when category or region databases are not initialised; unknow
     const nothing = { categories: [], warnings: [{ id: 'not initialised', detail: 'categories' }] };
     expect(NOT_INITIALISED).toEqual(nothing.warnings[0]);
     expect(database.isInitialised).toBe(false);
-    expect(database.byId(55, { on })).toEqual(nothing);
-    expect(database.byBirthDate('1990-05-02', { on })).toEqual(nothing);
-    expect(database.compatible(55, { on })).toEqual(nothing);
-    expect(database.compatible('55' as unknown as number, { on: 'now' })).toEqual(nothing);
+    expect(database.findById(55, { on })).toEqual(nothing);
+    expect(database.findByBirthDate('1990-05-02', { on })).toEqual(nothing);
+    expect(database.findCompatible(55, { on })).toEqual(nothing);
+    expect(database.findCompatible('55' as unknown as number, { on: 'now' })).toEqual(nothing);
   });
 
   test('with rows it answers what the rules answer, by the rules of the FFA', () => {
     const database = buildCategoryDatabase(CATEGORIES);
     expect(database.isInitialised).toBe(true);
-    expect(database.byId([55, 47], { on })).toEqual(findCategories([55, 47], { on }));
-    expect(database.byBirthDate('1990-05-02', { on, main: 1 })).toEqual(
+    expect(database.findById([55, 47], { on })).toEqual(findCategories([55, 47], { on }));
+    expect(database.findByBirthDate('1990-05-02', { on, main: 1 })).toEqual(
       findCategoriesByBirthDate('1990-05-02', { on, main: 1 }),
     );
-    expect(database.compatible(59, { on, kind: 3 })).toEqual(findCompatibleCategories(59, { on, kind: 3 }));
+    expect(database.findCompatible(59, { on, kind: 3 })).toEqual(findCompatibleCategories(59, { on, kind: 3 }));
   });
 
   test('only its own rows are known, each by the rules given with them', () => {
@@ -35,15 +35,18 @@ describe('Warnings when category or region databases are not initialised; unknow
       LEGACY_CATEGORIES.rows.filter(({ sex }) => sex === 1),
       LEGACY_CATEGORIES,
     );
-    expect(men.byId(101, { on })).toMatchObject({ categories: [{ begin: '1987-01-01', end: '1992-01-01' }] });
-    expect(men.byBirthDate('1990-05-02', { on, main: 1 })).toMatchObject({ categories: [{ id: 101 }], warnings: [] });
-    expect(men.compatible(57, { on })).toMatchObject({ categories: { length: 22 } });
+    expect(men.findById(101, { on })).toMatchObject({ categories: [{ begin: '1987-01-01', end: '1992-01-01' }] });
+    expect(men.findByBirthDate('1990-05-02', { on, main: 1 })).toMatchObject({
+      categories: [{ id: 101 }],
+      warnings: [],
+    });
+    expect(men.findCompatible(57, { on })).toMatchObject({ categories: { length: 22 } });
   });
 
   test('an unknown category is a warning that names it', () => {
     const database = buildCategoryDatabase(CATEGORIES.slice(0, 4));
     const warnings = [{ id: 'unknown category', detail: '55' }];
-    expect(database.byId(55, { on })).toEqual({ categories: [], warnings });
-    expect(database.compatible([55, 61], { on })).toMatchObject({ categories: [{ id: 61 }], warnings });
+    expect(database.findById(55, { on })).toEqual({ categories: [], warnings });
+    expect(database.findCompatible([55, 61], { on })).toMatchObject({ categories: [{ id: 61 }], warnings });
   });
 });

@@ -9,43 +9,48 @@ import { findCompatibleCategories } from './compatible-categories.ts';
 import type { CategoryFilter } from './dated-categories.ts';
 import { findCategories, type LookUpOptions } from './find-categories.ts';
 
-type Answer = CategoryAnswer<DatedCategory> | CategoryError;
+type DatedAnswer = CategoryAnswer<DatedCategory> | CategoryError;
 
-/** What a database that holds nothing says; a caller logs it (P8.4). */
+/** The warning of every look-up in a database without categories; the caller logs it (P8.4). */
 export const NOT_INITIALISED: CategoryWarning = { id: 'not initialised', detail: 'categories' };
 
-const NOTHING: CategoryAnswer<never> = { categories: [], warnings: [NOT_INITIALISED] };
+const EMPTY_ANSWER: CategoryAnswer<never> = { categories: [], warnings: [NOT_INITIALISED] };
 
 /** Look-ups of one set of categories. */
 export interface CategoryDatabase {
-  /** False without a row. */
+  /** Whether it has any category. */
   readonly isInitialised: boolean;
   /** `findCategories` in these categories. */
-  readonly byId: (category: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
+  readonly findById: (category: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => DatedAnswer;
   /** `findCategoriesByBirthDate` in these categories. */
-  readonly byBirthDate: (birthDate: IsoDate, filter: Omit<CategoryFilter, 'table'>) => Answer;
+  readonly findByBirthDate: (birthDate: IsoDate, filter: Omit<CategoryFilter, 'table'>) => DatedAnswer;
   /** `findCompatibleCategories` in these categories. */
-  readonly compatible: (event: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
+  readonly findCompatible: (event: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => DatedAnswer;
 }
 
 /**
- * A database of the categories a server sent, or of none yet: without a row every look-up is empty, with the warning
- * `not initialised`. The rules of the ages are the FFA's unless said. Nothing is thrown.
- * @example buildCategoryDatabase().byId(55, { on: '2026-06-13' }) // { categories: [], warnings: [NOT_INITIALISED] }
+ * The look-ups of a list of categories, which may not have been received yet: every answer is then empty, with the warning
+ * `not initialised`. `rules` says how ages are counted, by default as the FFA does.
+ * @example buildCategoryDatabase().findById(55, { on: '2026-06-13' }) // { categories: [], warnings: [NOT_INITIALISED] }
  */
 export function buildCategoryDatabase(
   rows: readonly Category[] = [],
   rules: CategoryRules = FFA_CATEGORIES,
 ): CategoryDatabase {
   if (rows.length === 0) {
-    const nothing = () => NOTHING;
-    return { isInitialised: false, byId: nothing, byBirthDate: nothing, compatible: nothing };
+    const giveEmptyAnswer = () => EMPTY_ANSWER;
+    return {
+      isInitialised: false,
+      findById: giveEmptyAnswer,
+      findByBirthDate: giveEmptyAnswer,
+      findCompatible: giveEmptyAnswer,
+    };
   }
   const table: CategorySet = { ...rules, rows };
   return {
     isInitialised: true,
-    byId: (category, options) => findCategories(category, { ...options, table }),
-    byBirthDate: (birthDate, filter) => findCategoriesByBirthDate(birthDate, { ...filter, table }),
-    compatible: (event, options) => findCompatibleCategories(event, { ...options, table }),
+    findById: (category, options) => findCategories(category, { ...options, table }),
+    findByBirthDate: (birthDate, filter) => findCategoriesByBirthDate(birthDate, { ...filter, table }),
+    findCompatible: (event, options) => findCompatibleCategories(event, { ...options, table }),
   };
 }

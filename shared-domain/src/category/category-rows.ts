@@ -7,87 +7,92 @@ const { season, rolling, either } = CATEGORY_KINDS;
 
 type Ages = readonly [youngest: number, oldest: number | undefined];
 
-/** What follows from the ages. */
-const aged = ([youngest, oldest]: Ages) => ({
+/** The fields of a category that follow from its ages. */
+const deriveFromAges = ([youngest, oldest]: Ages) => ({
   youngest,
   ...(oldest !== undefined && { oldest }),
   flags: findSubsetFlags(findSubset(youngest, oldest)),
 });
 
 /** The odd id is male, the next one female. */
-function inBothSexes(id: number, make: (sex: 1 | 2) => Omit<Category, 'id' | 'sex' | 'federations'>): Category[] {
-  return ([1, 2] as const).map((sex) => ({ ...make(sex), id: id + sex - 1, sex, federations: FEDERATIONS }));
+function buildForBothSexes(
+  id: number,
+  buildRow: (sex: 1 | 2) => Omit<Category, 'id' | 'sex' | 'federations'>,
+): Category[] {
+  return ([1, 2] as const).map((sex) => ({ ...buildRow(sex), id: id + sex - 1, sex, federations: FEDERATIONS }));
 }
 
-/** A code alone and with the letter of its sex, `SE` and `SEM`. */
-const withLetter = (code: string, sex: Sex, language: 'fr' | 'en') => [code, `${code}${formatSex(sex, language)}`];
+/** A code alone and with the letter of the sex, `SE` and `SEM`. */
+const listCodes = (code: string, sex: Sex, language: 'fr' | 'en') => [code, `${code}${formatSex(sex, language)}`];
 
-const kindOf = ({ main }: AgeClass) => (main === 1 ? season : either);
-const wildcardOf = ({ code }: AgeClass) => code === 'TC' && { wildcard: true as const };
+const findKind = ({ main }: AgeClass) => (main === 1 ? season : either);
+const deriveWildcard = ({ code }: AgeClass) => code === 'TC' && { wildcard: true as const };
 
-function ageClasses(): Category[] {
+function buildAgeClasses(): Category[] {
   return AGE_CLASSES.flatMap((row) =>
-    inBothSexes(row.id, (sex) => ({
+    buildForBothSexes(row.id, (sex) => ({
       code: row.code,
       short: row.short,
-      codes: { fr: withLetter(row.code, sex, 'fr'), en: withLetter(row.short, sex, 'en') },
+      codes: { fr: listCodes(row.code, sex, 'fr'), en: listCodes(row.short, sex, 'en') },
       name: { fr: sex === 1 ? row.fr[0] : row.fr[1], en: row.en },
       main: row.main,
-      kind: kindOf(row),
-      ...aged(row.ages),
-      ...wildcardOf(row),
+      kind: findKind(row),
+      ...deriveFromAges(row.ages),
+      ...deriveWildcard(row),
     })),
   );
 }
 
 /** M0 to M13, five years each from 35; M13 is open-ended. */
-function masters(): Category[] {
-  return Array.from({ length: MASTERS.count }, (_, n) => {
-    const from = MASTERS.from + MASTERS.step * n;
-    const to = n === MASTERS.count - 1 ? undefined : from + MASTERS.step - 1;
-    return inBothSexes(MASTERS.id + 2 * n, (sex) => {
-      const code = `M${n}`;
-      const short = `${formatSex(sex, 'en')}${from}`;
+function buildMasters(): Category[] {
+  return Array.from({ length: MASTERS.classCount }, (_, index) => {
+    const youngest = MASTERS.youngest + MASTERS.years * index;
+    const oldest = index === MASTERS.classCount - 1 ? undefined : youngest + MASTERS.years - 1;
+    return buildForBothSexes(MASTERS.firstId + 2 * index, (sex) => {
+      const code = `M${index}`;
+      const short = `${formatSex(sex, 'en')}${youngest}`;
       return {
         code,
         short,
-        codes: { fr: withLetter(code, sex, 'fr'), en: [short] },
-        name: { fr: `Masters ${n}`, en: `Masters ${from}` },
+        codes: { fr: listCodes(code, sex, 'fr'), en: [short] },
+        name: { fr: `Masters ${index}`, en: `Masters ${youngest}` },
         main: 1,
         kind: season,
-        ...aged([from, to]),
+        ...deriveFromAges([youngest, oldest]),
       };
     });
   }).flat();
 }
 
-/** Age bands 35, 40 … 110: the age is that of the day. */
-function ageBands(): Category[] {
-  return Array.from({ length: MASTERS.bands }, (_, n) => {
-    const from = MASTERS.from + MASTERS.step * n;
-    return inBothSexes(MASTERS.bandId + 2 * n, (sex) => {
-      const code = `${formatSex(sex, 'en')}${from}`;
+/** Age bands 35, 40 … 110, by the age on the day. */
+function buildAgeBands(): Category[] {
+  return Array.from({ length: MASTERS.bandCount }, (_, index) => {
+    const youngest = MASTERS.youngest + MASTERS.years * index;
+    return buildForBothSexes(MASTERS.firstBandId + 2 * index, (sex) => {
+      const code = `${formatSex(sex, 'en')}${youngest}`;
       return {
         code,
         short: code,
         codes: { fr: [code], en: [code] },
-        name: { fr: `Masters ${from} ans`, en: `Masters ${from}` },
+        name: { fr: `Masters ${youngest} ans`, en: `Masters ${youngest}` },
         main: 0,
         kind: rolling,
-        ...aged([from, from + MASTERS.step - 1]),
+        ...deriveFromAges([youngest, youngest + MASTERS.years - 1]),
       };
     });
   }).flat();
 }
 
-function mixed(): Category[] {
+function buildMixedClasses(): Category[] {
   return AGE_CLASSES.filter(({ hasMixed }) => hasMixed).map((row) => {
     const name = { fr: `${row.fr[0]} mixte`, en: `${row.en} mixed` };
-    const all = row.code === 'TC';
-    const code = all ? 'TCC' : row.code;
-    const short = all ? 'TCC' : row.short;
-    const codes = all ? { fr: ['TCC'], en: ['TCC'] } : { fr: [code, `${code} Mixte`], en: [short, `${short} Mixed`] };
-    const own = {
+    const isAllCategories = row.code === 'TC';
+    const code = isAllCategories ? 'TCC' : row.code;
+    const short = isAllCategories ? 'TCC' : row.short;
+    const codes = isAllCategories
+      ? { fr: ['TCC'], en: ['TCC'] }
+      : { fr: [code, `${code} Mixte`], en: [short, `${short} Mixed`] };
+    const fields = {
       id: row.id + 1000,
       federations: FEDERATIONS,
       code,
@@ -97,11 +102,11 @@ function mixed(): Category[] {
       sex: 3,
       main: row.main,
     } as const;
-    return { ...own, kind: kindOf(row), ...aged(row.ages), ...wildcardOf(row) };
+    return { ...fields, kind: findKind(row), ...deriveFromAges(row.ages), ...deriveWildcard(row) };
   });
 }
 
-/** Every row of Q31. */
+/** Every category of Q31. */
 export function buildCategoryRows(): readonly Category[] {
-  return [...ageClasses(), ...masters(), ...ageBands(), ...mixed()];
+  return [...buildAgeClasses(), ...buildMasters(), ...buildAgeBands(), ...buildMixedClasses()];
 }

@@ -1,11 +1,13 @@
 import type { Category } from './category.ts';
 
-/** First day of a season, month and day (P5.7 and P9.8). */
+/** First day of a season, `MM-DD` (P5.7 and P9.8). */
 export const SEASON_START = '09-01';
 
-/** First day of the seasons that began in a calendar year or before it, `MM-DD`. */
+/** Another first day of the season in earlier years. */
 export interface EarlierSeasonStart {
+  /** The last calendar year in which a season began on that day. */
   readonly through: number;
+  /** `MM-DD`. */
   readonly start: string;
 }
 
@@ -16,15 +18,15 @@ export interface EarlierSeasonStart {
  */
 const FFA_EARLIER_STARTS: readonly EarlierSeasonStart[] = [{ through: 2022, start: '11-01' }];
 
-/** When the ages of a table are looked at. */
+/** On which day the ages of a table count. */
 export interface CategoryRules {
   /** First day of the season, `MM-DD`. */
   readonly seasonStart: string;
-  /** Where it was another day in earlier years; the oldest first. */
+  /** Its other days in earlier years, the oldest first. */
   readonly earlierStarts?: readonly EarlierSeasonStart[] | undefined;
-  /** Ages of kind 2 are those reached in the calendar year the season ends in, or starts in. */
+  /** Ages of kind 2 are those reached in the calendar year in which the season ends, or in which it starts. */
   readonly agesIn: 'ends' | 'starts';
-  /** Kind 3: a class is entered on the birthday itself (TR 3); where false, the day after, as P5.7 words it. */
+  /** Whether a class of kind 3 is entered on the birthday itself (TR 3), not on the day after (P5.7). */
   readonly birthdayCounts: boolean;
 }
 
@@ -44,12 +46,12 @@ export function findSeasonStart(
   return earlierStarts.find(({ through }) => year <= through)?.start ?? seasonStart;
 }
 
-/** Categories with the rules their ages are counted by: what a look-up needs. */
+/** Categories with the rules by which their ages are counted. */
 export interface CategorySet extends CategoryRules {
   readonly rows: readonly Category[];
 }
 
-/** A federation's categories, and where they come from. */
+/** A federation's categories with their edition and source. */
 export interface CategoryTable extends CategorySet {
   readonly edition: string;
   readonly source: string;

@@ -4,12 +4,14 @@ import { addSpans, type DatedCategory, isInside } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import { findCategories, type LookUpOptions } from './find-categories.ts';
 
-/** A wildcard covers every age; the legacy rows count from 6 to 100. */
-const EVERY_AGE = { from: 6, to: 99 } as const;
+/** Ages that a legacy row covers at least where it is a wildcard. */
+const LEGACY_WILDCARD_AGES = { from: 6, to: 99 } as const;
 
-/** Said by the row; rows with no more fields than those of P3.6 are no main category and cover every age. */
-function isWildcard({ wildcard, main, youngest, oldest = EVERY_AGE.to }: Category): boolean {
-  return wildcard === true || (main === 0 && youngest <= EVERY_AGE.from && oldest >= EVERY_AGE.to);
+/** Whether the row is marked as a wildcard; legacy rows have no such mark, but are no main category and cover all ages. */
+function isWildcard({ wildcard, main, youngest, oldest = LEGACY_WILDCARD_AGES.to }: Category): boolean {
+  return (
+    wildcard === true || (main === 0 && youngest <= LEGACY_WILDCARD_AGES.from && oldest >= LEGACY_WILDCARD_AGES.to)
+  );
 }
 
 /** Whether someone of a category may enter an event of another (P5.6). */
@@ -20,9 +22,9 @@ function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
 }
 
 /**
- * Categories that may enter an event of one category, or of any of a list (P5.6), in the table's order. A
- * wildcard lets in every main category, of either sex; a male or female event those of its sex whose birth dates are
- * all within its own; a mixed one itself. Errors and warnings are those of `findCategories`.
+ * Categories that may enter an event of one category, or of any of a list (P5.6), in the table's order. A wildcard admits every
+ * main category of both sexes; a male or female event those of its sex whose birth dates are all within its own; a mixed event
+ * only itself. Errors and warnings are those of `findCategories`.
  * @example findCompatibleCategories(59, { on: '2026-06-13' }).categories.slice(0, 2).map(({ code }) => code)
  * // ['MA', 'M0']
  */
@@ -40,11 +42,11 @@ export function findCompatibleCategories(
   };
 }
 
-/** Of a women's or men's event those of its sex; of any other all. */
+/** Whether a category has the sex of a women's or men's event; true for any other event. */
 const isOfSex = (row: DatedCategory, { sex }: Pick<Category, 'sex'>): boolean =>
   (sex !== 1 && sex !== 2) || row.sex === sex;
 
-/** Women and men of the ages of a mixed event, whose compatible categories (P5.6) are those of relays: itself alone. */
+/** Whether a category holds women or men of a mixed event's ages: P5.6 admits only the mixed category itself, for relay teams. */
 const isInMixedEvent = (row: DatedCategory, event: DatedCategory): boolean =>
   event.sex === 3 && row.main === 1 && isInside(row, event);
 

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../challenge/zoned-day.ts';
-import { makeDayKey } from './calendar-day.ts';
+import { toDayNumber } from './calendar-day.ts';
 import type { CategoryKind } from './category.ts';
 import {
   type CategoryAnswer,
   type CategoryError,
+  createUnknownCategoryWarning,
+  createUnknownOptionError,
   parseCategoryList,
-  unknownCategory,
-  unknownOption,
 } from './category-answer.ts';
 import { addSpans, type DatedCategory } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
@@ -16,15 +16,15 @@ import type { CategorySet } from './category-table-rules.ts';
 export interface LookUpOptions {
   /** Reference date, the day of the event. */
   readonly on: IsoDate;
-  /** Rule for the categories of kind 4: 3 by the day, else by the season. */
+  /** How the ages of categories of kind 4 are counted: 3 by the day, any other by the season. */
   readonly kind?: CategoryKind;
-  /** The FFA's when left out. */
+  /** The FFA's by default. */
   readonly table?: CategorySet;
 }
 
 /**
- * Categories by id, with their birth dates on a day, in the order asked. Neither a number nor a list of numbers is the
- * error INVALID_PARAMETERS, an empty list gives an empty answer, an id that is no category a warning that names it.
+ * Categories by id, with their birth dates on a day, in the order of the ids. An argument that is neither a number nor a list of
+ * numbers gives the error INVALID_PARAMETERS; an unknown id gives a warning that names it.
  * @example findCategories([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
  */
 export function findCategories(
@@ -33,9 +33,9 @@ export function findCategories(
 ): CategoryAnswer<DatedCategory> | CategoryError {
   const ids = parseCategoryList(category);
   if ('error' in ids) return ids;
-  if (makeDayKey(on) === undefined) return unknownOption(on);
-  const known = new Map(table.rows.map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => known.get(id) ?? []);
-  const warnings = ids.filter((id) => !known.has(id)).map(unknownCategory);
+  if (toDayNumber(on) === undefined) return createUnknownOptionError(on);
+  const rowsById = new Map(table.rows.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => rowsById.get(id) ?? []);
+  const warnings = ids.filter((id) => !rowsById.has(id)).map(createUnknownCategoryWarning);
   return { categories: addSpans(rows, on, { kind, rules: table }), warnings };
 }

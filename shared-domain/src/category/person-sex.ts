@@ -1,10 +1,10 @@
-/** Sexes that are neither male nor female, as they are written: ranked overall only (Q41). */
+/** Codes of the sexes that are neither male nor female, who are ranked overall only (Q41). */
 export const OTHER_SEXES = ['X', 'N', 'NB'] as const;
 
 /** One of `OTHER_SEXES`. */
 export type OtherSex = (typeof OTHER_SEXES)[number];
 
-/** Sexes of persons as they are sent (Q41). */
+/** Codes of the sexes of persons in uploads and files (Q41). */
 export const PERSON_SEXES = ['M', 'F', ...OTHER_SEXES] as const;
 
 /** One of `PERSON_SEXES`. */

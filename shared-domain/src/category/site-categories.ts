@@ -4,57 +4,58 @@ import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategoryTable } from './category-table-rules.ts';
 
-/** The class table of a federation of P3.8, for the competitions under its licence. */
+/** The categories of a federation of P3.8, for the competitions under its licence. */
 export interface FederationTable extends CategoryTable {
   readonly federation: Federation;
 }
 
-/** The FFA's, which every program has without being given any. */
-const OWN: FederationTable = { ...FFA_CATEGORIES, federation: 'FFA' };
+/** The built-in table of the FFA, used until a site provides its own. */
+const FFA_TABLE: FederationTable = { ...FFA_CATEGORIES, federation: 'FFA' };
 
-let tables: readonly FederationTable[] = [OWN];
-let byId: ReadonlyMap<number, Category> | undefined;
+let siteTables: readonly FederationTable[] = [FFA_TABLE];
+let categoriesById: ReadonlyMap<number, Category> | undefined;
 
 /**
- * Gives a program the class tables of its site, in the place of those it had: once where it starts, and again where they have
- * changed. The FFA's own stay where none of these is the FFA's.
+ * Replaces the category tables of this program by those of its site, at its start and whenever they have changed. The built-in
+ * table of the FFA stays where none of them is the FFA's.
  * @example provideCategoryTables([]) // undefined
  */
-export function provideCategoryTables(given: readonly FederationTable[]): void {
-  tables = given.some(({ federation }) => federation === 'FFA') ? given : [OWN, ...given];
-  byId = undefined;
+export function provideCategoryTables(newTables: readonly FederationTable[]): void {
+  siteTables = newTables.some(({ federation }) => federation === 'FFA') ? newTables : [FFA_TABLE, ...newTables];
+  categoriesById = undefined;
 }
 
 /**
- * The class tables of the site, the FFA's among them.
+ * The category tables of the site, that of the FFA included.
  * @example listCategoryTables().map(({ federation }) => federation) // ['FFA']
  */
 export function listCategoryTables(): readonly FederationTable[] {
-  return tables;
+  return siteTables;
 }
 
 /** Every category of the site. @example listCategories().find(({ id }) => id === 55)?.code // 'SE' */
 export function listCategories(): readonly Category[] {
-  return tables.flatMap(({ rows }) => rows);
+  return siteTables.flatMap(({ rows }) => rows);
 }
 
 /**
- * The table of a competition's federation; the FFA's where the site has none of its own for it.
+ * The table of a competition's federation; the FFA's where the site has none for it.
  * @example findFederationTable('UNSS').federation // 'FFA'
  */
 export function findFederationTable(federation: Federation | undefined): FederationTable {
-  const find = (code: Federation | undefined) => tables.find((table) => table.federation === code);
-  return find(federation) ?? find('FFA') ?? OWN;
+  const findTable = (code: Federation | undefined) => siteTables.find((table) => table.federation === code);
+  return findTable(federation) ?? findTable('FFA') ?? FFA_TABLE;
 }
 
-/** A category of the site; undefined for an id that is none. @example findCategory(55)?.code // 'SE' */
+/** A category of the site; undefined for an unknown id. @example findCategory(55)?.code // 'SE' */
 export function findCategory(id: number): Category | undefined {
-  byId ??= new Map(listCategories().map((category) => [category.id, category]));
-  return byId.get(id);
+  categoriesById ??= new Map(listCategories().map((category) => [category.id, category]));
+  return categoriesById.get(id);
 }
 
 /**
- * Categories U16 and younger are kept out of search engines and share cards (Q30); an unknown one is not.
+ * Whether a category is U16 or younger, whose athletes are kept out of search engines and share cards (Q30); false for an unknown
+ * one.
  * @example isU16OrYounger(47) // true
  */
 export function isU16OrYounger(id: number): boolean {

@@ -1,4 +1,4 @@
-import { formatCategoryCode, formatCodeSex } from '../category/category-code.ts';
+import { formatCategoryCode, formatSexBesideCode } from '../category/category-code.ts';
 import { findCategory } from '../category/site-categories.ts';
 import type { Language } from '../text/language.ts';
 import { formatDiscipline } from './discipline-name.ts';
@@ -26,7 +26,7 @@ function formatSexWord(category: number, language: Language): string {
 export function formatGroupName({ g0, g1, category }: Group, language: Language): string {
   const known = findCategory(category);
   const code = known?.wildcard ? '' : formatCategoryCode(category, language);
-  const hasWord = language === 'fr' || code === '' || formatCodeSex(category, language) !== undefined;
+  const hasWord = language === 'fr' || code === '' || formatSexBesideCode(category, language) !== undefined;
   const word = hasWord ? formatSexWord(category, language) : '';
   return [formatDiscipline({ g0, g1 }, language), word, code].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { findCategory, formatCategoryCode, formatCodeSex } from 'shared-domain';
+import { findCategory, formatCategoryCode, formatSexBesideCode } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
 import { type Language, useText } from '../../locales/use-text.ts';
 
@@ -21,7 +21,8 @@ export function agePyramid(categories: StatsAnswer['categories'], language: Lang
     if (known === undefined || (known.sex !== 1 && known.sex !== 2) || athletes === 0 || known.code === ALL_AGES)
       continue;
     // A code that says its sex is none of both: W60.
-    const code = (formatCodeSex(category, language) && formatCategoryCode(category, language)) ?? known.name[language];
+    const code =
+      (formatSexBesideCode(category, language) && formatCategoryCode(category, language)) ?? known.name[language];
     const row = ages.get(code) ?? { code, youngest: known.youngest, women: 0, men: 0 };
     const sex = known.sex === 2 ? { women: row.women + athletes } : { men: row.men + athletes };
     ages.set(code, { ...row, ...sex });

@@ -4,8 +4,7 @@ import { SWISS_CATEGORIES } from './swiss-categories.ts';
 import { WORLD_CATEGORIES } from './world-categories.ts';
 
 /**
- * A class table per federation (TR 3 has its own classes, national federations count differently). No public table of
- * the codes and ages of UNSS, FFSU and FSGT was found: they have none here.
+ * The categories of each federation. UNSS, FFSU and FSGT have none here: no public table of their codes and ages was found.
  */
 export const FEDERATION_CATEGORIES = {
   FFA: FFA_CATEGORIES,
@@ -17,7 +16,7 @@ export const FEDERATION_CATEGORIES = {
 export type CategoryFederation = keyof typeof FEDERATION_CATEGORIES;
 
 /**
- * Class table of a federation’s code (TR 3); undefined where there is none.
+ * The categories of a federation (TR 3); undefined where there is no table.
  * @example findCategoryTable('UNSS') // undefined
  */
 export function findCategoryTable(federation: string): CategoryTable | undefined {

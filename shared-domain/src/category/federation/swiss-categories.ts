@@ -4,7 +4,7 @@ import type { CategoryTable } from '../category-table-rules.ts';
 
 interface SwissClass {
   readonly id: number;
-  /** Codes of the men's, women's and mixed categories; the mixed one where there is one. */
+  /** Codes of the men's and the women's category, and of the mixed one where there is one. */
   readonly codes: readonly string[];
   readonly fr: string;
   readonly en: string;
@@ -24,12 +24,12 @@ const CLASSES: readonly SwissClass[] = [
   { id: 3081, codes: ['MASM', 'MASW'], fr: 'Masters', en: 'Masters', ages: [35, 99], main: 0 },
 ];
 
-/** M07 to M15 and W07 to W15, a year of age each. */
+/** M07 to M15 and W07 to W15, one year of age each. */
 const SINGLE_YEARS: readonly SwissClass[] = [7, 8, 9, 10, 11, 12, 13, 14, 15].map((age) => {
-  const years = String(age).padStart(2, '0');
+  const twoDigits = String(age).padStart(2, '0');
   return {
     id: 3101 + 10 * (age - 7),
-    codes: [`M${years}`, `W${years}`],
+    codes: [`M${twoDigits}`, `W${twoDigits}`],
     fr: `${age} ans`,
     en: `Age ${age}`,
     ages: [age, age],
@@ -37,15 +37,15 @@ const SINGLE_YEARS: readonly SwissClass[] = [7, 8, 9, 10, 11, 12, 13, 14, 15].ma
   };
 });
 
-const rowsOf = ({ id, codes, fr, en, ages: [youngest, oldest], main }: SwissClass): Category[] =>
-  codes.map((code, place) => ({
-    id: id + place,
+const buildRows = ({ id, codes, fr, en, ages: [youngest, oldest], main }: SwissClass): Category[] =>
+  codes.map((code, index) => ({
+    id: id + index,
     federations: ['SUI'],
     code,
     short: code,
     codes: { fr: [code], en: [code] },
     name: { fr, en },
-    sex: (place + 1) as Sex,
+    sex: (index + 1) as Sex,
     main,
     kind: CATEGORY_KINDS.season,
     youngest,
@@ -55,8 +55,8 @@ const rowsOf = ({ id, codes, fr, en, ages: [youngest, oldest], main }: SwissClas
 
 /**
  * Categories of Swiss Athletics. The source gives codes and upper ages only. Not confirmed: the lower ages (each taken
- * from the class below; masters from 35), which of them are main, and that ages are those of the calendar year. The ids
- * are the project's own.
+ * from the class below; masters from 35), which of them are main, and that ages count by the calendar year. The ids are
+ * the project's own.
  */
 export const SWISS_CATEGORIES: CategoryTable = {
   seasonStart: '01-01',
@@ -64,5 +64,5 @@ export const SWISS_CATEGORIES: CategoryTable = {
   birthdayCounts: false,
   edition: 'Swiss Athletics, 2020',
   source: 'Codes and upper ages: facts read in retfah/liveAthletics, 2020',
-  rows: /* @__PURE__ */ [...CLASSES, ...SINGLE_YEARS].flatMap(rowsOf),
+  rows: /* @__PURE__ */ [...CLASSES, ...SINGLE_YEARS].flatMap(buildRows),
 };

@@ -5,7 +5,7 @@ import type { CategoryTable } from '../category-table-rules.ts';
 
 const FEDERATIONS = ['WA'] as const;
 
-function young(id: number, short: string, youngest: number, oldest: number): Category[] {
+function buildYoungClass(id: number, short: string, youngest: number, oldest: number): Category[] {
   return ([1, 2] satisfies Sex[]).map((sex) => ({
     id: id + sex - 1,
     federations: FEDERATIONS,
@@ -22,8 +22,8 @@ function young(id: number, short: string, youngest: number, oldest: number): Cat
   }));
 }
 
-/** The age bands of the reference table, 35 to 110, as World Athletics' own: M35 is 2151. */
-const masters = (): Category[] =>
+/** The FFA's age bands, 35 to 110, with ids of World Athletics' table: M35 is 2151. */
+const buildMastersBands = (): Category[] =>
   CATEGORIES.filter(({ kind }) => kind === CATEGORY_KINDS.rolling).map((row) => ({
     ...row,
     id: row.id + 2000,
@@ -33,7 +33,7 @@ const masters = (): Category[] =>
 
 /**
  * Age classes of World Athletics, TR 3: U18 is 16 or 17 and U20 18 or 19 on 31 December of the year of the competition;
- * masters are in a band from the birthday itself. U23 is no class of TR 3. The ids are the project's own.
+ * masters enter a band on the birthday itself. U23 is no class of TR 3. The ids are the project's own.
  */
 export const WORLD_CATEGORIES: CategoryTable = {
   seasonStart: '01-01',
@@ -41,5 +41,9 @@ export const WORLD_CATEGORIES: CategoryTable = {
   birthdayCounts: true,
   edition: 'Technical Rules, numbering of 2019 and later',
   source: 'World Athletics Technical Rules, TR 3; five-year bands as in docs/product P3.6',
-  rows: /* @__PURE__ */ [...young(2049, 'U18', 16, 17), ...young(2051, 'U20', 18, 19), ...masters()],
+  rows: /* @__PURE__ */ [
+    ...buildYoungClass(2049, 'U18', 16, 17),
+    ...buildYoungClass(2051, 'U20', 18, 19),
+    ...buildMastersBands(),
+  ],
 };

@@ -1,43 +1,46 @@
-/** A class of one person as a race writes it, and the age where the file says it. */
-export interface AgedClass {
+/** The class of one person as a race writes it, and the age where the file gives it. */
+export interface WrittenClass {
   readonly code: string;
-  /** In years, as the year of the race less that of the birth. */
+  /** Year of the race minus year of birth. */
   readonly age?: number | undefined;
 }
 
-/** Letters of a sex or of veterans, none of under or of juniors, and the age from which a class is: `M40`, `W 50`, `VF60`. */
+/** One or two letters that do not end in U or J (under, juniors), then the lowest age of the class: `M40`, `W 50`, `VF60`. */
 const CLASS_AGE = /^\p{L}{1,2}(?<![uj])[ .-]?([2-9]\d)$/iu;
 
-/** Rows of masters that a column has to have before what is in none of them says anything: by chance it is missing once in 256. */
+/** Rows of masters from which a column without any `M35` or `M45` means ten-year classes: by chance that happens once in 2⁸. */
 const MIN_ROWS = 8;
-/** Classes of masters are five years wide, from 35 on. */
-const FIRST_MASTER = 35;
-const WIDTH = 5;
+/** The federations' classes of masters are five years wide, from 35 on. */
+const MIN_MASTERS_AGE = 35;
+const CLASS_YEARS = 5;
 
-/** The age from which a class is that its code says; undefined for any other code. @example parseClassAge('M40') // 40 */
+/** The lowest age of a class, read from its code; undefined for any other code. @example parseClassAge('M40') // 40 */
 export function parseClassAge(code: string): number | undefined {
   const [, age] = CLASS_AGE.exec(code.trim()) ?? [];
   return age === undefined ? undefined : Number(age);
 }
 
 /**
- * Whether the classes of a column are ten years wide, so that `M40` is 40 to 49 and no class of ours: no class begins at a five, and there is
- * one from 20 on, or several of masters in many rows, or somebody older than a class of five years.
+ * Whether the classes of a column are ten years wide, so that `M40` is 40 to 49 and not a federation's class: none begins at an age
+ * that ends in 5, and there is one from 20 on, or several of masters in many rows, or somebody too old for a class of five years.
  * @example hasTenYearClasses([{ code: 'M20' }, { code: 'M40' }]) // true
  */
-export function hasTenYearClasses(rows: Iterable<AgedClass>): boolean {
-  const masters = new Set<number>();
-  let [count, hasTwenties, isOlder] = [0, false, false];
+export function hasTenYearClasses(rows: Iterable<WrittenClass>): boolean {
+  const mastersMinAges = new Set<number>();
+  let [mastersRowCount, hasTwenties, hasAgeBeyondFiveYears] = [0, false, false];
   for (const { code, age } of rows) {
-    const from = parseClassAge(code);
-    if (from === undefined) continue;
-    if (from % 10 !== 0) return false;
-    if (from === 20) hasTwenties = true;
-    if (from < FIRST_MASTER) continue;
-    masters.add(from);
-    count += 1;
-    // A year more: the class may be of another day than the first of the year.
-    if (age !== undefined && age > from + WIDTH && age < from + 2 * WIDTH) isOlder = true;
+    const minAge = parseClassAge(code);
+    if (minAge === undefined) continue;
+    if (minAge % 10 !== 0) return false;
+    if (minAge === 20) hasTwenties = true;
+    if (minAge < MIN_MASTERS_AGE) continue;
+    mastersMinAges.add(minAge);
+    mastersRowCount += 1;
+    // One year of tolerance, because the class may depend on the age on the day.
+    if (age !== undefined && age > minAge + CLASS_YEARS && age < minAge + 2 * CLASS_YEARS) hasAgeBeyondFiveYears = true;
   }
-  return masters.size > 0 && (hasTwenties || isOlder || (masters.size > 1 && count >= MIN_ROWS));
+  return (
+    mastersMinAges.size > 0 &&
+    (hasTwenties || hasAgeBeyondFiveYears || (mastersMinAges.size > 1 && mastersRowCount >= MIN_ROWS))
+  );
 }

@@ -2,31 +2,31 @@ import { foldText } from '../../text/fold.ts';
 import type { Sex } from '../category.ts';
 import type { OtherSex } from '../person-sex.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const SEX_WORDS: readonly (readonly [Sex, ReadonlySet<string>])[] = [
   [
     1,
-    words(
+    splitWords(
       'm h g menn gutt gutter homme hommes masculin masc male males man men garcon garcons boy boys mannlich mann manner herr herren junge jungen knaben hombre hombres masculino varon varones homem homens uomo uomini maschio maschi maschile heren mannen jongen jongens herrer drenge pojkar mies miehet mezczyzna mezczyzni muz muzi',
     ),
   ],
   [
     2,
-    words(
+    splitWords(
       'f w k kvinne kvinner kvinna kvinnor jente jenter femme femmes feminin feminine fem female females woman women fille filles dame dames girl girls lady ladies weiblich frau frauen damen madchen mujer mujeres femenino femenina feminino feminina mulher mulheres donna donne femmina femmine femminile vrouw vrouwen meisje meisjes damer piger flickor nainen naiset kobieta kobiety zena zeny',
     ),
   ],
-  [3, words('x mixte mixed mix mixto misto gemischt gemengd')],
+  [3, splitWords('x mixte mixed mix mixto misto gemischt gemengd')],
 ];
 
-/** The sex that a word names, in French, English, and as the lists of other countries say it; 3 for mixed. @example parseSexWord('Femmes') // 2 */
+/** The sex that a word names, in French, English or another language of entry lists; 3 for mixed. @example parseSexWord('Femmes') // 2 */
 export function parseSexWord(text: string): Sex | undefined {
   const word = foldText(text);
-  return SEX_WORDS.find(([, all]) => all.has(word))?.[0];
+  return SEX_WORDS.find(([, sexWords]) => sexWords.has(word))?.[0];
 }
 
-const OTHER_WORDS: Readonly<Record<string, OtherSex>> = {
+const OTHER_SEX_WORDS: Readonly<Record<string, OtherSex>> = {
   x: 'X',
   n: 'N',
   nb: 'NB',
@@ -41,31 +41,31 @@ const OTHER_WORDS: Readonly<Record<string, OtherSex>> = {
   other: 'X',
 };
 
-/** What D is in a column: «divers» beside women or under a German or Dutch head, «dame» beside H or under a French one; else nobody knows. */
-function findSexOfD(all: ReadonlySet<string>, head: string): 'X' | 2 | undefined {
-  const hasWomen = all.has('v') || [...all].some((word) => parseSexWord(word) === 2);
-  if (hasWomen || /^ge(schlecht|slacht)/.test(foldText(head))) return 'X';
-  return all.has('h') || /^(sexe|genre)/.test(foldText(head)) ? 2 : undefined;
+/** What D means in a column: «divers» beside women or under a German or Dutch header, «dame» beside H or under a French one. */
+function findSexOfD(columnWords: ReadonlySet<string>, header: string): 'X' | 2 | undefined {
+  const hasWomen = columnWords.has('v') || [...columnWords].some((word) => parseSexWord(word) === 2);
+  if (hasWomen || /^ge(schlecht|slacht)/.test(foldText(header))) return 'X';
+  return columnWords.has('h') || /^(sexe|genre)/.test(foldText(header)) ? 2 : undefined;
 }
 
 /**
- * Reads the sexes of persons in one column, whose letters are understood together and with its head: M beside H is the Spanish woman (mujer),
- * D beside H the French one (dame) and beside W the German «divers», K and V are women where no other letter of theirs is.
+ * Creates a reader for the sexes of persons in one column. The other cells and the header decide what a letter means: M beside H is
+ * the Spanish «mujer», D beside H the French «dame» and beside W the German «divers»; K and V are women where no F or W is.
  * @example createSexReader(['H', 'M'])('M') // 2
  */
-export function createSexReader(cells: Iterable<string>, head = ''): (cell: string) => 1 | 2 | OtherSex | undefined {
+export function createSexReader(cells: Iterable<string>, header = ''): (cell: string) => 1 | 2 | OtherSex | undefined {
   const all = new Set<string>();
   for (const cell of cells) all.add(foldText(cell));
   const hasWomen = all.has('f') || all.has('w');
-  const d = findSexOfD(all, head);
-  const letters: Readonly<Record<string, 1 | 2 | OtherSex>> = {
+  const sexOfD = findSexOfD(all, header);
+  const columnLetters: Readonly<Record<string, 1 | 2 | OtherSex>> = {
     ...(all.has('h') && all.has('m') && !hasWomen && !all.has('d') ? { m: 2 } : {}),
-    ...(d === undefined ? {} : { d }),
+    ...(sexOfD === undefined ? {} : { d: sexOfD }),
     ...(hasWomen ? {} : { k: 2, v: 2 }),
   };
   return (cell) => {
     const word = foldText(cell);
-    const other = letters[word] ?? OTHER_WORDS[word];
+    const other = columnLetters[word] ?? OTHER_SEX_WORDS[word];
     if (other !== undefined) return other;
     const sex = parseSexWord(word);
     return sex === 1 || sex === 2 ? sex : sex === 3 ? 'X' : undefined;
