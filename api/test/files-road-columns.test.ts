@@ -14,7 +14,7 @@ async function read(event: EventRef, lines: readonly string[]) {
   const rules = { event, day: '2026-06-13', table: FFA_CATEGORIES, trialCategory: 1057, errors };
   const bytes = Readable.from([Buffer.from(lines.join('\n'))]);
   const { rows } = await readRace(bytes, rules, () => undefined);
-  const notes = errors.notesOf(errors.warnings).map(({ id, line, column, values }) => [id, line, column, values]);
+  const notes = errors.findNotes(errors.warnings).map(({ id, line, column, values }) => [id, line, column, values]);
   return { rows, marks: rows.map(({ prf }) => prf.v), notes };
 }
 

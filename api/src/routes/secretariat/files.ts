@@ -95,7 +95,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         query,
       } = request;
       const birthDates = !isReader(request);
-      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, birthDates });
+      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, hasBirthDates: birthDates });
       return asFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
     },
   );

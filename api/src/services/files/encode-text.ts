@@ -1,11 +1,12 @@
 import iconv from 'iconv-lite';
 import { refusalAt } from '../../base/refusal.ts';
 
-/** Encodings that a timing program may ask for. */
+/** Values of the query parameter `encoding`. */
 export const FILE_ENCODINGS = ['cp1252', 'utf8', 'utf16le', 'utf16be'] as const;
 type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
-function firstForeign(text: string): string | undefined {
+/** Line, column and letter of the first letter that Windows-1252 lacks. */
+function findUnencodable(text: string): string | undefined {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
     if (iconv.decode(iconv.encode(line, 'win1252'), 'win1252') === line) continue;
@@ -20,11 +21,11 @@ function firstForeign(text: string): string | undefined {
  * read too. An encoding that the caller names is used or refused.
  * @throws Refusal naming the first letter that Windows-1252 lacks, where it was asked for
  */
-export function encodeText(text: string, asked?: FileEncoding): Buffer {
-  const foreign = asked === undefined || asked === 'cp1252' ? firstForeign(text) : undefined;
-  if (asked === 'cp1252' && foreign !== undefined)
-    throw refusalAt('invalid request', 'query.encoding', `cp1252 has no such letter; ${foreign}`);
-  const encoding = asked ?? (foreign === undefined ? 'cp1252' : 'utf16le');
+export function encodeText(text: string, requested?: FileEncoding): Buffer {
+  const unencodable = requested === undefined || requested === 'cp1252' ? findUnencodable(text) : undefined;
+  if (requested === 'cp1252' && unencodable !== undefined)
+    throw refusalAt('invalid request', 'query.encoding', `cp1252 has no such letter; ${unencodable}`);
+  const encoding = requested ?? (unencodable === undefined ? 'cp1252' : 'utf16le');
   if (encoding === 'cp1252') return iconv.encode(text, 'win1252');
   if (encoding === 'utf8') return iconv.encode(text, 'utf8');
   return iconv.encode(text, encoding === 'utf16le' ? 'utf-16le' : 'utf-16be', { addBOM: true });

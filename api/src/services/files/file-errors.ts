@@ -12,40 +12,41 @@ import { Refusal } from '../../base/refusal.ts';
 import { MAX_ERRORS } from '../../base/validation.ts';
 import type { Problems } from '../planning/problems.ts';
 
+/** Warnings of a file that an answer has. */
 const MAX_WARNINGS = 50;
 
-/** Where in a file something is; columns are counted from 1 as lines are. */
-export interface Place {
+/** A location in a file; lines, columns and characters are counted from 1. */
+export interface FileLocation {
   readonly line: number;
   readonly column?: number | undefined;
-  /** Where a line is no cells yet: which of its characters, from 1. */
+  /** Instead of the column, where the line was not split into cells yet. */
   readonly character?: number | undefined;
   readonly name?: string | undefined;
 }
 
-/** @example placeText({ line: 4, column: 7, name: 'time' }) // 'line 4, column 7 (time)' */
-function placeText({ line, column, character, name }: Place): string {
+/** @example formatLocation({ line: 4, column: 7, name: 'time' }) // 'line 4, column 7 (time)' */
+function formatLocation({ line, column, character, name }: FileLocation): string {
   if (character !== undefined) return `line ${line}, character ${character}`;
-  const of = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED)})`;
-  return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
+  const nameSuffix = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED)})`;
+  return column === undefined ? `line ${line}` : `line ${line}, column ${column}${nameSuffix}`;
 }
 
-export const buildNote = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
+export const buildNote = (location: FileLocation | undefined, { id, values }: FileSaying): FileNote => ({
   id,
-  ...place,
+  ...location,
   values: { ...values },
-  ...(place?.name === undefined ? {} : { name: cutText(place.name, MAX_QUOTED) }),
+  ...(location?.name === undefined ? {} : { name: cutText(location.name, MAX_QUOTED) }),
 });
 
-const faultAt = (place: Place, said: FileSaying, id: ErrorId = 'invalid request'): WireError => ({
-  id,
-  detail: `${placeText(place)}: ${formatFileNote(said)}`,
-  note: buildNote(place, said),
+const createFault = (location: FileLocation, message: FileSaying, errorId: ErrorId = 'invalid request'): WireError => ({
+  id: errorId,
+  detail: `${formatLocation(location)}: ${formatFileNote(message)}`,
+  note: buildNote(location, message),
 });
 
-/** A fault that ends the reading of a file. @example throw fileRefusal({ line: 4, character: 7 }, saying('zeroByte')) */
-export const fileRefusal = (place: Place, said: FileSaying, id?: ErrorId): Refusal =>
-  new Refusal([faultAt(place, said, id)]);
+/** A fault that ends the reading of a file. @example throw createFileRefusal({ line: 4, character: 7 }, saying('zeroByte')) */
+export const createFileRefusal = (location: FileLocation, message: FileSaying, id?: ErrorId): Refusal =>
+  new Refusal([createFault(location, message, id)]);
 
 /** Errors and warnings of a file, by line and column. */
 export class FileErrors {
@@ -53,7 +54,7 @@ export class FileErrors {
   readonly #notes = new Map<string, FileNote>();
   readonly #errors: WireError[] = [];
 
-  /** The errors and warnings so far, to which each of several attempts adds its own. */
+  /** A copy to which one of several attempts adds its own errors and warnings. */
   copy(): FileErrors {
     const copy = new FileErrors();
     copy.warnings.push(...this.warnings);
@@ -62,24 +63,24 @@ export class FileErrors {
     return copy;
   }
 
-  get full(): boolean {
+  get isFull(): boolean {
     return this.#errors.length >= MAX_ERRORS;
   }
 
-  refuse(place: Place, said: FileSaying): void {
-    if (this.full) return;
-    this.#errors.push(faultAt(place, said));
+  refuse(location: FileLocation, message: FileSaying): void {
+    if (this.isFull) return;
+    this.#errors.push(createFault(location, message));
   }
 
-  warn(place: Place, said: FileSaying): void {
+  warn(location: FileLocation, message: FileSaying): void {
     if (this.warnings.length >= MAX_WARNINGS) return;
-    const sentence = `${placeText(place)}: ${formatFileNote(said)}`;
+    const sentence = `${formatLocation(location)}: ${formatFileNote(message)}`;
     this.warnings.push(sentence);
-    this.#notes.set(sentence, buildNote(place, said));
+    this.#notes.set(sentence, buildNote(location, message));
   }
 
-  /** The notes of warnings; one that is of no line of the file speaks for itself. */
-  notesOf(warnings: readonly string[]): FileNote[] {
+  /** The notes of warnings; a warning that is not of this file becomes a note `other` with its sentence. */
+  findNotes(warnings: readonly string[]): FileNote[] {
     return warnings.map(
       (sentence) => this.#notes.get(sentence) ?? buildNote(undefined, saying('other', { detail: sentence })),
     );
@@ -91,27 +92,27 @@ export class FileErrors {
   }
 }
 
-/** Places in the file of the rows of its lists: by the trial's uid, then in the order of the list. */
-export type Places = ReadonlyMap<string, readonly ((field: string | undefined) => Place)[]>;
+/** Functions that locate a field of a row in the file: by the trial's uid, then in the order of its list. */
+export type RowLocators = ReadonlyMap<string, readonly ((field: string | undefined) => FileLocation)[]>;
 
-/** The lists of a file, and where their rows are in it. */
-interface PlacedLists {
+/** The lists of a file, and where their rows are located in it. */
+interface LocatedLists {
   readonly body: Readonly<Partial<Record<'startlists' | 'resultlists', Readonly<Record<string, unknown>> | undefined>>>;
-  readonly places: Places;
+  readonly locators: RowLocators;
 }
 
 /** Problems of an upload, reported by the lines of the file that they come from; those of a stored list by the first line of its trial. */
-export function createFileProblems(errors: FileErrors, lists: PlacedLists | undefined): Problems {
-  const say = ([root, uid, index, ...rest]: readonly PropertyKey[]): Place => {
+export function createFileProblems(errors: FileErrors, lists: LocatedLists | undefined): Problems {
+  const locate = ([root, uid, index, ...rest]: readonly PropertyKey[]): FileLocation => {
     const name = root === 'startlists' || root === 'resultlists' ? root : undefined;
-    const list = name && lists?.places.get(String(uid));
-    const place = name && lists?.body[name]?.[String(uid)] !== undefined ? list?.[Number(index)] : undefined;
+    const list = name && lists?.locators.get(String(uid));
+    const locator = name && lists?.body[name]?.[String(uid)] !== undefined ? list?.[Number(index)] : undefined;
     const field = rest.length === 0 ? undefined : rest.map(String).join('.');
-    return place?.(field) ?? list?.[0]?.(undefined) ?? { line: 1, column: 1 };
+    return locator?.(field) ?? list?.[0]?.(undefined) ?? { line: 1, column: 1 };
   };
   return {
-    refuse: (path, sentence) => errors.refuse(say(path), saying('other', { detail: sentence })),
-    warn: (path, sentence, said = saying('other', { detail: sentence })) => errors.warn(say(path), said),
+    refuse: (path, sentence) => errors.refuse(locate(path), saying('other', { detail: sentence })),
+    warn: (path, sentence, message = saying('other', { detail: sentence })) => errors.warn(locate(path), message),
     settle: () => errors.settle(),
     warnings: errors.warnings,
   };

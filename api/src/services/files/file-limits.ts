@@ -1,25 +1,27 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { saying } from 'shared-domain/contract';
-import { fileRefusal } from './file-errors.ts';
+import { createFileRefusal } from './file-errors.ts';
 
-/** Rows of a file, its head and blank ones too: a race of 100,000. */
+/** Rows of a file, its head and blank ones included: a race of 100,000. */
 const MAX_RECORDS = 100_001;
-/** Cells of a file: such a race with its passages. */
+/** Cells of a file: enough for such a race with its passage times. */
 const MAX_CELLS = 3_000_000;
-/** A line longer than this is none: a file without line ends, or a quote that is never closed. */
-export const MAX_LINE = 64 * 1024;
+/** Characters of a line; a longer one comes from a file without line ends, or from a quote that is never closed. */
+export const MAX_LINE_LENGTH = 64 * 1024;
 
-/** Bytes that are read before others have their turn: a few milliseconds. */
+/** Bytes that are decoded, in a few milliseconds, before other work of the thread gets a turn. */
 const TURN_BYTES = 16 * 1024;
 
-/** Counts what a file has, whatever is made of it. */
-export function createFileCount(): (line: number, cells: number) => void {
-  let [records, all] = [0, 0];
+/** Counts the rows and cells of a file. The function throws a Refusal `too large` above the limits. */
+export function createSizeCheck(): (line: number, cells: number) => void {
+  let [recordCount, cellCount] = [0, 0];
   return (line, cells) => {
-    records += 1;
-    all += cells;
-    if (records > MAX_RECORDS) throw fileRefusal({ line }, saying('tooManyLines', { most: MAX_RECORDS }), 'too large');
-    if (all > MAX_CELLS) throw fileRefusal({ line }, saying('tooManyCells', { most: MAX_CELLS }), 'too large');
+    recordCount += 1;
+    cellCount += cells;
+    if (recordCount > MAX_RECORDS)
+      throw createFileRefusal({ line }, saying('tooManyLines', { most: MAX_RECORDS }), 'too large');
+    if (cellCount > MAX_CELLS)
+      throw createFileRefusal({ line }, saying('tooManyCells', { most: MAX_CELLS }), 'too large');
   };
 }
 

@@ -4,38 +4,38 @@ import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
 import { type UploadOptions, uploadGenerated } from '../upload/upload-trials.ts';
-import { createFileProblems, FileErrors, type Places } from './file-errors.ts';
+import { createFileProblems, FileErrors, type RowLocators } from './file-errors.ts';
 
 type Change = FileAnswer['changes'][number];
 
-/** Changes named in an answer: what a person reads before writing. */
-const NAMED = 500;
+/** Changes listed in an answer, for a person to read before they are written. */
+const MAX_NAMED_CHANGES = 500;
 
-/** Counts of rows, and the first of the changes by name. */
+/** Counts of all changed rows, and the first changes in detail. */
 export class Changes {
   readonly named: Change[] = [];
   readonly counts = { read: 0, added: 0, changed: 0, removed: 0 };
 
   add(change: Change): void {
     if (change.kind !== 'trial') this.counts[change.kind] += 1;
-    if (this.named.length < NAMED) this.named.push(change);
+    if (this.named.length < MAX_NAMED_CHANGES) this.named.push(change);
   }
 }
 
-/** A file that was read: its lists, what they change, and the places of their rows in the file. */
-export interface MadeLists {
+/** The lists of a file, what they change, and where their rows are located in it. */
+export interface FileLists {
   readonly body: Omit<SentUpload, 'chOID'>;
   readonly changes: Changes;
-  readonly places: Places;
-  /** Rows that are left out until somebody answers. */
+  readonly locators: RowLocators;
+  /** About rows that are left out until a person answers. */
   readonly questions?: readonly FileQuestion[];
 }
 
-/** Reads a file before the database is asked, so that a long one blocks no other writer. */
-export type ReadFile = (errors: FileErrors) => Promise<MakeLists>;
+/** Reads a file before the transaction begins, so that a long one blocks no other writer. */
+export type FileReader = (errors: FileErrors) => Promise<ListBuilder>;
 
-/** Called again when the stored lists have changed meanwhile. */
-export type MakeLists = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<MadeLists>;
+/** Builds the lists inside the transaction; called again when the stored lists have changed meanwhile. */
+export type ListBuilder = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<FileLists>;
 
 interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'> {
   /** Why official results change. */
@@ -50,12 +50,12 @@ export async function importLists(
   ctx: Context,
   organiser: string,
   chOID: string,
-  read: ReadFile,
+  readFile: FileReader,
   { dryRun = false, detail = {}, reason, onStep }: ImportOptions,
 ): Promise<FileAnswer> {
-  let made: MadeLists | undefined;
+  let fileLists: FileLists | undefined;
   const fileErrors = new FileErrors();
-  const make = await read(fileErrors);
+  const buildLists = await readFile(fileErrors);
   fileErrors.settle();
   let errors = fileErrors;
   const answer = await uploadGenerated(
@@ -64,21 +64,21 @@ export async function importLists(
     chOID,
     async (tx, challenge) => {
       errors = fileErrors.copy();
-      made = await make(tx, challenge, errors);
+      fileLists = await buildLists(tx, challenge, errors);
       errors.settle();
       if (!dryRun)
-        for (const { line, column, name } of made.questions ?? [])
+        for (const { line, column, name } of fileLists.questions ?? [])
           errors.warn({ line, column, name }, saying('rowLeft'));
-      return { chOID, reason, ...made.body };
+      return { chOID, reason, ...fileLists.body };
     },
     {
       dryRun,
       detail,
       ...(onStep === undefined ? {} : { onStep }),
-      // A function, as the places in the file are known only after it was read.
+      // Called late: rows can be located only after `buildLists`.
       problems: () => ({
-        refuse: (path, sentence) => createFileProblems(errors, made).refuse(path, sentence),
-        warn: (path, sentence, said) => createFileProblems(errors, made).warn(path, sentence, said),
+        refuse: (path, sentence) => createFileProblems(errors, fileLists).refuse(path, sentence),
+        warn: (path, sentence, said) => createFileProblems(errors, fileLists).warn(path, sentence, said),
         settle: () => errors.settle(),
         get warnings() {
           return errors.warnings;
@@ -86,8 +86,8 @@ export async function importLists(
       }),
     },
   );
-  const changes = made?.changes ?? new Changes();
-  const notes = errors.notesOf(answer.warnings);
-  const questions = [...(made?.questions ?? [])];
+  const changes = fileLists?.changes ?? new Changes();
+  const notes = errors.findNotes(answer.warnings);
+  const questions = [...(fileLists?.questions ?? [])];
   return { dryRun, ...answer, notes, questions, rows: changes.counts, changes: changes.named };
 }

@@ -1,21 +1,21 @@
 import type { FileQuestion, FileSaying } from 'shared-domain/contract';
 import { refusalAt } from '../../base/refusal.ts';
-import { buildNote, type Place } from './file-errors.ts';
+import { buildNote, type FileLocation } from './file-errors.ts';
 
-/** What a person answered to the questions of a file: by line of its result (`4`), and of whose it is (`4 who`). */
+/** Answers of a person by the line that was asked about: `4` for its result, `4 who` for its athlete. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** The answer that leaves a row out, and the one that puts its athlete into the start list. */
-const OUT = 'out';
-export const ADD = 'add';
+/** Answers that leave a row out, or add its athlete to the start list. */
+const LEAVE_OUT = 'out';
+export const ADD_ENTRY = 'add';
 
 /**
- * Answers as a query has them: `4:DNF` of a result, `4:who:lane 3` … of whose it is.
- * @throws Refusal naming the one that has another shape
+ * Parses answers of a query: `4:DNF` for a result, `4:who:KEY` for an athlete, by the key of their entry.
+ * @throws Refusal naming the answer that has another shape
  */
-export function parseAnswers(sent: readonly string[]): Answers {
+export function parseAnswers(values: readonly string[]): Answers {
   return new Map(
-    sent.map((one) => {
+    values.map((one) => {
       const [, line, who = '', answer] = /^([1-9]\d{0,6}):(who:)?(.{1,200})$/.exec(one) ?? [];
       if (line === undefined || answer === undefined)
         throw refusalAt(
@@ -28,48 +28,57 @@ export function parseAnswers(sent: readonly string[]): Answers {
   );
 }
 
-/** A row that only a person can read. */
-interface Asking {
-  readonly place: Place;
-  readonly said: FileSaying;
+/** A row whose result only a person can read. */
+interface ResultQuestion {
+  readonly location: FileLocation;
+  readonly message: FileSaying;
   readonly who: string;
   /** The mark of the row, where it can be read. */
   readonly mark: string;
 }
 
-/** A row that names nobody of the start list; `entries` are those that no other line is of, the one in its lane first. */
-interface AskingWho extends Pick<Asking, 'place' | 'said' | 'who'> {
+/** A row without an entry; `entries` are those that no other line has, the one in its lane first. */
+interface AthleteQuestion extends Pick<ResultQuestion, 'location' | 'message' | 'who'> {
   readonly entries: NonNullable<FileQuestion['entries']>;
-  /** Whether the row has a name to be entered by. */
+  /** Whether the row may become an entry of its own: it has a name. */
   readonly mayAdd: boolean;
 }
 
-/** Questions that a file raises: rows without an answer are left out. */
+/** Questions about a file's rows; rows without an answer are left out. */
 export class Questions {
-  readonly asked: FileQuestion[] = [];
+  readonly unanswered: FileQuestion[] = [];
   readonly #answers: Answers;
 
   constructor(answers: Answers) {
     this.#answers = answers;
   }
 
-  /** What was answered for a row; undefined while it is left out. */
-  ask({ place, said, who, mark }: Asking): string | undefined {
-    const answer = this.#answers.get(String(place.line));
+  /** The answer for the result of a row; undefined where the row is left out. */
+  ask({ location, message, who, mark }: ResultQuestion): string | undefined {
+    const answer = this.#answers.get(String(location.line));
     if (answer === undefined)
-      this.asked.push({ ...buildNote(place, said), line: place.line, asks: 'result', who, mark });
-    return answer === OUT ? undefined : answer;
+      this.unanswered.push({ ...buildNote(location, message), line: location.line, asks: 'result', who, mark });
+    return answer === LEAVE_OUT ? undefined : answer;
   }
 
   /**
-   * Whose a row is that no entry has: the key of an entry, `ADD` for one more, or undefined while it is left out. An answer that is
-   * none of `entries` is asked about again.
+   * The key of the entry that a row belongs to, `ADD_ENTRY`, or undefined where the row is left out. An answer that is none of `entries`
+   * is asked about again.
    */
-  askWho({ place, said, who, entries, mayAdd }: AskingWho): string | undefined {
-    const answer = this.#answers.get(`${place.line} who`);
-    const isKnown = answer === OUT || (answer === ADD && mayAdd) || entries.some(({ key }) => key === answer);
-    if (!isKnown)
-      this.asked.push({ ...buildNote(place, said), line: place.line, asks: 'athlete', who, mark: '', entries, mayAdd });
-    return !isKnown || answer === OUT ? undefined : answer;
+  askWho({ location, message, who, entries, mayAdd }: AthleteQuestion): string | undefined {
+    const answer = this.#answers.get(`${location.line} who`);
+    const isValid =
+      answer === LEAVE_OUT || (answer === ADD_ENTRY && mayAdd) || entries.some(({ key }) => key === answer);
+    if (!isValid)
+      this.unanswered.push({
+        ...buildNote(location, message),
+        line: location.line,
+        asks: 'athlete',
+        who,
+        mark: '',
+        entries,
+        mayAdd,
+      });
+    return !isValid || answer === LEAVE_OUT ? undefined : answer;
   }
 }

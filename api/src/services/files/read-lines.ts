@@ -1,8 +1,8 @@
 import { saying } from 'shared-domain/contract';
-import { fileRefusal } from './file-errors.ts';
-import { createFileCount, MAX_LINE } from './file-limits.ts';
+import { createFileRefusal } from './file-errors.ts';
+import { createSizeCheck, MAX_LINE_LENGTH } from './file-limits.ts';
 
-/** A line of a text, from 1. */
+/** `number` counts from 1. */
 interface Line {
   readonly number: number;
   readonly text: string;
@@ -10,25 +10,28 @@ interface Line {
 
 /**
  * Lines of a text as it arrives.
- * @throws Refusal naming the line that is too long, or one too many
+ * @throws Refusal naming the line that is too long, or above the limit of lines
  */
 export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Line> {
-  const count = createFileCount();
+  const countLine = createSizeCheck();
   let [rest, number] = ['', 0];
-  const next = (line: string): Line => {
+  const checkLine = (line: string): Line => {
     number += 1;
-    if (line.length > MAX_LINE)
-      throw fileRefusal({ line: number, character: MAX_LINE + 1 }, saying('lineTooLong', { most: MAX_LINE }));
-    count(number, 1);
+    if (line.length > MAX_LINE_LENGTH)
+      throw createFileRefusal(
+        { line: number, character: MAX_LINE_LENGTH + 1 },
+        saying('lineTooLong', { most: MAX_LINE_LENGTH }),
+      );
+    countLine(number, 1);
     return { number, text: line };
   };
-  for await (const part of text) {
-    rest += part;
+  for await (const piece of text) {
+    rest += piece;
     // A carriage return at the end may be half of a line end.
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    for (const line of lines) yield next(line);
-    if (rest.length > MAX_LINE) next(rest);
+    for (const line of lines) yield checkLine(line);
+    if (rest.length > MAX_LINE_LENGTH) checkLine(rest);
   }
-  for (const line of rest.split('\r')) yield next(line);
+  for (const line of rest.split('\r')) yield checkLine(line);
 }

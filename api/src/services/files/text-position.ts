@@ -1,12 +1,12 @@
-import type { Place } from './file-errors.ts';
+import type { FileLocation } from './file-errors.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
 
-/** How far a text was read: lines and the characters of the last one, from 1. */
+/** The position that the reading of a text has reached, across its pieces. */
 export class TextPosition {
   #line = 1;
   #characters = 0;
-  /** A line feed that comes next is the second half of a line end. */
+  /** The last piece ended with a carriage return: a line feed that comes next belongs to the same line end. */
   #hasReturn = false;
 
   advance(text: string): void {
@@ -31,8 +31,8 @@ export class TextPosition {
     return copy;
   }
 
-  /** The place of the next character. */
-  get place(): Place {
+  /** Of the next character. */
+  get location(): FileLocation {
     return { line: this.#line, character: this.#characters + 1 };
   }
 }

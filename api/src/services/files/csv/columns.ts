@@ -26,7 +26,7 @@ import { type FileSaying, saying } from 'shared-domain/contract';
 import { QUALIFIED } from 'shared-domain/contract/schemas';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 
-/** A row of either list as a file sees it: what is shown of it, with what only the organisation sees. */
+/** A row of a start or result list as it is displayed, with the fields that only the organisation sees. */
 export type ShownRow = Partial<Omit<ResultRow, 'rank'>> & {
   readonly dob?: string | undefined;
   readonly clubName?: string | undefined;
@@ -34,26 +34,26 @@ export type ShownRow = Partial<Omit<ResultRow, 'rank'>> & {
   readonly photo?: number | undefined;
 };
 
-/** Fields that a cell sets; absent ones keep their value. */
+/** The upload row that the cells of a line are read into; its names are those of the wire. */
 export type Draft = Partial<Omit<SentStart, 'pe'>> & Partial<SentResult> & { pe?: SentStart['pe'] };
 
 export interface Column {
-  /** Field of the row that it sets, by which errors of the upload name the column. */
+  /** Field of the upload row that the column sets; errors of the upload name it. */
   readonly field: string;
-  /** Its head in a file of ours. */
+  /** Headings in the files that we write. */
   readonly fr: string;
   readonly en: string;
-  /** What a file calls it, by the one table of names; the best of several goes first. */
+  /** The kinds of heading (`findColumnField`) that are read as this column, best first. */
   readonly names: readonly ColumnField[];
-  /** As a file shows it. */
+  /** The text of the cell in a file that we write; empty where the row has no value. */
   write(row: ShownRow, event: EventRef): string;
-  /** @returns what is wrong with the cell */
+  /** Reads a cell into the draft. @returns why the cell is refused */
   read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileSaying | undefined;
   /** Whether a category that cannot be read is left out with a warning, as the rest of the row gives it. */
   canLeaveOut?(draft: Draft): boolean;
 }
 
-const text = (
+const createTextColumn = (
   field: 'bib' | 'auid' | 'last' | 'first' | 'country' | 'comment',
   fr: string,
   en: string,
@@ -70,7 +70,7 @@ const text = (
   },
 });
 
-const whole = (field: 'lane' | 'odr', fr: string, en: string, name: ColumnField): Column => ({
+const createNumberColumn = (field: 'lane' | 'odr', fr: string, en: string, name: ColumnField): Column => ({
   field,
   fr,
   en,
@@ -83,7 +83,7 @@ const whole = (field: 'lane' | 'odr', fr: string, en: string, name: ColumnField)
   },
 });
 
-const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
+const createBestColumn = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
   field: `pe.${key}`,
   fr,
   en,
@@ -97,7 +97,12 @@ const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
   },
 });
 
-const wordColumn = (field: 'qualified' | 'standing', words: readonly string[], fr: string, en: string): Column => ({
+const createWordColumn = (
+  field: 'qualified' | 'standing',
+  words: readonly string[],
+  fr: string,
+  en: string,
+): Column => ({
   field,
   fr,
   en,
@@ -110,8 +115,8 @@ const wordColumn = (field: 'qualified' | 'standing', words: readonly string[], f
   },
 });
 
-/** The code of a category with the letter of its sex, `SEF`; its number where two share one. */
-export function categoryText(id: number | undefined): string {
+/** The code of a category with the letter of its sex, `SEF`; its id where two categories share that text. */
+export function formatFileCategory(id: number | undefined): string {
   const category = id === undefined ? undefined : findCategory(id);
   if (category === undefined) return id === undefined ? '' : String(id);
   const letter = formatSex(category.sex, 'fr');
@@ -119,11 +124,11 @@ export function categoryText(id: number | undefined): string {
   return parseCategoryCode(code)?.id === id ? code : String(id);
 }
 
-/** A category by its code or name, in a federation's table or the FFA's, with or without the letter of the sex, or by its number. */
+/** Finds a category by its id, or by its code or name in a federation's table or the FFA's, with or without the letter of the sex. */
 export function readCategory(cell: string, sex: Sex, table?: CategorySet): number | undefined {
   if (/^\d+$/.test(cell)) return findCategory(Number(cell))?.id;
-  const find = (own?: CategorySet) =>
-    parseCategoryCode(cell, undefined, own) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex, own));
+  const find = (set?: CategorySet) =>
+    parseCategoryCode(cell, undefined, set) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex, set));
   const oneSex = sex === 1 || sex === 2 ? sex : undefined;
   const found = find(table) ?? find() ?? parseWrittenCode(cell, oneSex, table) ?? parseWrittenCategory(cell, oneSex);
   return found?.id;
@@ -135,7 +140,7 @@ const category: Column = {
   en: 'category',
   names: ['category'],
   canLeaveOut: ({ dob }) => dob !== undefined,
-  write: (row) => categoryText(row.category),
+  write: (row) => formatFileCategory(row.category),
   read(cell, draft, _, sex) {
     const personSex = draft.sex === 'M' ? 1 : draft.sex === 'F' ? 2 : sex;
     const id = cell === '' ? undefined : readCategory(cell, personSex);
@@ -158,7 +163,7 @@ const club: Column = {
   },
 };
 
-export const BORN: Column = {
+export const BIRTH_DATE: Column = {
   field: 'dob',
   fr: 'naissance',
   en: 'birth date',
@@ -175,8 +180,8 @@ function readBirthDate(cell: string, draft: Draft, order?: DateOrder): FileSayin
 }
 
 /** The column `BORN` of one file, whose dates are all in one order. */
-export const createBornColumn = (order: DateOrder): Column => ({
-  ...BORN,
+export const createBirthDateColumn = (order: DateOrder): Column => ({
+  ...BIRTH_DATE,
   read: (cell, draft) => readBirthDate(cell, draft, order),
 });
 
@@ -188,15 +193,15 @@ const mark: Column = {
   write: ({ prf }, event) => (prf === undefined ? '' : formatMark(prf, event)),
   read(cell, draft, event) {
     const read = parseMark(cell, event);
-    const z = draft.prf?.z;
+    const netTime = draft.prf?.z;
     if (isMarkError(read)) {
       const st = findStatusOfWord(cell);
       if (st === undefined) return saying('noMark', { cell });
-      draft.prf = { st, ...(z === undefined ? {} : { z }) };
+      draft.prf = { st, ...(netTime === undefined ? {} : { z: netTime }) };
       return undefined;
     }
     const { v, u, st } = read;
-    draft.prf = { ...(v === undefined ? {} : { v, u }), st, ...(z === undefined ? {} : { z }) };
+    draft.prf = { ...(v === undefined ? {} : { v, u }), st, ...(netTime === undefined ? {} : { z: netTime }) };
     return undefined;
   },
 };
@@ -208,9 +213,9 @@ const wind: Column = {
   names: ['wind'],
   write: (row) => (row.wind === undefined ? '' : String(row.wind)),
   read(cell, draft) {
-    const w = cell === '' ? undefined : parseWind(cell);
-    if (cell !== '' && w === undefined) return saying('noWind', { cell });
-    draft.wind = w;
+    const speed = cell === '' ? undefined : parseWind(cell);
+    if (cell !== '' && speed === undefined) return saying('noWind', { cell });
+    draft.wind = speed;
     return undefined;
   },
 };
@@ -241,12 +246,12 @@ const photo: Column = {
   },
 };
 
-const bib = text('bib', 'dossard', 'bib', 'bib', 'id');
-export const LAST = text('last', 'nom', 'last', 'last');
-export const FIRST = text('first', 'prénom', 'first', 'first');
-const country = text('country', 'pays', 'country', 'country');
-const auid = text('auid', 'identifiant', 'auid', 'account', 'licence');
-/** Last and first name in one column, which is read as two. */
+const bib = createTextColumn('bib', 'dossard', 'bib', 'bib', 'id');
+export const LAST_NAME = createTextColumn('last', 'nom', 'last', 'last');
+export const FIRST_NAME = createTextColumn('first', 'prénom', 'first', 'first');
+const country = createTextColumn('country', 'pays', 'country', 'country');
+const auid = createTextColumn('auid', 'identifiant', 'auid', 'account', 'licence');
+/** Last and first name in one column; `splitFullNames` makes two columns of it. */
 export const FULL_NAME: Column = {
   field: 'name',
   fr: 'nom complet',
@@ -280,30 +285,30 @@ export const createSexColumn = (readSex: (cell: string) => 1 | 2 | OtherSex | un
   },
 });
 
-const lane = whole('lane', 'couloir', 'lane', 'lane');
-const person = [bib, LAST, FIRST, club, country, category] as const;
+const lane = createNumberColumn('lane', 'couloir', 'lane', 'lane');
+const personColumns = [bib, LAST_NAME, FIRST_NAME, club, country, category] as const;
 
 /** Columns of a start list. */
 export const START_COLUMNS: readonly Column[] = [
-  whole('odr', 'ordre', 'order', 'order'),
+  createNumberColumn('odr', 'ordre', 'order', 'order'),
   lane,
-  ...person,
-  BORN,
-  best('pb', 'record', 'pb'),
-  best('sb', 'saison', 'sb'),
+  ...personColumns,
+  BIRTH_DATE,
+  createBestColumn('pb', 'record', 'pb'),
+  createBestColumn('sb', 'saison', 'sb'),
   auid,
 ];
 
 /** Columns of a result list. */
 export const RESULT_COLUMNS: readonly Column[] = [
   lane,
-  ...person,
+  ...personColumns,
   mark,
   wind,
   reaction,
   photo,
-  wordColumn('qualified', QUALIFIED, 'qualifié', 'qualified'),
-  wordColumn('standing', STANDINGS, 'statut', 'standing'),
-  text('comment', 'remarque', 'comment', 'comment'),
+  createWordColumn('qualified', QUALIFIED, 'qualifié', 'qualified'),
+  createWordColumn('standing', STANDINGS, 'statut', 'standing'),
+  createTextColumn('comment', 'remarque', 'comment', 'comment'),
   auid,
 ];

@@ -1,44 +1,49 @@
 import { areFirstNames, findNameOrder, parsePersonName } from 'shared-domain';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
-import { type Column, FIRST, FULL_NAME, LAST } from './columns.ts';
-import type { Head } from './header.ts';
-import type { Record } from './read-records.ts';
+import { type Column, FIRST_NAME, FULL_NAME, LAST_NAME } from './columns.ts';
+import type { TableHead } from './header.ts';
+import type { TableRecord } from './read-records.ts';
 
 interface Table {
-  readonly head: Head<Column>;
-  readonly records: readonly Record[];
+  readonly head: TableHead<Column>;
+  readonly records: readonly TableRecord[];
 }
 
 /**
- * The table with a last and a first name where it has both in one column: the cells of the two come after those of the file, and say of
- * themselves that they are in that column. Beside a first name what is called a name is the last one; beside a last name it is the first
- * one, or the whole one in place of both.
+ * Splits a column of full names into last and first names, appended to each row; errors still name the original column. Beside a column
+ * of first names, one called "name" holds last names; beside last names it holds first names, or full names that replace both.
  */
 export async function splitFullNames({ head, records }: Table): Promise<Table> {
-  const full = head.columns.find(({ column }) => column === FULL_NAME);
-  if (full === undefined) return { head, records };
-  const last = head.columns.find(({ column }) => column === LAST);
-  const hasFirst = head.columns.some(({ column }) => column === FIRST);
-  const withName = (column?: Column): Table => {
-    const columns = head.columns.filter((one) => one !== full);
-    return { head: { ...head, columns: column === undefined ? columns : [...columns, { ...full, column }] }, records };
+  const fullColumn = head.columns.find(({ column }) => column === FULL_NAME);
+  if (fullColumn === undefined) return { head, records };
+  const lastColumn = head.columns.find(({ column }) => column === LAST_NAME);
+  const hasFirst = head.columns.some(({ column }) => column === FIRST_NAME);
+  const replaceFullName = (column?: Column): Table => {
+    const columns = head.columns.filter((one) => one !== fullColumn);
+    return {
+      head: { ...head, columns: column === undefined ? columns : [...columns, { ...fullColumn, column }] },
+      records,
+    };
   };
-  if (hasFirst) return withName(last === undefined ? LAST : undefined);
-  if (last !== undefined) {
-    const pairs = records.map(({ cells }) => ({ last: cells[last.index] ?? '', name: cells[full.index] ?? '' }));
-    if (areFirstNames(pairs)) return withName(FIRST);
+  if (hasFirst) return replaceFullName(lastColumn === undefined ? LAST_NAME : undefined);
+  if (lastColumn !== undefined) {
+    const pairs = records.map(({ cells }) => ({
+      last: cells[lastColumn.index] ?? '',
+      name: cells[fullColumn.index] ?? '',
+    }));
+    if (areFirstNames(pairs)) return replaceFullName(FIRST_NAME);
   }
-  const others = head.columns.filter((one) => one !== full && one !== last);
+  const otherColumns = head.columns.filter((one) => one !== fullColumn && one !== lastColumn);
   const width = Math.max(head.names.length, ...records.map(({ cells }) => cells.length));
   const order = findNameOrder(
-    records.map(({ cells }) => cells[full.index] ?? ''),
-    full.name,
+    records.map(({ cells }) => cells[fullColumn.index] ?? ''),
+    fullColumn.name,
   );
-  const parts = [LAST, FIRST].map((column, index) => ({ ...full, column, index: width + index }));
-  const split = await mapInTurns(records, (record): Record => {
-    const { last, first } = parsePersonName(record.cells[full.index] ?? '', order);
+  const nameColumns = [LAST_NAME, FIRST_NAME].map((column, index) => ({ ...fullColumn, column, index: width + index }));
+  const splitRecords = await mapInTurns(records, (record): TableRecord => {
+    const { last, first } = parsePersonName(record.cells[fullColumn.index] ?? '', order);
     const cells = Array.from({ length: width }, (_, index) => record.cells[index] ?? '');
     return { ...record, cells: [...cells, last, first] };
   });
-  return { head: { ...head, columns: [...others, ...parts] }, records: split };
+  return { head: { ...head, columns: [...otherColumns, ...nameColumns] }, records: splitRecords };
 }

@@ -3,40 +3,44 @@ import { saying } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { refuseHeadless } from '../refuse-headless.ts';
 import type { Column } from './columns.ts';
-import type { Record } from './read-records.ts';
+import type { TableRecord } from './read-records.ts';
 
-/** Which cell of each row a column reads, its place in the file from 1, and the name that the file gives it. */
-export interface Head<C> {
+/** The columns of a table: `index` from 0 of the cell in each row, `columnNumber` from 1 for messages, `name` as the file writes it. */
+export interface TableHead<C> {
   readonly columns: readonly {
     readonly column: C;
     readonly index: number;
-    readonly place: number;
+    readonly columnNumber: number;
     readonly name: string;
   }[];
   readonly line: number;
-  /** Every name of the head, as written. */
+  /** All headings, as written. */
   readonly names: readonly string[];
 }
 
-/** Finds columns by the one table of names, in any order; those that nobody knows are left out with a warning. */
+/** Headings that the warning of unread columns quotes. */
+const MAX_QUOTED_HEADINGS = 20;
+
+/** Finds the expected columns by their headings, in any order; others are left out, with a warning unless they are `ignored`. */
 export function readHead<C extends Pick<Column, 'field' | 'names'>>(
-  { cells, line }: Record,
-  known: readonly C[],
+  { cells, line }: TableRecord,
+  expected: readonly C[],
   ignored: readonly ColumnField[],
   errors: FileErrors,
-): Head<C> {
-  const wanted = Object.fromEntries(known.map(({ field, names }) => [field, names]));
+): TableHead<C> {
+  const wanted = Object.fromEntries(expected.map(({ field, names }) => [field, names]));
   const { at, doubled, unread } = matchColumns(cells, wanted);
   if (cells.every((cell) => findColumnField(cell) === undefined)) refuseHeadless({ cells, line }, errors);
   for (const { index, of } of doubled)
     errors.refuse({ line, column: index + 1, name: cells[index] }, saying('columnTwice', { other: of + 1 }));
-  const columns = known.flatMap((column) => {
+  const columns = expected.flatMap((column) => {
     const index = at[column.field];
-    return index === undefined ? [] : [{ column, index, place: index + 1, name: cells[index] ?? '' }];
+    return index === undefined ? [] : [{ column, index, columnNumber: index + 1, name: cells[index] ?? '' }];
   });
-  const unknown = unread
+  const unknownNames = unread
     .map((index) => cells[index] ?? '')
     .filter((name) => name !== '' && !ignored.includes(findColumnField(name) ?? 'title'));
-  if (unknown.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: unknown.slice(0, 20).join(', ') }));
+  if (unknownNames.length > 0)
+    errors.warn({ line }, saying('columnsLeft', { columns: unknownNames.slice(0, MAX_QUOTED_HEADINGS).join(', ') }));
   return { columns: columns.sort((a, b) => a.index - b.index), line, names: cells };
 }

@@ -8,13 +8,13 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
 import { subtractRows } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
+import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
 import {
-  BORN,
+  BIRTH_DATE,
   type Column,
-  createBornColumn,
+  createBirthDateColumn,
   createSexColumn,
   type Draft,
   FULL_NAME,
@@ -23,9 +23,9 @@ import {
   START_COLUMNS,
 } from './columns.ts';
 import { splitFullNames } from './full-names.ts';
-import { type Head, readHead } from './header.ts';
+import { readHead, type TableHead } from './header.ts';
 import { mergeRows, type StoredRow } from './merge-rows.ts';
-import { type Record, readRecords } from './read-records.ts';
+import { readRecords, type TableRecord } from './read-records.ts';
 import { checkStatedEvents, warnOfStatedPlaces } from './stated-event.ts';
 import { readResultRows, readStartRows } from './stored-rows.ts';
 
@@ -45,12 +45,12 @@ const UID: Column = {
 const STATED_ONLY = ['event', 'place', 'points', 'level', 'round'] as const;
 
 interface Table {
-  readonly head: Head<Column>;
-  readonly records: readonly Record[];
+  readonly head: TableHead<Column>;
+  readonly records: readonly TableRecord[];
 }
 
 /** @throws Refusal by the head alone, before any row is read */
-function readTableHead(record: Record, list: ListName, errors: FileErrors): Head<Column> {
+function readTableHead(record: TableRecord, list: ListName, errors: FileErrors): TableHead<Column> {
   const columns = [UID, FULL_NAME, SEX, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
   const head = readHead(record, columns, STATED_ONLY, errors);
   const needed = list === 'results' ? ['prf'] : [];
@@ -68,9 +68,9 @@ function readColumnsWhole({ head, records }: Table): Table {
   const columns = head.columns.map((one) => {
     const cells = () => records.map((record) => record.cells[one.index] ?? '');
     if (one.column === SEX) return { ...one, column: createSexColumn(createSexReader(cells(), one.name)) };
-    return one.column === BORN ? { ...one, column: createBornColumn(findDateOrder(cells())) } : one;
+    return one.column === BIRTH_DATE ? { ...one, column: createBirthDateColumn(findDateOrder(cells())) } : one;
   });
-  const isFirst = (field: string) => field === SEX.field || field === BORN.field;
+  const isFirst = (field: string) => field === SEX.field || field === BIRTH_DATE.field;
   const [first, others] = [true, false].map((isWanted) =>
     columns.filter(({ column }) => isFirst(column.field) === isWanted),
   );
@@ -78,8 +78,8 @@ function readColumnsWhole({ head, records }: Table): Table {
 }
 
 async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Promise<Table> {
-  const records: Record[] = [];
-  let head: Head<Column> | undefined;
+  const records: TableRecord[] = [];
+  let head: TableHead<Column> | undefined;
   for await (const record of readRecords(decodeText([bytes]))) {
     if (head === undefined) head = readTableHead(record, list, errors);
     else records.push(record);
@@ -92,7 +92,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
 
 /** Rows by the uid of their list, in the order of the file. */
 async function readTableLists({ head, records }: Table, own: string | undefined, errors: FileErrors) {
-  const byList = new Map<string, Record[]>();
+  const byList = new Map<string, TableRecord[]>();
   const at = head.columns.find(({ column }) => column === UID);
   const [first] = records;
   if (at === undefined && own === undefined && first !== undefined)
@@ -101,7 +101,7 @@ async function readTableLists({ head, records }: Table, own: string | undefined,
   await mapInTurns(records, (record) => {
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {
-      const place = { line: record.line, ...(at && { column: at.place, name: at.name }) };
+      const place = { line: record.line, ...(at && { column: at.columnNumber, name: at.name }) };
       errors.refuse(place, uid === undefined ? saying('noTrial') : saying('otherTrial', { uid, own: own ?? '' }));
     } else {
       const rows = byList.get(uid);
@@ -118,11 +118,11 @@ function checked(
   rows: readonly Draft[],
   standing: ReadonlySet<string>,
   schema: typeof uploadStart | typeof uploadResult,
-  places: readonly ((field: string | undefined) => Place)[],
+  places: readonly ((field: string | undefined) => FileLocation)[],
   errors: FileErrors,
 ): Promise<(SentStart | SentResult)[]> {
   return mapInTurns(rows, (row, index) => {
-    if (errors.full) return row as SentResult;
+    if (errors.isFull) return row as SentResult;
     if (standing.has(JSON.stringify(row))) return row as SentResult;
     const { data, error } = schema.safeParse(row);
     const [issue] = error?.issues ?? [];
@@ -168,21 +168,21 @@ const isSame = (list: ListName, a: readonly string[], b: readonly string[]): boo
   a.length === b.length &&
   (list === 'starts' ? a.every((row, index) => row === b[index]) : subtractRows(a, b).length === 0);
 
-async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Map<string, StoredRow['seen']>> {
+async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Map<string, StoredRow['shown']>> {
   const trial = known.trials.get(uid);
   if (trial === undefined) return new Map();
   const all = [...(await readStartRows(db, trial.trial_group)), ...(await readStartRows(db, trial.oid))];
-  return new Map(all.flatMap(({ seen }) => (seen.bib === undefined ? [] : [[seen.bib, seen] as const])));
+  return new Map(all.flatMap(({ shown }) => (shown.bib === undefined ? [] : [[shown.bib, shown] as const])));
 }
 
 /** Reads a table of start lists or of result lists. */
 export const readListFile =
-  (bytes: Buffer, list: ListName, own: string | undefined): ReadFile =>
+  (bytes: Buffer, list: ListName, own: string | undefined): FileReader =>
   async (errors) =>
     buildLists(await readTable(bytes, list, errors), list, own);
 
-function buildLists(table: Table, list: ListName, own: string | undefined): MakeLists {
-  return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
+function buildLists(table: Table, list: ListName, own: string | undefined): ListBuilder {
+  return async (tx, { oid: chOID, kind }, errors): Promise<FileLists> => {
     const known = await readStoredTrials(tx, chOID);
     const uidOf =
       own === undefined
@@ -191,13 +191,16 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
     const byList = await readTableLists(table, uidOf, errors);
     const rowHead = { ...table.head, columns: table.head.columns.filter(({ column }) => column !== UID) };
     const changes = new Changes();
-    const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
+    const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     const lists: { [uid: string]: (SentStart | SentResult)[] } = {};
     for (const [uid, records] of byList) {
       const target = findTarget(known, uid, list);
       if ('values' in target) {
         const at = table.head.columns.find(({ column }) => column === UID);
-        errors.refuse({ line: records[0]?.line ?? 1, column: at?.place ?? 1, name: at?.name ?? UID.field }, target);
+        errors.refuse(
+          { line: records[0]?.line ?? 1, column: at?.columnNumber ?? 1, name: at?.name ?? UID.field },
+          target,
+        );
         continue;
       }
       const sex = findCategory(target.category)?.sex ?? 0;
@@ -207,23 +210,23 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
       const merged = await mergeRows(records, {
         uid,
         head: rowHead,
-        standing,
+        storedRows: standing,
         errors,
         changes,
         event: readEvent(target, kind),
         sex,
-        entryOf: (bib) => entries.get(bib),
-        mustNameNew: list === 'starts' || entries.size === 0,
+        findEntry: (bib) => entries.get(bib),
+        shouldRequireNames: list === 'starts' || entries.size === 0,
       });
       if (list === 'results') warnOfStatedPlaces(table.head, records, merged.rows, errors);
-      places.set(uid, merged.places);
+      places.set(uid, merged.locators);
       const before = await mapInTurns(standing, ({ sent }) => JSON.stringify(sent));
       const schema = list === 'starts' ? uploadStart : uploadResult;
-      const rows = await checked(merged.rows, new Set(before), schema, merged.places, errors);
+      const rows = await checked(merged.rows, new Set(before), schema, merged.locators, errors);
       if (isSame(list, before, await mapInTurns(rows, (row) => JSON.stringify(row)))) continue;
       lists[uid] = rows;
     }
     const empty = { trialsData: [], startlists: {}, resultlists: {} };
-    return { body: { ...empty, [list === 'starts' ? 'startlists' : 'resultlists']: lists }, changes, places };
+    return { body: { ...empty, [list === 'starts' ? 'startlists' : 'resultlists']: lists }, changes, locators: places };
   };
 }

@@ -2,98 +2,99 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type CellSign, findTableSeparator, MAX_HEAD_LINES, plainCell, withoutUnseen } from 'shared-domain';
 import { type FileSaying, saying } from 'shared-domain/contract';
-import { fileRefusal } from '../file-errors.ts';
-import { createFileCount, MAX_LINE } from '../file-limits.ts';
+import { createFileRefusal } from '../file-errors.ts';
+import { createSizeCheck, MAX_LINE_LENGTH } from '../file-limits.ts';
 
-/** Lines by which the sign between the cells is found, empty ones among them. */
+/** Lines from which the separator is found, empty ones included. */
 const MAX_START_LINES = 2 * MAX_HEAD_LINES;
 
 /** One row of a table, and the line of the file that it begins on. */
-export interface Record {
+export interface TableRecord {
   readonly line: number;
   readonly separator: CellSign;
   readonly cells: readonly string[];
-  /** Cells of comma-separated text that had a comma, which is a space now. */
+  /** Indexes of the cells of comma-separated text in which a comma became a space. */
   readonly commas?: readonly number[];
 }
 
-/** A row as the parser gives it. */
-interface Read {
+/** What csv-parse returns for a row with its option `info`. */
+interface ParsedRow {
   readonly record: string[];
 }
 
-/** A row, and the line that it begins on. */
-interface Begun extends Read {
+/** A row with the line of the file that it begins on. */
+interface NumberedRow extends ParsedRow {
   readonly line: number;
 }
 
-/** A quote that is followed by more than the end of its cell was another one's: the lines between them are rows. */
+/** Whether a quote that was never closed has taken further rows into its cell. */
 const hasSwallowedLine = (cell: string, separator: CellSign): boolean =>
   cell.startsWith('"') && /[\r\n]/.test(cell) && cell.includes(separator);
 
-async function* withStart(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* prependText(start: string, remainingText: AsyncIterator<string>): AsyncGenerator<string> {
   yield start;
-  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  for (let next = await remainingText.next(); next.done !== true; next = await remainingText.next()) yield next.value;
 }
 
 /** In comma-separated text a comma inside quotes is a space (P5.8). */
-const ruled = (separator: CellSign, cell: string): string => (separator === ',' ? cell.replaceAll(',', ' ') : cell);
+const replaceCommas = (separator: CellSign, cell: string): string =>
+  separator === ',' ? cell.replaceAll(',', ' ') : cell;
 
 /**
- * Rows of a table in text, its head included; empty lines are left out. Columns are parted by the sign its first lines show.
+ * Rows of a table in text, its head included; empty lines are left out. The separator is found from the first lines.
  * @throws Refusal naming the line where the text is no table
  */
-export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<Record> {
-  const rest = text[Symbol.asyncIterator]();
+export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<TableRecord> {
+  const remainingText = text[Symbol.asyncIterator]();
   let start = '';
-  for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+  for (let next = await remainingText.next(); next.done !== true; next = await remainingText.next()) {
     start += next.value;
-    if (start.length > MAX_LINE || start.split('\n', MAX_START_LINES).length === MAX_START_LINES) break;
+    if (start.length > MAX_LINE_LENGTH || start.split('\n', MAX_START_LINES).length === MAX_START_LINES) break;
   }
   const separator = findTableSeparator(start);
-  const count = createFileCount();
-  /** The line on which the row begins that is being read. */
-  let begun = 1;
+  const countRow = createSizeCheck();
+  /** The line on which the current row begins. */
+  let startLine = 1;
   const parser = parse({
     delimiter: separator,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    // With `info` its type is not the one that is declared.
-    on_record: (({ record }: Read): Begun | null => {
-      const line = begun;
-      count(line, record.length);
+    // With `info` csv-parse passes another type than it declares.
+    on_record: (({ record }: ParsedRow): NumberedRow | null => {
+      const line = startLine;
+      countRow(line, record.length);
       // The parser's own count is one too many after a quote that is not closed.
-      begun += 1 + record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      startLine += 1 + record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       return record.some((cell) => cell.trim() !== '') ? { record, line } : null;
     }) as never,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_LINE,
+    max_record_size: MAX_LINE_LENGTH,
   });
-  const source = Readable.from(withStart(start, rest));
+  const source = Readable.from(prependText(start, remainingText));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { record, line } of parser as AsyncIterable<Begun>) {
-      const swallowed = record.findIndex((cell) => hasSwallowedLine(cell, separator));
-      if (swallowed >= 0) throw fileRefusal({ line, column: swallowed + 1 }, saying('quoteOpen'));
+    for await (const { record, line } of parser as AsyncIterable<NumberedRow>) {
+      const swallowingCell = record.findIndex((cell) => hasSwallowedLine(cell, separator));
+      if (swallowingCell >= 0) throw createFileRefusal({ line, column: swallowingCell + 1 }, saying('quoteOpen'));
       const commas = separator === ',' ? record.flatMap((cell, index) => (cell.includes(',') ? [index] : [])) : [];
       yield {
         line,
         ...(commas.length > 0 && { commas }),
         separator,
-        cells: record.map((cell) => plainCell(withoutUnseen(ruled(separator, cell)).trim())),
+        cells: record.map((cell) => plainCell(withoutUnseen(replaceCommas(separator, cell)).trim())),
       };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw fileRefusal(
-      { line: begun, column: ((error as { index?: number }).index ?? 0) + 1 },
+    throw createFileRefusal(
+      { line: startLine, column: ((error as { index?: number }).index ?? 0) + 1 },
       describeFault(error.code),
     );
   }
 }
 
 function describeFault(code: string): FileSaying {
-  return code === 'CSV_QUOTE_NOT_CLOSED' ? saying('quoteOpen') : saying('lineTooLong', { most: MAX_LINE });
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? saying('quoteOpen') : saying('lineTooLong', { most: MAX_LINE_LENGTH });
 }

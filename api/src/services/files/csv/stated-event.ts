@@ -11,11 +11,11 @@ import {
 } from 'shared-domain';
 import { type FileSayId, saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { Column } from './columns.ts';
-import type { Head } from './header.ts';
+import type { TableHead } from './header.ts';
 import { MAX_QUOTED_CELLS } from './merge-rows.ts';
-import type { Record } from './read-records.ts';
+import type { TableRecord } from './read-records.ts';
 
 /** The list to which the rows go. `round` and `heat` are absent where it is the commitments of a group. */
 interface StatedTarget {
@@ -33,16 +33,20 @@ interface StatedColumn {
   readonly name: string;
 }
 
-const findStatedColumn = ({ names }: Head<Column>, field: ColumnField): StatedColumn | undefined => {
+const findStatedColumn = ({ names }: TableHead<Column>, field: ColumnField): StatedColumn | undefined => {
   const index = names.findIndex((name) => findColumnField(name) === field);
   return index < 0 ? undefined : { index, name: names[index] ?? '' };
 };
 
-const findPlace = ({ line }: Record, { index, name }: StatedColumn): Place => ({ line, column: index + 1, name });
+const findPlace = ({ line }: TableRecord, { index, name }: StatedColumn): FileLocation => ({
+  line,
+  column: index + 1,
+  name,
+});
 
 /** Cells that one warning is about. */
 interface StatedCells {
-  readonly place: Place;
+  readonly place: FileLocation;
   readonly cells: Set<string>;
   rows: number;
 }
@@ -52,8 +56,8 @@ interface StatedCells {
  * round, and an event that cannot be understood, are warned of once a column.
  */
 export function checkStatedEvents(
-  head: Head<Column>,
-  records: readonly Record[],
+  head: TableHead<Column>,
+  records: readonly TableRecord[],
   target: StatedTarget,
   errors: FileErrors,
 ): void {
@@ -61,7 +65,7 @@ export function checkStatedEvents(
   const roundColumn = findStatedColumn(head, 'round');
   const ownNames = new Set([target.name, target.groupName].map(foldText));
   const warnings = new Map<FileSayId, StatedCells>();
-  const addWarning = (id: FileSayId, place: Place, cell: string): void => {
+  const addWarning = (id: FileSayId, place: FileLocation, cell: string): void => {
     const found = warnings.get(id) ?? { place, cells: new Set<string>(), rows: 0 };
     found.rows += 1;
     if (found.cells.size < MAX_QUOTED_CELLS) found.cells.add(`"${cell}"`);
@@ -91,8 +95,8 @@ export function checkStatedEvents(
 
 /** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */
 export function warnOfStatedPlaces(
-  head: Head<Column>,
-  records: readonly Record[],
+  head: TableHead<Column>,
+  records: readonly TableRecord[],
   rows: readonly Partial<SentResult>[],
   errors: FileErrors,
 ): void {

@@ -7,24 +7,24 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { ShownRow } from './columns.ts';
 import type { StoredRow } from './merge-rows.ts';
 
-const showStart = (row: SentStart): ShownRow => ({ ...presentAthlete(row), dob: row.dob, bests: row.pe });
+const presentStart = (row: SentStart): ShownRow => ({ ...presentAthlete(row), dob: row.dob, bests: row.pe });
 
-/** Entries of a start list, or of a group's commitments, in their order. */
-export async function readStartRows(db: Db, list: string): Promise<StoredRow[]> {
-  const sent = await readSentStarts(db, list);
-  return mapInTurns(await readStartBodies(db, list), (body, index) => ({
-    seen: showStart(JSON.parse(body) as SentStart),
+/** Rows of a trial's start list, or of a group's entries, in their order. */
+export async function readStartRows(db: Db, listOid: string): Promise<StoredRow[]> {
+  const sent = await readSentStarts(db, listOid);
+  return mapInTurns(await readStartBodies(db, listOid), (body, index) => ({
+    shown: presentStart(JSON.parse(body) as SentStart),
     sent: JSON.parse(sent[index] ?? body) as SentStart,
   }));
 }
 
 /** Rows of a result list in display order. The computed rank is left out: a file shows the rank that was sent, as the place by photo finish (`photo`). */
-export async function readResultRows(db: Db, list: string): Promise<StoredRow[]> {
-  return mapInTurns(await readStoredResults(db, list), ({ sent, body }) => {
+export async function readResultRows(db: Db, listOid: string): Promise<StoredRow[]> {
+  return mapInTurns(await readStoredResults(db, listOid), ({ sent, body }) => {
     const sentResult = JSON.parse(sent) as SentResult;
     const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
     return {
-      seen: { ...shown, standing: sentResult.standing, wind: sentResult.wind, photo: sentResult.rank } as ShownRow,
+      shown: { ...shown, standing: sentResult.standing, wind: sentResult.wind, photo: sentResult.rank } as ShownRow,
       sent: sentResult,
     };
   });

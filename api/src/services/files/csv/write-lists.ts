@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts';
 import type { CachedDocument } from '../../documents/document-cache.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { type ListQuery, noTrial, readResults } from '../../reads/public-reads.ts';
-import { categoryText, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
+import { formatFileCategory, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import type { ListName } from './list-file.ts';
 import { readResultRows, readStartRows } from './stored-rows.ts';
 import { type TableSeparator, writeTable } from './write-table.ts';
@@ -17,26 +17,26 @@ interface TableOptions {
   readonly lang: 'fr' | 'en';
 }
 
-/** Start or result lists of some trials, or of all of a challenge, as a table that can be sent back. */
+/** Start or result lists of the trials of `oids`, or of all of a challenge, as a table that can be imported again. */
 export async function writeLists(
   ctx: Context,
   chOID: string,
   list: ListName,
   oids: readonly string[],
-  { separator, lang, birthDates }: TableOptions & { readonly birthDates: boolean },
+  { separator, lang, hasBirthDates }: TableOptions & { readonly hasBirthDates: boolean },
 ): Promise<string> {
   return ctx.store.snapshot(async (tx) => {
     const mask = await readNameMask(tx, chOID);
-    const known = await readStoredTrials(tx, chOID);
+    const stored = await readStoredTrials(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const all = [
-      ...[...known.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } })),
-      ...(list === 'starts' ? [...known.groups.values()].filter(({ entries }) => entries > 0) : []).map((group) => ({
+      ...[...stored.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } })),
+      ...(list === 'starts' ? [...stored.groups.values()].filter(({ entries }) => entries > 0) : []).map((group) => ({
         ...group,
         dets: {},
       })),
     ];
-    const wanted =
+    const selected =
       oids.length === 0
         ? all
         : oids.map((oid) => {
@@ -46,14 +46,14 @@ export async function writeLists(
           });
     const columns = list === 'starts' ? START_COLUMNS : RESULT_COLUMNS;
     const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
-    for (const { oid, uid, name, g0, g1, dets } of wanted) {
+    for (const { oid, uid, name, g0, g1, dets } of selected) {
       const event = readEvent({ g0, g1, dets }, kind);
       const rows = await (list === 'starts' ? readStartRows : readResultRows)(tx, oid);
-      await mapInTurns(rows, ({ seen }) =>
+      await mapInTurns(rows, ({ shown }) =>
         lines.push([
           uid,
           mask.text(name),
-          ...columns.map((column) => column.write(birthDates ? seen : { ...seen, dob: undefined }, event)),
+          ...columns.map((column) => column.write(hasBirthDates ? shown : { ...shown, dob: undefined }, event)),
         ]),
       );
     }
@@ -61,7 +61,7 @@ export async function writeLists(
   });
 }
 
-const PUBLIC_HEAD = {
+const PUBLIC_HEADINGS = {
   fr: [
     'épreuve',
     'tour',
@@ -94,7 +94,7 @@ const PUBLIC_HEAD = {
   ],
 } as const;
 
-/** Result lists as everyone sees them: of visible challenges, without birth dates, hidden athletes without their names. */
+/** Result lists for the public: only of visible challenges, without birth dates and without the names of hidden athletes. */
 export async function writePublicResults(
   ctx: Context,
   query: ListQuery,
@@ -104,7 +104,7 @@ export async function writePublicResults(
   const { results } = body as ResultsAnswer;
   const [first] = results;
   const kind = first === undefined ? '' : ((await findChallenge(ctx.store.db, first.chOID))?.kind ?? '');
-  const lines: (readonly string[])[] = [PUBLIC_HEAD[lang]];
+  const lines: (readonly string[])[] = [PUBLIC_HEADINGS[lang]];
   for (const trial of results) {
     const event = readEvent(trial, kind);
     await mapInTurns(trial.rows, (row) => {
@@ -119,7 +119,7 @@ export async function writePublicResults(
         row.first,
         club,
         country,
-        categoryText(category),
+        formatFileCategory(category),
         formatMark(prf, event),
         String(wind ?? trial.dets.wind ?? ''),
         points === undefined ? '' : String(points),

@@ -4,11 +4,11 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 export const TABLE_SEPARATORS = ['semicolon', 'comma'] as const;
 export type TableSeparator = (typeof TABLE_SEPARATORS)[number];
 
-const commaLine = (cells: readonly string[]): string => formatCsvLine(cells.map(safeCell));
+const formatCommaLine = (cells: readonly string[]): string => formatCsvLine(cells.map(safeCell));
 
-/** A table as a spreadsheet opens it, formulas made harmless: semicolons for French ones, commas where they are asked for. */
+/** A table for spreadsheets, with formulas made harmless. French spreadsheets expect semicolons. */
 export async function writeTable(lines: readonly (readonly string[])[], separator: TableSeparator): Promise<string> {
-  const write = separator === 'comma' ? commaLine : formatSpreadsheetLine;
-  const written = await mapInTurns(lines, (cells) => `${write(cells)}\r\n`);
-  return `${BYTE_ORDER_MARK}${written.join('')}`;
+  const formatLine = separator === 'comma' ? formatCommaLine : formatSpreadsheetLine;
+  const lineTexts = await mapInTurns(lines, (cells) => `${formatLine(cells)}\r\n`);
+  return `${BYTE_ORDER_MARK}${lineTexts.join('')}`;
 }

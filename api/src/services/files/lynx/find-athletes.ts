@@ -1,9 +1,9 @@
 import { type FileSaying, saying } from 'shared-domain/contract';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { ShownRow } from '../csv/columns.ts';
-import { whoIs } from '../csv/merge-rows.ts';
+import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
-import { ADD, type Questions } from '../questions.ts';
+import { ADD_ENTRY, type Questions } from '../questions.ts';
 import { type LynxRow, whoOf } from './lynx-row.ts';
 import { type Identity, identifyByEntry, identifyByLine, keyOf, matchEntry, type StartIndex } from './start-index.ts';
 
@@ -72,18 +72,18 @@ export class AthleteFinder {
     const entries = [...new Set([...inLane, ...free])];
     const isOther = id !== '' && this.#starts.byId.has(id);
     const answer = this.#sink.questions.askWho({
-      place: row.place(field),
-      said,
+      location: row.place(field),
+      message: said,
       who: whoOf(row),
       entries: entries.map((entry) => ({
         key: keyOf(entry),
-        who: whoIs(entry),
+        who: describeAthlete(entry),
         ...(entry.lane === undefined ? {} : { lane: entry.lane }),
       })),
       mayAdd: last !== '' && !isOther && this.#starts.entries.length > 0,
     });
     if (answer === undefined) return undefined;
-    if (answer === ADD) return this.#addEntry(row);
+    if (answer === ADD_ENTRY) return this.#addEntry(row);
     const entry = this.#starts.byKey.get(answer);
     return entry && this.#claim(row, identifyByEntry(row, entry, this.#sink.errors));
   }

@@ -112,7 +112,7 @@ export function parseLffRow(
     : unread === undefined
       ? saying('placeAlone', { place: row.status })
       : saying('unknownAttempt', { cell: unread.cell });
-  const answer = questions.ask({ place, said, who: whoOf(row), mark: mm(best) });
+  const answer = questions.ask({ location: place, message: said, who: whoOf(row), mark: mm(best) });
   if (answer === undefined) return undefined;
   const answered = findStatusOfWord(answer);
   if (answered !== undefined) return { prf: { st: answered }, ...(unread === undefined ? own : {}) };

@@ -74,7 +74,7 @@ function readOutcome(
   const said =
     row.unknown === undefined ? saying('placeAlone', { place }) : saying('unknownStatus', { cell: row.cells[field] });
   const mark = parseTime(time, event) === undefined ? '' : time;
-  const cell = isAsked ? questions.ask({ place: row.place(field), said, who: whoOf(row), mark }) : time;
+  const cell = isAsked ? questions.ask({ location: row.place(field), message: said, who: whoOf(row), mark }) : time;
   if (cell === undefined || cell === '') return undefined;
   const st = isAsked ? findStatusOfWord(cell) : undefined;
   if (st !== undefined) return { st };

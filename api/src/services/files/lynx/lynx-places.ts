@@ -1,11 +1,11 @@
 import { saying } from 'shared-domain/contract';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 
 /** Place and time of a line of a photo finish. */
 export interface RankedLine {
   readonly place: number | undefined;
   readonly v: number | undefined;
-  readonly at: Place;
+  readonly at: FileLocation;
 }
 
 /** Warns of places that the times of the same file do not give; a picture parts equal times. */

@@ -5,10 +5,10 @@ import type { SentResult, SentStart, SentTrial } from '../../../store/lists/sent
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import type { ShownRow } from '../csv/columns.ts';
-import { whoIs } from '../csv/merge-rows.ts';
+import { describeAthlete } from '../csv/merge-rows.ts';
 import { readResultRows, readStartRows } from '../csv/stored-rows.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
+import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
 import { type Answers, Questions } from '../questions.ts';
 import { AthleteFinder } from './find-athletes.ts';
 import { parseLffRow } from './lff-row.ts';
@@ -74,14 +74,14 @@ const shown = (prf: ResultRow['prf'] | undefined, event: EventRef): string =>
  * other fields do not change; athletes without a result keep their row. What only a person can read is a question.
  */
 export const readLynxResults =
-  (bytes: Buffer, own: string | undefined, answers: Answers): ReadFile =>
+  (bytes: Buffer, own: string | undefined, answers: Answers): FileReader =>
   async (errors) =>
     mergeResults(await readFile(bytes, errors), own, answers);
 
-function mergeResults(file: LynxFile | undefined, own: string | undefined, answers: Answers): MakeLists {
-  return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
+function mergeResults(file: LynxFile | undefined, own: string | undefined, answers: Answers): ListBuilder {
+  return async (tx, { oid: chOID, kind }, errors): Promise<FileLists> => {
     const changes = new Changes();
-    const nothing = { body: { trialsData: [], startlists: {}, resultlists: {} }, changes, places: new Map() };
+    const nothing = { body: { trialsData: [], startlists: {}, resultlists: {} }, changes, locators: new Map() };
     const known = await readStoredTrials(tx, chOID);
     const trial = file && findTrial(known, file, own, errors);
     errors.settle();
@@ -97,16 +97,19 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
     errors.settle();
     const questions = new Questions(answers);
     const entered = await readStartRows(tx, trial.oid);
-    const starts = await indexStarts(entered.map(({ seen }) => seen));
+    const starts = await indexStarts(entered.map(({ shown: seen }) => seen));
     const athletes = new AthleteFinder(file.rows, starts, isRelayEvent(event), { errors, questions });
     const standing = await readResultRows(tx, trial.oid);
-    const rows = new Map<string, { sent: Partial<SentResult>; place: () => Place }>(
-      standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: file.line }) }]),
+    const rows = new Map<string, { sent: Partial<SentResult>; place: () => FileLocation }>(
+      standing.map(({ shown: seen, sent }) => [
+        keyOf(seen),
+        { sent: sent as SentResult, place: () => ({ line: file.line }) },
+      ]),
     );
-    const seenBefore = new Map(standing.map(({ seen }) => [keyOf(seen), seen]));
+    const seenBefore = new Map(standing.map(({ shown: seen }) => [keyOf(seen), seen]));
     const ranked: RankedLine[] = [];
     await mapInTurns(file.rows, (row, index) => {
-      if (errors.full) return;
+      if (errors.isFull) return;
       const identity = athletes.find(row);
       if (identity === undefined) return;
       const { key, ...who } = identity;
@@ -132,7 +135,13 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
           after: shown(reading.prf, event),
         },
       ];
-      changes.add({ uid, kind: before === undefined ? 'added' : 'changed', line: row.line, who: whoIs(seen), fields });
+      changes.add({
+        uid,
+        kind: before === undefined ? 'added' : 'changed',
+        line: row.line,
+        who: describeAthlete(seen),
+        fields,
+      });
     });
     warnOfPlaces(ranked, errors);
     changes.counts.read = file.rows.length;
@@ -160,8 +169,8 @@ function mergeResults(file: LynxFile | undefined, own: string | undefined, answe
         resultlists: changed ? { [uid]: list.map(({ sent }) => sent as SentResult) } : {},
       },
       changes,
-      questions: questions.asked,
-      places: new Map([[uid, list.map(({ place }) => place)]]),
+      questions: questions.unanswered,
+      locators: new Map([[uid, list.map(({ place }) => place)]]),
     };
   };
 }

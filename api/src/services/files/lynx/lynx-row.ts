@@ -1,4 +1,4 @@
-import type { Place } from '../file-errors.ts';
+import type { FileLocation } from '../file-errors.ts';
 
 /** What every line of a result names its athlete by. */
 export interface LynxRow {
@@ -11,7 +11,7 @@ export interface LynxRow {
     readonly affiliation: string;
   };
   /** Where a cell is in the file. */
-  place(name: string): Place;
+  place(name: string): FileLocation;
 }
 
 /** The athlete of a line as it names them. */

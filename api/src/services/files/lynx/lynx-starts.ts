@@ -15,10 +15,10 @@ import { readSentStarts } from '../../../store/lists/lists.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
-import { whoIs } from '../csv/merge-rows.ts';
+import { describeAthlete } from '../csv/merge-rows.ts';
 import { readStartRows } from '../csv/stored-rows.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
+import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
 import { readLynxText } from './lynx-lines.ts';
 import { findTrial } from './lynx-trial.ts';
 
@@ -34,7 +34,7 @@ const COLUMNS = {
 type StartField = keyof (typeof COLUMNS)['evt'];
 
 /** Where a field of an athlete is; what concerns the whole line is where its number is. */
-const placeOf = (file: StartFile, line: number, field: string | undefined): Place => {
+const placeOf = (file: StartFile, line: number, field: string | undefined): FileLocation => {
   const name = field !== undefined && Object.hasOwn(COLUMNS[file], field) ? (field as StartField) : 'id';
   return { line, column: COLUMNS[file][name], name };
 };
@@ -77,7 +77,7 @@ async function readRace(
     lines.set(id, line);
     if (before === undefined && last === '') errors.refuse(place, saying('unlisted', { who: id || '–' }));
     if (before !== undefined && !relay && last !== '' && foldText(last) !== foldText(before.last ?? ''))
-      errors.warn(placeOf(file, line, 'last'), saying('otherName', { who: whoIs(before), name: last }));
+      errors.warn(placeOf(file, line, 'last'), saying('otherName', { who: describeAthlete(before), name: last }));
     return makeStart(starter, before, relay);
   });
 }
@@ -87,26 +87,26 @@ async function readRace(
  * runs. What is known of an athlete stays; who is no longer in the list of a race leaves it.
  */
 export const readLynxStarts =
-  (bytes: Buffer, file: StartFile, own: string | undefined): ReadFile =>
+  (bytes: Buffer, file: StartFile, own: string | undefined): FileReader =>
   async (errors) => {
     const text = (await readLynxText(bytes, errors)).join('\n');
     const people = { line: 1, event: 0, round: 1, heat: 1, name: '', hour: '', starters: parseLynxPeople(text) };
     return mergeStarts(file === 'ppl' ? [people] : parseLynxRaces(text), file, own);
   };
 
-function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | undefined): MakeLists {
-  return async (tx, { oid: chOID }, errors): Promise<MadeLists> => {
+function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | undefined): ListBuilder {
+  return async (tx, { oid: chOID }, errors): Promise<FileLists> => {
     const changes = new Changes();
     const known = await readStoredTrials(tx, chOID);
     const startlists: { [uid: string]: SentStart[] } = {};
-    const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
+    const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     const lines = new Map<string, number>();
     if (races.every(({ starters }) => starters.length === 0)) errors.refuse({ line: 1 }, saying('noStarters'));
     for (const race of races) {
       const trial = findTrial(known, race, races.length === 1 ? own : undefined, errors);
-      if (trial === undefined || errors.full) continue;
+      if (trial === undefined || errors.isFull) continue;
       const { uid } = trial;
-      const place: Place = { line: race.line, column: 1, name: 'event' };
+      const place: FileLocation = { line: race.line, column: 1, name: 'event' };
       const other = lines.get(uid);
       if (other !== undefined) errors.refuse(place, saying('heatTwice', { trial: trial.name, other }));
       lines.set(uid, race.line);
@@ -117,11 +117,11 @@ function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | 
       }
       const rows = await readRace(tx, trial, { race, file }, errors);
       const stored = new Map(
-        (await readStartRows(tx, trial.oid)).map(({ sent }) => [whoIs(sent), JSON.stringify(sent)]),
+        (await readStartRows(tx, trial.oid)).map(({ sent }) => [describeAthlete(sent), JSON.stringify(sent)]),
       );
       let isChanged = rows.length !== stored.size;
       for (const [index, row] of rows.entries()) {
-        const who = whoIs(row);
+        const who = describeAthlete(row);
         const before = stored.get(who);
         stored.delete(who);
         if (before === JSON.stringify(row)) continue;
@@ -142,6 +142,6 @@ function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | 
         ),
       );
     }
-    return { body: { trialsData: [], startlists, resultlists: {} }, changes, places };
+    return { body: { trialsData: [], startlists, resultlists: {} }, changes, locators: places };
   };
 }

@@ -3,7 +3,7 @@ import { type FileSaying, saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { ShownRow } from '../csv/columns.ts';
-import { whoIs } from '../csv/merge-rows.ts';
+import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { LynxRow } from './lynx-row.ts';
 
@@ -62,9 +62,9 @@ export function matchEntry({ cells }: LynxRow, starts: StartIndex): Match {
 function warnOfDifferences(row: LynxRow, entry: ShownRow, errors: FileErrors): void {
   const { lane, last } = row.cells;
   if (lane !== '' && entry.lane !== undefined && String(entry.lane) !== lane)
-    errors.warn(row.place('lane'), saying('otherLane', { who: whoIs(entry), lane: entry.lane }));
+    errors.warn(row.place('lane'), saying('otherLane', { who: describeAthlete(entry), lane: entry.lane }));
   if (last !== '' && foldText(last) !== foldText(entry.last ?? ''))
-    errors.warn(row.place('last'), saying('otherName', { who: whoIs(entry), name: last }));
+    errors.warn(row.place('last'), saying('otherName', { who: describeAthlete(entry), name: last }));
 }
 
 export interface Identity extends Partial<SentResult> {

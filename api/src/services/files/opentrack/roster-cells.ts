@@ -1,7 +1,7 @@
 import { saying } from 'shared-domain/contract';
-import { type Record, readRecords } from '../csv/read-records.ts';
+import { readRecords, type TableRecord } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
 import { ROSTER, type RosterField } from './roster-columns.ts';
 
@@ -10,9 +10,9 @@ type Head = ReadonlyMap<string, number>;
 /** One row of a roster by the names of its columns. */
 export class Cells {
   readonly #head: Head;
-  readonly record: Record;
+  readonly record: TableRecord;
 
-  constructor(record: Record, head: Head) {
+  constructor(record: TableRecord, head: Head) {
     this.record = record;
     this.#head = head;
   }
@@ -22,7 +22,7 @@ export class Cells {
     return cell === 'None' ? '' : cell;
   }
 
-  place(field: RosterField): Place {
+  place(field: RosterField): FileLocation {
     const at = this.#head.get(field);
     return { line: this.record.line, ...(at !== undefined && { column: at + 1, name: field }) };
   }

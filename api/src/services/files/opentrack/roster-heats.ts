@@ -21,7 +21,7 @@ import type { ChallengeRecord } from '../../../store/challenges/challenges.ts';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
-import { categoryText } from '../csv/columns.ts';
+import { formatFileCategory } from '../csv/columns.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { Cells } from './roster-cells.ts';
 import { parseEventCode } from './roster-columns.ts';
@@ -122,7 +122,7 @@ export async function makeHeats(
   errors: FileErrors,
 ): Promise<readonly Heat[]> {
   const classes = { day, table: findFederationTable(findFederation(rtype)) };
-  const rows = (await mapInTurns(cells, (one) => (errors.full ? undefined : readRow(one, classes, errors)))).filter(
+  const rows = (await mapInTurns(cells, (one) => (errors.isFull ? undefined : readRow(one, classes, errors)))).filter(
     (row) => row !== undefined,
   );
   errors.settle();
@@ -141,7 +141,11 @@ export async function makeHeats(
     if (taken !== undefined && !warned.has(row.title))
       errors.warn(
         row.cells.place('StartListId'),
-        saying('categoryTaken', { name: row.title, taken: categoryText(taken), category: categoryText(category) }),
+        saying('categoryTaken', {
+          name: row.title,
+          taken: formatFileCategory(taken),
+          category: formatFileCategory(category),
+        }),
       );
     warned.add(row.title);
     const list = byUid.get(uid);

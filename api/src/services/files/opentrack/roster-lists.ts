@@ -15,9 +15,9 @@ import { readSentStarts } from '../../../store/lists/lists.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
-import { whoIs } from '../csv/merge-rows.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
+import { describeAthlete } from '../csv/merge-rows.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
+import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
 import { type Cells, readRoster } from './roster-cells.ts';
 import type { RosterField } from './roster-columns.ts';
 import { type Classes, makeHeats } from './roster-heats.ts';
@@ -51,7 +51,7 @@ const COLUMN_OF: Readonly<Record<string, RosterField>> = {
 };
 
 /** Where a field of a row is; what concerns the whole row is where its bib is. */
-const placeOf = (cells: Cells, field: string | undefined): Place =>
+const placeOf = (cells: Cells, field: string | undefined): FileLocation =>
   cells.place(COLUMN_OF[field ?? ''] ?? COLUMN_OF[field?.split('.')[0] ?? ''] ?? 'BibNumber');
 
 function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Classes, errors: FileErrors): SentStart {
@@ -89,7 +89,7 @@ function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Cla
 async function readStored(tx: Db, oid: string | undefined): Promise<Map<string, string[]>> {
   const stored = new Map<string, string[]>();
   for (const body of oid === undefined ? [] : await readSentStarts(tx, oid)) {
-    const who = whoIs(JSON.parse(body) as SentStart);
+    const who = describeAthlete(JSON.parse(body) as SentStart);
     const same = stored.get(who);
     if (same === undefined) stored.set(who, [body]);
     else same.push(body);
@@ -102,25 +102,25 @@ async function readStored(tx: Db, oid: string | undefined): Promise<Map<string, 
  * their names, times and details.
  */
 export const readRosterFile =
-  (bytes: Buffer): ReadFile =>
+  (bytes: Buffer): FileReader =>
   async (errors) =>
     buildLists(await readRoster(bytes, errors));
 
-function buildLists(cells: readonly Cells[]): MakeLists {
-  return async (tx, challenge, errors): Promise<MadeLists> => {
+function buildLists(cells: readonly Cells[]): ListBuilder {
+  return async (tx, challenge, errors): Promise<FileLists> => {
     const known = await readStoredTrials(tx, challenge.oid);
     const changes = new Changes();
     const heats = await makeHeats(cells, challenge, known, errors);
     const classes = { day: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
     errors.settle();
     const startlists: { [uid: string]: SentStart[] } = {};
-    const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
+    const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     for (const { uid, rows, event, sex } of heats) {
       const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, classes, errors));
-      if (errors.full) break;
+      if (errors.isFull) break;
       const stored = await readStored(tx, known.trials.get(uid)?.oid);
       await mapInTurns(list, (row, index) => {
-        const who = whoIs(row);
+        const who = describeAthlete(row);
         const before = stored.get(who)?.shift();
         if (before === JSON.stringify(row)) return;
         const kind = before === undefined ? 'added' : 'changed';
@@ -134,6 +134,10 @@ function buildLists(cells: readonly Cells[]): MakeLists {
         rows.map((row) => (field) => placeOf(row, field)),
       );
     }
-    return { body: { trialsData: heats.map(({ trial }) => trial), startlists, resultlists: {} }, changes, places };
+    return {
+      body: { trialsData: heats.map(({ trial }) => trial), startlists, resultlists: {} },
+      changes,
+      locators: places,
+    };
   };
 }

@@ -13,7 +13,7 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
-import { categoryText } from '../csv/columns.ts';
+import { formatFileCategory } from '../csv/columns.ts';
 import type { Cell } from './write-workbook.ts';
 
 /** A result with what is known of its trial and of its entry. */
@@ -91,7 +91,7 @@ export const RESULT_TABLE: readonly TableColumn[] = [
     write: (row) => formatCategorySex(categoryOf(row) ?? 0, 'fr'),
   },
   { fr: 'naissance', en: 'birth date', write: ({ birthDate }) => birthDate },
-  { fr: 'catégorie', en: 'category', write: (row) => categoryText(categoryOf(row)) },
+  { fr: 'catégorie', en: 'category', write: (row) => formatFileCategory(categoryOf(row)) },
   { fr: 'club', en: 'club', write: ({ row }) => row.club },
   { fr: 'code club', en: 'club code', write: ({ row, entry }) => row.coid ?? entry?.coid },
   { fr: 'pays', en: 'country', write: ({ row }) => row.country },

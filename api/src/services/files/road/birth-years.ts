@@ -1,6 +1,6 @@
 import { canBeAnyYear, parseBirth } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
-import type { Record } from '../csv/read-records.ts';
+import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
@@ -21,7 +21,7 @@ interface YearRow {
   readonly cells: readonly string[];
 }
 
-const listYears = (records: readonly Record[], { index }: RoadColumn): readonly YearRow[] =>
+const listYears = (records: readonly TableRecord[], { index }: RoadColumn): readonly YearRow[] =>
   records.flatMap(({ cells }) => {
     const year = (cells[index] ?? '').replace(/\.0+$/, '');
     return /[1-9\p{L}]/u.test(year) ? [{ year, cells }] : [];
@@ -42,7 +42,11 @@ function hasDates(rows: readonly YearRow[], { index: own }: RoadColumn): boolean
  * Whether the column of births has them: one called `Year` alone has not where all rows have one year, where that is the year of a date in
  * another column, where most would be of no age to run, or where it counts the years of a school.
  */
-export function hasYearsOfBirth(records: readonly Record[], { at: { born } }: RoadHead, raceYear: number): boolean {
+export function hasYearsOfBirth(
+  records: readonly TableRecord[],
+  { at: { born } }: RoadHead,
+  raceYear: number,
+): boolean {
   if (born === undefined || !canBeAnyYear(born.name)) return true;
   const rows = listYears(records, born);
   const isStrange = ({ year }: YearRow): boolean => {
@@ -57,7 +61,7 @@ export function hasYearsOfBirth(records: readonly Record[], { at: { born } }: Ro
 
 /** Says how a column called `Year` alone was read: it may be the year of anything. */
 export function warnOfYears(
-  records: readonly Record[],
+  records: readonly TableRecord[],
   { line, at: { born } }: RoadHead,
   hasBirths: boolean,
   errors: FileErrors,

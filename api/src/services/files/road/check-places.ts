@@ -1,7 +1,7 @@
 import { type EventRef, rankByNet, rankRoad } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 
 /** A row by the place of the file and by its place here. */
 interface PlacedRow {
@@ -36,7 +36,7 @@ function findOutOfOrder(rows: readonly PlacedRow[]): readonly PlacedRow[] {
  */
 export function warnOfPlaces(
   rows: readonly SentResult[],
-  places: readonly ((field: string | undefined) => Place)[],
+  places: readonly ((field: string | undefined) => FileLocation)[],
   event: EventRef,
   errors: FileErrors,
 ): void {
@@ -53,7 +53,7 @@ export function warnOfPlaces(
       event,
     ),
   );
-  const placeOf = (row: PlacedRow): Place => places[row.index]?.('rank') ?? { line: 1 };
+  const placeOf = (row: PlacedRow): FileLocation => places[row.index]?.('rank') ?? { line: 1 };
   const counted = numberPlaces(ranked.map(({ place }) => [place, 0]));
   const recounted = ranked.flatMap((row, index) =>
     counted[index] === row.place ? [] : [{ row, rank: counted[index] ?? 0 }],

@@ -1,8 +1,8 @@
 import { hasMisreadLetters, parsePersonName } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
-import type { Record } from '../csv/read-records.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { TableRecord } from '../csv/read-records.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { RaceColumns } from './race-columns.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 
@@ -12,7 +12,7 @@ const MAX_RACES = 5;
 const MAX_CELLS = 5;
 
 /** Warns of rows of several races in one file: nobody else can see that they are ranked together. */
-export function warnOfRaces(records: readonly Record[], { at, line }: RoadHead, errors: FileErrors): void {
+export function warnOfRaces(records: readonly TableRecord[], { at, line }: RoadHead, errors: FileErrors): void {
   if (at.race === undefined) return;
   const { index, name } = at.race;
   const races = new Set(records.map(({ cells }) => cells[index] ?? '').filter(Boolean));
@@ -31,7 +31,7 @@ interface NameRules {
 const NAMES = ['last', 'first', 'name', 'club'] as const satisfies readonly RoadField[];
 
 /** Warns of names whose letters are those of another encoding: the file has to be written in UTF-8. */
-export function warnOfLetters(records: readonly Record[], { at }: RoadHead, errors: FileErrors): void {
+export function warnOfLetters(records: readonly TableRecord[], { at }: RoadHead, errors: FileErrors): void {
   for (const field of NAMES) {
     const column = at[field];
     if (column === undefined) continue;
@@ -48,7 +48,7 @@ export function warnOfLetters(records: readonly Record[], { at }: RoadHead, erro
 
 /** Says how the first name was read whose parts only the column as a whole could tell, and how many are read like it. */
 export function warnOfNames(
-  records: readonly Record[],
+  records: readonly TableRecord[],
   rows: readonly SentResult[],
   { head: { at }, columns }: NameRules,
   errors: FileErrors,
@@ -71,7 +71,7 @@ export function warnOfNames(
 /** Warns of rows that say no sex beside others that do: they are in no ranking of women or men. */
 export function warnOfSexes(
   rows: readonly SentResult[],
-  places: readonly ((field: string | undefined) => Place)[],
+  places: readonly ((field: string | undefined) => FileLocation)[],
   errors: FileErrors,
 ): void {
   const without = rows.flatMap(({ category, sex }, index) =>
@@ -85,7 +85,7 @@ export function warnOfSexes(
 /** Warns of rows with a time and no place beside others that have one: the file does not rank them, and here the time does. */
 export function warnOfPlaceless(
   rows: readonly SentResult[],
-  places: readonly ((field: string | undefined) => Place)[],
+  places: readonly ((field: string | undefined) => FileLocation)[],
   errors: FileErrors,
 ): void {
   const timed = rows.flatMap(({ prf }, index) => (prf.v === undefined ? [] : [index]));

@@ -21,7 +21,7 @@ import type { Context } from '../../context/context.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
 import { subtractRows } from '../../writing/list-images.ts';
-import { whoIs } from '../csv/merge-rows.ts';
+import { describeAthlete } from '../csv/merge-rows.ts';
 import { FileErrors } from '../file-errors.ts';
 import { Changes, importLists } from '../import-lists.ts';
 import { type Reading, readRace } from './read-race.ts';
@@ -79,13 +79,13 @@ async function compareRows(
       uid,
       kind: known === undefined ? 'added' : 'changed',
       line: lineOf(index),
-      who: whoIs(row),
+      who: describeAthlete(row),
       fields: compareTimes(known, row, event),
     });
   });
   for (const sent of [...before.values()].flat()) {
     const gone = JSON.parse(sent) as SentResult;
-    changes.add({ uid, kind: 'removed', who: whoIs(gone), fields: compareTimes(gone, undefined, event) });
+    changes.add({ uid, kind: 'removed', who: describeAthlete(gone), fields: compareTimes(gone, undefined, event) });
   }
   changes.counts.read = rows.length;
   return changes;
@@ -153,7 +153,7 @@ export async function importRace(
       return {
         body: { trialsData: [], startlists: {}, resultlists: { [trial.uid]: [...rows] } },
         changes,
-        places: new Map([[trial.uid, places]]),
+        locators: new Map([[trial.uid, places]]),
       };
     },
     { dryRun, reason, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
@@ -165,7 +165,7 @@ export async function importRace(
     ...answer,
     warnings: [...errors.warnings, ...answer.warnings, ...(planned ? [formatFileNote(stays)] : [])],
     notes: [
-      ...errors.notesOf(errors.warnings),
+      ...errors.findNotes(errors.warnings),
       ...answer.notes,
       ...(planned ? [{ ...stays, values: { ...stays.values } }] : []),
     ],

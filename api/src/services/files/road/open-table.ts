@@ -1,6 +1,6 @@
 import { MAX_HEAD_LINES } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
-import type { Record } from '../csv/read-records.ts';
+import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { isRoadHead, type RoadHead, readRoadHead } from './road-columns.ts';
 
@@ -11,11 +11,11 @@ const MAX_CELLS = 5;
 export interface RoadTable {
   readonly head: RoadHead;
   readonly names: readonly string[];
-  readonly records: Record[];
+  readonly records: TableRecord[];
 }
 
 /** Whether the last of the lines read so far is the head, or the head is none of the lines where it may be. */
-export const isOpened = (lines: readonly Record[]): boolean =>
+export const isOpened = (lines: readonly TableRecord[]): boolean =>
   lines.length >= MAX_HEAD_LINES || isRoadHead(lines.at(-1)?.cells ?? []);
 
 /**
@@ -23,7 +23,7 @@ export const isOpened = (lines: readonly Record[]): boolean =>
  * all, which is refused by what it lacks. What stands above is told.
  * @throws Refusal of the head
  */
-export function openTable(lines: readonly Record[], errors: FileErrors): RoadTable | undefined {
+export function openTable(lines: readonly TableRecord[], errors: FileErrors): RoadTable | undefined {
   const at = Math.max(
     0,
     lines.findIndex(({ cells }) => isRoadHead(cells)),

@@ -8,7 +8,7 @@ import {
   type OtherSex,
   parseBirth,
 } from 'shared-domain';
-import type { Record } from '../csv/read-records.ts';
+import type { TableRecord } from '../csv/read-records.ts';
 import { hasYearsOfBirth } from './birth-years.ts';
 import { isStatusOrFinish } from './race-word.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
@@ -55,7 +55,7 @@ function createClassReader(cells: readonly string[]): (code: string) => 1 | 2 | 
 const MOST = 0.5;
 
 /** Rows whose cells are of a class and an age, by the year of birth or the age that they say. */
-function* listAgedClasses(records: readonly Record[], { at }: RoadHead, order: DateOrder, year: number) {
+function* listAgedClasses(records: readonly TableRecord[], { at }: RoadHead, order: DateOrder, year: number) {
   for (const { cells } of records) {
     const cellOf = (field: RoadField): string => (cells[at[field]?.index ?? -1] ?? '').replace(/\.0+$/, '');
     const born = parseBirth(cellOf('born'), order)?.day.slice(0, 4);
@@ -65,7 +65,7 @@ function* listAgedClasses(records: readonly Record[], { at }: RoadHead, order: D
 }
 
 /** @param day of the race, ISO */
-export function readRaceColumns(records: readonly Record[], head: RoadHead, day: string): RaceColumns {
+export function readRaceColumns(records: readonly TableRecord[], head: RoadHead, day: string): RaceColumns {
   const { at } = head;
   const cellsOf = (field: RoadField): string[] => {
     const column = at[field];

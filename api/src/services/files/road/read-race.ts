@@ -6,9 +6,9 @@ import { refusal } from '../../../base/refusal.ts';
 import { wireErrors } from '../../../base/validation.ts';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
-import { type Record, readRecords } from '../csv/read-records.ts';
+import { readRecords, type TableRecord } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
-import { FileErrors, fileRefusal, type Place } from '../file-errors.ts';
+import { createFileRefusal, FileErrors, type FileLocation } from '../file-errors.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
 import { warnOfYears } from './birth-years.ts';
 import { warnOfPlaces } from './check-places.ts';
@@ -28,11 +28,11 @@ const PROGRESS_ROWS = 1000;
 
 interface Race {
   readonly rows: readonly SentResult[];
-  readonly places: readonly ((field: string | undefined) => Place)[];
+  readonly places: readonly ((field: string | undefined) => FileLocation)[];
   /** Whether the file says names at all. */
   readonly hasNames: boolean;
   /** Where names are, or would be. */
-  readonly namePlace: Place;
+  readonly namePlace: FileLocation;
 }
 
 export interface Reading {
@@ -53,7 +53,7 @@ async function* counted(bytes: AsyncIterable<Buffer>, seen: { bytes: number }): 
 /** The head of a race's file and its rows, read as they arrive. @throws Refusal of the head before most rows are read */
 async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell: (reading: Reading) => void) {
   const seen = { bytes: 0 };
-  const opening: Record[] = [];
+  const opening: TableRecord[] = [];
   let table: RoadTable | undefined;
   const taken = { count: 0, line: 0 };
   const takeOut = (line: number) => {
@@ -72,7 +72,7 @@ async function readTable(bytes: AsyncIterable<Buffer>, errors: FileErrors, tell:
   table ??= openTable(opening, errors);
   if (taken.count > 0) errors.warn({ line: taken.line }, saying('charactersOut', { count: taken.count }));
   if (table === undefined || table.records.length === 0)
-    throw fileRefusal({ line: table?.head.line ?? 1 }, saying('empty'));
+    throw createFileRefusal({ line: table?.head.line ?? 1 }, saying('empty'));
   const { head, names, records } = table;
   refuseSecondHead(table, errors);
   refuseWideRows(names, records, errors);
@@ -94,13 +94,17 @@ const COLUMN_OF: Readonly<globalThis.Record<string, readonly RoadField[]>> = {
 
 const placer =
   ({ at }: RoadHead, line: number) =>
-  (field: string | undefined): Place => {
+  (field: string | undefined): FileLocation => {
     const own = (COLUMN_OF[field?.split('.')[0] ?? ''] ?? []).find((one) => at[one] !== undefined);
     const column = own === undefined ? undefined : at[own];
     return column === undefined ? { line } : { line, column: column.index + 1, name: column.name };
   };
 
-function refuseIssue(issue: z.core.$ZodIssue, placeOf: (field: string | undefined) => Place, errors: FileErrors): void {
+function refuseIssue(
+  issue: z.core.$ZodIssue,
+  placeOf: (field: string | undefined) => FileLocation,
+  errors: FileErrors,
+): void {
   const place = placeOf(issue.path.map(String).join('.'));
   if (issue.code === 'too_big' && issue.origin === 'string')
     errors.refuse(place, saying('tooLong', { most: Number(issue.maximum) }));
@@ -149,7 +153,7 @@ export async function readRace(
   const places: Race['places'][number][] = [];
   const checkBib = createBibCheck(head, errors);
   await mapInTurns(records, (record) => {
-    if (errors.full) return;
+    if (errors.isFull) return;
     const placeOf = placer(head, record.line);
     const sent = readRoadRow(record, rowRules);
     const { data, error } = uploadResult.safeParse(sent);

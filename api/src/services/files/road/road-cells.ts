@@ -1,6 +1,6 @@
 import type { CategorySet, EventRef } from 'shared-domain';
-import type { Record } from '../csv/read-records.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { TableRecord } from '../csv/read-records.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 import type { RaceColumns } from './race-columns.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 import type { RoadNotes } from './road-notes.ts';
@@ -28,10 +28,10 @@ const THOUSANDS = /^\d{1,3}(?:[,.'’ ]\d{3})+$/;
 
 /** One row of a race's results being read. */
 export class RoadCells {
-  readonly record: Record;
+  readonly record: TableRecord;
   readonly #head: RoadHead;
 
-  constructor(record: Record, head: RoadHead) {
+  constructor(record: TableRecord, head: RoadHead) {
     this.record = record;
     this.#head = head;
   }
@@ -51,7 +51,7 @@ export class RoadCells {
     return THOUSANDS.test(text) ? text.replace(/\D/g, '') : text.replace(/^(\d+)\.0+$/, '$1');
   }
 
-  place(field: RoadField): Place {
+  place(field: RoadField): FileLocation {
     const column = this.#head.at[field];
     return { line: this.record.line, ...(column && { column: column.index + 1, name: column.name }) };
   }

@@ -8,7 +8,7 @@ import {
   matchColumns,
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
-import type { Record } from '../csv/read-records.ts';
+import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { refuseHeadless } from '../refuse-headless.ts';
 
@@ -71,7 +71,7 @@ export function isRoadHead(cells: readonly string[]): boolean {
 }
 
 /** Finds the columns of a race by their names; what cannot be done without is asked for. */
-export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadHead {
+export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): RoadHead {
   const match = matchColumns<RoadField>(cells, COLUMNS);
   const passagesOf = match.unread.filter((index) => parsePassage(cells[index] ?? '') !== undefined);
   if (Object.keys(match.at).length === 0 && passagesOf.length === 0) refuseHeadless({ cells, line }, errors);
@@ -107,7 +107,7 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
 }
 
 /** Beside last names without first ones, the column of names has first names or whole ones: its cells tell. */
-export function settleFirstNames(head: RoadHead, records: readonly Record[]): RoadHead {
+export function settleFirstNames(head: RoadHead, records: readonly TableRecord[]): RoadHead {
   const { last, name, ...others } = head.at;
   if (last === undefined || name === undefined) return head;
   const pairs = records.map(({ cells }) => ({ last: cells[last.index] ?? '', name: cells[name.index] ?? '' }));

@@ -1,11 +1,11 @@
 import { type FileSayId, saying } from 'shared-domain/contract';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 
 /** Cells that a note quotes. */
 const MAX_CELLS = 5;
 
 interface Left {
-  readonly place: Place;
+  readonly place: FileLocation;
   readonly cells: Set<string>;
   rows: number;
 }
@@ -14,7 +14,7 @@ interface Left {
 export class RoadNotes {
   readonly #left = new Map<string, Left & { readonly id: FileSayId }>();
 
-  add(id: FileSayId, place: Place, cell = ''): void {
+  add(id: FileSayId, place: FileLocation, cell = ''): void {
     const key = `${id} ${place.column}`;
     const left = this.#left.get(key) ?? { id, place, cells: new Set<string>(), rows: 0 };
     left.rows += 1;

@@ -1,7 +1,7 @@
 import { findStatusOfWord, MARK_STATUS, parseClubName, realMark } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
-import type { Record } from '../csv/read-records.ts';
+import type { TableRecord } from '../csv/read-records.ts';
 import { parseCategory, parseCountry, parseNames } from './race-person.ts';
 import { parseRaceTime } from './race-time.ts';
 import { isFinishWord } from './race-word.ts';
@@ -83,7 +83,7 @@ function parsePlace(cells: RoadCells): number | undefined {
 }
 
 /** Reads one row of a race's results; what of it cannot be read is left out and noted by its column. */
-export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
+export function readRoadRow(record: TableRecord, rules: RoadRules): UploadResult {
   const cells = new RoadCells(record, rules.head);
   const [bib, club, rank] = [cells.whole('bib'), parseClubName(cells.text('club')), parsePlace(cells)];
   const country = parseCountry(cells, rules);

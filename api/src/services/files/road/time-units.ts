@@ -1,7 +1,7 @@
 import { type EventRef, findDistance, findTimeUnit, formatMark, realMark, type TimeUnit } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
-import type { Record } from '../csv/read-records.ts';
-import type { FileErrors, Place } from '../file-errors.ts';
+import type { TableRecord } from '../csv/read-records.ts';
+import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { parseRaceTime, parseUnitTime } from './race-time.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
@@ -68,7 +68,7 @@ const SAYS = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours' } a
  * they are read is told wherever they might be meant otherwise; what may be either is refused.
  */
 export function readTimeUnits(
-  records: readonly Record[],
+  records: readonly TableRecord[],
   { line, at, passages }: RoadHead,
   event: EventRef,
   errors: FileErrors,
@@ -85,7 +85,7 @@ export function readTimeUnits(
     const [first] = numbers;
     if (first === undefined || numbers.length < timed.length * MOST) continue;
     const unit = findUnitOf({ column, metres, cells: numbers });
-    const place: Place = { line: first.line, column: column.index + 1, name: column.name };
+    const place: FileLocation = { line: first.line, column: column.index + 1, name: column.name };
     if (unit === 'unclear') {
       errors.refuse({ ...place, line }, saying('timeUnitUnclear', { cell: first.cell }));
       continue;
