@@ -14,7 +14,7 @@ import {
 } from './letter-texts.ts';
 import { formatLinkPath, type LinkKind } from './link-address.ts';
 
-/** A notice to an account's owner of a change that was made. Letters in the database have this kind, so it cannot be renamed. */
+/** The kind of a letter that tells an account's owner of a change. Stored letters have it, so the value cannot change. */
 export const NOTICE_KIND = 'told';
 
 /** Whether this server can send letters with links: it needs a mail server and a public address. */

@@ -20,7 +20,7 @@ export const LINK_LIFETIME_MS: Readonly<Record<AccountLinkKind, number>> = {
   address: 24 * HOUR_MS,
 };
 
-/** The key of a fresh link, which takes the place of the account's one before. Only its hash is stored. */
+/** Stores a link in place of the account's previous one and returns its key, of which only the hash is stored. */
 export async function makeAccountLink(db: Db, link: Omit<AccountLink, 'hash'>): Promise<string> {
   const key = newSecret();
   await writeAccountLink(db, { ...link, hash: hashSecret(key) });
@@ -30,6 +30,7 @@ export async function makeAccountLink(db: Db, link: Omit<AccountLink, 'hash'>): 
 export const createSpentLinkRefusal = () =>
   refusalAt('forbidden', '$.key', 'this link has been used or replaced, or has expired');
 
+/** @throws Refusal `forbidden` for a key that is unknown, used or expired */
 export async function readOpenLink(db: Db, key: string, now: Date): Promise<AccountLink> {
   const link = await findAccountLink(db, hashSecret(key));
   if (link === undefined || link.expires <= now.toISOString()) throw createSpentLinkRefusal();
@@ -37,8 +38,8 @@ export async function readOpenLink(db: Db, key: string, now: Date): Promise<Acco
 }
 
 /**
- * What a link opens. Where the account's address is not proved yet, the reader of this mail may take it over: the answer names the
- * organisations of the account, to be kept or left.
+ * What a link's key gives access to. While the account's address is unconfirmed, the reader of this mail may claim the address: the
+ * answer then names the account's organisations, each of which the new account may keep or leave.
  */
 export async function readAccountLink({ store: { db }, clock }: Context, key: string): Promise<AccountLinkAnswer> {
   const { kind, email, expires, organiser } = await readOpenLink(db, key, clock());

@@ -20,7 +20,7 @@ import { proveIdentity } from './second-factor.ts';
 
 const computeLinkExpiry = ({ clock }: Context): Date => new Date(clock().getTime() + LINK_LIFETIME_MS.verify);
 
-/** Writes to one's own address, to prove it. */
+/** Sends a link that confirms the account's own address. */
 export async function requestVerification(ctx: Context, { organiser }: Caller, mail: OutgoingMail): Promise<void> {
   const account = await findAccountByOid(ctx.store.db, organiser);
   if (account === undefined || account.verified !== null)
@@ -42,8 +42,8 @@ export async function changeAddress(
 }
 
 /**
- * Proves an address by the link that came to it. Only who is signed in to that very account confirms it: a stranger's click on a
- * letter proves no more than that the address exists. An account that held the new address unproved gives way.
+ * Confirms an address by the link mailed to it, only for a caller signed in to the link's account: a click alone proves no more than
+ * that the address exists. Another account that has the address unconfirmed is deleted, unless it owns an organisation.
  */
 export async function confirmAddress(
   ctx: Context,

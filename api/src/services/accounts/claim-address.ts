@@ -7,12 +7,12 @@ import type { Db } from '../../store/db.ts';
 interface Claim {
   /** Already hashed. */
   readonly password: string;
-  /** Organisations of the account before that are to be kept. */
+  /** oids of the old account's organisations that the new one joins. */
   readonly keep: readonly string[];
   readonly now: Date;
 }
 
-/** An organisation that only this account owns is taken over with the address, as it must keep an owner. */
+/** An organisation that only this account owns goes to the new account in any case, as it must keep an owner. */
 async function isOnlyOwner(db: Db, organiser: string, organisation: string, role: Role): Promise<boolean> {
   if (role !== 'owner') return false;
   await holdOrganisation(db, organisation);
@@ -21,8 +21,8 @@ async function isOnlyOwner(db: Db, organiser: string, organisation: string, role
 }
 
 /**
- * Gives an address that was never proved to whoever proved it. The account that had it is gone with its password, sessions, links
- * and second factor, and what it did stays under its old oid, without a name: nothing of it is the new account's doing.
+ * Gives an unconfirmed address to a new account, whose oid it returns. The old account is deleted with its password, sessions, links
+ * and second factor; the log keeps its oid, so that its acts are not taken for those of the new account.
  */
 export async function claimAddress(db: Db, oldAccount: Account, { password, keep, now }: Claim): Promise<string> {
   const orgs = await listOrgs(db, oldAccount.oid);

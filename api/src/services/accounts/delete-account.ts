@@ -15,36 +15,38 @@ import type { Caller, Proof } from './identity.ts';
 import { hasOtherOwner } from './owners.ts';
 import { proveIdentity } from './second-factor.ts';
 
-/** What becomes of an organisation when this account goes. */
-async function decideFate(db: Db, organiser: string, { oid, role }: Org): Promise<'stays' | 'goes' | 'held'> {
+/** What happens to an organisation when a member's account is deleted; `blocks`: the deletion is refused. */
+type Fate = 'stays' | 'deleted' | 'blocks';
+
+async function decideFate(db: Db, organiser: string, { oid, role }: Org): Promise<Fate> {
   if (role !== 'owner') return 'stays';
   await holdOrganisation(db, oid);
   const members = await listMembers(db, oid);
-  const member = members.find((member) => member.oid === organiser);
+  const member = members.find((one) => one.oid === organiser);
   if (member === undefined || hasOtherOwner(member, members)) return 'stays';
-  return members.length === 1 && (await listChallengeOids(db, oid)).length === 0 ? 'goes' : 'held';
+  return members.length === 1 && (await listChallengeOids(db, oid)).length === 0 ? 'deleted' : 'blocks';
 }
 
 async function leaveOrganisations(db: Db, organiser: string, now: Date): Promise<void> {
   const orgs = await listOrgs(db, organiser);
-  const fates = new Map<string, 'stays' | 'goes' | 'held'>();
+  const fates = new Map<string, Fate>();
   for (const org of orgs) fates.set(org.oid, await decideFate(db, organiser, org));
-  const held = orgs.filter(({ oid }) => fates.get(oid) === 'held').map(({ name }) => `« ${name} »`);
-  if (held.length > 0)
+  const blockingNames = orgs.filter(({ oid }) => fates.get(oid) === 'blocks').map(({ name }) => `« ${name} »`);
+  if (blockingNames.length > 0)
     throw refusal(
       'last owner',
-      `you are the last owner of ${held.join(', ')} whose address is confirmed; make somebody else an owner first, or take out its competitions and members`,
+      `you are the last owner of ${blockingNames.join(', ')} whose address is confirmed; make somebody else an owner first, or take out its competitions and members`,
     );
   for (const { oid: organisation, role } of orgs) {
-    if (fates.get(organisation) === 'goes') await deleteOrganisation(db, organisation);
+    if (fates.get(organisation) === 'deleted') await deleteOrganisation(db, organisation);
     else
       await writeLog(db, { organisation, organiser, action: 'member left', detail: { member: organiser, role }, now });
   }
 }
 
 /**
- * Deletes one's own account: it opens nothing any more, and what it did is nobody's by name. An organisation that would be left
- * without anybody to answer for it holds it back; an empty one goes with it.
+ * Deletes the caller's account. Refused while an organisation with competitions or other members would be left without an owner
+ * whose address is confirmed; an empty organisation is deleted with the account.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -52,10 +54,10 @@ export async function deleteAccount(
   proof: Proof,
   mail: OutgoingMail,
 ): Promise<void> {
-  // Asked before the code, which is good once, and again with the deletion.
+  // Checked before the code of the second factor is used up, and again with the deletion.
   await ctx.store.transaction(async (tx) => {
     for (const org of await listOrgs(tx, organiser, 'owner'))
-      if ((await decideFate(tx, organiser, org)) === 'held') await leaveOrganisations(tx, organiser, ctx.clock());
+      if ((await decideFate(tx, organiser, org)) === 'blocks') await leaveOrganisations(tx, organiser, ctx.clock());
   });
   const { email } = await proveIdentity(ctx, organiser, proof);
   await ctx.store.transaction(async (tx) => {

@@ -18,7 +18,7 @@ interface OwnerDraft {
   readonly demo?: boolean;
 }
 
-/** An account that the environment or the demo asks for; one that exists already keeps its password, and its address counts as proved. */
+/** Creates the account that the environment or the demo configures; an existing one keeps its password and counts as confirmed. */
 export async function ensureOwner(ctx: Context, draft: OwnerDraft): Promise<void> {
   const password = await hashPassword(draft.password);
   await ctx.store.transaction(async (tx) => {
@@ -30,8 +30,8 @@ export async function ensureOwner(ctx: Context, draft: OwnerDraft): Promise<void
 }
 
 /**
- * The key of the one-time link, as long as there is no organiser; a new one each start, of which only the hash is kept.
- * The demo's account does not count.
+ * The key of the one-time link that creates the first organiser; undefined once there is one, not counting the demo's. Each start
+ * makes a new key, of which only the hash is stored.
  */
 export async function createFirstOrganiserKey(ctx: Context): Promise<string | undefined> {
   const { db } = ctx.store;

@@ -3,19 +3,19 @@ import { type Account, findAccountByOid } from '../../store/accounts/organisers.
 import type { Context } from '../context/context.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Who calls, and by which token. */
+/** The oid of the organiser who calls, and the token of the session. */
 export interface Caller {
   readonly organiser: string;
   readonly token: string;
 }
 
-/** What one knows, and what one has. */
+/** A password and, where the account has a second factor, a code of it. */
 export interface Proof {
   readonly password: string;
   readonly code?: string | undefined;
 }
 
-/** @throws Refusal `forbidden` naming the field, `too many requests` after a few of these */
+/** @throws Refusal `forbidden` naming the field, `too many requests` after several wrong passwords */
 export async function provePassword(
   { store, passwordGuesses }: Context,
   organiser: string,

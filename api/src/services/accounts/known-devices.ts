@@ -2,17 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readDeviceSecret } from '../../store/database-secrets.ts';
 import type { Context } from '../context/context.ts';
 
-/** How long a browser is known after its last sign-in, ms. */
+/** How long a browser is recognised after its last sign-in, ms. */
 const DEVICE_LIFE_MS = 180 * 24 * 3600 * 1000;
 
 /**
- * A browser that an account has signed in from shows it by `{id}.{end}.{signature}`, which it sends when that account signs in
- * and at no other time. The id is random, and the server stores nothing of it.
+ * Recognises a browser that an account has signed in from by a value `{id}.{end}.{signature}` that the browser sends at sign-in.
+ * `id` is random, `end` is in ms since 1970; the server stores only the secret of the signatures.
  */
 interface KnownDevices {
-  /** Id of the device among the values sent that this account has signed in from. */
+  /** Id of the first of the values sent that is signed for this account and has not expired. */
   find(account: string, values: readonly string[]): Promise<string | undefined>;
-  /** A value for the account's next sign-in, of the same device if it is known. */
+  /** The value for the account's next sign-in; it keeps the id of a recognised device. */
   issue(account: string, id?: string): Promise<string>;
 }
 

@@ -1,9 +1,9 @@
-/** What the page of the organisers reads a key of. */
+/** What a key in the secretariat's address is for; `cle`: to create the first organiser. */
 export type LinkKind = 'cle' | 'invitation' | 'reset' | 'verify';
 
 /**
- * The path of a link with a key. The key stands behind `#`: a browser sends it to no server, and in no `Referer`, so that no
+ * The path of a link with a key. The key stands behind `#`, which browsers send neither to a server nor in `Referer`, so that no
  * log has it.
- * @example linkPath('reset', 'k') // '/mgr/lesecretariat/#reset=k'
+ * @example formatLinkPath('reset', 'k') // '/mgr/lesecretariat/#reset=k'
  */
 export const formatLinkPath = (kind: LinkKind, key: string): string => `/mgr/lesecretariat/#${kind}=${key}`;

@@ -1,8 +1,8 @@
 import type { MemberRecord } from '../../store/accounts/organisations.ts';
 
 /**
- * Whether an organisation has an owner to answer for it once this member is none: one whose address is proved, unless the
- * member's own is not either. An account that somebody made for another's address does not count as that other.
+ * Whether an organisation keeps an owner when this member is one no longer: one whose address is confirmed, unless the member's own
+ * is not either. An unconfirmed account may have been made by somebody else for that address.
  */
 export function hasOtherOwner(
   member: Pick<MemberRecord, 'oid' | 'verified'>,

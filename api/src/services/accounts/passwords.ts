@@ -3,18 +3,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '../../base/refusal.ts';
 import { createWorkQueue } from '../context/work-queue.ts';
 
-/** Number of argon2id in @node-rs/argon2, whose own table is not there at run time. */
+/** `Algorithm.Argon2id` of @node-rs/argon2, a `const enum` that does not exist at run time. */
 const ARGON2ID = 2;
 
-/** argon2id with 19 MiB and two passes: 10 ms, and what OWASP asks for. */
+/** The parameters that OWASP recommends for argon2id: 19 MiB and two passes; about 10 ms a hash. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing has four threads of the process in common with compression and the disk: it may take two of them. */
+/** Hashing shares the four threads of Node's pool with compression and the disk; it may take two of them. */
 const MAX_HASHES_AT_ONCE = 2;
 const MAX_WAITING = 100;
-/** A person waits so long to sign in, ms. */
+/** The longest that a sign-in waits for its turn, ms. */
 const MAX_WAIT_MS = 8000;
-/** When the same call may be answered, seconds. */
+/** When a refused caller may try again, seconds. */
 const RETRY_AFTER_S = 5;
 
 const queue = createWorkQueue({
@@ -29,8 +29,8 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
 let decoyHash: Promise<string> | undefined;
 
 /**
- * Whether a password is the account's. An account that is not there takes as long as a wrong password, so that the time
- * tells nobody which addresses have one.
+ * Whether a password is the account's. Without an account it takes as long as for a wrong password, so that the time does not
+ * reveal which addresses have one.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hash(randomBytes(16).toString('hex'), COST);

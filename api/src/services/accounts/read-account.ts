@@ -4,7 +4,7 @@ import { findAccountByOid } from '../../store/accounts/organisers.ts';
 import { countRecoveryCodes } from '../../store/accounts/second-factors.ts';
 import type { Context } from '../context/context.ts';
 
-/** One's own account. @param mail whether this server writes to people */
+/** The caller's account. @param mail whether this server can send letters */
 export async function readAccount(
   { store: { db } }: Context,
   organiser: string,

@@ -34,14 +34,13 @@ export function requestPasswordReset(
 interface NewPassword {
   readonly key: string;
   readonly password: string;
-  /** oids of organisations that the new account takes over when an unproved address is claimed, besides those without another owner. */
+  /** oids of organisations that the new account joins when an unconfirmed address is claimed, besides those without another owner. */
   readonly keep?: readonly string[] | undefined;
 }
 
 /**
  * Sets a new password by the key of a link, mailed or handed over. Every session ends; a second factor stays, and is asked for at
- * the next sign-in. Where the account's address is not proved yet, the link gives its reader the address instead: a new account,
- * without a second factor, takes the place of the old one (`claimAddress`).
+ * the next sign-in. While the account's address is unconfirmed, a new account without a second factor replaces it (`claimAddress`).
  */
 export async function resetPassword(
   ctx: Context,
@@ -54,7 +53,7 @@ export async function resetPassword(
   const account = await findAccountByOid(db, link.organiser);
   if (account === undefined || account.email !== link.email) throw createSpentLinkRefusal();
   const isClaim = account.verified === null;
-  // A link to an address sets a password only where it claims the account.
+  // A link that confirms an address sets a password only where it claims the account.
   if (link.kind !== 'reset' && !isClaim) throw refusalAt('forbidden', '$.key', 'this link is not to a new password');
   const orgs = isClaim ? [] : await listOrgs(db, account.oid);
   refuseWeakPassword(password, [account.email, ...orgs.map(({ name }) => name)]);

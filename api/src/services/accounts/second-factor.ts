@@ -18,19 +18,20 @@ import { formatBase32 } from './base32.ts';
 import { type Caller, type Proof, provePassword } from './identity.ts';
 import { findCodeStep, formatTotpUri } from './totp.ts';
 
-/** RFC 4226 asks for 128 bits and recommends 160. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const RECOVERY_CODE_COUNT = 10;
-/** Characters of a recovery code, in two halves: 50 bits. */
+/** Characters of each half of a recovery code; both are 50 bits. */
 const HALF_LENGTH = 5;
 
 const createCodeRefusal = (account: string, detail: string) => refusalAt('code required', '$.code', detail, account);
 
-/** As somebody types it: with or without its dash, in any case. */
+/** A recovery code may be typed with or without its dash, in any case. */
 const normalizeRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
 const hashRecoveryCode = (organiser: string, code: string): string => hashSecret(`${organiser} ${code}`);
 
+/** Uses up a code of the authenticator or a recovery code; false where it is wrong or was used before. */
 async function spendCode(db: Db, organiser: string, typed: string, now: Date): Promise<boolean> {
   const { secret } = await findSecondFactor(db, organiser);
   const digits = typed.replace(/\s/g, '');
@@ -44,8 +45,8 @@ async function spendCode(db: Db, organiser: string, typed: string, now: Date): P
 }
 
 /**
- * The second step of an account that has one. A code is good once, and so is a recovery code in its place.
- * @throws Refusal `code required` without a code or with a wrong one, `too many requests` after a few of these
+ * Checks and uses up a code where the account has a second factor.
+ * @throws Refusal `code required` without a code or with a wrong one, `too many requests` after several wrong ones
  */
 export async function proveSecondFactor(
   { store, clock, codeGuesses }: Context,
@@ -60,7 +61,7 @@ export async function proveSecondFactor(
   codeGuesses.forgive(account.oid);
 }
 
-/** A new secret, answered this once; it counts from its first code on. */
+/** Creates a secret, which is answered only this once; the second factor is on once a first code is confirmed. */
 export async function startSecondFactor(ctx: Context, { organiser }: Caller, proof: Proof) {
   const account = await provePassword(ctx, organiser, proof.password);
   if (account.second_factor !== null) throw refusal('conflict', 'this account has a second factor already');
@@ -81,7 +82,7 @@ async function writeRecoveryCodes(db: Db, organiser: string): Promise<string[]> 
   return codes.map((code) => `${code.slice(0, HALF_LENGTH)}-${code.slice(HALF_LENGTH)}`.toLowerCase());
 }
 
-/** Turns the second factor on by its first code; every other session ends, as it was opened without. */
+/** Turns the second factor on by its first code and returns the recovery codes; sessions opened without it end. */
 export async function confirmSecondFactor(ctx: Context, { organiser, token }: Caller, code: string): Promise<string[]> {
   const now = ctx.clock();
   const { pending } = await findSecondFactor(ctx.store.db, organiser);
@@ -98,7 +99,7 @@ export async function confirmSecondFactor(ctx: Context, { organiser, token }: Ca
   });
 }
 
-/** Password and code together: what changes the account itself asks for both. */
+/** Checks password and code; a call that changes the account itself asks for both. */
 export async function proveIdentity(ctx: Context, organiser: string, proof: Proof): Promise<Account> {
   const account = await provePassword(ctx, organiser, proof.password);
   await proveSecondFactor(ctx, account, proof.code);

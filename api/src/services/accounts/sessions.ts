@@ -10,10 +10,10 @@ import {
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 
-/** How long an expired token is remembered as expired, ms. */
+/** How long an expired token stays stored, so that its user is told that it expired, ms. */
 const EXPIRED_TOKEN_RETENTION_MS = 30 * 24 * 3600 * 1000;
 
-/** Who is calling. */
+/** The oid of the organiser whose session is open. */
 export interface Session {
   readonly organiser: string;
 }
@@ -27,12 +27,12 @@ export async function openSession(ctx: Context, organiser: string, ttlMs: number
   return { token, expires, account: organiser };
 }
 
-/** However busy its holder is, a session ends a week after it began, ms. */
+/** A session ends a week after it began, even in constant use, ms. */
 const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * A session lasts on from now, as whoever works asks for; never beyond a week after it began.
- * @throws Refusal `unauthorized` when it has been ended meanwhile
+ * Extends a session to `ttlMs` from now, at most to a week after it began.
+ * @throws Refusal `unauthorized` for a session that was ended
  */
 export async function extendSession(ctx: Context, token: string, ttlMs: number): Promise<{ expires: string }> {
   const hash = hashSecret(token);
@@ -47,7 +47,7 @@ export async function extendSession(ctx: Context, token: string, ttlMs: number):
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));
 
-/** @throws Refusal `unauthorized` without a token that is known, `expired token` after its end */
+/** @throws Refusal `unauthorized` without a known token, `expired token` after its end */
 export async function requireOpenSession(ctx: Context, token: string | undefined): Promise<Session> {
   if (token === undefined || token === '') throw refusalAt('unauthorized', 'header x-access-token', 'is missing');
   const stored = await findToken(ctx.store.db, hashSecret(token));

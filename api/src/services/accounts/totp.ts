@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBase32 } from './base32.ts';
 
-/** Seconds that a code is valid, and its digits: the defaults of every authenticator. */
+/** How long a code is valid and how many digits it has: the defaults of every authenticator. */
 const TOTP_PERIOD_S = 30;
 const TOTP_DIGITS = 6;
 
-/** A phone's clock may be this many steps off, either way. */
+/** A phone's clock may be this many steps fast or slow. */
 const CLOCK_TOLERANCE_STEPS = 1;
 
-/** RFC 4226. @param step counts from 0 at the epoch */
+/** The code of a step by RFC 4226. @param step periods since 1970 */
 export function makeCode(secret: Buffer, step: number, digits = TOTP_DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -21,7 +21,7 @@ export function makeCode(secret: Buffer, step: number, digits = TOTP_DIGITS): st
 /** RFC 6238: the step that an instant is in. */
 export const computeStep = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_PERIOD_S);
 
-/** The step of a code that is good now, one step early or late included; undefined for any other. */
+/** The step that a valid code belongs to: the current one, the one before or the one after; undefined for any other code. */
 export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   const typed = Buffer.from(code);
   const key = parseBase32(secret);
@@ -34,7 +34,7 @@ export function findCodeStep(secret: string, code: string, now: Date): number | 
   return matchingStep;
 }
 
-/** What an authenticator reads from the QR code. */
+/** The address in the QR code that an authenticator scans. */
 export function formatTotpUri(secret: string, email: string): string {
   const issuer = encodeURIComponent('Foulée');
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;

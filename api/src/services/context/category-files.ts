@@ -6,8 +6,8 @@ import { readTableFile, refuseTable } from './table-file.ts';
 const FILE_NAME = /^categories-.+\.json$/;
 
 /**
- * Reads the class tables that an operator has added: `DATA_DIR/tables/categories-….json`, one for a federation.
- * @throws ConfigError naming the file, the place in it and what should stand there; or the two files of one federation or one id
+ * Reads the category tables that an operator has added: `DATA_DIR/tables/categories-….json`, one for a federation.
+ * @throws ConfigError naming the file, the place in it and what is expected there, or two files with the same federation or id
  */
 export function loadCategoryFiles(dataDir: string): readonly FederationTable[] {
   const folder = join(dataDir, 'tables');

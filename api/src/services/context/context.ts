@@ -14,21 +14,21 @@ export interface Context {
   readonly store: Store;
   readonly revisions: Revisions;
   readonly programmes: ProgrammeCache;
-  /** All of the home page that does not depend on the day asked for, by region. */
+  /** The parts of the home page that do not depend on the requested day, by region. */
   readonly home: PacedReads<Omit<HomeAnswer, 'md' | 'day'>>;
-  /** What time it is, as the machine says. */
+  /** The machine's clock. */
   readonly clock: () => Date;
-  /** For what lasts a while (sessions, holds, limits): it does not follow when the machine's clock jumps. */
+  /** For durations (sessions, holds, limits): it does not jump when the machine's clock is set. */
   readonly steady: () => Date;
   /** Holders of licences, by the operator's file. */
   readonly licences: Licences;
-  /** Passwords that who is signed in has to know again, by account, and codes of second factors. */
+  /** Limits wrong passwords of signed-in callers and wrong codes of second factors, by account. */
   readonly passwordGuesses: RateLimit;
   readonly codeGuesses: RateLimit;
-  /** Called after a commit, once memory agrees with the database; `changeChallenge` does it. */
+  /** Tells caches and live streams of a committed change; `changeChallenge` calls it. */
   readonly announce: (change: Change) => void;
-  /** Writes a warning to the server's log, for who runs it. */
+  /** Writes a warning to the server's log, for the operator. */
   readonly warn: (message: string) => void;
-  /** Called when a name was hidden: everything in memory about the challenge is dropped. */
+  /** Drops everything about a challenge from memory, after a name was hidden. */
   readonly forget: (chOID: string) => void;
 }

@@ -1,6 +1,6 @@
 import { type Freshness, isFresh, type Scope } from '../../base/scope.ts';
 
-/** What is read over all challenges is read at most once in this time, ms: a full Saturday changes it all the time. */
+/** Answers over all challenges are built at most once in this time, ms: on a full Saturday they change all the time. */
 const MIN_READ_INTERVAL_MS = 1000;
 
 /** An answer over all challenges is at most this old, ms (P9.6: home 10 s). */
@@ -10,7 +10,7 @@ interface PacedRead<T> extends Freshness {
   readonly body: T;
 }
 
-/** Reads over all challenges, right until the clock's next step and not read again within a second. */
+/** Reads over all challenges; the result is valid to the next multiple of `TIME_STEP_MS` and not read again within a second. */
 export async function readPaced<T>(
   scope: Scope,
   clock: () => Date,
@@ -23,7 +23,7 @@ export async function readPaced<T>(
   return { scope, revision, until, heldUntil: performance.now() + MIN_READ_INTERVAL_MS, body };
 }
 
-/** What is read once for everybody, by key. Keys are few: nothing is ever dropped. */
+/** Reads shared by all visitors, by key; there are few keys, so nothing is ever dropped. */
 export interface PacedReads<T> {
   get(key: string, read: (now: Date) => Promise<T>): Promise<PacedRead<T>>;
 }

@@ -25,29 +25,29 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { readTableFile } from './table-file.ts';
 
-/** Tables that points come from (Q34); what an event has no row for in the first, the next one answers. */
+/** Tables of international points (Q34); an event that the first one lacks is looked up in the next. */
 const INTERNATIONAL_TABLES = ['wa-2025', 'ffa-hungarian'];
-/** The triathlon of the young, whose points give a level. */
+/** Event number (`g0`) of the youth triathlon, whose points give a level. */
 const YOUTH_TRIATHLON = 800_003;
 const LEVEL_TABLE = 'ffa-levels';
-/** Of combined events of the young: a triathlon's, and those with the implements of the young. */
+/** Tables of youth combined events: the triathlon's, and those with youth implements. */
 const COTATION_TABLE = 'ffa-cotation';
 const YOUTH_COMBINED_TABLE = 'ffa-combined';
 
-/** The project's own tables. */
+/** The tables that the project comes with. */
 const BUILT_IN_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', 'tables');
 
 type Points = NonNullable<ResultRow['pts']>;
 type ScorableRow = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;
 
-/** What every mark is worth: by the tables loaded at the start, and by none where a table is missing (Q15). */
+/** The points of every mark by the tables loaded at the start; a missing table gives none (Q15). */
 export interface PointsTables {
   readonly editions: { readonly lvl?: string; readonly hun?: string; readonly yth?: string };
   /** @param category of the trial, where the row has none */
   scoreRow(row: ScorableRow, event: EventRef, category: number, isYouth: boolean): Points | undefined;
 }
 
-/** Which field of `pts` ranks the performances of a challenge: its flag's points table, 1 where it does not say (Q5). */
+/** Which field of `pts` ranks the performances of a challenge: that of its flag's points table, by default the first (Q5). */
 export function findPointsField(flag: number): 'hun' | 'cmb' | 'yth' {
   const parts = unpackFlag(flag);
   if ('error' in parts || parts.table <= 1) return 'hun';
@@ -93,7 +93,7 @@ function createPointsTables({ international: tables, levels, youth: youthTable }
       ...(youthTable === undefined ? {} : { yth: youthTable.edition }),
     },
     scoreRow(row, event, trialCategory, isYouth) {
-      // Who is of no known category in a race of all ages may be of either sex.
+      // In a race of all ages an athlete without a category may be of either sex.
       if (row.category === undefined && findCategory(trialCategory)?.wildcard === true) return row.pts;
       const category = findCategory(row.category ?? trialCategory) ?? findCategory(trialCategory);
       const sex = category?.sex;
@@ -119,9 +119,8 @@ function createPointsTables({ international: tables, levels, youth: youthTable }
 }
 
 /**
- * Loads the tables: a file of the operator's folder `DATA_DIR/tables` takes the place of the project's own of the same name,
- * without a build. A missing table gives no field.
- * @throws ConfigError naming the file and the place that can't be read
+ * Loads the tables; a file in the operator's folder `DATA_DIR/tables` replaces the built-in one of the same name.
+ * @throws ConfigError naming the file and the place in it that cannot be read
  */
 export function loadPointsTables(dataDir: string, builtInFolder: string = BUILT_IN_FOLDER): PointsTables {
   const folders = [join(dataDir, 'tables'), builtInFolder].filter(

@@ -1,22 +1,22 @@
 import { uptime } from 'node:os';
 
-/** A clock that a machine's jumps do not touch: what lasts ten minutes lasts ten minutes. */
+/** A clock that does not jump when the machine's clock is set, so that ten minutes last ten minutes. */
 export interface SteadyClock {
   now(): Date;
-  /** By how much the machine's clock is ahead of this one, ms; behind where it is negative. */
+  /** How far the machine's clock is ahead of this one, ms; negative where it is behind. */
   measureLead(): number;
 }
 
-/** A machine that slept went on in time, but its monotonic clock did not: looked at this often, ms. */
+/** How often a sleep of the machine is looked for, during which its monotonic clock stood still, ms. */
 const SLEEP_CHECK_MS = 10_000;
-/** Differences below this are the clocks' own, ms. */
+/** Smaller differences are inaccuracies of the clocks, ms. */
 const NOISE_MS = 2000;
 
 interface Sources {
   readonly wall: () => number;
   /** Never jumps; stops while the machine sleeps. */
   readonly monotonic: () => number;
-  /** Never jumps, and counts sleep; coarse. */
+  /** Never jumps and counts sleep, but is coarse. */
   readonly sinceBoot: () => number;
 }
 
@@ -26,7 +26,7 @@ const MACHINE: Sources = {
   sinceBoot: () => uptime() * 1000,
 };
 
-/** Starts from the machine's time (`from`: another, better known one) and goes on by itself. */
+/** Starts at `from` (ms since 1970), by default the machine's time, and runs independently of it from then on. */
 export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } = MACHINE): SteadyClock {
   const base = (from ?? wall()) - monotonic();
   const initialGap = sinceBoot() - monotonic();

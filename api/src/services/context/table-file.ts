@@ -17,8 +17,8 @@ export function refuseTable(path: string, place: TextPlace | undefined, [fr, en]
 }
 
 /**
- * Reads a table that an operator may have put there.
- * @throws ConfigError naming the file, the place in it and what should stand there
+ * Reads a table, which may be an operator's.
+ * @throws ConfigError naming the file, the place in it and what is expected there
  */
 export function readTableFile<T extends object>(path: string, parse: (json: unknown) => T | TableError): T {
   const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');

@@ -1,10 +1,9 @@
 import type { Refusal } from '../../base/refusal.ts';
 
-/** Work that is done by so many at once; who comes beyond waits for a turn, and not without end. */
+/** Limits how much work runs at once; more waits its turn, for a limited time. */
 export interface WorkQueue {
-  /** Waits for a turn; what is given ends it. @throws Refusal when too many wait already, or the wait is too long */
+  /** Waits for a turn; the returned function ends it. @throws Refusal when too many wait already, or the wait is too long */
   enter(): Promise<() => void>;
-  /** Does one piece of work in its turn. */
   run<T>(work: () => Promise<T>): Promise<T>;
   readonly waiting: number;
   readonly running: number;

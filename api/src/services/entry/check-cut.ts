@@ -8,16 +8,12 @@ import {
 } from 'shared-domain';
 import { conflictAt } from '../../base/refusal.ts';
 import { indexEntries } from '../planning/entries.ts';
-import { parseDets, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
+import { parseDets, type Sheet } from '../sheets/sheet.ts';
+import type { AthleteRows } from './row-conflicts.ts';
 import type { RowEditBody } from './typed-mark.ts';
 
-interface FoundRow {
-  readonly start: SheetStart | undefined;
-  readonly result: SheetResult | undefined;
-}
-
-/** Everybody of a sheet: those of the start list with their results, and who has a result without an entry. */
-function listAthletes({ starts, results }: Sheet): FoundRow[] {
+/** All athletes of a sheet: those of the start list with their results, then those with a result but no entry. */
+function listAthletes({ starts, results }: Sheet): AthleteRows[] {
   const entries = indexEntries(starts.map(({ sent }) => sent));
   const byEntry = new Map(results.map((result) => [entries.find(result.sent), result]));
   const others = results.filter(({ sent }) => entries.find(sent) === undefined);
@@ -28,10 +24,10 @@ function listAthletes({ starts, results }: Sheet): FoundRow[] {
 }
 
 /**
- * A trial beyond a cut that its athlete is out by is refused (TR 25.6), unless an official lets them take it or they have been let
- * take one already. What an upload says is left as it is.
+ * Refuses an attempt of an athlete whom a cut has eliminated (TR 25.6), unless an official allows it (`beyondCut`) or the athlete
+ * already has that many. Uploads are not checked.
  */
-export function checkCut(sheet: Sheet, { start, result }: FoundRow, { attempts, beyondCut }: RowEditBody): void {
+export function checkCut(sheet: Sheet, { start, result }: AthleteRows, { attempts, beyondCut }: RowEditBody): void {
   const { trial } = sheet;
   if (trial === undefined || attempts == null || beyondCut === true) return;
   if (!['horizontal', 'throw'].includes(findListType(trial))) return;

@@ -7,8 +7,8 @@ import type { StoredTrials } from '../planning/stored-trials.ts';
 type Edit = z.output<typeof startEdit>;
 
 /**
- * A late entry of a combined event is one of its parts too: an edit for the shortest list of each part that has been drawn and has no
- * results.
+ * Edits that add a late entry of a combined event to its parts too: to the shortest start list of each part that has been drawn and
+ * has no results.
  */
 export function listPartEdits(edit: Edit, { trials }: Pick<StoredTrials, 'trials'>): Edit[] {
   if (edit.op !== 'add') return [];

@@ -26,7 +26,7 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
     );
   return {
     action: 'start list changed',
-    // No log stores a name (Q30): of an added athlete it has the trial and the row's key.
+    // The log stores no name (Q30): an added athlete is logged by trial and row key.
     detail: {
       edits: edits.map((edit) =>
         edit.op === 'add' ? { op: 'add', trial: edit.trial, row: rowKey(edit.entry) } : edit,
@@ -39,7 +39,7 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
   };
 }
 
-/** Start lists by hand: several edits in one, all or none; results follow their entries to another bib or lane. */
+/** Edits start lists by hand: all of the edits or none; results follow their entries to another bib or lane. */
 export async function editStarts(ctx: Context, organiser: string, chOID: string, edits: Edits): Promise<EditAnswer> {
   return writeEntry(ctx, { organiser, chOID }, (state) => planEdits(state, edits), createProblems);
 }

@@ -5,15 +5,14 @@ import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
-/** Statuses that do not show that the trial has begun. */
+/** Mark statuses that do not show that the trial has begun. */
 const STATUSES_BEFORE_START: readonly (number | undefined)[] = [MARK_STATUS.dns, MARK_STATUS.dash];
 
 /** The status of a trial once it has a mark. */
 export const findStatusWithMarks = (status: number): number => (isToStart(status) ? TRIAL_STATUS.running : status);
 
 /**
- * The first mark sets a planned trial to running, so that the public does not read that it is planned. The instant of its start
- * stays empty, as the mark does not tell it.
+ * The first mark sets a trial that has not started to running. The instant of its start stays empty, as the mark does not tell it.
  */
 export function startByFirstMark(
   { stored, challenge, organiser, now }: EntryState,

@@ -8,12 +8,12 @@ interface ListEvent {
   readonly category: number;
 }
 
-/** The event of a list by its uid: a trial's, or that of a group's commitments. */
+/** The event of a list by the uid of its trial or group. */
 const readListEvent = (uid: string): ListEvent | undefined => parseTrialUid(uid) ?? parseGroupUid(uid);
 
 const SEX_BY_LETTER: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
 
-/** The sex of an entry: the one said of the person, else that of the category; undefined for another and for none. */
+/** The sex of an entry: the athlete's own, else the category's; undefined where neither is men or women. */
 const findEntrySex = ({ sex, category }: SentStart): number | undefined =>
   sex === undefined ? findCategory(category ?? 0)?.sex : SEX_BY_LETTER[sex];
 

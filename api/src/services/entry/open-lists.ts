@@ -7,14 +7,14 @@ import { rowKeys } from '../sheets/row-key.ts';
 import { readCommitments, readSheet, type Sheet } from '../sheets/sheet.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
-/** A list that is being edited: rows are replaced, never changed. */
+/** A list that is being edited; its rows are replaced, not mutated. */
 export interface OpenList {
   readonly sheet: Sheet;
   starts: SentStart[];
   results: SentResult[];
 }
 
-/** What an edit changed of a list. */
+/** The rows of a list after the edits; undefined where they did not change. */
 interface ChangedList {
   readonly sheet: Sheet;
   readonly starts: SentStart[] | undefined;
@@ -57,7 +57,7 @@ export class OpenLists {
     return list;
   }
 
-  /** The officials' acts about a row move with it. */
+  /** Moves the officials' acts about a row along with the row. */
   async moveActs(from: { list: string; row: string }, to: { list: string; row: string }): Promise<void> {
     const actsMovedBefore = this.#acts.filter(({ list, row }) => list === from.list && row === from.row);
     for (const act of actsMovedBefore) Object.assign(act, to);

@@ -17,7 +17,7 @@ import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.
 type ProtestBody = z.output<typeof protestBody>;
 type ProtestEdit = z.output<typeof protestEdit>;
 
-/** When results were announced and changed since. A list that was never moved by hand was announced by what it came with. */
+/** Instants at which a trial's results were published or corrected; without a status set by hand, the dates it was sent with count. */
 function listAnnouncements({ oid, status, dts, updated }: TrialTable, acts: readonly OfficialActTable[]): string[] {
   if (!isPublished(status)) return [];
   const trialActs = acts.filter(({ list }) => list === oid);
@@ -49,7 +49,7 @@ export async function readProtests(ctx: Context, chOID: string): Promise<Protest
   });
 }
 
-/** Its results, so that whoever reads them is told that they are under protest, or no longer. */
+/** A trial's unchanged results, to be built again with the note that they are under protest, or without it. */
 const buildUnchangedResults = (
   oid: string,
   { uid, results }: Awaited<ReturnType<typeof readSheet>>,
@@ -58,7 +58,7 @@ const buildUnchangedResults = (
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
 });
 
-/** Enters a protest in the register; the log has whom it is about, not what it says. */
+/** Enters a protest in the register; the log names the row, not the text. */
 export async function lodgeProtest(
   ctx: Context,
   organiser: string,
@@ -93,7 +93,7 @@ const ACTIONS = {
   delete: 'protest deleted',
 } as const;
 
-/** The body of a protest after an act about it; undefined where it is taken out. */
+/** The body of a protest after an edit; undefined where it is deleted. */
 function applyEdit(protest: Protest, edit: ProtestEdit, now: Date) {
   const { oid: _, trial: __, row: ___, ...body } = protest;
   const stage = findStage(protest, now.getTime());
@@ -123,7 +123,7 @@ function planEdit(state: EntryState, act: OfficialActTable, edit: ProtestEdit) {
   return body === undefined ? undefined : { ...act, body: JSON.stringify(body), organiser: state.organiser };
 }
 
-/** Answers a protest, appeals against the answer, decides the appeal, or takes the entry out. */
+/** Answers a protest, appeals against the answer, decides the appeal, or deletes the protest. */
 export async function editProtest(
   ctx: Context,
   organiser: string,

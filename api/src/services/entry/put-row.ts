@@ -18,7 +18,7 @@ import { type AthleteRows, requireNoConflict } from './row-conflicts.ts';
 import { type RowEditBody, readEditedMark } from './typed-mark.ts';
 import { reopenWithoutMark } from './withdrawn-mark.ts';
 
-/** Problems of a single row, by the paths of its own body. */
+/** Problems of a single row, with paths in the row's own body. */
 const createRowProblems = (): Problems => createProblems(([root, , , ...rest]) => (root === 'resultlists' ? rest : []));
 
 /** A row by its key: of the result list, of the start list, or of both. */
@@ -33,7 +33,7 @@ function findRow({ starts, results, uid }: Sheet, key: string): AthleteRows {
   return { start: start ?? starts.find(({ sent }) => result && entries.find(result.sent) === sent), result };
 }
 
-/** `null` takes a field away, absent leaves it. */
+/** `null` removes a field, an absent one is not changed. */
 function applyChanges<T extends object>(row: T, changes: { readonly [K in keyof T]?: T[K] | null | undefined }): T {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const next = { ...row, ...Object.fromEntries(changed) };
@@ -66,7 +66,7 @@ const pickRowFields = ({
   walk,
 });
 
-/** A start list whose entry follows its result to another lane or bib. */
+/** The start list with the entry at its result's new lane or bib; empty where neither changes. */
 function moveStart({ uid, starts }: Sheet, { start }: AthleteRows, { bib, lane }: RowEditBody): Entry['startlists'] {
   if (start === undefined || (bib === undefined && lane === undefined)) return {};
   return { [uid]: starts.map((one) => (one === start ? applyChanges<SentStart>(one.sent, { bib, lane }) : one.sent)) };
@@ -87,7 +87,7 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   checkCut(sheet, athleteRows, edit);
   const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), findStatusWithMarks(trial.status));
   const before = athleteRows.result?.sent;
-  // A rule goes with the disqualification that it was chosen for.
+  // The rule of a disqualification is removed with it.
   const rule = edit.rule === undefined && prf !== undefined && !hasRule(prf) ? null : edit.rule;
   const after = applyChanges<SentResult>(before ?? newResult(athleteRows.start?.sent), {
     ...pickRowFields(edit),
@@ -127,8 +127,8 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
 }
 
 /**
- * Changes one row's result by hand: its mark, lane, bib and the rest, the judge's place. Ranks, gaps, bests and who goes on are
- * computed again; a change of official results is logged with the former row.
+ * Changes one row's result by hand, the judge's place included. Ranks, gaps, bests and who qualifies are computed again; a change of
+ * official results is logged with the former row.
  */
 export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);

@@ -34,7 +34,7 @@ function listRemarks(act: SignedAct): SheetAnswer['remarks'] {
   return remark === undefined ? [] : [{ ...remark, who: presentSigner(act) }];
 }
 
-/** All that the secretariat keeps of one trial: lists with their keys, remarks, what was corrected, who made it official. */
+/** All that the secretariat shows of one trial: lists with their row keys, remarks, corrections and changes of status. */
 export async function readTrialSheet(ctx: Context, organiser: string, oid: string): Promise<SheetAnswer> {
   return ctx.store.snapshot(async (tx) => {
     const chOID = await findChallengeOfTrial(tx, oid);

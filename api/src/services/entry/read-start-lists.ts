@@ -6,14 +6,14 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
 import { makeEditableStarts } from '../writing/edit-answer.ts';
 
-/** The uid of a trial, or of the group whose entries are in no heat yet. */
+/** The uid of the trial or group with an oid. */
 async function findListUid(db: Db, oid: string): Promise<string | undefined> {
   const trial = await db.selectFrom('trial').select('uid').where('oid', '=', oid).executeTakeFirst();
   if (trial !== undefined) return trial.uid;
   return (await db.selectFrom('trial_group').select('uid').where('oid', '=', oid).executeTakeFirst())?.uid;
 }
 
-/** Start lists of trials and commitments of groups, as they were sent and in the order asked, each row with its key. */
+/** Start lists of trials and commitments of groups in the requested order, each row as it was sent and with its key. */
 export async function readStartLists(ctx: Context, oids: readonly string[]): Promise<SecretariatStarts['starts']> {
   return ctx.store.snapshot(async (tx) => {
     const lists: SecretariatStarts['starts'] = [];

@@ -30,7 +30,7 @@ function parseRules({ rules }: RemarkBody): string[] | undefined {
 const readRemarkSheet = ({ db, stored }: EntryState, oid: string): Promise<Sheet> =>
   readSheet(db, requireTrial(stored, oid));
 
-/** Its unchanged results, so that they are built again with their remarks. */
+/** A trial's unchanged results, to be built again with their remarks. */
 const buildUnchangedResults = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
   rounds: [oid],
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
@@ -41,7 +41,7 @@ export function presentRemark(act: OfficialActTable): Remark | undefined {
   return body && { oid: act.oid, at: act.at, ...(act.row === null ? {} : { row: act.row }), ...body };
 }
 
-/** Adds a remark, for everyone or for the secretariat alone. The log has the row, not the text. */
+/** Adds a remark, public or for the secretariat alone. The log names the row, not the text. */
 export async function addRemark(
   ctx: Context,
   organiser: string,

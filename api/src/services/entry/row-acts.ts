@@ -17,8 +17,8 @@ interface RowActsPlan {
 }
 
 /**
- * The officials' acts that an edit of a row adds and withdraws: the judge's place, the correction of an official result; acts about
- * the row move with it to another key.
+ * The officials' acts that an edit of a row adds and withdraws: the judge's place, the correction of an official result, and all
+ * acts about the row where its key changes.
  */
 export async function planRowActs(
   state: EntryState,

@@ -8,7 +8,7 @@ interface KeyedRow {
   readonly sent: Pick<SentStart, 'bib' | 'lane'>;
 }
 
-/** Nobody else of a list has the lane. @throws Refusal `conflict` */
+/** @throws Refusal `conflict` where another row of the list has the lane */
 export function requireFreeLane(
   rows: readonly KeyedRow[],
   lane: number,
@@ -19,21 +19,20 @@ export function requireFreeLane(
   if (other !== undefined) throw conflictAt('lane taken', path, `lane ${lane} is taken by ${other.key}`);
 }
 
-/** Nobody else of a list has the bib. @throws Refusal `conflict` */
+/** @throws Refusal `conflict` where another row of the list has the bib */
 export function requireFreeBib(rows: readonly KeyedRow[], bib: string, ownKey: string | undefined, path: string): void {
   const other = rows.find(({ key, sent }) => key !== ownKey && sent.bib === bib);
   if (other !== undefined) throw conflictAt('bib taken', path, `bib ${bib} is in this trial already`);
 }
 
-/** A row in the lists of its trial: in the start list, in the result list, or in both. */
+/** The rows of one athlete in a trial: in the start list, in the result list, or in both. */
 export interface AthleteRows {
   readonly start: SheetStart | undefined;
   readonly result: SheetResult | undefined;
 }
 
 /**
- * An edit is of the row as it stands, and takes nobody's lane or bib.
- * @throws Refusal `stale` where somebody has changed the row meanwhile, `conflict` where a lane or a bib is taken
+ * @throws Refusal `stale` where somebody has changed the row meanwhile, `conflict` where another athlete has the lane or the bib
  */
 export function requireNoConflict(sheet: Sheet, { start, result }: AthleteRows, edit: RowEditBody): void {
   const { revision, lane, bib } = edit;

@@ -20,7 +20,7 @@ function findResultIndex({ starts, results }: OpenList, entry: SentStart): numbe
   return results.findIndex((row) => entries.find(row) === entry);
 }
 
-/** An entry with a result is not moved or removed, as its result would have no entry. */
+/** @throws Refusal `conflict` for an entry with a result, which would be left without an entry */
 function refuseResult(list: OpenList, entry: SentStart, path: string): void {
   if (findResultIndex(list, entry) < 0) return;
   throw conflictAt('has a result', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
@@ -64,8 +64,8 @@ async function removeEntry(lists: OpenLists, { trial, row }: EditOf<'remove'>, p
 }
 
 /**
- * Moves an entry to another heat, event, lane or place in the order; another list has its own lanes and order, and another event
- * its own bests.
+ * Moves an entry to another heat, event, lane or place in the order. In another list it loses its lane and place unless the edit
+ * names them, in another event its bests.
  */
 async function moveEntry(
   lists: OpenLists,
@@ -132,7 +132,7 @@ async function changeBib(lists: OpenLists, { trial, row, bib }: EditOf<'bib'>, p
   await lists.moveActs({ list: trial, row }, { list: trial, row: rowKey(after) });
 }
 
-/** An athlete who is known not to start: scratched in the start list, and a DNS in the results. */
+/** Marks an athlete who will not start: scratched in the start list, DNS in the results. */
 async function scratchEntry(lists: OpenLists, { trial, row }: EditOf<'scratch'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));
@@ -155,7 +155,7 @@ async function scratchEntry(lists: OpenLists, { trial, row }: EditOf<'scratch'>,
   list.results = result === undefined ? [...list.results, dns] : list.results.with(resultIndex, dns);
 }
 
-/** Confirmed, present or absent at the call room; a scratched athlete who comes after all loses the DNS. */
+/** Notes who is confirmed, present or absent at the call room; a scratched athlete who comes after all loses the DNS. */
 async function checkIn(lists: OpenLists, { trial, row, presence }: EditOf<'check'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));

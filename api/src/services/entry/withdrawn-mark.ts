@@ -6,20 +6,20 @@ import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 
-/** The trial with its new status, and the act that says why; nothing of a trial that stays as it is. */
+/** The trial with its new status, and the act that says why; both empty where the status does not change. */
 interface ReopenedTrial {
   readonly trialsData: SentUpload['trialsData'];
   readonly acts: readonly OfficialActTable[];
 }
 
-/** Whether an official result loses its mark, so that its row says nothing any more. */
+/** Whether an edit removes the mark of an official result. */
 const isMarkWithdrawn = (trial: TrialTable, before: SentResult | undefined, after: SentResult): boolean =>
   trial.status === TRIAL_STATUS.official &&
   before !== undefined &&
   before.prf.st !== MARK_STATUS.dash &&
   after.prf.st === MARK_STATUS.dash;
 
-/** An official trial out of which a mark is taken is unofficial again, for the reason of the correction (Q8). */
+/** Makes an official trial unofficial when a mark is removed from it, for the reason of the correction (Q8). */
 export function reopenWithoutMark(
   { stored, challenge, organiser, now }: EntryState,
   trial: TrialTable,

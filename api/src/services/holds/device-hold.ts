@@ -14,8 +14,8 @@ import { computeHoldEnd } from './hold-trial.ts';
 type Body = z.output<typeof deviceHoldBody>;
 
 /**
- * Who holds trials of a challenge against a device, in words, by their oids: an organiser, or another device of its kind. A
- * wind gauge writes beside the judge who holds the jump.
+ * Who keeps a device from writing a trial, in words, by the trial's oid: an organiser, or another device of the same kind. A device of
+ * another kind does not, as a wind gauge writes while a judge holds the jump.
  */
 export async function readHolders(
   db: Db,
@@ -30,7 +30,7 @@ export async function readHolders(
   ]);
 }
 
-/** A device's own write keeps its hold alive. */
+/** Extends a device's holds on the trials that it has just written. */
 export async function extendDeviceHolds(
   db: Db,
   { chOID, kind }: Official,
@@ -44,7 +44,7 @@ export async function extendDeviceHolds(
   }
 }
 
-/** A device takes a trial for writing, or gives it back (`hold: false`). */
+/** Holds a trial for a device, or releases it (`hold: false`). */
 export async function holdByDevice(ctx: Context, official: Official, body: Body): Promise<DeviceHoldAnswer> {
   const { trialOID: trial, device, hold } = body;
   const { kind: by, chOID } = official;

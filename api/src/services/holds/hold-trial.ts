@@ -8,15 +8,15 @@ import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../sto
 import type { DeviceHoldTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 
-/** A hold ends by itself after so long without a write, ms (Q11). */
+/** How long after the last write a hold ends by itself, ms (Q11). */
 const HOLD_DURATION_MS = 10 * 60_000;
 
 /** When a hold ends that is taken or renewed now. */
 export const computeHoldEnd = (now: Date): string => new Date(now.getTime() + HOLD_DURATION_MS).toISOString();
 
 /**
- * A write on a trial: its holder's own keeps the hold alive.
- * @throws Refusal `conflict` naming the holder when somebody else holds it
+ * Extends the organiser's own hold, if there is one.
+ * @throws Refusal `conflict` naming the holder when somebody else holds the trial
  */
 async function refuseHeldTrial(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
   const device = await findDeviceHold(db, oid, now);
@@ -35,7 +35,7 @@ function refuseOthersHold(hold: Hold, oid: string, organiser: string): void {
   throw conflict('held', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
 }
 
-/** `requireFree` for many trials of a challenge at once. */
+/** `refuseHeldTrial` for many trials of a challenge at once. */
 export async function refuseHeldTrials(
   db: Db,
   chOID: string,
@@ -54,7 +54,7 @@ export async function refuseHeldTrials(
   }
 }
 
-/** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */
+/** Holds a trial for writing: others may read it, but their writes are refused until it is released. */
 export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
   const now = ctx.steady();
   const expires = computeHoldEnd(now);
@@ -66,7 +66,7 @@ export async function holdTrial(ctx: Context, organiser: string, oid: string): P
   });
 }
 
-/** Releases a trial from any hold, as a device that is lost cannot release it. */
+/** Releases a trial from any hold, as a lost device cannot release its own. */
 export async function releaseTrial(ctx: Context, organiser: string, oid: string): Promise<ReleaseAnswer> {
   const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {

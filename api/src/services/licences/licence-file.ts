@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as endTurn } from 'node:timers/promises';
 import { foldText } from 'shared-domain';
 import {
   type Licence,
@@ -12,19 +12,18 @@ import {
 
 export type { Licence } from './licence-lines.ts';
 
-/** Licences that the operator's file has, looked up by number or by the beginning of a name. */
+/** The licences of the operator's file, looked up by number or by the beginning of a name. */
 export interface Licences {
-  /** The first few that fit; none where the operator gives no file. */
+  /** The first few matches; none where the operator gives no file. */
   find(text: string): Promise<readonly Licence[]>;
 }
 
 const MAX_MATCHES = 8;
-/** Licences of one beginning that are looked through. */
+/** Licences with the same beginning that one look-up reads. */
 const MAX_SCANNED = 3000;
-/** Lines that are read before others have their turn. */
+/** Lines that are read before other work of the thread has its turn. */
 const LINES_PER_TURN = 5000;
 
-/** The first few that fit. */
 function takeFirstMatches(licences: Iterable<Licence>, isMatch: (licence: Licence) => boolean = () => true): Licence[] {
   const matches: Licence[] = [];
   for (const licence of licences) {
@@ -41,8 +40,8 @@ const foldWords = (text: string): string =>
 const foldName = ({ last, first = '' }: Licence): string => foldWords(`${last} ${first}`);
 
 /**
- * The file, read once: its text, where each line begins, and the lines in the order of names and of numbers. Rows are read again
- * when they are found, so that a large federation takes the memory of its file and little more.
+ * The text of the file, and the offsets of its lines in the order of names and of numbers. A line is parsed again each time it is
+ * found, so that a large federation takes little more memory than its file.
  */
 class LicenceIndex {
   readonly #path: string;
@@ -70,7 +69,7 @@ class LicenceIndex {
         const licence = readLicence(path, head, line);
         rows.push({ start: line.start, name: foldName(licence), number: licence.number });
       }
-      if (line.number % LINES_PER_TURN === 0) await turn();
+      if (line.number % LINES_PER_TURN === 0) await endTurn();
     }
     if (head === undefined) return undefined;
     const sortOffsets = (key: 'name' | 'number') =>
@@ -124,8 +123,8 @@ const readFileVersion = (path: string): string => {
 };
 
 /**
- * Licences of the file at a path. It is read when somebody is first looked up, and again when it was replaced; one that was replaced by a faulty file
- * stays as it was, and `warn` is told why.
+ * Licences of the file at a path, which is read at the first look-up and again after it was replaced. Where the new file is faulty,
+ * `warn` says why and the old licences stay in use.
  */
 export function openLicences(path: string | undefined, warn: (message: string) => void): Licences {
   let loaded: { readonly version: string; readonly index: Promise<LicenceIndex | undefined> } | undefined;

@@ -3,18 +3,18 @@ import { matchColumns, parseBirth, parseSexWord } from 'shared-domain';
 import { ConfigError } from '../../base/config.ts';
 import { localize } from '../../base/localize.ts';
 
-/** A holder of a licence, as the operator's file says. */
+/** A holder of a licence in the operator's file. */
 export interface Licence {
   readonly number: string;
   readonly last: string;
   readonly first?: string;
-  /** ISO; of a year alone nothing is stored. */
+  /** YYYY-MM-DD; absent where the file has the year alone. */
   readonly dob?: string;
   readonly sex?: 'M' | 'F';
   readonly club?: string;
 }
 
-/** Three times the licences of a large federation. */
+/** About three times the file of a large federation. */
 const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_LINES = 1_000_000;
 const MAX_CELL_LENGTH = 120;
@@ -31,7 +31,7 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** How the lines of the file are read. */
+/** What the first line says: the separator, the column of each field, and the headings. */
 export interface LicenceHead {
   readonly separator: string;
   readonly columnIndexes: Readonly<Partial<Record<Column, number>>>;
@@ -92,7 +92,7 @@ export function readLicenceText(path: string): string {
   }
 }
 
-/** A line of the file that holds anything, from 1, and where it begins in the text. */
+/** A line of the file that is not blank: its number from 1, and its offset in the text. */
 interface Line {
   readonly number: number;
   readonly start: number;

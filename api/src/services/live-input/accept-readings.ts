@@ -22,7 +22,7 @@ type AnyReading = Reading<'raw'> | Reading<'time'>;
 
 type TimeRule = (times: readonly number[]) => number;
 
-/** The time among several readings: of hand times as the rules say (TR 19.8–19.12), else likewise without rounding. */
+/** Chooses the time among several readings: of hand times by TR 19.8–19.12, else the middle one (of two the slower), unrounded. */
 const createTimeRule =
   (event: EventRef): TimeRule =>
   (times) =>
@@ -40,7 +40,7 @@ function chooseReadings(all: readonly AnyReading[], { ids }: Body): readonly Any
   });
 }
 
-/** A result with the readings of its athlete: the last photo finish, or the middle hand time. */
+/** A result with the readings of its athlete: the last photo finish, or the time chosen among hand times. */
 function applyReadings(row: SentResult, readings: readonly AnyReading[], timeRule: TimeRule): SentResult {
   const last = readings.at(-1);
   if (last === undefined) return row;
@@ -122,7 +122,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
   };
 }
 
-/** Makes results of a race from photo finishes or hand times; the readings do not change, and the act can be undone. */
+/** Writes the results of a race from photo finishes or hand times; the readings do not change, and it can be undone. */
 export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   return writeEntry(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));

@@ -18,7 +18,7 @@ import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { logUndoable, NOTHING_REMOVED } from '../writing/undo-log.ts';
 
-/** Random bytes of one try at a code. */
+/** Random bytes for `makeAccessCode`, which hardly ever needs more. */
 const RANDOM_BYTES = 32;
 
 async function requireChallenge(db: Db, chOID: string): Promise<ChallengeTable> {
@@ -34,7 +34,7 @@ const presentCode = ({ code, kind, created }: AccessCodeTable, challenge: Challe
   expires: findAccessCodeEnd(challenge).toISOString(),
 });
 
-/** Codes that open a door now. Their end is the challenge's, so that it moves with the challenge. */
+/** The valid access codes of a challenge. Their end follows from the challenge's dates, and moves with them. */
 export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode[]> {
   const challenge = await requireChallenge(ctx.store.db, chOID);
   if (findAccessCodeEnd(challenge) <= ctx.clock()) return [];
@@ -47,7 +47,7 @@ export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode
 
 type Signer = Awaited<ReturnType<typeof listSigners>>[number];
 
-/** How many devices have used the code; what was sent before it was made came by an older code. */
+/** How many devices have used the code, and when the last one did; what came before its creation came by an older code. */
 function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
   const times = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
   const last = times.toSorted().at(-1);
@@ -59,7 +59,7 @@ async function createUnusedCode(db: Db): Promise<string> {
   return code !== undefined && (await findCode(db, code)) === undefined ? code : createUnusedCode(db);
 }
 
-/** A new code of a kind; the one before it opens nothing any more. The log says that there is one, and not which. */
+/** Creates a code of a kind and revokes the previous one. The log never has the code itself. */
 export async function createCode(
   ctx: Context,
   organiser: string,
@@ -107,14 +107,14 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
   return formatAccessCode(code);
 }
 
-/** Whether a code was ever given out, and for what. */
+/** Whether a code ever existed, and for which kind and challenge. */
 export async function checkCode(ctx: Context, typed: string): Promise<CheckCodeAnswer> {
   const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
   if (stored === undefined) return { exists: false };
   return { exists: true, kind: stored.kind as AccessCodeKind, chOID: stored.challenge };
 }
 
-/** Whether a code opens the door now. */
+/** Whether a code is valid now. */
 export async function readValidCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
   const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
   if (stored === undefined || stored.revoked !== null) return { valid: false };

@@ -9,7 +9,7 @@ import { eventOfTrial } from '../sheets/sheet.ts';
 import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
 import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
-/** How far a device's clock may be ahead of ours, ms. */
+/** How far a device's clock may be ahead of the server's, ms. */
 const MAX_AHEAD_MS = 3_600_000;
 
 const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
@@ -78,7 +78,7 @@ function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks
   return undefined;
 }
 
-/** A fact as its schema reads it. */
+/** Parses a fact by its schema. */
 export function readFact(sent: unknown): { readonly fact: SignedFact } | { readonly errors: WireError[] } {
   const unsafe = unsafeTexts(sent);
   if (unsafe.length > 0) return { errors: unsafe };

@@ -23,31 +23,31 @@ import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { createFault, explainRefusal, type LoggedFact } from './fact.ts';
 import { buildMachineFact, type FindRowKey, type MachineFact } from './machine-fact.ts';
 
-/** What a contest is held by, and who takes part: keys of rows, in starting order. */
+/** What the rules of a field event depend on; athletes are keys of rows, in starting order. */
 interface ContestSetup {
   readonly g0: number;
   readonly round: string;
   readonly dets: NonNullable<SentTrial['dets']>;
   readonly athletes: readonly string[];
-  /** Facts by which an athlete who has begun takes no more trials: status words. */
+  /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
   readonly endedAthletes: ReadonlyMap<string, string>;
 }
 
-/** A field event as its facts make it. */
+/** The state of a field event after its facts. */
 export interface ContestFold {
-  /** Facts that count for nothing, by id. */
+  /** Why a fact does not count, by its id. */
   readonly refused: ReadonlyMap<string, WireError>;
   readonly warnings: readonly { readonly id: string; readonly detail: string }[];
   readonly series: ReadonlyMap<string, Attempts>;
-  /** Announced heights and those put up besides; undefined where there are none. */
+  /** Bars in mm, announced or added later; undefined for an event without bars. */
   readonly heights: readonly number[] | undefined;
   readonly live: LiveState;
   readonly isEnded: boolean;
-  /** Facts that count. */
+  /** Ids of the facts that count. */
   readonly countedIds: ReadonlySet<string>;
 }
 
-/** The rules of one kind of field event, played one fact at a time. */
+/** The rules of one kind of field event, applied one fact at a time to a state `S`. */
 interface ContestRules<S> {
   readonly start: S;
   readonly step: (contest: S, fact: MachineFact) => Step<S>;
@@ -67,7 +67,7 @@ function createVerticalRules(
   );
   const emptyContest = createVerticalContest(rules, athletes);
   const heights = (dets.heights ?? []).toSorted((a, b) => a - b);
-  // Heights that the programme knows need no announcing.
+  // Heights of the programme count as announced.
   const startContest =
     hasAnnouncedHeights || heights.length === 0
       ? emptyContest
@@ -95,7 +95,7 @@ function createHorizontalRules({ round, dets, athletes }: ContestSetup): Contest
   };
 }
 
-/** An attempt that says its number says the next one of its athlete. */
+/** What is wrong with the number (`n`) of an attempt, which must be the athlete's next; undefined without a number. */
 function checkAttemptNumber({ fact }: LoggedFact, attemptCount: number): string | undefined {
   if (fact.kind !== 'attempt' || fact.n === undefined || fact.n === attemptCount + 1) return undefined;
   return `the next attempt is number ${attemptCount + 1}, not ${fact.n}`;
@@ -147,7 +147,7 @@ function playFacts<
       playFact(contestFact, fact.id, name);
       continue;
     }
-    // What was refused is replaced where it is corrected: it never had a place of its own.
+    // The refused fact is not in the contest, so its replacements are applied at the place of the correction.
     refused.delete(fact.replaces);
     countedIds.add(fact.id);
     for (const replacement of fact.with) {
@@ -167,7 +167,7 @@ function playFacts<
   };
 }
 
-/** A field event as its facts make it, in the order in which they took place. */
+/** Applies the facts of a field event, given in the order in which they took place. */
 export function foldContest(contest: ContestSetup, facts: readonly LoggedFact[], findRowKey: FindRowKey): ContestFold {
   if (!isVerticalJump(contest.g0)) return playFacts(createHorizontalRules(contest), contest, facts, findRowKey);
   const hasAnnouncedHeights = facts.some(({ fact }) => fact.kind === 'heights');

@@ -3,7 +3,7 @@ import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
 
 type FindCurrentKey = (key: string) => string | undefined;
 
-/** Finds the present key of a row that a fact names by the key of its time. */
+/** Makes the function that gives the current key of a row for the key that a fact has of it. */
 function createKeyLookup(
   renumberings: readonly Renumbering[],
   keys: ReadonlySet<string>,
@@ -12,7 +12,7 @@ function createKeyLookup(
   const at = Date.parse(fact.at);
   const first = renumberings.findIndex(({ at: then, after }) => n <= after || at < Date.parse(then));
   return (key) => {
-    // A device may have an older list: a key that no row has any more is read by the renumbering before.
+    // A device may have had an older list: if no row has the resulting key, one more renumbering is applied.
     for (let start = first < 0 ? renumberings.length : first; start >= 0; start -= 1) {
       const currentKey = renumberings
         .slice(start)
@@ -35,8 +35,8 @@ function rekeyFact<F extends SignedFact | PlainFact>(fact: F, findCurrentKey: Fi
 }
 
 /**
- * Facts with the present keys of their rows; stored facts never change. A fact from before a renumbering, by its device's clock or
- * by its order of arrival, is read by the keys of that time.
+ * Facts with the current keys of their rows; stored facts never change. A fact from before a renumbering, by its device's clock or
+ * by its order of arrival, has the keys of that time.
  */
 export function applyCurrentKeys(
   facts: readonly LoggedFact[],

@@ -1,11 +1,11 @@
 import type { LoggedFact } from './fact.ts';
 
-/** What facts of a trial are sorted by: the device's clock, then the device's own count. */
+/** What facts of a trial are sorted by: the device's clock, then depth, device and the device's own count. */
 interface SortKey {
   readonly at: number;
   readonly device: string;
   readonly seq: number;
-  /** How many amendments deep. */
+  /** One more than that of the fact it is about, where its own clock is not later; else 0. */
   readonly depth: number;
   readonly id: string;
 }
@@ -25,8 +25,8 @@ function findTarget({ fact }: LoggedFact): string | undefined {
 }
 
 /**
- * Facts in the order in which they took place, whatever order they arrived in: by the devices' clocks. What is about a fact
- * comes after it, though another device's clock be late.
+ * Facts in the order in which they took place, by the devices' clocks. A fact about another one comes after it, even where its
+ * device's clock is slow.
  */
 export function sortFacts(arrived: readonly LoggedFact[]): LoggedFact[] {
   const facts = arrived.toSorted((a, b) => (a.fact.id < b.fact.id ? -1 : 1));

@@ -4,16 +4,17 @@ import { MAY_AMEND, MAY_SAY } from '../../policies/code-policy.ts';
 import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
 import { FIELD_KINDS } from './machine-fact.ts';
 
-/** A fact that counts, in the place of the signed fact that it corrects. */
+/** A fact that counts. */
 export interface CurrentFact {
   readonly plain: PlainFact;
+  /** The signed fact in whose place it counts: itself, or the one that was corrected. */
   readonly from: LoggedFact;
-  /** The correction that put it there. */
+  /** The correction that replaced the signed fact. */
   readonly by?: LoggedFact;
 }
 
 interface Register {
-  /** Facts that count and are not judged by the rules of field events, in their order. */
+  /** Facts that count and are not subject to the rules of field events, in their order. */
   readonly current: readonly CurrentFact[];
   /** Facts of a field event, their corrections included, in their order. */
   readonly field: readonly LoggedFact[];
@@ -39,7 +40,7 @@ function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: SignedKind)
   return other && createFault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
 }
 
-/** Applies corrections to ordered facts; facts of a field event are left to its rules. */
+/** Applies corrections to ordered facts; those of a field event are left to `foldContest`. */
 export function registerFacts(facts: readonly LoggedFact[]): Register {
   let current: CurrentFact[] = [];
   const field: LoggedFact[] = [];
@@ -55,7 +56,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
         continue;
       }
       const authorFault = checkAuthor(one, signedKind);
-      // An id belongs to the fact that was signed under it, even if a correction is dated before.
+      // An id belongs to the fact signed with it, even if a correction that uses it again is dated earlier.
       const duplicate = fact.with.find(({ id }) => signedKinds.has(id) || signedIds.has(id));
       for (const { id, kind } of fact.with)
         if (!signedKinds.has(id) && !signedIds.has(id)) signedKinds.set(id, { kind, by: one.by });

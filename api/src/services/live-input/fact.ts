@@ -9,7 +9,7 @@ export type PlainFact = z.output<typeof plainFact>;
 export type Correction = Extract<SignedFact, { readonly kind: 'correction' }>;
 export type FactOf<K extends PlainFact['kind']> = Extract<PlainFact, { readonly kind: K }>;
 
-/** A fact with who signed it in. */
+/** A fact with the device and the kind of code that sent it, and its number in the order of arrival. */
 export interface LoggedFact {
   readonly fact: SignedFact;
   readonly device: string;
@@ -24,7 +24,7 @@ export const parseLoggedFact = ({ body, device, by, n }: LiveFactTable): LoggedF
   by: by as AccessCodeKind,
 });
 
-/** Why a fact does not count. */
+/** The error that says why a fact does not count. */
 export const createFault = (id: ErrorId, detail: string): WireError => ({ id, detail });
 
 /** JSON with sorted fields, so that equal contents are equal texts. */
@@ -36,7 +36,7 @@ export function formatCanonicalJson(value: unknown): string {
   );
 }
 
-/** The refusal of the rules in one sentence: the fact, why it is refused, and by which rule. */
+/** A refusal by the rules, in one sentence: the fact, why it is refused, and by which rule. */
 export function explainRefusal({ kind, rule, by }: Refusal, name: string): WireError {
   if (kind === 'unknown fact')
     return createFault('not found', `${name}: the fact that it is about is not there, or does not stand`);

@@ -17,7 +17,7 @@ import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
 import type { FindRowKey } from './machine-fact.ts';
 
-/** The trial that facts are about, and its status before them. */
+/** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {
   readonly g0: number;
   readonly round: string;
@@ -25,7 +25,7 @@ export interface TrialSetup {
   /** Keys of the start list, in starting order. */
   readonly athletes: readonly string[];
   readonly findRowKey: FindRowKey;
-  /** The status that facts after the `since`th found. */
+  /** The status before the facts that arrived after number `since`; earlier facts do not change the status. */
   readonly base: number;
   readonly since: number;
 }
@@ -36,12 +36,13 @@ interface RowFact<K extends 'time' | 'raw' | 'word'> {
   readonly at: string;
 }
 
-/** The result of all facts of a trial; it does not depend on the order of their arrival. */
+/** The state of a trial after all its facts, whatever the order of their arrival. */
 export interface TrialFold {
   readonly refused: ReadonlyMap<string, WireError>;
   readonly warnings: ContestFold['warnings'];
   readonly series: ReadonlyMap<string, Attempts>;
   readonly isEnded: boolean;
+  /** DNS, DNF, DQ… as officials sent them, by row key. */
   readonly words: ReadonlyMap<string, RowFact<'word'>>;
   readonly wind: number | undefined;
   readonly heights: readonly number[] | undefined;
@@ -57,7 +58,7 @@ export interface TrialFold {
 const hasAthlete = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
   who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
 
-/** Whose code a standing fact is by: of the correction that put it there, if one did. */
+/** The kind of code that signed a fact that counts: that of the correction, if there is one. */
 const findSigner = ({ by, from }: CurrentFact): AccessCodeKind => (by ?? from).by;
 
 const isKind =
@@ -65,7 +66,7 @@ const isKind =
   (one: CurrentFact): one is CurrentFact & { readonly plain: FactOf<K> } =>
     one.plain.kind === kind;
 
-/** Rows with an attempt that was not withdrawn. */
+/** Keys of rows with an attempt that was not corrected away. */
 function findStartedRows(field: readonly LoggedFact[], findRowKey: FindRowKey): ReadonlySet<string> {
   const replaced = new Set(field.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
   const facts = field.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
@@ -76,7 +77,7 @@ function findStartedRows(field: readonly LoggedFact[], findRowKey: FindRowKey): 
   );
 }
 
-/** The statuses that facts move a trial through, each only where it may go (Q8). */
+/** The last status that facts give a trial, and when each was reached; only allowed changes count (Q8). */
 function foldStatuses(
   ordered: readonly LoggedFact[],
   moves: readonly CurrentFact[],
@@ -115,7 +116,7 @@ function foldStatuses(
   return { status, refused, reached };
 }
 
-/** Readings of the wind gauge for attempts, by row and number; they override the judge's. */
+/** Attempts with the wind gauge's readings (m/s, by `{number} {row key}`), which override the judge's. */
 function applyWinds(
   series: ReadonlyMap<string, Attempts>,
   winds: ReadonlyMap<string, number>,
@@ -157,7 +158,7 @@ function foldLiveState(
   };
 }
 
-/** Every fact of a trial, in the order in which they took place. */
+/** Applies every fact of a trial in the order in which they took place. */
 export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): TrialFold {
   const ordered = sortFacts(facts);
   const { current, field, refused: refusedCorrections } = registerFacts(ordered);
@@ -169,7 +170,7 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
       trial.findRowKey(plain) !== undefined
     )
       return true;
-    // A finish without a known athlete counts: the secretariat decides whose it is.
+    // A finish without a known athlete counts; the secretariat decides whose it is.
     if (plain.kind === 'time' || plain.kind === 'raw') return true;
     refused.set((by ?? from).fact.id, createFault('not found', `${plain.kind}: nobody of the start list goes by that`));
     return false;

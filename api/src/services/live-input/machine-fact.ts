@@ -3,14 +3,14 @@ import type { PlainFact, SignedFact } from './fact.ts';
 
 export type MachineFact = VerticalLogFact | HorizontalLogFact;
 
-/** The row key of the athlete that a fact names; undefined for an unknown one. */
+/** Gives the key of the row that a fact names by key, bib or lane; undefined for an unknown one. */
 export type FindRowKey = (who: {
   row?: string | undefined;
   bib?: string | undefined;
   lane?: number | undefined;
 }) => string | undefined;
 
-/** Facts that the rules of field events judge. */
+/** Kinds of facts that the rules of field events decide on. */
 export const FIELD_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
 
 const BAR_KINDS = ['heights', 'bar', 'jumpOff'];
@@ -26,7 +26,7 @@ export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string
   return !isVertical && fact.h !== undefined ? 'attempt: only high jump and pole vault have bars' : undefined;
 }
 
-/** A fact in the form that the rules take; undefined for one that they do not judge. */
+/** A fact in the form that the rules take; undefined for a kind that they do not decide on. */
 export function buildMachineFact(fact: SignedFact | PlainFact, findRowKey: FindRowKey): MachineFact | undefined {
   const { id } = fact;
   switch (fact.kind) {

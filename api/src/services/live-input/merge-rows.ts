@@ -2,14 +2,14 @@ import { type Attempts, type EventRef, findSeriesMark, isOut, type VerticalAttem
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { formatCanonicalJson } from './fact.ts';
 
-/** The attempts and the mark that facts give one row. */
+/** The attempts and the mark of one row by the facts alone. */
 export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
 
 const isSame = (a: unknown, b: unknown): boolean => formatCanonicalJson(a) === formatCanonicalJson(b);
 
 type Attempt = Attempts[number];
 
-/** Attempts by their place in the series: a bar of the contest or of its jump-off, or a number. */
+/** Attempts by their place in the series: bar and number at that bar (`j` for the jump-off), or number alone. */
 function indexByPlace(attempts: Attempts): Map<string, Attempt> {
   const attemptsAtBar = new Map<string, number>();
   return new Map(
@@ -30,7 +30,7 @@ function sortAttempts(attempts: readonly Attempt[]): Attempts {
   return [...contest, ...bars.filter(({ j }) => j === true)];
 }
 
-/** A series as facts give it, except the attempts that the secretariat changed by hand. */
+/** The series of the facts, except the attempts that the secretariat changed by hand. */
 function mergeAttempts(before: Attempts, stored: Attempts, facts: Attempts): Attempts {
   if (stored.length === 0 || isSame(before, stored)) return facts;
   const [attemptsBefore, attemptsStored, attemptsOfFacts] = [
@@ -51,8 +51,8 @@ const isTypedMark = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean 
   [attempts.length > 0, false].every((isOver) => !isSame(prf, findSeriesMark(attempts as Attempts, event, isOver)));
 
 /**
- * A result row with what facts give it now (`facts`), knowing what they gave before (`before`). What the secretariat typed is left
- * alone. @returns undefined when the row is deleted
+ * A result row with what facts give it now (`facts`), where they gave `before`; what the secretariat typed stays.
+ * @returns undefined when the row is deleted
  */
 export function mergeRow(
   row: SentResult,

@@ -16,12 +16,12 @@ interface PlannedActs {
   readonly withdrawn: readonly string[];
 }
 
-/** An official's code has no account. */
+/** Officials sign by a code, which has no account. */
 const removeAccount = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
 
 type Rules = LiveTrialState['rules'][string];
 
-/** Remarks made for these rules; a remark that moved to another bib has another oid and is found by its instant. */
+/** oids of the remarks with these rules; a remark that moved to another bib has a new oid and is found by its instant. */
 async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
   const instants = new Set(rules.map(({ at }) => new Date(at).toISOString()));
   const ids = new Set(rules.map(({ id }) => id));
@@ -30,7 +30,7 @@ async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Pr
   return (await readActs(db, [list])).filter((act) => act.kind === 'remark' && isSameRemark(act)).map(({ oid }) => oid);
 }
 
-/** Public remarks with the rules of disqualifications; each has the id of its fact. */
+/** Public remarks with the rules of disqualifications; their oids are the ids of the facts. */
 async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<PlannedActs> {
   if (formatCanonicalJson(before?.rules ?? {}) === formatCanonicalJson(after.rules)) return { acts: [], withdrawn: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
@@ -68,7 +68,7 @@ function planCorrections(
   });
 }
 
-/** The officials' acts that the facts of a trial make; with the first result the server begins to say who goes on. */
+/** The officials' acts that follow from the facts of a trial; from the first result on the server says who qualifies. */
 export async function planOfficialActs(
   state: EntryState,
   settled: SettledFacts,

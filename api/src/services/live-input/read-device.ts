@@ -16,10 +16,10 @@ import { rowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
 import type { LiveTrialState } from './settle-facts.ts';
 
-/** Facts of one answer. */
+/** Facts in one answer; the device asks for the rest. */
 const MAX_FACTS = 2000;
 
-/** What each kind of code is about. */
+/** The trials that each kind of code is for. */
 const CODE_FILTERS: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
   judge: () => true,
   wind: (trial, kind) => needsWind(readEvent(trial, kind)),
@@ -29,7 +29,7 @@ const CODE_FILTERS: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string)
   sboard: () => true,
 };
 
-/** Rows as they are shown, without hidden names, each with its key. */
+/** The start list as the public sees it, without hidden names, each row with its key. */
 async function readDeviceRows(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
   const keys = rowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
   const shownRows = parseBodies<SentStart>(await readStartBodies(db, list));

@@ -12,7 +12,7 @@ import { indexStartRows } from './trial-rows.ts';
 type RawRow = RawsAnswer['raws'][number]['rows'][number];
 type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
 
-/** A finish as it was read, with the key of the row that it names. */
+/** A finish time as an official sent it, with the key of the row that it names. */
 export interface Reading<K extends 'raw' | 'time'> {
   readonly fact: FactOf<K>;
   readonly row: string | undefined;
@@ -21,7 +21,7 @@ export interface Reading<K extends 'raw' | 'time'> {
   readonly by: string;
 }
 
-/** What officials read at a finish line; it is no result until an organiser accepts it. */
+/** Photo finishes and hand times of a race; they are no results until an organiser accepts them. */
 interface Readings {
   readonly raws: readonly Reading<'raw'>[];
   readonly times: readonly Reading<'time'>[];

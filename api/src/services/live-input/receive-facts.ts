@@ -24,7 +24,7 @@ interface ClassifiedFacts {
   readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
 }
 
-/** Sorts facts into new ones, repeated ones and those that are refused without being stored. */
+/** Divides facts into new ones, repeated ones and those that are refused without being stored. */
 async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<ClassifiedFacts> {
   const ids = [...new Set(body.facts.map(({ id }) => id))];
   const storedTexts = new Map(

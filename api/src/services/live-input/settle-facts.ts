@@ -14,7 +14,7 @@ import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
 import { buildFactRows, indexStartRows, mergeResults } from './trial-rows.ts';
 
-/** What the facts of a trial gave last; where the lists differ from it, the secretariat changed them by hand. */
+/** What the facts of a trial gave last, stored as JSON; where the lists differ from it, the secretariat changed them by hand. */
 export interface LiveTrialState {
   readonly status: number;
   readonly wind?: number | undefined;
@@ -28,7 +28,7 @@ export interface LiveTrialState {
   readonly live?: LiveState | undefined;
 }
 
-/** A trial as its facts make it, ready to be written. */
+/** A trial with its facts applied, ready to be written. */
 export interface SettledFacts {
   readonly row: TrialTable;
   readonly fold: TrialFold;
@@ -41,7 +41,7 @@ export interface SettledFacts {
   readonly since: number;
 }
 
-/** The date of change that reaching a status sets (Q9). */
+/** The field of `dts` that gets the instant at which a status is reached (Q9). */
 const DATE_FIELD_BY_STATUS: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.called]: 'called',
   [TRIAL_STATUS.running]: 'started',
@@ -104,7 +104,7 @@ export async function settleFacts(
 ): Promise<SettledFacts> {
   const liveTrial = await findLiveTrial(db, row.oid);
   const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
-  // The secretariat has moved the trial since: facts go on from there.
+  // The secretariat has changed the status since: later facts start from its status.
   const isMovedByHand = before !== undefined && before.status !== row.status;
   const base = liveTrial === undefined || isMovedByHand ? row.status : liveTrial.base;
   const since = isMovedByHand ? arrived : (liveTrial?.since ?? 0);

@@ -14,7 +14,7 @@ interface SentLists {
   readonly results: readonly SentResult[];
 }
 
-/** Rows of the start list by the keys, bibs and lanes that facts name them by. */
+/** The rows of a start list, found by the key, bib or lane that a fact has. */
 export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
   /** In starting order. */
   readonly keys: readonly string[];
@@ -90,7 +90,7 @@ export function mergeResults(
     const key = keys[at] as string;
     const row = results[startIndexes.indexOf(at)];
     const fact = facts.get(key);
-    // A fact that was there before and has no row now: the secretariat deleted the row.
+    // Where an old fact has no row any more, the secretariat deleted the row.
     if (row === undefined && (fact === undefined || formatCanonicalJson(fact) === formatCanonicalJson(before[key])))
       return [];
     return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], fact, event, isOver) ?? [];

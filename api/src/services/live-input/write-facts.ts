@@ -24,13 +24,13 @@ interface FactContext {
   readonly arrived: number;
 }
 
-/** The change that facts make; absent where they only were stored. */
+/** The change that facts make to the lists; absent where there is none. */
 interface PlannedFacts {
   readonly change?: Omit<PlannedChange<never>, 'answer'>;
   readonly warnings: readonly { readonly id: string; readonly detail: string }[];
 }
 
-/** Logs the facts of a trial, a correction with the fact it replaces. */
+/** Logs the facts of a trial, each correction with the fact that it replaces. */
 async function logFacts(
   db: Db,
   { challenge, official, now }: FactContext,
@@ -68,8 +68,8 @@ const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUploa
 });
 
 /**
- * Plans the change that new facts make, as an upload would: ranks, gaps, points, bests, who goes on. The facts themselves are
- * stored already.
+ * Plans the change that new facts, which are stored already, make to the lists, as an upload would: ranks, gaps, points, bests, who
+ * qualifies.
  */
 export async function planFacts(db: Db, factContext: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
   const { challenge, stored, now, arrived } = factContext;

@@ -9,7 +9,7 @@ export interface ContactMessage {
   readonly content: string;
 }
 
-/** A visitor's message, to the operator, to be answered to who wrote it. */
+/** A visitor's message to the operator, whose answer goes to the visitor where the sender is an e-mail address. */
 export function writeContactLetter({ body, at }: LetterTable): MailMessage {
   const { sender, title, content } = JSON.parse(body) as ContactMessage;
   const from = joinLines(sender);

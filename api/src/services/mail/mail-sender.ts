@@ -1,6 +1,6 @@
 import type { Config } from '../../base/config.ts';
 
-/** How long the mail server may take to accept a connection, to greet, and to answer. */
+/** How long the mail server may take to accept a connection, to greet, and to answer, ms. */
 const TIMEOUT_MS = 20_000;
 
 /** A mail; without `to` it goes to the operator. */
@@ -11,7 +11,7 @@ export interface MailMessage {
   readonly text: string;
 }
 
-/** A typed text in one line: a line break would end a header of the mail. */
+/** A text in one line, as a line break would end a header of the mail. */
 export const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
@@ -28,7 +28,7 @@ export async function openSmtpTransport(smtpUrl: string) {
   });
 }
 
-/** Sends messages by the operator's mail server; its transport is opened with the first of them. */
+/** Sends messages by the operator's mail server, to which the first one opens the transport. */
 interface MailSender {
   send(message: MailMessage, oid: string): Promise<void>;
   close(): Promise<void>;

@@ -12,19 +12,19 @@ import type { LetterTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { createMailSender, type MailMessage } from './mail-sender.ts';
 
-/** How often letters that could not be sent are looked at, ms. */
+/** How often letters that are due are sent, new ones and those that failed before, ms. */
 const CHECK_INTERVAL_MS = 5000;
 const MAX_LETTERS_AT_ONCE = 20;
-/** A minute after the first failure, twice as long each time, six hours at most. */
+/** How long to wait after a failure, ms: twice as long after each one, between these limits. */
 const MIN_WAIT_MS = 60_000;
 const MAX_WAIT_MS = 6 * 3600 * 1000;
 
 export interface NewLetter {
   readonly kind: string;
-  /** The operator without one. */
+  /** The operator where it is absent. */
   readonly recipient?: string;
   readonly body?: Readonly<Record<string, string>>;
-  /** When it would be of no use any more. */
+  /** When it is dropped if it could not be sent. */
   readonly expires?: Date;
 }
 
@@ -32,7 +32,7 @@ export interface NewLetter {
 export type WriteMessage = (letter: LetterTable) => Promise<MailMessage | undefined>;
 
 export interface OutgoingMail {
-  /** Keeps a letter; it is in the database when this returns (Q22). */
+  /** Stores a letter to be sent soon; it is in the database when this returns (Q22). */
   queue(letter: NewLetter): Promise<void>;
   /** Sends a message at once, without storing it. @returns whether the mail server took it */
   sendNow(message: MailMessage): Promise<boolean>;
@@ -43,10 +43,10 @@ export interface OutgoingMail {
 
 const computeWait = (tries: number): number => Math.min(MIN_WAIT_MS * 2 ** tries, MAX_WAIT_MS);
 
-/** Letters of a kind that stays once it is sent, for as long as it may: what visitors wrote. */
+/** Letters of this kind, visitors' messages, stay stored once they are sent, until `old-records` deletes them. */
 const STORED_KIND = 'contact';
 
-/** Sends letters by the operator's mail server; what could not be sent is tried again, and is not lost. */
+/** Sends letters by the operator's mail server; a letter that could not be sent is tried again. */
 export function createOutgoingMail(
   { store, clock }: Context,
   { mail }: Config,
@@ -55,7 +55,7 @@ export function createOutgoingMail(
 ): OutgoingMail {
   const sender = mail === undefined ? undefined : createMailSender(mail);
   let sending: Promise<void> | undefined;
-  /** A letter was kept while others were on their way. */
+  /** Whether a letter was stored while others were being sent. */
   let hasMore = false;
 
   async function sendOne(letter: LetterTable): Promise<void> {
@@ -91,7 +91,7 @@ export function createOutgoingMail(
 
   return {
     async queue({ kind, recipient = '', body = {}, expires }) {
-      // What is not for the operator is of no use where nothing is ever sent, and it names somebody.
+      // Without a mail server a letter to somebody else would never leave, but would store an address.
       if (sender === undefined && kind !== STORED_KIND) return;
       const at = clock().toISOString();
       const letter = { kind, recipient, body: JSON.stringify(body), expires: expires?.toISOString() ?? null };

@@ -23,11 +23,11 @@ async function requireOpenInvitation(db: Db, key: string, now: Date): Promise<In
   return invitation;
 }
 
-/** A mailed link proves its address: the person who opens it takes over an account whose address was not proved. */
+/** A mailed link proves its address: whoever opens it takes over an account whose address is unconfirmed. */
 const isClaim = ({ mailed }: InvitationRecord, account: Account | undefined): account is Account =>
   mailed && account !== undefined && account.verified === null;
 
-/** What an invitation is to, and whether its address has an account already, whose password is then asked for. */
+/** An invitation, and whether its address has an account already, whose password is then required. */
 export async function readInvitation(ctx: Context, key: string): Promise<InvitationAnswer> {
   const { db } = ctx.store;
   const invitation = await requireOpenInvitation(db, key, ctx.clock());
@@ -53,18 +53,18 @@ interface Acceptance {
   readonly key: string;
   readonly password: string;
   readonly code?: string | undefined;
-  /** Organisations to stay in, where the invitation claims its address. */
+  /** oids of the old account's organisations to stay in, where the invitation claims its address. */
   readonly keep?: readonly string[] | undefined;
 }
 
-/** Whoever passed a link on has seen it, so that it opens no account by itself: the account's own password and code are asked for. */
+/** The link alone does not open an account, as others may have seen it: the account's password and code are required. */
 async function proveAccount(ctx: Context, account: Account, { password, code }: Acceptance): Promise<void> {
   if (!(await verifyPassword(account.password, password)))
     throw refusalAt('unauthorized', '$.password', 'is not the one of your account');
   await proveSecondFactor(ctx, account, code);
 }
 
-/** Joins an organisation by the one-time link, and signs in. Whatever sessions the account had end. */
+/** Joins an organisation by the one-time link, and signs in; earlier sessions of the account end. */
 export async function acceptInvitation(
   ctx: Context,
   acceptance: Acceptance,

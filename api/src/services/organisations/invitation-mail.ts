@@ -7,23 +7,23 @@ interface InvitationMail {
   readonly to: string;
   /** Name of the organisation. */
   readonly organisation: string;
-  /** Address of who invites, where it is confirmed. */
+  /** Address of the inviting owner, where it is confirmed. */
   readonly from: string | undefined;
   /** Path of the one-time link. */
   readonly link: string;
   readonly expires: string;
 }
 
-/** The same for everybody: an organisation's owner writes no subject in the operator's name. */
+/** Fixed, so that an organisation's owner cannot write a subject in the operator's name. */
 const SUBJECT = 'Invitation à rejoindre une organisation';
 
-/** Mails invitations; undefined where this server sends no mail. */
+/** Mails invitations. */
 export interface InvitationSender {
-  /** Whether a mail server took the invitation; where it did not, the link goes another way. */
+  /** @returns whether the mail server took the invitation */
   send(mail: InvitationMail): Promise<boolean>;
 }
 
-/** Invitations are sent while the owner waits: where the mail server is away, the owner hands the link over. */
+/** Sends invitations while the owner waits, who hands the link over where that fails; undefined where this server sends no mail. */
 export function createInvitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
   if (!canSendLetters(config)) return undefined;
   return {

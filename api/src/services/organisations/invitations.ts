@@ -16,7 +16,7 @@ import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 import type { InvitationSender } from './invitation-mail.ts';
 
-/** An invitation opens a door for a week, ms. */
+/** How long an invitation is valid, ms. */
 const INVITATION_LIFE_MS = 7 * 24 * 3600 * 1000;
 
 const presentInvitation = ({ oid, email, role, created, expires }: InvitationRecord): Invitation => ({
@@ -37,9 +37,9 @@ interface InvitationDraft {
 }
 
 /**
- * Invites somebody by a one-time link. It is mailed where there is a mail server that takes it; else the owner is given it, to
- * pass it on, and then proves nothing of the address. Only its hash is stored, and no log says whose address it went to. A member
- * whose address nobody has proved is invited again where it can be mailed: that is how the real person takes the address.
+ * Invites somebody by a one-time link, of which only the hash is stored; the log has no address. Where the mail server does not take
+ * it, the owner gets the link to hand over, and opening it then proves no address. A member whose address is unconfirmed can be
+ * invited again by mail, so that the address's real owner can claim it.
  */
 export async function inviteMember(
   ctx: Context,

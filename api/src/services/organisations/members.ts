@@ -17,7 +17,7 @@ import type { Context } from '../context/context.ts';
 export const readMembers = (ctx: Context, organisation: string): Promise<Member[]> =>
   listMembers(ctx.store.db, organisation);
 
-/** Which member of which organisation. */
+/** The oids of an organisation and of one of its members. */
 interface MemberRef {
   readonly organisation: string;
   readonly member: string;
@@ -34,14 +34,14 @@ async function requireMember(
   return [found, members];
 }
 
-/** An account that may be anybody's does not put out one that is known. */
+/** @throws Refusal where an account with an unconfirmed address, which may be anybody's, would change an owner with a confirmed one */
 async function requireMayChange(db: Db, organiser: string, member: MemberRecord): Promise<void> {
   if (member.role !== 'owner' || !member.verified || member.oid === organiser) return;
   if ((await findAccountByOid(db, organiser))?.verified != null) return;
   throw refusal('address not confirmed', 'confirm your e-mail address first: this owner has confirmed theirs');
 }
 
-/** Somebody always answers for an organisation. */
+/** @throws Refusal `last owner` where the organisation would be left without an owner whose address is confirmed */
 function requireOtherOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
   if (member.role !== 'owner' || hasOtherOwner(member, members)) return;
   throw refusal(
@@ -65,7 +65,7 @@ export async function changeMember(ctx: Context, organiser: string, memberRef: M
   });
 }
 
-/** Takes somebody out of an organisation, or lets one leave; what they may do ends with this call, whatever they are at. */
+/** Removes a member, or lets the caller leave; the member's rights end at once. */
 export async function removeMember(ctx: Context, organiser: string, memberRef: MemberRef): Promise<{ oid: string }> {
   const { organisation } = memberRef;
   return ctx.store.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { type AppliedChange, announceChange, applyChange, OWN_FIELDS_CHANGED } f
 
 type Org = OrgsAnswer['orgs'][number];
 
-/** Opens an organisation, of which who does so is the owner. */
+/** Opens an organisation, whose owner is the caller. */
 export async function openOrganisation(ctx: Context, organiser: string, name: string): Promise<Org> {
   const now = ctx.clock();
   return ctx.store.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function openOrganisation(ctx: Context, organiser: string, name: st
   });
 }
 
-/** Renames an organisation. Its challenges bear its name, so that each of them has changed. */
+/** Renames an organisation. Its challenges show its name, so each of them gets a new revision. */
 export async function renameOrganisation(ctx: Context, organiser: string, oid: string, name: string): Promise<Org> {
   const now = ctx.clock();
   const changes = await ctx.store.transaction(async (tx) => {

@@ -12,10 +12,10 @@ import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
-/** A session's name: it opens nothing. */
+/** The public id of a session, by which nobody can sign in. */
 const computeSessionOid = (hash: string): string => hashSecret(hash).slice(0, 22);
 
-/** Changes one's password; every other session of the account ends, as the old password may have opened it. */
+/** Changes the caller's password; every other session of the account ends, as the old password may have opened it. */
 export async function changePassword(
   ctx: Context,
   { organiser, token }: Caller,

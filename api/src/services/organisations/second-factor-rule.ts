@@ -4,7 +4,7 @@ import { findAccountByOid } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 
-/** Requires a second factor of an organisation's writers, or no longer; an owner must have one to require it. */
+/** Sets whether an organisation requires a second factor for writing; an owner must have one to require it. */
 export async function requireSecondFactor(
   { store, clock }: Context,
   organiser: string,

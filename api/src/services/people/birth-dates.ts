@@ -1,4 +1,4 @@
-/** A value without the birth date of any row in it. */
+/** A copy of a JSON value without any field `dob`, at any depth. */
 export function removeBirthDates<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(removeBirthDates) as T;

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { createPersonMask, foldSurname, type Person } from './person-mask.ts';
 
-/** Takes somebody out of one challenge for good; gives how many texts named the person. */
+/** Erases somebody from one challenge for good; returns how many texts named the person. */
 async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = createPersonMask(person);
   const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
@@ -33,8 +33,8 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
 }
 
 /**
- * Takes somebody out of all competitions of an organisation: the name becomes a hidden athlete's, the birth date and the
- * licence go, in every stored text; a list that is sent again does not bring them back.
+ * Erases somebody from all competitions of an organisation: in every stored text the name becomes a hidden athlete's, and birth date
+ * and licence are removed. A list that is sent again does not bring them back.
  */
 export async function erasePerson(
   ctx: Context,

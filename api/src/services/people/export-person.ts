@@ -12,7 +12,7 @@ const isAboutPerson = (row: object, mask: NameMask): boolean => {
   return typeof last === 'string' && mask.value({ last, first }).last !== last;
 };
 
-/** Of a stored value the person's own rows whole, and of the rest the texts that name the person: others' data stays here. */
+/** The person's own rows in a stored value, and of the rest only the texts that name the person, without others' data. */
 function pickPersonData(value: unknown, mask: NameMask): unknown {
   if (typeof value === 'string') {
     if (isJson(value)) return pickPersonData(JSON.parse(value) as unknown, mask);

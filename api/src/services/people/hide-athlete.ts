@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 
-/** Hides an athlete's name everywhere at once, or shows it again (Q30). The log says that, and not whose name. */
+/** Hides an athlete's name everywhere at once, or shows it again (Q30). The log does not have the name. */
 export async function setHidden(
   ctx: Context,
   organiser: string,

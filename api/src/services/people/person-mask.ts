@@ -1,14 +1,14 @@
 import { createNameMask, foldText, type NameMask } from 'shared-domain';
 
-/** Somebody as a competition's lists say the name. */
+/** A person's name as the lists of a competition have it. */
 export interface Person {
   readonly last: string;
   readonly first?: string | undefined;
 }
 
-/** A mask for one person by the whole name, an initial too: others may bear the last name. */
+/** Masks one person's full name, also with an initial; the last name alone may be somebody else's. */
 export const createPersonMask = ({ last, first }: Person): NameMask =>
   createNameMask([{ last, first, isAlone: false }]);
 
-/** The last name, as texts are looked through for it. */
+/** The last name in the form in which texts are searched for it. */
 export const foldSurname = ({ last }: Person): string => foldText(last);

@@ -18,7 +18,7 @@ function checkList(rows: Rows, list: readonly PropertyKey[], problems: Problems)
   }
 }
 
-/** Warns once a list of each category that is none, at the first row that names it (P8.4). */
+/** Warns once a list of each unknown category, at the first row that names it (P8.4). */
 export function checkCategories({ startlists, resultlists }: SentUpload, problems: Problems): void {
   for (const [uid, rows] of Object.entries(startlists)) checkList(rows, ['startlists', uid], problems);
   for (const [uid, rows] of Object.entries(resultlists)) checkList(rows, ['resultlists', uid], problems);

@@ -7,11 +7,11 @@ import { addEntrants, readEntrants } from '../../store/lists/entered-people.ts';
 import type { TouchedTrial, UploadWrite } from './plan-write.ts';
 import type { Problems } from './problems.ts';
 
-/** How many may be entered; undefined without a limit (Q6). */
+/** The largest number of entered athletes; undefined without a limit (Q6). */
 const findEntryLimit = ({ metadata }: Pick<ChallengeRecord, 'metadata'>): number | undefined =>
   (JSON.parse(metadata) as { registration?: { limit?: number } }).registration?.limit;
 
-/** More entries than the competition's limit are written all the same: the organiser decides who stays. */
+/** Warns of more entries than the competition's limit; they are written all the same, as the organiser decides who stays. */
 async function checkLimit(db: Db, challenge: ChallengeRecord, write: UploadWrite, problems: Problems): Promise<void> {
   const limit = findEntryLimit(challenge);
   const sent = [
@@ -38,7 +38,7 @@ function hasMissingWind({ plan, lists }: TouchedTrial, kind: string): boolean {
   return isWindMissing(rows, dets.wind, readEvent({ g0: trial.g0, g1: trial.g1, dets }, kind));
 }
 
-/** What an upload says against the options of its competition (Q5): it is written, and its sender warned. */
+/** Warns of what contradicts the options of the competition (Q5); it is written all the same. */
 export async function checkOptions(
   db: Db,
   challenge: ChallengeRecord,

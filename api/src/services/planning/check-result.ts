@@ -25,7 +25,7 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
   problems.warn([...list, first, 'rank'], formatFileNote(notice), notice);
 }
 
-/** By what a row is surely somebody's: an account, a bib, or a full name with its birth date. */
+/** What identifies a row's person for certain: an account, a bib, or a full name with its birth date. */
 function listIdentities({ auid, bib, last, first, dob }: SentResult): string[] {
   return [
     ...(auid === undefined ? [] : [`a ${auid}`]),
@@ -34,7 +34,7 @@ function listIdentities({ auid, bib, last, first, dob }: SentResult): string[] {
   ];
 }
 
-/** One person has one row in a list: the second one is warned about. */
+/** Warns of a second row of the same person in a list. */
 export function checkDuplicates(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
@@ -50,7 +50,7 @@ export function checkDuplicates(rows: readonly SentResult[], list: readonly Prop
 
 type Path = readonly PropertyKey[];
 
-/** A row must be somebody's: its entry's, its own name's, or in a relay its team's. */
+/** Refuses a row without a name, its own or its entry's; in a relay the team's name is enough. */
 function checkName(
   row: SentResult,
   entry: SentStart | undefined,
@@ -88,7 +88,7 @@ function checkMark({ prf }: SentResult, event: EventRef, path: Path, problems: P
   if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...path, 'prf', 'v'], ZERO_MARK);
 }
 
-/** Bars name their height, other series do not; the best of a series is the mark (Q14). */
+/** Only attempts at a bar have a height, and the best attempt is the mark (Q14). */
 function checkAttempts(row: SentResult, event: EventRef, path: Path, problems: Problems): void {
   const { attempts } = row;
   if (attempts === undefined || attempts.length === 0) return;
