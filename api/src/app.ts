@@ -1,5 +1,5 @@
 import { startBackgroundWork } from './app/background-work.ts';
-import { openFront, watchClosing } from './app/front.ts';
+import { createConnectionEnder, openFront } from './app/front.ts';
 import { type LogOptions, openApp } from './app/open-app.ts';
 import { openContext } from './app/open-context.ts';
 import { registerCalls } from './app/register-routes.ts';
@@ -20,34 +20,34 @@ import type { Store } from './store/open-store.ts';
 
 interface AppOptions extends LogOptions {
   readonly clock?: () => Date;
-  /** For durations; with a clock of the test's own, that one. */
-  readonly steady?: SteadyClock;
+  /** For durations; by default `clock` where a test gives one. */
+  readonly steadyClock?: SteadyClock;
 }
 
 interface BuiltApp {
   readonly app: App;
   readonly ctx: RouteContext;
-  /** Ends streams and requests, then gives everything back but the store. */
+  /** Ends streams and requests, and frees everything but the store. */
   close(): Promise<void>;
 }
 
-/** A public answer of this very server, for a page that it draws. */
-async function askOwn(app: App, url: string, question?: object): Promise<FirstAnswer | undefined> {
+/** A public answer of this server's own API, for a page that it draws. */
+async function readOwnAnswer(app: App, url: string, payload?: object): Promise<FirstAnswer | undefined> {
   const { statusCode, headers, body } = await app.inject(
-    question === undefined ? { url } : { method: 'POST', url, payload: question },
+    payload === undefined ? { url } : { method: 'POST', url, payload },
   );
   const noindex = headers['x-robots-tag'] === 'noindex';
   return statusCode === 200 ? { url, tag: String(headers.etag), json: body, noindex } : undefined;
 }
 
 /**
- * The whole server in one thread, with a clock of one's choice: tests start it on port 0. `server.ts` runs the same pieces
+ * The whole server in one thread, with any clock: tests start it on port 0. `server.ts` runs the same pieces
  * in several (docs/decisions/016).
  */
 export async function buildApp(config: Config, store: Store, options: AppOptions = {}): Promise<BuiltApp> {
   const clock = options.clock ?? (() => new Date());
-  const steadyClock = options.steady ?? createSteadyClock(await readDatabaseTime(store));
-  const steady = options.steady === undefined && options.clock !== undefined ? options.clock : steadyClock.now;
+  const steadyClock = options.steadyClock ?? createSteadyClock(await readDatabaseTime(store));
+  const steady = options.steadyClock === undefined && options.clock !== undefined ? options.clock : steadyClock.now;
   const revisions = await openRevisions(store.db);
   const onError = (error: unknown) => app.log.error(error);
   const front = openFront(config, {
@@ -55,17 +55,17 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     revisions,
     onError,
     warn: (message) => app.log.warn(message),
-    hubOf: () => ctx.hub,
+    getHub: () => ctx.hub,
     backend: {
-      ask: (url, question) => askOwn(app, url, question),
+      ask: (url, payload) => readOwnAnswer(app, url, payload),
       readMissed: (chOID, after) => readMissed(base, chOID, after),
-      measures: async () => [await measured.read()],
+      readMeasures: async () => [await routeMeasures.read()],
     },
   });
   const { memory, hub, site, metrics, forget } = front;
   const app = openApp(config, { ...options, onError: (error) => faults.note(error) }, front.serve);
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
-  const measured = measureRoutes(app);
+  const routeMeasures = measureRoutes(app);
   const base: Context = openContext(config, {
     store,
     revisions,
@@ -75,23 +75,23 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     warn: (message) => app.log.warn(message),
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   });
-  const following = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });
-  const work = startBackgroundWork(base, config, onError);
+  const databaseFollower = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });
+  const backgroundWork = startBackgroundWork(base, config, onError);
   const publicAnswers = createMemoryAnswers(`${config.build}.${store.epoch}`, memory);
   const ctx: RouteContext = { ...base, config, publicAnswers, hub, site };
-  const health = () => readHealth(store, { following, faults, version: config.version });
-  await registerCalls(app, ctx, { metrics, health, mail: work.mail });
-  const closing = watchClosing(app.server, front);
+  const health = () => readHealth(store, { databaseFollower, faults, version: config.version });
+  await registerCalls(app, ctx, { metrics, health, mail: backgroundWork.mail });
+  const connectionEnder = createConnectionEnder(app.server, front);
 
   return {
     app,
     ctx,
     async close() {
       faults.stop();
-      await work.stop();
-      await following.stop();
+      await backgroundWork.stop();
+      await databaseFollower.stop();
       hub.close();
-      await closing.during(app.close());
+      await connectionEnder.endUntil(app.close());
       site.close();
     },
   };

@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Every thread loads the same sources: what was made of them is kept from one start to the next. */
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'foulee-compiled');
+/** Folder for compiled sources: each thread loads the same ones at every start. */
+const COMPILE_CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'foulee-compiled');
 
-enableCompileCache(CACHE);
+enableCompileCache(COMPILE_CACHE);
 // Threads read it from the environment.
-process.env.NODE_COMPILE_CACHE ??= CACHE;
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 await import('./start-server.ts');

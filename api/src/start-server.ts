@@ -13,22 +13,22 @@ import { startThreadedServer, type ThreadedServer } from './threads/threaded-ser
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Hash of the sources that answers depend on: another build's ETags are not this one's. */
-function buildOf(root: string): string {
+/** Hash of the sources that answers depend on; ETags begin with it. */
+function computeBuildId(root: string): string {
   const files = globSync(['api/src/**/*.ts', 'shared-domain/src/**/*.ts'], { cwd: root }).sort();
   return hash('sha256', files.map((file) => readFileSync(join(root, file), 'utf8')).join(''), 'base64url').slice(0, 8);
 }
 
-function versionOf(root: string): string {
+function readVersion(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-function addressOf(config: Config, port: number): string {
+function formatAddress(config: Config, port: number): string {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Connections that may wait to be taken: with fewer, of a stadium that comes back at once some try again seconds later. */
+/** Connections that may wait to be accepted: with fewer, when a whole stadium reconnects some would have to try again seconds later. */
 const BACKLOG = 4096;
 
 async function listen(server: Server, config: Config): Promise<number> {
@@ -58,10 +58,10 @@ async function listen(server: Server, config: Config): Promise<number> {
 }
 
 function stopOnSignal(running: ThreadedServer): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     await running.close();
     process.exit(0);
   };
@@ -75,18 +75,18 @@ function warmUp(address: string): void {
   get(`${address}/policy`, (page) => page.resume()).on('error', () => undefined);
 }
 
-/** What this process is asked for now and then: metrics and the pictures of shared pages. */
-const loadRest = () => Promise.all([import('prom-client'), import('./static/share-card/share-cards.ts')]);
+/** Loads what this process rarely needs: metrics and the pictures of shared pages. */
+const loadRareModules = () => Promise.all([import('prom-client'), import('./static/share-card/share-cards.ts')]);
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
+  const config = readConfig(process.env, { version: readVersion(ROOT), build: computeBuildId(ROOT), root: ROOT });
   if (config.licencesFile !== undefined) checkLicences(config.licencesFile);
   const running = await startThreadedServer(config, process.env.LOG_LEVEL ?? 'warn');
-  const address = addressOf(config, await listen(running.server, config));
+  const address = formatAddress(config, await listen(running.server, config));
   stopOnSignal(running);
   console.log(`Foulée ${config.version} : ${address}`);
   warmUp(address);
-  loadLate(loadRest, console.error);
+  loadLate(loadRareModules, console.error);
   await running.openFirstDemo(address);
   const key = await running.createFirstOrganiserKey();
   if (key !== undefined)

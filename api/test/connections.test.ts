@@ -161,8 +161,8 @@ describe('Streams', () => {
     hub = createHub({
       read: async () => ({ kind: 'nothing' }),
       onError: () => undefined,
-      mostStreams: limits.streams,
-      mostOfOneNetwork: limits.streamsPerNetwork,
+      maxStreams: limits.streams,
+      maxStreamsPerNetwork: limits.streamsPerNetwork,
     });
     const own = hub;
     const revisions = createRevisions([{ oid: 'c1', revision: 3, visible: 1 }]);

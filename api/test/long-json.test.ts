@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseLong } from '../src/base/parse-long-json.ts';
+import { parseLongJson } from '../src/base/parse-long-json.ts';
 
 const LONG = 'a "quoted", {odd} [text]\\ '.repeat(4000);
 const row = (i: number) => ({ bib: String(i), last: `NOM, ${i} "x"`, splits: [{ d: i, t: 2 }], none: null, yes: true });
@@ -19,14 +19,14 @@ describe('A long JSON body', () => {
     for (const indent of [undefined, 2]) {
       const text = JSON.stringify(value, undefined, indent);
       expect(text.length).toBeGreaterThan(300_000);
-      expect(await parseLong(text)).toEqual(JSON.parse(text));
+      expect(await parseLongJson(text)).toEqual(JSON.parse(text));
     }
   });
 
   test('any value is, beside one that is long', async () => {
     const any = fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (one, other) => {
       const text = JSON.stringify([one, LONG.repeat(4), { one, other, long: LONG.repeat(4), last: one }, other]);
-      expect(JSON.stringify(await parseLong(text))).toBe(JSON.stringify(JSON.parse(text)));
+      expect(JSON.stringify(await parseLongJson(text))).toBe(JSON.stringify(JSON.parse(text)));
     });
     await fc.assert(any, { numRuns: 30 });
   });
@@ -43,7 +43,7 @@ describe('A long JSON body', () => {
     ['with a fault in the middle', good.replace('{"bib":"4000"', '{,"bib":"4000"')],
   ])('is refused %s', async (_, text) => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
-    await expect(parseLong(text)).rejects.toThrow(SyntaxError);
+    await expect(parseLongJson(text)).rejects.toThrow(SyntaxError);
   });
 
   test('others have their turn while it is read', async () => {
@@ -54,7 +54,7 @@ describe('A long JSON body', () => {
       timer = setImmediate(count);
     };
     let timer = setImmediate(count);
-    await parseLong(text);
+    await parseLongJson(text);
     clearImmediate(timer);
     expect(turns).toBeGreaterThan(text.length / 600_000);
   });

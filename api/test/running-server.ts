@@ -81,7 +81,7 @@ export async function startServer({
   const built = await buildApp(config, store, {
     ...(log === undefined ? { logLevel: 'silent' } : { logLevel: 'trace', log: { write: log } }),
     ...(clock === undefined ? {} : { clock }),
-    ...(steady === undefined ? {} : { steady }),
+    ...(steady === undefined ? {} : { steadyClock: steady }),
   });
   const { token = '', org = '' } = organiser ? await openOwner(built.ctx) : {};
   await built.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { unsafeTexts } from '../src/base/unsafe-texts.ts';
+import { findUnsafeTexts } from '../src/base/unsafe-texts.ts';
 import { programmeCalendar } from '../src/services/documents/ical/programme-calendar.ts';
 import { aDevice, aMeeting, RACE } from './live-input-device.ts';
 import { aChallengeBody, type RunningServer, startServer } from './running-server.ts';
@@ -118,7 +118,7 @@ describe('A text that is good', () => {
   });
 
   test.each(['\u202eSNITRAM', 'Mar\u2066tin', 'Mar\u200btin', 'Martin\nMARTIN', '\u3164'])('is no name: %j', (last) => {
-    expect(unsafeTexts({ startlists: { x: [{ last }] } })).toMatchObject([
+    expect(findUnsafeTexts({ startlists: { x: [{ last }] } })).toMatchObject([
       { id: 'invalid request', detail: expect.stringMatching(/^\$\.startlists\.x\[0\]\.last: has /) },
     ]);
   });

@@ -11,7 +11,7 @@ interface BackgroundWork {
   stop(): Promise<void>;
 }
 
-/** What a server does without being asked: old records go, messages are sent. It is done once, by whoever writes. */
+/** Deletes old records and sends mail; started in one thread only, the one that writes. */
 export function startBackgroundWork(ctx: Context, config: Config, onError: (error: unknown) => void): BackgroundWork {
   const changes = keepChangesFew(ctx, onError);
   const records = startDeletingOldRecords(ctx, onError);

@@ -1,13 +1,13 @@
 import type { Operated } from '../routes/operations.ts';
 import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 
-/** What calls need beside their context. */
+/** What the routes need beside their context. */
 export interface CallParts extends Operated {
   readonly mail: OutgoingMail;
 }
 
-/** Calls that answer. */
+/** What registering the calls gives back. */
 export interface RegisteredCalls {
-  /** Loads the API documentation before somebody asks for it. */
+  /** Loads the API documentation, which otherwise happens at its first request. */
   loadDocumentation(): Promise<unknown>;
 }

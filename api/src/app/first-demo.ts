@@ -5,16 +5,15 @@ import type { Context } from '../services/context/context.ts';
 import { hasAccount } from '../store/accounts/organisers.ts';
 
 /** The demo comes with `DEMO=1`, or by itself on an empty database that nobody has configured an organiser for. */
-async function isWanted(ctx: Context, { demo, organiser }: Config): Promise<boolean> {
+async function shouldOpenDemo(ctx: Context, { demo, organiser }: Config): Promise<boolean> {
   return demo ?? (organiser === undefined && !(await hasAccount(ctx.store.db)));
 }
 
 /**
- * Opens the demo through the documented calls, once the server answers at `address`. A demo that cannot be made is
- * told and does not stop the server.
+ * Creates the demo by calls of the API, once the server answers at `address`. A failure is logged and does not stop the server.
  */
 export async function openFirstDemo(ctx: Context, config: Config, address: string): Promise<void> {
-  if (!(await isWanted(ctx, config))) return;
+  if (!(await shouldOpenDemo(ctx, config))) return;
   try {
     const { openDemo } = await import('../../tools/demo/open-demo.ts');
     const { created } = await openDemo({

@@ -19,33 +19,33 @@ import { openSite, type Site, type SiteOptions } from '../static/index.ts';
 import type { Revisions } from '../store/challenges/revisions.ts';
 
 /**
- * Readers keep their connection between two looks at the screen; a head comes at once, a body of some megabytes may take
- * minutes on a stadium's network, ms.
+ * Timeouts of connections, ms. They stay open between two looks at a screen; headers come at once, but a body of some megabytes
+ * may take minutes on a stadium's network.
  */
-const TIMES = {
+const TIMEOUTS = {
   keepAliveTimeout: 75_000,
   headersTimeout: 20_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5000,
 } as const;
 
-/** A connection over which nothing has moved for so long is closed, ms, unless the server is at work on what was asked. */
+/** A connection over which nothing has moved for this long is closed, ms, unless the server is still working on its request. */
 const INACTIVE_MS = 60_000;
 
-/** While stopping, ms. */
+/** How often idle connections are closed while the server stops, ms. */
 const IDLE_CHECK_MS = 50;
 
 /** How long open calls may take to end when the server stops, ms; then they are cut off. */
-const CLOSING_MS = 4000;
+const MAX_CLOSING_MS = 4000;
 
-/** What the routes offer to the front, in the same thread or in another. */
+/** What the front asks of the routes, in the same thread or in another. */
 interface Backend {
-  /** A public answer of this very server, for a page that it draws. */
+  /** A public answer of this server's own API, for a page that it draws. */
   readonly ask: NonNullable<SiteOptions['ask']>;
   /** What a reader who comes back to a stream has missed. */
   readonly readMissed: (chOID: string, after: number) => Promise<Missed>;
-  /** What each thread that has routes has measured. */
-  readonly measures: () => Promise<readonly RouteMeasures[]>;
+  /** The measures of each thread that has routes. */
+  readonly readMeasures: () => Promise<readonly RouteMeasures[]>;
 }
 
 interface FrontOptions {
@@ -54,25 +54,25 @@ interface FrontOptions {
   readonly backend: Backend;
   readonly onError: (error: unknown) => void;
   readonly warn: (message: string) => void;
-  /** What readers may take; of the process without it. */
+  /** Limits of connections; by default those of this process. */
   readonly limits?: ConnectionLimits | undefined;
-  /** The hub that streams are opened on; its own without it. */
-  readonly hubOf?: () => Pick<LiveHub, 'full' | 'isFullFor' | 'join'>;
+  /** The hub that streams are opened on; by default the front's own. */
+  readonly getHub?: () => Pick<LiveHub, 'full' | 'isFullFor' | 'join'>;
 }
 
-/** What answers from memory: prepared answers, live streams, the site. It asks no database. */
+/** What answers without the database: prepared answers, live streams, the site. */
 interface Front {
   readonly memory: AnswerMemory;
   readonly hub: LiveHub;
   readonly site: Site;
   readonly metrics: Metrics;
-  /** Drops everything in memory about a challenge, as a name was hidden. */
+  /** Drops everything in memory about a challenge, after a name was hidden. */
   forget(chOID: string): void;
-  /** Closes connections over which nothing was ever asked. */
+  /** Closes connections over which no request was ever sent. */
   closeSilent(): void;
-  /** Closes all connections, those of live streams too, which are not the HTTP server's any more. */
+  /** Closes all connections, also those of live streams, which the HTTP server no longer knows. */
   closeAll(): void;
-  /** The server of readers; what the front cannot answer goes to the handler. */
+  /** The HTTP server; requests that the front cannot answer go to the handler. */
   serve(handler: Handler): Server;
 }
 
@@ -82,8 +82,8 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const { vary, handle: handleOrigin } = allowOrigins(remoteOrigins);
   const memory = createAnswerMemory({ bytes: config.answerBytes, clock, vary });
   const limits = options.limits ?? readConnectionLimits();
-  const { streams: mostStreams, streamsPerNetwork: mostOfOneNetwork } = limits;
-  const hub = createHub({ read: backend.readMissed, onError, mostStreams, mostOfOneNetwork });
+  const { streams: maxStreams, streamsPerNetwork: maxStreamsPerNetwork } = limits;
+  const hub = createHub({ read: backend.readMissed, onError, maxStreams, maxStreamsPerNetwork });
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
   const site = openSite({
@@ -100,14 +100,20 @@ export function openFront(config: Config, options: FrontOptions): Front {
     minRevision: () => revisions.site.minRevision ?? 0,
   });
   const isHttps = comesByHttps(config);
-  const metrics = createMetrics({ memory, hub, measures: backend.measures, limits, connections: () => guard?.counts });
-  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.findCaller, isHttps);
+  const metrics = createMetrics({
+    memory,
+    hub,
+    readMeasures: backend.readMeasures,
+    limits,
+    connections: () => guard?.counts,
+  });
+  const streams = createStreamPath(revisions, options.getHub ?? (() => hub), proxies.findCaller, isHttps);
   return {
     memory,
     hub,
     site,
     metrics,
-    // Pages that may be held a moment although something changed are not: a name is gone from them at once.
+    // Pages that are otherwise shown a little longer after a change are dropped at once, so that a hidden name is gone.
     forget(chOID) {
       revisions.site.minRevision = revisions.site.revision;
       const challenge = revisions.find(chOID);
@@ -117,15 +123,15 @@ export function openFront(config: Config, options: FrontOptions): Front {
     serve(handler) {
       const { countPage } = metrics;
       const front = inFront({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
-      const server = createServer({ ...TIMES, requireHostHeader: false }, front);
+      const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, front);
       server.on('checkExpectation', refuseExpectation);
       closeInactive(server, INACTIVE_MS);
       const { isProxy } = proxies;
-      // Answers that other origins may read carry more headers than a stream's own.
-      const mayTakeOver = remoteOrigins.length === 0;
+      // A stream taken over has fixed headers, without those that other origins need.
+      const canTakeOver = remoteOrigins.length === 0;
       const takeOver = (socket: Socket, bytes: Buffer): boolean => {
         try {
-          return mayTakeOver && streams.takeOver(socket, bytes);
+          return canTakeOver && streams.takeOver(socket, bytes);
         } catch (error) {
           onError(error);
           return false;
@@ -140,28 +146,28 @@ export function openFront(config: Config, options: FrontOptions): Front {
 }
 
 /**
- * Ends connections while a server closes. One falls idle when its last answer is out, and would then be kept for its reader's next
- * look; who stopped reading or sending is cut off in the end.
+ * Ends connections while a server closes: each one once it is idle, and after `MAX_CLOSING_MS` also those whose reader has stopped
+ * reading or sending.
  */
-export function watchClosing(
+export function createConnectionEnder(
   server: Server,
   { closeSilent, closeAll }: Pick<Front, 'closeSilent' | 'closeAll'>,
-): { during(closed: Promise<unknown>): Promise<void> } {
+): { endUntil(serverClosed: Promise<unknown>): Promise<void> } {
   return {
-    async during(closed) {
-      const idle = setInterval(() => {
+    async endUntil(serverClosed) {
+      const idleTimer = setInterval(() => {
         server.closeIdleConnections();
         closeSilent();
       }, IDLE_CHECK_MS);
-      const impatient = setTimeout(() => {
+      const cutOffTimer = setTimeout(() => {
         server.closeAllConnections();
         closeAll();
-      }, CLOSING_MS);
+      }, MAX_CLOSING_MS);
       try {
-        await closed;
+        await serverClosed;
       } finally {
-        clearTimeout(impatient);
-        clearInterval(idle);
+        clearTimeout(cutOffTimer);
+        clearInterval(idleTimer);
       }
     },
   };

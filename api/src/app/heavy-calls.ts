@@ -5,7 +5,7 @@ import { readCaller } from '../http/access/caller-address.ts';
 import type { App } from '../routes/route-context.ts';
 import { createWorkQueue, type WorkQueue } from '../services/context/work-queue.ts';
 
-/** Calls that make something of a whole competition. */
+/** Calls that build a long answer from a whole competition. */
 export const HEAVY_CALLS: readonly Call[] = [
   calls.calendar,
   calls.print,
@@ -18,59 +18,60 @@ export const HEAVY_CALLS: readonly Call[] = [
   calls.listsPdf,
 ];
 
-const PATHS = new Set<string | undefined>(HEAVY_CALLS.map(({ path }) => path));
+const HEAVY_PATHS = new Set<string | undefined>(HEAVY_CALLS.map(({ path }) => path));
 
 const isHeavy = ({ method, routeOptions }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && PATHS.has(routeOptions.url);
+  (method === 'GET' || method === 'HEAD') && HEAVY_PATHS.has(routeOptions.url);
 
-/** Long answers made at once, and those that wait for all and for one address. */
+/** How many long answers are built at once, and how many calls may wait: in all, and of one network. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 200;
-const MAX_WAITING_BY_ADDRESS = 20;
-/** Nobody waits longer, ms. */
+const MAX_WAITING_OF_NETWORK = 20;
+/** A call that has waited this long is refused, ms. */
 const MAX_WAIT_MS = 60_000;
-/** When to ask again, seconds. */
+/** The `retry-after` of a refused call, seconds. */
 const RETRY_AFTER_S = 10;
 
-const tooManyHere = () =>
+const createNetworkRefusal = () =>
   refusal(
     'too many requests',
     'this address waits for many long answers already; ask again when they have come',
     RETRY_AFTER_S,
   );
-const tooMany = () => refusal('unavailable', 'many long answers are being made; try again in a moment', RETRY_AFTER_S);
+const createServerRefusal = () =>
+  refusal('unavailable', 'many long answers are being made; try again in a moment', RETRY_AFTER_S);
 
-/** Builds long answers one at a time for each address, so that one reader's exports do not block others'. */
+/** Builds long answers one at a time for each network, so that one reader's exports do not block others'. */
 export function limitHeavyCalls(app: App): void {
-  const all = createWorkQueue({
+  const sharedQueue = createWorkQueue({
     maxRunning: MAX_AT_ONCE,
     maxWaiting: MAX_WAITING,
     maxWaitMs: MAX_WAIT_MS,
-    refuse: tooMany,
+    refuse: createServerRefusal,
   });
-  const byAddress = new Map<string, WorkQueue>();
+  const queueByNetwork = new Map<string, WorkQueue>();
 
   function findQueue({ network, factor }: { readonly network: string; readonly factor: number }): WorkQueue {
-    const known = byAddress.get(network);
-    if (known !== undefined) return known;
-    const maxWaiting = MAX_WAITING_BY_ADDRESS * factor;
-    const queue = createWorkQueue({ maxRunning: 1, maxWaiting, maxWaitMs: MAX_WAIT_MS, refuse: tooManyHere });
-    byAddress.set(network, queue);
+    const existing = queueByNetwork.get(network);
+    if (existing !== undefined) return existing;
+    const maxWaiting = MAX_WAITING_OF_NETWORK * factor;
+    const queue = createWorkQueue({ maxRunning: 1, maxWaiting, maxWaitMs: MAX_WAIT_MS, refuse: createNetworkRefusal });
+    queueByNetwork.set(network, queue);
     return queue;
   }
 
-  async function enter(request: FastifyRequest): Promise<() => void> {
+  async function enterQueues(request: FastifyRequest): Promise<() => void> {
     const caller = readCaller(request);
     const queue = findQueue(caller);
-    const leaveOwn = await queue.enter();
+    const leaveNetworkQueue = await queue.enter();
     const leave = (): void => {
-      leaveOwn();
-      if (queue.running === 0) byAddress.delete(caller.network);
+      leaveNetworkQueue();
+      if (queue.running === 0) queueByNetwork.delete(caller.network);
     };
     try {
-      const leaveAll = await all.enter();
+      const leaveSharedQueue = await sharedQueue.enter();
       return () => {
-        leaveAll();
+        leaveSharedQueue();
         leave();
       };
     } catch (error) {
@@ -81,10 +82,10 @@ export function limitHeavyCalls(app: App): void {
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isHeavy(request)) return;
-    const leave = await enter(request);
+    const leave = await enterQueues(request);
     reply.raw.once('close', leave);
     if (!reply.raw.destroyed) return;
-    // Its caller has left while it waited.
+    // The caller disconnected while waiting.
     leave();
     reply.hijack();
   });

@@ -16,15 +16,15 @@ import { createRefusalLog } from '../http/refusal-log.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { App } from '../routes/route-context.ts';
 
-/** Unless a route sets its own limit. */
+/** The limit of a body, unless a route sets its own. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-const replaced = (): never => {
+const failIfCalled = (): never => {
   throw new Error('a compiler was asked for before ours was set');
 };
 
 /** Without these Fastify loads its own compilers, ajv and some ninety modules, although ours take their place. */
-const NO_OTHER_COMPILERS = { buildValidator: replaced, buildSerializer: replaced };
+const NO_OTHER_COMPILERS = { buildValidator: failIfCalled, buildSerializer: failIfCalled };
 
 export interface LogOptions {
   /** `silent` in tests. */

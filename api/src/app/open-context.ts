@@ -11,11 +11,11 @@ import type { Revisions } from '../store/challenges/revisions.ts';
 import type { Store } from '../store/open-store.ts';
 
 const MAX_PASSWORD_GUESSES = 10;
-const PASSWORD_WINDOW = 10 * 60_000;
+const PASSWORD_WINDOW_MS = 10 * 60_000;
 
-/** Codes tried per account after a right password: so few that guessing one in a million takes years. */
+/** Codes of a second factor tried per account: so few that guessing one in a million takes years. */
 const MAX_CODE_GUESSES = 10;
-const CODE_WINDOW = 15 * 60_000;
+const CODE_WINDOW_MS = 15 * 60_000;
 
 interface ContextParts {
   readonly store: Store;
@@ -27,7 +27,7 @@ interface ContextParts {
   readonly warn: Context['warn'];
 }
 
-/** What services work with, in whatever thread. */
+/** The context of the services; every thread opens its own. */
 export function openContext(config: Config, parts: ContextParts): Context {
   const { revisions, clock } = parts;
   provideCategoryTables(loadCategoryFiles(config.dataDir));
@@ -36,7 +36,7 @@ export function openContext(config: Config, parts: ContextParts): Context {
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
     licences: openLicences(config.licencesFile, parts.warn),
-    passwordGuesses: createRateLimit(MAX_PASSWORD_GUESSES, PASSWORD_WINDOW, parts.steady),
-    codeGuesses: createRateLimit(MAX_CODE_GUESSES, CODE_WINDOW, parts.steady),
+    passwordGuesses: createRateLimit(MAX_PASSWORD_GUESSES, PASSWORD_WINDOW_MS, parts.steady),
+    codeGuesses: createRateLimit(MAX_CODE_GUESSES, CODE_WINDOW_MS, parts.steady),
   };
 }

@@ -9,7 +9,7 @@ import { standingRoutes } from '../routes/public/standings.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
 import type { CallParts, RegisteredCalls } from './call-parts.ts';
 
-/** The calls of the thread that reads for visitors (`threads/thread-of-call.ts`), and no other: it loads half as much as the one that writes. */
+/** Registers the calls of the thread that reads for visitors (`threads/thread-of-call.ts`): it loads half as much as the writer. */
 export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<RegisteredCalls> {
   maskAnswers(app, ctx);
   const openDocs = docsRoutes(app, ctx.config.version, async (docs) => {

@@ -19,7 +19,7 @@ import { secretariatRoutes } from '../routes/secretariat/secretariat.ts';
 import type { CallParts, RegisteredCalls } from './call-parts.ts';
 import { limitHeavyCalls } from './heavy-calls.ts';
 
-/** Every call of the contract, to be answered or to be documented. */
+/** Adds every call of the contract to the server, or to the application that only documents them. */
 export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): void {
   const { mail } = parts;
   publicRoutes(app, ctx);
@@ -39,7 +39,7 @@ export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): voi
   secretariatRoutes(app, ctx);
 }
 
-/** Every call of the contract, and its documentation. */
+/** Registers every call of the contract, and the API documentation. */
 export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<RegisteredCalls> {
   limitHeavyCalls(app);
   maskAnswers(app, ctx);

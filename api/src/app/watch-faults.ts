@@ -7,11 +7,11 @@ import type { Store } from '../store/open-store.ts';
 interface WatchOptions {
   readonly clock: SteadyClock;
   readonly log: FastifyBaseLogger;
-  /** Whether the disk is looked at here. */
+  /** Whether this thread watches the disk; true by default. */
   readonly hasDisk?: boolean;
 }
 
-/** Watches this machine, and what the database refuses. PostgreSQL's disk is its own machine's. */
+/** Notes faults of this machine and errors of the database. PostgreSQL's disk is not watched: it may be another machine's. */
 export function watchFaults(
   { dataDir }: Config,
   { engine }: Store,

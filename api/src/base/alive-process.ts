@@ -1,4 +1,4 @@
-/** Whether a process is there, whoever's it is. */
+/** Whether a process exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

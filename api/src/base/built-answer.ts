@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts';
 
-/** The answer of a service to a read that is cached. */
+/** The answer of a service to a read; the server keeps it in memory while it is fresh. */
 export interface BuiltAnswer {
   readonly scope: Scope;
   /** Revision the body was read at. */

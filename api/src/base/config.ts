@@ -9,20 +9,20 @@ import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Folder of the embedded database, of its lock and, unless SITE_DIR says otherwise, of the site. */
+  /** Folder of the embedded database, of its lock and, unless `SITE_DIR` is set, of the site. */
   readonly dataDir: string;
-  /** PostgreSQL, which several instances may share; without it the database is SQLite's, in the data folder. */
+  /** Address of a PostgreSQL, which several instances may share; without it the database is a SQLite file in the data folder. */
   readonly databaseUrl?: string;
   readonly siteDir: string;
-  /** Where people reach this site, an origin: every link that leaves the server in a mail or a picture starts with it. */
+  /** Origin at which people reach this site: links in mails and pictures begin with it. */
   readonly publicUrl?: string;
-  /** The first organiser, made at the start when there is no such account. */
+  /** The first organiser, created at the start if there is no such account. */
   readonly organiser?: { readonly email: string; readonly password: string };
   /** How long a session lasts, ms. */
   readonly tokenTtl: number;
   readonly socialUrl?: string;
   readonly remoteOrigins: readonly string[];
-  /** Where visitors' messages are sent, and by which server; without them messages are kept only. */
+  /** The mail server, and where visitors' messages are sent; without it messages are only stored. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string };
   /** Whom `/.well-known/security.txt` names, and where visitors' messages go. */
   readonly contactEmail?: string;
@@ -30,15 +30,15 @@ export interface Config {
   readonly licencesFile?: string;
   /** A notice of the operator, shown by every page. */
   readonly notice?: string;
-  /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
+  /** Proxies whose `X-Forwarded-For` is believed: none, that many nearest ones, or those with these addresses. */
   readonly trustProxy: TrustProxy;
-  /** Who reads `/metrics` has to show it; without it this machine alone may. */
+  /** Token that a reader of `/metrics` must send; without it only this machine may read them. */
   readonly metricsToken?: string;
   /** `DEMO=1` asks for the demo, `DEMO=0` refuses it, unset lets an empty database decide. */
   readonly demo?: boolean;
-  /** Version of the application, of the API. */
+  /** Version of the application and of its API. */
   readonly version: string;
-  /** Tells this build's answers from another's. */
+  /** Hash of the sources, part of every ETag: another build's answers are other answers. */
   readonly build: string;
   /** Memory for prepared answers, bytes. */
   readonly answerBytes: number;
@@ -77,8 +77,8 @@ function parsePublicUrl(text: string | undefined): string | undefined {
   );
 }
 
-/** An account that may do everything is not opened by a password that is guessed. */
-function strongPassword(password: string, email: string): string {
+/** The first organiser may do everything, so a password that is easily guessed is refused. */
+function requireStrongPassword(password: string, email: string): string {
   if (findPasswordProblem(password, [email]) === undefined) return password;
   throw new ConfigError(
     localize(
@@ -91,7 +91,7 @@ function strongPassword(password: string, email: string): string {
 function parseOrganiser(env: NodeJS.ProcessEnv): Config['organiser'] {
   const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
   if (!email && !password) return undefined;
-  if (email && password) return { email, password: strongPassword(password, email) };
+  if (email && password) return { email, password: requireStrongPassword(password, email) };
   throw new ConfigError(
     localize(
       'ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une',
@@ -112,7 +112,7 @@ function parseTtl(text: string): number {
   return ttl;
 }
 
-function originsOf(text: string | undefined): readonly string[] {
+function readOrigins(text: string | undefined): readonly string[] {
   try {
     return parseOrigins(text);
   } catch (error) {
@@ -162,8 +162,8 @@ function parseMail(env: NodeJS.ProcessEnv): Config['mail'] {
   return { smtpUrl, to };
 }
 
-/** An empty variable is an absent one. */
-const optional = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
+/** The field, or nothing where its variable is unset or empty. */
+const pickIfSet = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
   value ? ({ [name]: value } as { [K in N]: string }) : {};
 
 /**
@@ -182,18 +182,18 @@ export function readConfig(
     host: env.HOST || '0.0.0.0',
     port: parsePort(env.PORT || '3000'),
     dataDir,
-    ...optional('databaseUrl', parseDatabaseUrl(env.DATABASE_URL)),
-    ...optional('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
+    ...pickIfSet('databaseUrl', parseDatabaseUrl(env.DATABASE_URL)),
+    ...pickIfSet('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),
-    ...optional('contactEmail', env.CONTACT_EMAIL),
+    ...pickIfSet('contactEmail', env.CONTACT_EMAIL),
     tokenTtl: parseTtl(env.TOKEN_TTL || '12h'),
-    ...optional('socialUrl', env.SOCIAL_URL),
+    ...pickIfSet('socialUrl', env.SOCIAL_URL),
     ...(env.LICENCES_FILE ? { licencesFile: resolve(root, env.LICENCES_FILE) } : {}),
-    ...optional('notice', env.NOTICE),
-    ...optional('metricsToken', env.METRICS_TOKEN),
-    remoteOrigins: originsOf(env.REMOTE_ORIGINS),
+    ...pickIfSet('notice', env.NOTICE),
+    ...pickIfSet('metricsToken', env.METRICS_TOKEN),
+    remoteOrigins: readOrigins(env.REMOTE_ORIGINS),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
     answerBytes: 256 * 1024 * 1024,

@@ -1,12 +1,12 @@
 import type { ErrorId, WireError } from 'shared-domain/contract';
 
 const DISK_FULL: readonly [ErrorId, string] = ['disk full', 'the disk is full; nothing was stored'];
-const AWAY: readonly [ErrorId, string] = ['unavailable', 'the database does not answer; try again in a moment'];
+const UNREACHABLE: readonly [ErrorId, string] = ['unavailable', 'the database does not answer; try again in a moment'];
 const BUSY: readonly [ErrorId, string] = [
   'unavailable',
   'too many are writing the same at once; try again in a moment',
 ];
-const HELD: readonly [ErrorId, string] = [
+const LOCKED: readonly [ErrorId, string] = [
   'unavailable',
   'another transaction holds what this call needs and does not let go; nothing was stored, try again in a moment',
 ];
@@ -27,24 +27,24 @@ const DAMAGED: readonly [ErrorId, string] = [
   'the database is damaged; tell whoever runs this server, who has a backup to bring back',
 ];
 
-/** What a database refuses, by SQLite's code or PostgreSQL's (its appendix A), and what a connection fails with. */
-const CODES: Readonly<Record<string, readonly [ErrorId, string]>> = {
+/** Errors by their code: of SQLite, of PostgreSQL (appendix A of its manual) and of a connection. */
+const ERROR_BY_CODE: Readonly<Record<string, readonly [ErrorId, string]>> = {
   SQLITE_FULL: DISK_FULL,
   SQLITE_IOERR_SHMSIZE: DISK_FULL,
   '53100': DISK_FULL,
-  '53200': AWAY,
-  '53300': AWAY,
-  '57P01': AWAY,
-  '57P02': AWAY,
-  '57P03': AWAY,
-  ECONNREFUSED: AWAY,
-  ECONNRESET: AWAY,
-  ETIMEDOUT: AWAY,
-  EPIPE: AWAY,
+  '53200': UNREACHABLE,
+  '53300': UNREACHABLE,
+  '57P01': UNREACHABLE,
+  '57P02': UNREACHABLE,
+  '57P03': UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  ECONNRESET: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+  EPIPE: UNREACHABLE,
   '40001': BUSY,
   '40P01': BUSY,
-  SQLITE_BUSY: HELD,
-  '55P03': HELD,
+  SQLITE_BUSY: LOCKED,
+  '55P03': LOCKED,
   '57014': SLOW,
   SQLITE_READONLY: READ_ONLY,
   '25006': READ_ONLY,
@@ -59,15 +59,21 @@ const CODES: Readonly<Record<string, readonly [ErrorId, string]>> = {
 };
 
 /** Messages of pg without a code, for a connection that broke or was not opened. */
-const BROKEN =
+const BROKEN_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Extended codes of SQLite are read by their beginning: `SQLITE_IOERR_FSYNC` is a `SQLITE_IOERR`. */
-const primaryCode = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
+const findPrimaryCode = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
 
-/** A failure of the database that the caller may know. */
-export function databaseError(error: { readonly code?: string; readonly message: string }): WireError | undefined {
+/** What the caller is told of a failure of the database; undefined for any other error. */
+export function describeDatabaseError(error: {
+  readonly code?: string;
+  readonly message: string;
+}): WireError | undefined {
   const { code = '' } = error;
-  const known = CODES[code] ?? CODES[primaryCode(code)] ?? (BROKEN.test(error.message) ? AWAY : undefined);
-  return known && { id: known[0], detail: known[1] };
+  const described =
+    ERROR_BY_CODE[code] ??
+    ERROR_BY_CODE[findPrimaryCode(code)] ??
+    (BROKEN_CONNECTION.test(error.message) ? UNREACHABLE : undefined);
+  return described && { id: described[0], detail: described[1] };
 }

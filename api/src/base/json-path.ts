@@ -1,8 +1,8 @@
 /**
- * Where in a body something is, as JSON path (RFC 9535).
- * @example jsonPath(['resultlists', '000100-0-55-f1', 3, 'prf']) // '$.resultlists["000100-0-55-f1"][3].prf'
+ * A place in a body as JSON path (RFC 9535).
+ * @example formatJsonPath(['resultlists', '000100-0-55-f1', 3, 'prf']) // '$.resultlists["000100-0-55-f1"][3].prf'
  */
-export function jsonPath(path: readonly PropertyKey[], root = '$'): string {
+export function formatJsonPath(path: readonly PropertyKey[], root = '$'): string {
   let text = root;
   for (const key of path) {
     if (typeof key === 'number') text += `[${key}]`;

@@ -1,2 +1,2 @@
-/** Rows of a list from the texts they are stored as, in one go. */
+/** Rows of a list from their stored JSON texts, parsed all at once. */
 export const parseBodies = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Letters that are read at once: a few milliseconds. */
-const TURN_LETTERS = 256 * 1024;
+/** Characters that are parsed before other work has its turn: a few milliseconds. */
+const MAX_TURN_LETTERS = 256 * 1024;
 
 const isBlank = (text: string): boolean => /^\s*$/.test(text);
 
-/** Where a text in quotes ends: the place of its last quote. */
+/** Position of the quote that ends the text that begins at `start`. */
 function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -17,17 +17,17 @@ function findStringEnd(text: string, start: number): number {
 
 const [QUOTE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = Array.from('",[]{}', (sign) => sign.charCodeAt(0));
 
-/** Commas between the parts of a list or an object, and its end. */
+/** Positions of the commas between the parts of a list or an object, and of its closing bracket. */
 async function findBreaks(text: string, start: number, end: number): Promise<number[]> {
   const breaks: number[] = [];
-  let [depth, seen] = [0, start];
+  let [depth, lastTurn] = [0, start];
   for (let index = start + 1; index < end; index += 1) {
     const sign = text.charCodeAt(index);
     if (sign === QUOTE) index = findStringEnd(text, index);
     else if (sign === COMMA) {
       if (depth === 0) breaks.push(index);
-      if (index - seen > TURN_LETTERS) {
-        seen = index;
+      if (index - lastTurn > MAX_TURN_LETTERS) {
+        lastTurn = index;
         await turn();
       }
     } else if (sign === LIST || sign === OBJECT) depth += 1;
@@ -40,20 +40,20 @@ async function findBreaks(text: string, start: number, end: number): Promise<num
   throw new SyntaxError('lists and objects do not end where they should');
 }
 
-/** One value that takes long, part by part. */
+/** Parses a long list or object: short parts together, a long part by itself. */
 async function parseParts(text: string, start: number, end: number): Promise<unknown> {
   const isList = text[start] === '[';
   if (text[end - 1] !== (isList ? ']' : '}')) throw new SyntaxError('a list or an object does not end');
   const list: unknown[] = [];
   const entries: [string, unknown][] = [];
-  const add = (json: string): void => {
+  const addParts = (json: string): void => {
     if (isBlank(json)) throw new SyntaxError('a comma with nothing after it');
     if (isList) for (const one of JSON.parse(`[${json}]`) as unknown[]) list.push(one);
     else for (const one of Object.entries(JSON.parse(`{${json}}`) as object)) entries.push(one);
   };
-  const addLong = async (from: number, to: number): Promise<void> => {
+  const addLongPart = async (from: number, to: number): Promise<void> => {
     if (isList) {
-      list.push(await parseLong(text.slice(from, to)));
+      list.push(await parseLongJson(text.slice(from, to)));
       return;
     }
     const quote = text.indexOf('"', from);
@@ -61,41 +61,41 @@ async function parseParts(text: string, start: number, end: number): Promise<unk
     const colon = keyEnd < 0 ? -1 : text.indexOf(':', keyEnd);
     if (colon < 0 || !isBlank(text.slice(from, quote)) || !isBlank(text.slice(keyEnd, colon)))
       throw new SyntaxError('a key is missing');
-    entries.push([JSON.parse(text.slice(quote, keyEnd)) as string, await parseLong(text.slice(colon + 1, to))]);
+    entries.push([JSON.parse(text.slice(quote, keyEnd)) as string, await parseLongJson(text.slice(colon + 1, to))]);
   };
-  let [from, last] = [start + 1, start + 1];
+  let [chunkStart, partStart] = [start + 1, start + 1];
   const flush = async (to: number): Promise<void> => {
-    add(text.slice(from, to));
-    from = to + 1;
+    addParts(text.slice(chunkStart, to));
+    chunkStart = to + 1;
     await turn();
   };
-  for (const at of await findBreaks(text, start, end)) {
-    if (at - last > TURN_LETTERS) {
-      if (from < last) await flush(last - 1);
-      await addLong(last, at);
-      from = at + 1;
-    } else if (at - from > TURN_LETTERS || at === end - 1) await flush(at);
-    last = at + 1;
+  for (const partEnd of await findBreaks(text, start, end)) {
+    if (partEnd - partStart > MAX_TURN_LETTERS) {
+      if (chunkStart < partStart) await flush(partStart - 1);
+      await addLongPart(partStart, partEnd);
+      chunkStart = partEnd + 1;
+    } else if (partEnd - chunkStart > MAX_TURN_LETTERS || partEnd === end - 1) await flush(partEnd);
+    partStart = partEnd + 1;
   }
   return isList ? list : Object.fromEntries(entries);
 }
 
 /**
- * Reads JSON as `JSON.parse` does, with turns for others where it is long.
+ * Parses JSON as `JSON.parse` does, but gives other work its turn while a long text is parsed.
  * @throws SyntaxError
  */
-export async function parseLong(text: string): Promise<unknown> {
-  if (text.length <= TURN_LETTERS) return JSON.parse(text);
+export async function parseLongJson(text: string): Promise<unknown> {
+  if (text.length <= MAX_TURN_LETTERS) return JSON.parse(text);
   const trimmed = text.trim();
   const isSplit = trimmed[0] === '[' || trimmed[0] === '{';
   return isSplit ? parseParts(trimmed, 0, trimmed.length) : JSON.parse(trimmed);
 }
 
-/** Whether a pattern is found in a long text, looked for piece by piece; no match is longer than `overlap`. */
+/** Whether a long text has a match, searched piece by piece; no match may be longer than `overlap`. */
 export async function isFoundIn(text: string, pattern: RegExp, overlap = 256): Promise<boolean> {
-  for (let at = 0; at < text.length; at += TURN_LETTERS) {
-    if (at > 0) await turn();
-    if (pattern.test(text.slice(Math.max(0, at - overlap), at + TURN_LETTERS))) return true;
+  for (let start = 0; start < text.length; start += MAX_TURN_LETTERS) {
+    if (start > 0) await turn();
+    if (pattern.test(text.slice(Math.max(0, start - overlap), start + MAX_TURN_LETTERS))) return true;
   }
   return false;
 }

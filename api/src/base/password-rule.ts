@@ -2,29 +2,30 @@ import { readFileSync } from 'node:fs';
 import { type ErrorId, MIN_PASSWORD } from 'shared-domain/contract';
 import { refusal } from './refusal.ts';
 
-const COMMON = new Set(
+const COMMON_PASSWORDS = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map(fold),
 );
 
-/** Letters as people see them: no case, no accents, digits and signs that replace a letter read as that letter. */
+/** Lower case, without accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const unmask = (text: string): string =>
+/** Digits and signs that replace a letter become that letter. */
+const undoSubstitutions = (text: string): string =>
   text.replace(/[@4]/g, 'a').replace(/[$5]/g, 's').replace(/0/g, 'o').replace(/[1!]/g, 'i').replace(/3/g, 'e');
 
-/** What is left without the digits and signs that people put around a word. */
-const withoutEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+/** Removes the digits and signs that people put around a word. */
+const trimNonLetters = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const REPEATED = /^(.+?)\1+$/s;
-/** A repeated piece this short is guessed whatever it is. */
-const SHORT_PIECE = 4;
+/** A password that only repeats a piece of so few characters is guessed, whatever the piece. */
+const MAX_GUESSED_PIECE = 4;
 
-const STEPS = [
+const SEQUENCES = [
   '0123456789',
   '9876543210',
   'abcdefghijklmnopqrstuvwxyz',
@@ -32,30 +33,31 @@ const STEPS = [
   'qwertyuiopasdfghjklzxcvbnm',
 ];
 
-/** Whether it only walks along the alphabet, the digits or a keyboard. */
-const isWalk = (text: string): boolean => STEPS.some((steps) => (steps + steps).includes(text));
+/** Whether the text only follows the alphabet, the digits or the rows of a keyboard. */
+const isSequence = (text: string): boolean => SEQUENCES.some((sequence) => (sequence + sequence).includes(text));
 
 function isCommon(folded: string): boolean {
   const piece = REPEATED.exec(folded)?.[1] ?? folded;
-  if (piece.length <= SHORT_PIECE) return true;
-  const readings = [piece, unmask(piece), withoutEnds(piece), unmask(withoutEnds(piece))];
-  return readings.some((reading) => reading === '' || COMMON.has(reading) || isWalk(reading));
+  if (piece.length <= MAX_GUESSED_PIECE) return true;
+  const readings = [piece, undoSubstitutions(piece), trimNonLetters(piece), undoSubstitutions(trimNonLetters(piece))];
+  return readings.some((reading) => reading === '' || COMMON_PASSWORDS.has(reading) || isSequence(reading));
 }
 
-/** What somebody who knows the account's owner tries first. */
+/** Whether it is only the account's address or the organisation's name, which is tried first by who knows the owner. */
 function isOwnName(folded: string, names: readonly string[]): boolean {
-  const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-  const typed = letters(folded);
-  const bare = withoutEnds(typed);
+  const keepLettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  const password = keepLettersAndDigits(folded);
+  const trimmed = trimNonLetters(password);
   return names
     .flatMap((name) => [name, ...name.split('@')])
-    .map(letters)
+    .map(keepLettersAndDigits)
     .some(
-      (name) => name !== '' && (typed === name || bare === withoutEnds(name) || REPEATED.exec(typed)?.[1] === name),
+      (name) =>
+        name !== '' && (password === name || trimmed === trimNonLetters(name) || REPEATED.exec(password)?.[1] === name),
     );
 }
 
-/** What is wrong with a password, by the id of its refusal. */
+/** Sentences by the id of the refusal. */
 const PROBLEMS = {
   'short password': `at least ${MIN_PASSWORD} characters`,
   'common password': 'is one of the most used passwords',
@@ -65,7 +67,7 @@ const PROBLEMS = {
 type PasswordProblem = keyof typeof PROBLEMS;
 
 /**
- * What is wrong with a password somebody chooses, by NIST 800-63B: its length and how well known it is; no rule on which
+ * What is wrong with a chosen password, by NIST 800-63B: its length and how well known it is; no rule on which
  * characters, for such rules make people write passwords down.
  * @param names the account's own address, and the organisation's name
  */

@@ -8,60 +8,60 @@ export interface RateLimit {
   /** Counts an attempt and refuses nothing. */
   count(key: string): void;
   isSpent(key: string, factor?: number): boolean;
-  /** Takes back one attempt, that was no guess. */
+  /** Takes back one counted attempt that was no guess after all. */
   giveBack(key: string): void;
-  /** Forgets what was counted. */
+  /** Forgets the attempts of a key. */
   forgive(key: string): void;
 }
 
 interface Window {
   count: number;
-  readonly ends: number;
+  readonly endsAt: number;
 }
 
-/** Keys counted at once; beyond it the oldest is forgotten, so that memory stays bounded. */
+/** Keys counted at once; beyond it the one whose last attempt is oldest is forgotten, so that memory stays bounded. */
 const MAX_KEYS = 50_000;
 
-/** So many attempts in a window; kept in memory only, so no address is ever stored (Q30). */
-export function createRateLimit(attempts: number, windowMs: number, clock: () => Date): RateLimit {
-  const counted = new Map<string, Window>();
+/** Limits the attempts of each key in a window; they are in memory only, so no address is ever stored (Q30). */
+export function createRateLimit(maxAttempts: number, windowMs: number, clock: () => Date): RateLimit {
+  const windows = new Map<string, Window>();
 
-  function windowOf(key: string): Window {
+  function findWindow(key: string): Window {
     const now = clock().getTime();
-    const seen = counted.get(key);
-    return seen === undefined || seen.ends <= now ? { count: 0, ends: now + windowMs } : seen;
+    const stored = windows.get(key);
+    return stored === undefined || stored.endsAt <= now ? { count: 0, endsAt: now + windowMs } : stored;
   }
 
-  function grow(key: string): Window {
-    const window = windowOf(key);
+  function countAttempt(key: string): Window {
+    const window = findWindow(key);
     window.count += 1;
-    counted.delete(key);
-    counted.set(key, window);
-    const [oldest] = counted.keys();
-    if (counted.size > MAX_KEYS && oldest !== undefined) counted.delete(oldest);
+    windows.delete(key);
+    windows.set(key, window);
+    const [oldest] = windows.keys();
+    if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
     return window;
   }
 
-  function refuse({ ends }: Window): never {
-    const seconds = Math.max(1, Math.ceil((ends - clock().getTime()) / 1000));
+  function refuse({ endsAt }: Window): never {
+    const seconds = Math.max(1, Math.ceil((endsAt - clock().getTime()) / 1000));
     throw refusal('too many requests', `too many attempts; try again in ${Math.ceil(seconds / 60)} min`, seconds);
   }
 
   return {
     take(key, factor = 1) {
-      const window = grow(key);
-      if (window.count > attempts * factor) refuse(window);
+      const window = countAttempt(key);
+      if (window.count > maxAttempts * factor) refuse(window);
     },
     check(key, factor = 1) {
-      const window = windowOf(key);
-      if (window.count >= attempts * factor) refuse(window);
+      const window = findWindow(key);
+      if (window.count >= maxAttempts * factor) refuse(window);
     },
-    count: (key) => void grow(key),
-    isSpent: (key, factor = 1) => windowOf(key).count >= attempts * factor,
+    count: (key) => void countAttempt(key),
+    isSpent: (key, factor = 1) => findWindow(key).count >= maxAttempts * factor,
     giveBack(key) {
-      const window = counted.get(key);
+      const window = windows.get(key);
       if (window !== undefined && window.count > 0) window.count -= 1;
     },
-    forgive: (key) => void counted.delete(key),
+    forgive: (key) => void windows.delete(key),
   };
 }

@@ -1,6 +1,6 @@
 import { type ConflictReason, cutQuotes, type ErrorId, refusalWords, type WireError } from 'shared-domain/contract';
 
-/** Nothing that an error repeats of a request is long; a path that is stays in the sentence alone, and is cut there. */
+/** Shortens what an error quotes of a request. A path that is too long stays in the sentence only, shortened. */
 function cutError({ path, ...error }: WireError): WireError {
   if (path === undefined || cutQuotes(path) !== path) return { ...error, detail: cutQuotes(error.detail) };
   const words = cutQuotes(refusalWords({ detail: error.detail, path }));
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   /** Seconds after which the same call may be answered. */
   readonly retryAfter: number | undefined;
 
-  /** oid of the account that was refused, for the log; its session's where it has one. */
+  /** oid of the refused account, for the log; where it is absent, the log takes that of the session. */
   readonly account: string | undefined;
 
   constructor(errors: readonly WireError[], retryAfter?: number, account?: string) {
@@ -48,6 +48,6 @@ export const conflict = (reason: ConflictReason, detail: string): Refusal =>
 export const conflictAt = (reason: ConflictReason, path: string, words: string): Refusal =>
   new Refusal([{ ...errorAt('conflict', path, words), reason }]);
 
-/** What was sent was written over a revision that is no longer the present one. @example throw stale(3, 'the row is at 5') */
+/** A conflict: the edit was made on a revision that is no longer the current one. @example throw stale(3, 'the row is at 5') */
 export const stale = (revision: number, present: string): Refusal =>
   conflictAt('stale', '$.revision', `${revision} is stale; ${present}`);

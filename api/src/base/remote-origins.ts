@@ -1,6 +1,6 @@
 import { localize } from './localize.ts';
 
-/** `https://a.example, https://b.example` as a list; anything that is not an origin is refused by name. */
+/** `https://a.example, https://b.example` as a list. @throws Error naming the item that is no origin */
 export function parseOrigins(text: string | undefined): readonly string[] {
   const items = (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
   return items.map((item) => {
@@ -12,7 +12,7 @@ export function parseOrigins(text: string | undefined): readonly string[] {
         ),
       );
     }
-    // As a browser says it: lower case, without the port that goes without saying.
+    // As browsers send it: in lower case, without the scheme's default port.
     return new URL(item).origin;
   });
 }

@@ -12,7 +12,7 @@ export interface Freshness {
   readonly revision: number;
   /** Instant (ms since 1970) from which on it is stale, whatever the revision. */
   readonly until: number;
-  /** Until then (ms, `performance.now()`) it is used although the revision moves on, as building it for every change costs too much. */
+  /** Until then (ms, `performance.now()`) it is used even after a change, as building it for every change costs too much. */
   readonly heldUntil: number;
 }
 

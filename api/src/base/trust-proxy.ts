@@ -2,12 +2,12 @@ import { BlockList, isIP } from 'node:net';
 import { readIpAddress } from './ip-address.ts';
 import { isLoopback, isPrivateAddress } from './private-address.ts';
 
-/** `false` nobody, a number so many proxies nearest to the server, else addresses and networks of proxies. */
+/** Trusted proxies: none, that many nearest to the server, or those of these addresses and networks. */
 export type TrustProxy = false | number | string[];
 
 const NETWORK_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** More than anybody puts in a row. */
+/** More proxies than anybody puts in a row. */
 const MAX_HOPS = 9;
 
 function isNetwork(text: string): boolean {
@@ -55,7 +55,7 @@ function makeNetworkCheck(networks: readonly string[]): (address: string) => boo
   };
 }
 
-/** Whether what a proxy at this hop, the nearest being 0, says of its caller is trusted. */
+/** Whether a proxy at this hop (0 is the nearest to the server) is believed about its caller. */
 type TrustCheck = (address: string, hop: number) => boolean;
 
 /**
@@ -69,7 +69,7 @@ export function makeTrustCheck(trust: TrustProxy): false | TrustCheck {
   return (address) => isListed(readIpAddress(address) ?? '');
 }
 
-/** Reads who calls where no framework does: whether a peer is a proxy that is trusted, and for whom it speaks. */
+/** Finds who calls, for requests that Fastify does not see. */
 export interface ProxyReader {
   isProxy(peer: string): boolean;
   /** The nearest address that is no trusted proxy's. */

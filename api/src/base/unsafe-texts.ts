@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { findUnsafeLine, findUnsafeName, findUnsafeText, type UnsafeText, unsafeTextSentence } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
-import { jsonPath } from './json-path.ts';
+import { formatJsonPath } from './json-path.ts';
 import { isFoundIn } from './parse-long-json.ts';
 import { errorAt } from './refusal.ts';
 
-/** As many refusals as one answer has. */
-const MAX_FOUND = 20;
+/** As many as one refusal lists. */
+const MAX_ERRORS_LISTED = 20;
 
-/** What names somebody or something, in bodies of any call. */
+/** Fields that hold a name, in bodies of any call. */
 const NAME_KEYS: ReadonlySet<string> = new Set([
   'name',
   'last',
@@ -23,7 +23,7 @@ const NAME_KEYS: ReadonlySet<string> = new Set([
   'label',
 ]);
 
-/** What is one line and no name. */
+/** Fields that hold one line and no name; any other text may have several. */
 const LINE_KEYS: ReadonlySet<string> = new Set([
   'bib',
   'email',
@@ -46,69 +46,69 @@ const LINE_KEYS: ReadonlySet<string> = new Set([
   'website',
 ]);
 
-/** Whatever any of the checks may refuse, so that most texts are looked at once. */
+/** Every character that one of the checks may refuse: most texts need only this one test. */
 const SUSPECT = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Surrogate}\u2028\u2029\u2800]/u;
 
-function check(key: string, text: string): UnsafeText | undefined {
+function findUnsafe(key: string, text: string): UnsafeText | undefined {
   if (!SUSPECT.test(text)) return undefined;
   if (NAME_KEYS.has(key)) return findUnsafeName(text);
   return LINE_KEYS.has(key) ? findUnsafeLine(text) : findUnsafeText(text);
 }
 
-/** Looks at every text of a value, and stops for a moment after each object. */
-function* lookAt(value: unknown, root: string, found: WireError[]): Generator<undefined> {
+/** Checks every text of a value, and yields after each object. */
+function* checkTexts(value: unknown, root: string, errors: WireError[]): Generator<undefined> {
   function refuse(path: readonly PropertyKey[], unsafe: UnsafeText): void {
-    found.push(errorAt('invalid request', jsonPath(path, root), unsafeTextSentence(unsafe)));
+    errors.push(errorAt('invalid request', formatJsonPath(path, root), unsafeTextSentence(unsafe)));
   }
 
-  function* look(part: unknown, key: string, path: PropertyKey[]): Generator<undefined> {
-    if (found.length >= MAX_FOUND) return;
+  function* visit(part: unknown, key: string, path: PropertyKey[]): Generator<undefined> {
+    if (errors.length >= MAX_ERRORS_LISTED) return;
     if (typeof part === 'string') {
-      const unsafe = check(key, part);
+      const unsafe = findUnsafe(key, part);
       if (unsafe !== undefined) refuse(path, unsafe);
     } else if (Array.isArray(part)) {
-      for (let at = 0; at < part.length; at += 1) yield* look(part[at], key, [...path, at]);
+      for (let index = 0; index < part.length; index += 1) yield* visit(part[index], key, [...path, index]);
     } else if (typeof part === 'object' && part !== null) {
       for (const [name, child] of Object.entries(part)) {
         const unsafe = SUSPECT.test(name) ? findUnsafeLine(name) : undefined;
         if (unsafe !== undefined) refuse([...path, name], unsafe);
-        yield* look(child, name, [...path, name]);
+        yield* visit(child, name, [...path, name]);
       }
       yield;
     }
   }
 
-  yield* look(value, '', []);
+  yield* visit(value, '', []);
 }
 
 /**
- * Texts of a value, keys included, that no call takes, each by its JSON path. What is read by any schema is looked at here, so that
- * none can forget to.
- * @example unsafeTexts({ name: 'a\0' }) // [{ id: 'invalid request', detail: '$.name: has a control character (U+0000 at 2), …', path: '$.name' }]
+ * Texts of a value, keys included, that no call accepts, each by its JSON path. They are checked here for all schemas, so that none can
+ * forget it.
+ * @example findUnsafeTexts({ name: 'a\0' }) // [{ id: 'invalid request', detail: '$.name: has a control character (U+0000 at 2), …', path: '$.name' }]
  */
-export function unsafeTexts(value: unknown, root = '$'): WireError[] {
-  const found: WireError[] = [];
-  for (const _ of lookAt(value, root, found));
-  return found;
+export function findUnsafeTexts(value: unknown, root = '$'): WireError[] {
+  const errors: WireError[] = [];
+  for (const _ of checkTexts(value, root, errors));
+  return errors;
 }
 
-/** Objects that are looked at before others have their turn. */
-const TURN_TEXTS = 2000;
+/** Objects that are checked before other work has its turn. */
+const OBJECTS_PER_TURN = 2000;
 
-/** The same of a value that may be long. */
-export async function findUnsafeTexts(value: unknown): Promise<WireError[]> {
-  const found: WireError[] = [];
-  let looked = 0;
-  for (const _ of lookAt(value, '$', found)) {
-    looked += 1;
-    if (looked % TURN_TEXTS === 0) await turn();
+/** The same for a value that may be long. */
+export async function findUnsafeTextsInTurns(value: unknown): Promise<WireError[]> {
+  const errors: WireError[] = [];
+  let objectCount = 0;
+  for (const _ of checkTexts(value, '$', errors)) {
+    objectCount += 1;
+    if (objectCount % OBJECTS_PER_TURN === 0) await turn();
   }
-  return found;
+  return errors;
 }
 
-/** Letters and escapes of JSON without which no text of it is unsafe. */
+/** Characters and JSON escapes without which no text of a document is unsafe. */
 const SUSPECT_JSON =
   /[\x7f-\x9f\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|\\(?:[bfnrt]|u(?:00[0189]|007f|00ad|115|1160|17b|180|20[0-6]|2800|3164|d[89a-f]|fe0|feff|ff[af]))/iu;
 
-/** Whether the texts of a JSON document need looking at. */
+/** Whether the texts of a JSON document must be checked one by one. */
 export const mayBeUnsafe = (json: string): Promise<boolean> => isFoundIn(json, SUSPECT_JSON);

@@ -1,9 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { WireError } from 'shared-domain/contract';
 import type { core, z } from 'zod';
-import { jsonPath } from './json-path.ts';
+import { formatJsonPath } from './json-path.ts';
 import { errorAt, Refusal } from './refusal.ts';
-import { unsafeTexts } from './unsafe-texts.ts';
+import { findUnsafeTexts } from './unsafe-texts.ts';
 
 /** More refusals than this help nobody. */
 export const MAX_ERRORS = 20;
@@ -13,15 +13,15 @@ type Issue = core.$ZodIssue;
 /** What a path starts with: `$` is the body. */
 const ROOTS: Readonly<Record<string, string>> = { body: '$', querystring: 'query', params: 'path', headers: 'header' };
 
-/** Of the alternatives of a union, the one that comes nearest speaks for it. */
-function flatten(issue: Issue): Issue[] {
+/** Of a union, the issues of the alternative that has the fewest. */
+function flattenUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
   if (nearest.length === 0) return [issue];
-  return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
+  return nearest.flatMap((inner) => flattenUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-function sentence(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
@@ -34,32 +34,32 @@ function sentence(issue: Issue): string {
   }
 }
 
-export function wireErrors(issues: readonly Issue[], root: string): WireError[] {
+export function buildWireErrors(issues: readonly Issue[], root: string): WireError[] {
   return issues
     .slice(0, MAX_ERRORS)
-    .flatMap(flatten)
+    .flatMap(flattenUnion)
     .slice(0, MAX_ERRORS)
-    .map((issue) => errorAt('invalid request', jsonPath(issue.path, root), sentence(issue)));
+    .map((issue) => errorAt('invalid request', formatJsonPath(issue.path, root), describeIssue(issue)));
 }
 
-const unread = new WeakSet<z.ZodType>();
+const unreadSchemas = new WeakSet<z.ZodType>();
 
-/** A schema that documents a body and leaves reading it to the handler: one too large to be read in one go. */
-export function readByHandler<T extends z.ZodType>(schema: T): z.ZodType<unknown> {
-  unread.add(schema);
+/** Marks a schema as documentation only: the handler validates the body, which is too large to be validated in one go. */
+export function markReadByHandler<T extends z.ZodType>(schema: T): z.ZodType<unknown> {
+  unreadSchemas.add(schema);
   return schema;
 }
 
 /** Validates with the contract's schemas; a refusal names every place by its JSON path. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const root = ROOTS[httpPart ?? 'body'] ?? '$';
-  if (unread.has(schema)) return (data) => ({ value: data });
+  if (unreadSchemas.has(schema)) return (data) => ({ value: data });
   return (data) => {
-    // Bodies were looked at as they were read.
-    const unsafe = httpPart === 'querystring' || httpPart === 'params' ? unsafeTexts(data, root) : [];
+    // The texts of a body were checked when it was parsed.
+    const unsafe = httpPart === 'querystring' || httpPart === 'params' ? findUnsafeTexts(data, root) : [];
     if (unsafe.length > 0) return { error: new Refusal(unsafe) };
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
-    return { error: new Refusal(wireErrors(result.error.issues, root)) };
+    return { error: new Refusal(buildWireErrors(result.error.issues, root)) };
   };
 };

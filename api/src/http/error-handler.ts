@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorEnvelope, type ErrorId, type WireError } from 'shared-domain/contract';
-import { databaseError } from '../base/database-errors.ts';
+import { describeDatabaseError } from '../base/database-errors.ts';
 import { Refusal } from '../base/refusal.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -21,7 +21,7 @@ function listErrors(error: FastifyError | Refusal): readonly WireError[] | undef
   if (error instanceof Refusal) return error.errors;
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return [{ id: known[0], detail: known[1] }];
-  const database = databaseError(error);
+  const database = describeDatabaseError(error);
   if (database !== undefined) return [database];
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [{ id: 'invalid request', detail: error.message }];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isFoundIn, parseLong } from '../base/parse-long-json.ts';
+import { isFoundIn, parseLongJson } from '../base/parse-long-json.ts';
 import { Refusal, refusalAt } from '../base/refusal.ts';
-import { findUnsafeTexts, mayBeUnsafe } from '../base/unsafe-texts.ts';
+import { findUnsafeTextsInTurns, mayBeUnsafe } from '../base/unsafe-texts.ts';
 import { sliceInTurns } from '../store/map-in-turns.ts';
 
 /** Lists and objects within one another; no body of ours has more than eight. */
@@ -46,13 +46,13 @@ async function parse(text: string, { routeOptions }: FastifyRequest): Promise<un
 
 /** @throws Refusal naming each by its JSON path */
 async function refuseUnsafeTexts(body: unknown): Promise<void> {
-  const unsafe = await findUnsafeTexts(body);
+  const unsafe = await findUnsafeTextsInTurns(body);
   if (unsafe.length > 0) throw new Refusal(unsafe);
 }
 
 async function read(text: string): Promise<unknown> {
   try {
-    return await parseLong(text);
+    return await parseLongJson(text);
   } catch (error) {
     throw refusalAt('invalid request', '$', `the body is not JSON: ${error instanceof Error ? error.message : error}`);
   }

@@ -25,7 +25,7 @@ interface Measured {
   readonly limits: ConnectionLimits;
   /** Undefined before the server is there. */
   readonly connections: () => ConnectionCounts | undefined;
-  readonly measures: () => Promise<readonly RouteMeasures[]>;
+  readonly readMeasures: () => Promise<readonly RouteMeasures[]>;
 }
 
 /** Memory, processor, garbage and the event loop's lag are the process's, however many servers a test has in it. */
@@ -38,7 +38,7 @@ function processRegistry({ Registry, collectDefaultMetrics }: Prometheus): Regis
   return ofProcess;
 }
 
-export function createMetrics({ memory, hub, limits, connections, measures }: Measured): Metrics {
+export function createMetrics({ memory, hub, limits, connections, readMeasures: measures }: Measured): Metrics {
   let pages = 0;
   let ofFront: Registry | undefined;
   const { counts } = memory;

@@ -29,12 +29,17 @@ export interface LiveHub {
 interface HubOptions {
   readonly read: (chOID: string, after: number) => Promise<Missed>;
   readonly onError: (error: unknown) => void;
-  readonly mostStreams?: number;
-  readonly mostOfOneNetwork?: number;
+  readonly maxStreams?: number;
+  readonly maxStreamsPerNetwork?: number;
 }
 
 export function createHub(options: HubOptions): LiveHub {
-  const { read, onError, mostStreams = MAX_STREAMS, mostOfOneNetwork = mostStreams } = options;
+  const {
+    read,
+    onError,
+    maxStreams: mostStreams = MAX_STREAMS,
+    maxStreamsPerNetwork: mostOfOneNetwork = mostStreams,
+  } = options;
   const perNetwork = createNetworkCounts();
   const channels = new Map<string, Channel>();
   let isClosed = false;

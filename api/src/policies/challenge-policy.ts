@@ -5,18 +5,18 @@ import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { findChallengeOfGroup, findChallengeOfTrial } from '../store/lists/trials.ts';
 import { findOrganisationOfRemoved } from '../store/lists/undo-images.ts';
-import { noSecondFactor } from './organisation-policy.ts';
+import { createSecondFactorRefusal } from './organisation-policy.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */
 const WRITERS: readonly Role[] = ['owner', 'secretary'];
 
-const ANY: readonly Role[] = ['owner', 'secretary', 'reader'];
+const ALL_ROLES: readonly Role[] = ['owner', 'secretary', 'reader'];
 
 /** @throws Refusal `forbidden` unless the organiser may create and change challenges of the organisation */
-export async function mayWriteFor(db: Db, organiser: string, organisation: string): Promise<void> {
+export async function requireOrganisationWriteAccess(db: Db, organiser: string, organisation: string): Promise<void> {
   const standing = await findStanding(db, organiser, organisation);
   if (standing !== undefined && WRITERS.includes(standing.role)) {
-    if (standing.lacksSecondFactor) throw noSecondFactor();
+    if (standing.lacksSecondFactor) throw createSecondFactorRefusal();
     return;
   }
   throw refusal('forbidden', 'only an owner or a secretary of the organisation may do this');
@@ -28,11 +28,11 @@ export interface Access {
   readonly role: Role;
 }
 
-/** Who lacks the second factor that the organisation asks for sees what a reader sees: a stolen password shows no more. */
-const roleToRead = ({ role, lacksSecondFactor }: Standing): Role => (lacksSecondFactor ? 'reader' : role);
+/** Without the second factor that the organisation requires, a member sees only what a reader sees: a stolen password shows no more. */
+const findReadingRole = ({ role, lacksSecondFactor }: Standing): Role => (lacksSecondFactor ? 'reader' : role);
 
 /** @param what the thing that is not found: others do not see that a hidden challenge exists */
-async function may(
+async function requireAccess(
   db: Db,
   organiser: string,
   chOID: string | undefined,
@@ -46,8 +46,8 @@ async function may(
     throw refusal('not found', `there is no ${what}`);
   }
   if (standing !== undefined && roles.includes(standing.role)) {
-    if (standing.lacksSecondFactor && roles === WRITERS) throw noSecondFactor();
-    return { chOID: challenge.oid, role: roleToRead(standing) };
+    if (standing.lacksSecondFactor && roles === WRITERS) throw createSecondFactorRefusal();
+    return { chOID: challenge.oid, role: findReadingRole(standing) };
   }
   throw refusal(
     'forbidden',
@@ -57,41 +57,41 @@ async function may(
 
 /**
  * @throws Refusal `not found` for a challenge that is not there, or of an organisation that is not the organiser's (whether a
- * hidden challenge exists is told to its own people only); `forbidden` to a reader
+ * hidden challenge exists is shown to its own members only); `forbidden` to a reader
  */
-export const mayWriteChallenge = (db: Db, organiser: string, chOID: string): Promise<Access> =>
-  may(db, organiser, chOID, WRITERS, `challenge ${chOID}`);
+export const requireChallengeWriteAccess = (db: Db, organiser: string, chOID: string): Promise<Access> =>
+  requireAccess(db, organiser, chOID, WRITERS, `challenge ${chOID}`);
 
-/** @throws Refusal as `mayWriteChallenge`, but a reader may */
-export const mayReadChallenge = (db: Db, organiser: string, chOID: string): Promise<Access> =>
-  may(db, organiser, chOID, ANY, `challenge ${chOID}`);
+/** @throws Refusal as `requireChallengeWriteAccess`, but a reader may */
+export const requireChallengeReadAccess = (db: Db, organiser: string, chOID: string): Promise<Access> =>
+  requireAccess(db, organiser, chOID, ALL_ROLES, `challenge ${chOID}`);
 
-/** @throws Refusal `not found` for a trial that is not there, else as `mayWriteChallenge` of its challenge */
-export const mayWriteTrial = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await findChallengeOfTrial(db, oid), WRITERS, `trial ${oid}`);
+/** @throws Refusal `not found` for a trial that is not there, else as `requireChallengeWriteAccess` of its challenge */
+export const requireTrialWriteAccess = async (db: Db, organiser: string, oid: string): Promise<Access> =>
+  requireAccess(db, organiser, await findChallengeOfTrial(db, oid), WRITERS, `trial ${oid}`);
 
-/** @throws Refusal as `mayWriteTrial`, but a reader may */
-export const mayReadTrial = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await findChallengeOfTrial(db, oid), ANY, `trial ${oid}`);
+/** @throws Refusal as `requireTrialWriteAccess`, but a reader may */
+export const requireTrialReadAccess = async (db: Db, organiser: string, oid: string): Promise<Access> =>
+  requireAccess(db, organiser, await findChallengeOfTrial(db, oid), ALL_ROLES, `trial ${oid}`);
 
-/** @throws Refusal `not found` for a group that is not there, else as `mayWriteChallenge` of its challenge */
-export const mayWriteGroup = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await findChallengeOfGroup(db, oid), WRITERS, `group ${oid}`);
+/** @throws Refusal `not found` for a group that is not there, else as `requireChallengeWriteAccess` of its challenge */
+export const requireGroupWriteAccess = async (db: Db, organiser: string, oid: string): Promise<Access> =>
+  requireAccess(db, organiser, await findChallengeOfGroup(db, oid), WRITERS, `group ${oid}`);
 
-/** @throws Refusal as `mayWriteGroup`, but a reader may */
-export const mayReadGroup = async (db: Db, organiser: string, oid: string): Promise<Access> =>
-  may(db, organiser, await findChallengeOfGroup(db, oid), ANY, `group ${oid}`);
+/** @throws Refusal as `requireGroupWriteAccess`, but a reader may */
+export const requireGroupReadAccess = async (db: Db, organiser: string, oid: string): Promise<Access> =>
+  requireAccess(db, organiser, await findChallengeOfGroup(db, oid), ALL_ROLES, `group ${oid}`);
 
-/** @throws Refusal as `mayReadTrial`; a list of starts is a trial's, or a group's, of entries not yet in a heat */
-export async function mayReadStarts(db: Db, organiser: string, oid: string): Promise<Access> {
+/** @throws Refusal as `requireTrialReadAccess`. `oid` is that of a trial or of a group, whose list has the entries not yet in a heat. */
+export async function requireStartsReadAccess(db: Db, organiser: string, oid: string): Promise<Access> {
   const chOID = (await findChallengeOfTrial(db, oid)) ?? (await findChallengeOfGroup(db, oid));
-  return may(db, organiser, chOID, ANY, `trial ${oid}`);
+  return requireAccess(db, organiser, chOID, ALL_ROLES, `trial ${oid}`);
 }
 
-/** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
-export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<Access> {
-  const removed = await findOrganisationOfRemoved(db, chOID);
-  const standing = removed === undefined ? undefined : await findStanding(db, organiser, removed);
-  if (standing !== undefined) return { chOID, role: roleToRead(standing) };
-  return mayReadChallenge(db, organiser, chOID);
+/** The log of a removed challenge stays readable for its organisation's members, who find there what can be put back. */
+export async function requireLogsReadAccess(db: Db, organiser: string, chOID: string): Promise<Access> {
+  const formerOrganisation = await findOrganisationOfRemoved(db, chOID);
+  const standing = formerOrganisation === undefined ? undefined : await findStanding(db, organiser, formerOrganisation);
+  if (standing !== undefined) return { chOID, role: findReadingRole(standing) };
+  return requireChallengeReadAccess(db, organiser, chOID);
 }

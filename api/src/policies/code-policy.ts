@@ -12,26 +12,32 @@ export interface Official {
 }
 
 /**
- * Whose code this is: of that challenge, and good now.
- * @throws Refusal `unauthorized` for none or one never given out, `expired token` for one whose days are over, `forbidden` for a
+ * The official who holds an access code, which must be of that challenge and valid now.
+ * @throws Refusal `unauthorized` for no code or one never given out, `expired token` for one whose days are over, `forbidden` for a
  * revoked one and for another challenge's
  */
-export async function requireOfficial(db: Db, typed: string | undefined, chOID: string, now: Date): Promise<Official> {
-  if (typed === undefined || typed === '') throw refusalAt('unauthorized', 'header x-access-code', 'is missing');
-  const known = await findCode(db, parseAccessCode(typed) ?? '');
-  if (known === undefined) throw refusalAt('unauthorized', 'header x-access-code', 'this code is not known');
-  const challenge = await findChallenge(db, known.challenge);
-  if (known.challenge !== chOID || challenge === undefined) {
+export async function requireOfficial(
+  db: Db,
+  typedCode: string | undefined,
+  chOID: string,
+  now: Date,
+): Promise<Official> {
+  if (typedCode === undefined || typedCode === '')
+    throw refusalAt('unauthorized', 'header x-access-code', 'is missing');
+  const accessCode = await findCode(db, parseAccessCode(typedCode) ?? '');
+  if (accessCode === undefined) throw refusalAt('unauthorized', 'header x-access-code', 'this code is not known');
+  const challenge = await findChallenge(db, accessCode.challenge);
+  if (accessCode.challenge !== chOID || challenge === undefined) {
     throw refusalAt('forbidden', 'header x-access-code', 'this code is another challenge’s');
   }
-  if (known.revoked !== null) throw refusalAt('forbidden', 'header x-access-code', 'this code has been revoked');
+  if (accessCode.revoked !== null) throw refusalAt('forbidden', 'header x-access-code', 'this code has been revoked');
   const expires = findAccessCodeEnd(challenge);
   if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
-  return { kind: known.kind as AccessCodeKind, chOID, expires };
+  return { kind: accessCode.kind as AccessCodeKind, chOID, expires };
 }
 
-/** Kinds of fact that each kind of code may sign in; boards only read. Whoever says something may correct it. */
-export const MAY_SAY: Readonly<Record<AccessCodeKind, readonly string[]>> = {
+/** Kinds of fact that each kind of code may sign in, corrections included; boards only read. */
+export const SIGNABLE_FACTS: Readonly<Record<AccessCodeKind, readonly string[]>> = {
   judge: [
     'attempt',
     'heights',
@@ -54,10 +60,10 @@ export const MAY_SAY: Readonly<Record<AccessCodeKind, readonly string[]>> = {
 };
 
 /**
- * Whose words each kind of code may put others in the place of: its own, and a judge those of all, for judges decide. What it
- * may say it must be able to say at all (`MAY_SAY`).
+ * Whose facts each kind of code may correct: its own kind's, and a judge those of all, for judges decide. The correction must itself
+ * be among its `SIGNABLE_FACTS`.
  */
-export const MAY_AMEND: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[]>> = {
+export const AMENDABLE_KINDS: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[]>> = {
   judge: ['judge', 'wind', 'starter', 'chrono'],
   wind: ['wind'],
   starter: ['starter'],
@@ -69,7 +75,7 @@ export const MAY_AMEND: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[
 const { called, running, finished, unofficial } = TRIAL_STATUS;
 
 /** Statuses that each kind of code may move a trial to. */
-export const MAY_MOVE_TO: Readonly<Record<AccessCodeKind, readonly number[]>> = {
+export const SETTABLE_STATUSES: Readonly<Record<AccessCodeKind, readonly number[]>> = {
   judge: [called, running, finished, unofficial],
   wind: [],
   starter: [called, running],

@@ -4,21 +4,21 @@ import { findOrganisation } from '../store/accounts/organisations.ts';
 import { findAccountByOid, findStanding, listOrgs } from '../store/accounts/organisers.ts';
 import type { Db } from '../store/db.ts';
 
-export const noSecondFactor = () =>
+export const createSecondFactorRefusal = () =>
   refusal(
     'second factor required',
     'this organisation asks whoever writes for a second factor; set yours up in your account',
   );
 
-const noOrganisation = (oid: string) => refusal('not found', `there is no organisation ${oid}`);
+const createMissingOrganisationRefusal = (oid: string) => refusal('not found', `there is no organisation ${oid}`);
 
 /** @throws Refusal `not found` for one that is not there; `forbidden` to whoever has none of the roles in it */
-async function may(db: Db, organiser: string, oid: string, roles: readonly Role[]): Promise<void> {
-  if ((await findOrganisation(db, oid)) === undefined) throw noOrganisation(oid);
+async function requireRole(db: Db, organiser: string, oid: string, roles: readonly Role[]): Promise<void> {
+  if ((await findOrganisation(db, oid)) === undefined) throw createMissingOrganisationRefusal(oid);
   const standing = await findStanding(db, organiser, oid);
   const role = standing?.role;
   if (role !== undefined && roles.includes(role)) {
-    if (standing?.lacksSecondFactor && !roles.includes('reader')) throw noSecondFactor();
+    if (standing?.lacksSecondFactor && !roles.includes('reader')) throw createSecondFactorRefusal();
     return;
   }
   throw refusal(
@@ -28,23 +28,25 @@ async function may(db: Db, organiser: string, oid: string, roles: readonly Role[
 }
 
 /** Members see one another, whatever their role. */
-export const mayReadOrganisation = (db: Db, organiser: string, oid: string): Promise<void> =>
-  may(db, organiser, oid, ['owner', 'secretary', 'reader']);
+export const requireMember = (db: Db, organiser: string, oid: string): Promise<void> =>
+  requireRole(db, organiser, oid, ['owner', 'secretary', 'reader']);
 
-/** Who belongs to an organisation, and its name, is its owners' affair. */
-export const mayOwn = (db: Db, organiser: string, oid: string): Promise<void> => may(db, organiser, oid, ['owner']);
+/** Only owners change an organisation's name and members. */
+export const requireOwner = (db: Db, organiser: string, oid: string): Promise<void> =>
+  requireRole(db, organiser, oid, ['owner']);
 
-/** A league and its clubs; more is somebody who collects names to write letters in. */
+/** Enough for a league and its clubs; more would be somebody who collects names to send letters under. */
 const MAX_OWNED = 30;
 
 /**
- * An organisation publishes under its name: opening a further one is for those who answer for one already, by a known address, and
- * for few enough.
+ * An organisation publishes under its own name: only an owner with a confirmed address and fewer than `MAX_OWNED` opens another.
+ * @throws Refusal
  */
-export async function mayOpenOrganisation(db: Db, organiser: string): Promise<void> {
-  const owned = (await listOrgs(db, organiser, 'owner')).length;
-  if (owned === 0) throw refusal('forbidden', 'only an owner of an organisation may open another one');
+export async function requireOpeningRight(db: Db, organiser: string): Promise<void> {
+  const ownedCount = (await listOrgs(db, organiser, 'owner')).length;
+  if (ownedCount === 0) throw refusal('forbidden', 'only an owner of an organisation may open another one');
   if ((await findAccountByOid(db, organiser))?.verified == null)
     throw refusal('address not confirmed', 'confirm your e-mail address first; your account says how');
-  if (owned >= MAX_OWNED) throw refusal('too many organisations', `an account owns at most ${MAX_OWNED} organisations`);
+  if (ownedCount >= MAX_OWNED)
+    throw refusal('too many organisations', `an account owns at most ${MAX_OWNED} organisations`);
 }

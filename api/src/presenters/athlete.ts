@@ -5,7 +5,7 @@ import type { SentStart } from '../store/lists/sent-rows.ts';
 type Athlete = Omit<StartRow, 'pe' | 'presence' | 'clubName' | 'flags' | 'flg'>;
 
 /** The name of a row: a relay team without a name has its club's, its number or its country. */
-export function shownName(sent: Omit<SentStart, 'pe'>): string {
+export function findDisplayName(sent: Omit<SentStart, 'pe'>): string {
   if (sent.last !== undefined && sent.last !== '') return sent.last;
   const number = sent.relay?.n;
   return sent.clubName ?? (number === undefined ? undefined : String(number)) ?? sent.country ?? '';
@@ -17,7 +17,7 @@ export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
     bib: sent.bib,
     auid: sent.auid,
     coid: sent.coid,
-    last: shownName(sent),
+    last: findDisplayName(sent),
     first: sent.first ?? '',
     club: sent.clubName,
     country: sent.country,

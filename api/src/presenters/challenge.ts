@@ -4,13 +4,13 @@ import type { ChallengeRecord } from '../store/challenges/challenges.ts';
 
 type Metadata = Challenge['metadata'];
 
-/** A whole metadata is half of this; what a deletion of long ago puts back may be a megabyte, and is not shown. */
-const MAX_METADATA = 4096;
+/** Twice what the schema allows. A challenge deleted before that limit and put back may have a megabyte, which is not shown. */
+const MAX_METADATA_LETTERS = 4096;
 
 export const readMetadata = (text: string): Metadata =>
-  text.length > MAX_METADATA ? {} : (JSON.parse(text) as Metadata);
+  text.length > MAX_METADATA_LETTERS ? {} : (JSON.parse(text) as Metadata);
 
-function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
+function buildLine(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
   const region = findRegion(record.region);
   return {
     oid: record.oid,
@@ -33,7 +33,7 @@ function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
 
 /** What a list line shows. */
 export function presentChallengeLine(record: ChallengeRecord): ChallengeLine {
-  return lineWith(record, readMetadata(record.metadata));
+  return buildLine(record, readMetadata(record.metadata));
 }
 
 /** The same without what a list line does not show (`format=short`). */
@@ -45,7 +45,7 @@ export function presentShortLine(record: ChallengeRecord): ShortChallengeLine {
 export function presentChallenge(record: ChallengeRecord): Challenge {
   const metadata = readMetadata(record.metadata);
   return {
-    ...lineWith(record, metadata),
+    ...buildLine(record, metadata),
     hashtag: record.hashtag,
     flag: record.flag,
     lisa: record.lisa === 1,
@@ -56,8 +56,8 @@ export function presentChallenge(record: ChallengeRecord): Challenge {
   };
 }
 
-/** Where and when, beside what was found in it. */
-export function presentPlace(record: ChallengeRecord): SearchAnswer['clubs'][number]['challenge'] {
+/** The competition of a search result: where and when it is. */
+export function presentFoundChallenge(record: ChallengeRecord): SearchAnswer['clubs'][number]['challenge'] {
   const { place } = readMetadata(record.metadata);
   return { oid: record.oid, name: record.name, date: record.date, ...(place === undefined ? {} : { place }) };
 }

@@ -7,10 +7,10 @@ interface PartTrial {
   readonly rows: readonly ResultRow[];
 }
 
-const disciplineCode = (trial: Trial): string => `${trial.g0}-${trial.g1}`;
+const formatDisciplineCode = (trial: Trial): string => `${trial.g0}-${trial.g1}`;
 
-/** Names by which an athlete is found again in another list, surest first. */
-function keysOf(row: ResultRow): string[] {
+/** Keys by which an athlete is found again in another list, surest first. */
+function listAthleteKeys(row: ResultRow): string[] {
   const keys: string[] = [];
   if (row.auid !== undefined) keys.push(`a ${row.auid}`);
   if (row.bib !== undefined) keys.push(`b ${row.bib}`);
@@ -25,7 +25,7 @@ function buildCell({ prf, pts, wind }: ResultRow, trial: Trial): CombinedCell {
 
 /**
  * The disciplines of a combined event in the order they take place (heats of one discipline are one part), and each
- * row's cells, aligned with them. An athlete is matched by account, else by bib, else by name, country and club.
+ * row's cells, aligned with them. An athlete is matched by id, else by bib, else by name, country and club.
  */
 export function presentCombined(
   rows: readonly ResultRow[],
@@ -33,28 +33,28 @@ export function presentCombined(
 ): { parts: CombinedPart[]; rows: ResultRow[] } {
   const byCode = new Map<string, PartTrial[]>();
   for (const part of parts) {
-    const code = disciplineCode(part.trial);
+    const code = formatDisciplineCode(part.trial);
     const heats = byCode.get(code);
     if (heats === undefined) byCode.set(code, [part]);
     else heats.push(part);
   }
   const cells = [...byCode.values()].map((heats) => {
-    const found = new Map<string, CombinedCell>();
+    const cellByKey = new Map<string, CombinedCell>();
     for (const { trial, rows: partRows } of heats) {
       for (const row of partRows) {
         const cell = buildCell(row, trial);
-        for (const key of keysOf(row)) found.set(key, cell);
+        for (const key of listAthleteKeys(row)) cellByKey.set(key, cell);
       }
     }
-    return found;
+    return cellByKey;
   });
   return {
     parts: [...byCode].map(([code, heats]) => presentPart(code, heats)),
     rows: rows.map((row) => {
-      const keys = keysOf(row);
-      const cellIn = (found: ReadonlyMap<string, CombinedCell>) =>
-        keys.map((key) => found.get(key)).find((cell) => cell !== undefined) ?? null;
-      return { ...row, cells: cells.map(cellIn) };
+      const keys = listAthleteKeys(row);
+      const findCell = (cellByKey: ReadonlyMap<string, CombinedCell>) =>
+        keys.map((key) => cellByKey.get(key)).find((cell) => cell !== undefined) ?? null;
+      return { ...row, cells: cells.map(findCell) };
     }),
   };
 }

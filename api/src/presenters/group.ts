@@ -2,15 +2,15 @@ import { compareRounds, findFamily, findRoundStatus } from 'shared-domain';
 import type { Group, Round, Trial } from 'shared-domain/contract';
 import type { GroupTable } from '../store/schema.ts';
 
-/** Heats of one round; parts of a combined event are one round per discipline. */
-const roundKey = (trial: Trial): string =>
+/** The same for heats of one round; each discipline of a combined event is a round. */
+const buildRoundKey = (trial: Trial): string =>
   trial.round === 'c' ? `${trial.gOID} c ${trial.g0}-${trial.g1}` : `${trial.gOID} ${trial.round}`;
 
-/** Rounds of some trials, by date; trials come by date already. */
+/** Rounds of trials that are sorted by date, in the same order. */
 export function presentRounds(trials: readonly Trial[]): Round[] {
   const rounds = new Map<string, Trial[]>();
   for (const trial of trials) {
-    const key = roundKey(trial);
+    const key = buildRoundKey(trial);
     const heats = rounds.get(key);
     if (heats === undefined) rounds.set(key, [trial]);
     else heats.push(trial);

@@ -4,21 +4,21 @@ import type { GroupTable, TrialTable } from '../store/schema.ts';
 /** Heats in the round of a trial, rounds in its group. */
 export type RoundCounts = Pick<Trial, 'heats' | 'rounds'>;
 
-type Placed = Pick<TrialTable, 'trial_group' | 'round' | 'g0' | 'g1'>;
+type RoundFields = Pick<TrialTable, 'trial_group' | 'round' | 'g0' | 'g1'>;
 
-/** Parts of a combined event are rounds of their own. */
-const roundKey = ({ trial_group, round, g0, g1 }: Placed): string => `${trial_group} ${round} ${g0}-${g1}`;
+/** The same for heats of one round; each discipline of a combined event is a round. */
+const buildRoundKey = ({ trial_group, round, g0, g1 }: RoundFields): string => `${trial_group} ${round} ${g0}-${g1}`;
 
-/** Counts the heats and rounds of a competition once, for each of its trials. */
-export function countRounds(rows: readonly Placed[]): (row: Placed) => RoundCounts {
+/** Counts the heats and rounds of a competition once; the function gives those of one trial. */
+export function countRounds(rows: readonly RoundFields[]): (row: RoundFields) => RoundCounts {
   const heats = new Map<string, number>();
   const rounds = new Map<string, Set<string>>();
   for (const row of rows) {
-    heats.set(roundKey(row), (heats.get(roundKey(row)) ?? 0) + 1);
+    heats.set(buildRoundKey(row), (heats.get(buildRoundKey(row)) ?? 0) + 1);
     if (row.round === 'c') continue;
     rounds.set(row.trial_group, (rounds.get(row.trial_group) ?? new Set()).add(row.round));
   }
-  return (row) => ({ heats: heats.get(roundKey(row)) ?? 1, rounds: rounds.get(row.trial_group)?.size ?? 1 });
+  return (row) => ({ heats: heats.get(buildRoundKey(row)) ?? 1, rounds: rounds.get(row.trial_group)?.size ?? 1 });
 }
 
 /** A trial as every answer has it. */

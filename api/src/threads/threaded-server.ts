@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { openFront, watchClosing } from '../app/front.ts';
+import { createConnectionEnder, openFront } from '../app/front.ts';
 import type { Config } from '../base/config.ts';
 import { createProxyReader } from '../base/trust-proxy.ts';
 import { createByteRefusal } from '../http/client-errors.ts';
@@ -47,7 +47,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     backend: {
       ask: (url, question) => proxy.ask(url, question),
       readMissed: async (chOID, after) => (await findReader()).calls.call<Missed>('readMissedEvents', [chOID, after]),
-      measures: () => measures(),
+      readMeasures: () => measures(),
     },
   });
 
@@ -109,7 +109,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     }),
   );
   server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
-  const closing = watchClosing(server, front);
+  const closing = createConnectionEnder(server, front);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
     (await pool.get('writer'))?.calls.call<T>(call, args);
 
@@ -122,7 +122,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
       isClosing = true;
       const closed = new Promise((resolve) => server.close(resolve));
       front.hub.close();
-      await closing.during(closed);
+      await closing.endUntil(closed);
       front.site.close();
       await pool.stop();
     },

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openApp } from '../app/open-app.ts';
 import { openContext } from '../app/open-context.ts';
-import { startProblem } from '../app/start-problem.ts';
+import { describeStartProblem } from '../app/start-problem.ts';
 import { watchFaults } from '../app/watch-faults.ts';
 import { loadLate } from '../base/load-late.ts';
 import { createBuiltAnswers } from '../http/answers/built-answers.ts';
@@ -76,7 +76,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const frontCalls = connectCalls(port, {
     readMissedEvents: (chOID: string, after: number) => readMissed(ctx, chOID, after),
     readMeasures: () => routeMeasures.read(),
-    readHealth: () => readHealth(store, { following: databaseFollower, faults, version: config.version }),
+    readHealth: () => readHealth(store, { databaseFollower, faults, version: config.version }),
     openFirstDemo: (address: string) => writerWork?.openFirstDemo(ctx, config, address),
     createFirstOrganiserKey: () => writerWork?.createFirstOrganiserKey(ctx),
     async close() {
@@ -113,7 +113,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
 await new Promise((resolve) => port.once('message', resolve));
 const startResult: StartResult = await start().then(
   (rows) => ({ ready: true, rows }),
-  (error: unknown) => ({ ready: false, problem: startProblem(error) }),
+  (error: unknown) => ({ ready: false, problem: describeStartProblem(error) }),
 );
 port.postMessage({ startResult });
 // Written now, so that a server that is killed leaves its compile cache too.

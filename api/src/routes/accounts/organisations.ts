@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
-import { mayOwn, mayReadOrganisation } from '../../policies/organisation-policy.ts';
+import { requireMember, requireOwner } from '../../policies/organisation-policy.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { createInvitationSender } from '../../services/organisations/invitation-mail.ts';
 import { inviteMember, readInvitations, revokeInvitation } from '../../services/organisations/invitations.ts';
@@ -42,8 +42,8 @@ const bodyLimit = 16 * 1024;
 export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const sender = createInvitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
-  const members = guard(ctx, mayReadOrganisation, 'orgOID');
-  const owners = guard(ctx, mayOwn, 'orgOID');
+  const members = guard(ctx, requireMember, 'orgOID');
+  const owners = guard(ctx, requireOwner, 'orgOID');
   const invited = createRateLimit(MAX_INVITATIONS, WINDOW, ctx.steady);
 
   app.post(

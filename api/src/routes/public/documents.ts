@@ -3,7 +3,7 @@ import { calls } from 'shared-domain/contract';
 import { calendarQuery, listsPdfQuery, printQuery, snapshotQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
-import { mayReadChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeReadAccess } from '../../policies/challenge-policy.ts';
 import { type CachedDocument, createDocuments } from '../../services/documents/document-cache.ts';
 import { openDrawer } from '../../services/documents/drawing-worker.ts';
 import { gather, type ListKind, type Part } from '../../services/documents/gather.ts';
@@ -74,7 +74,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.listsPdf.path,
     {
-      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: {
         tags: ['secretariat'],
         security: [{ token: [] }],

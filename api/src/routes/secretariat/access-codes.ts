@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { checkCode, createCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -27,7 +27,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.get(
     calls.askCode.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, querystring: z.object({ chOID: z.string(), kind: codeKind }), ...answers(askCodeAnswer) },
     },
     async ({ query }) => {
@@ -38,7 +38,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.post(
     calls.makeCode.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'id'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'id'),
       schema: {
         ...secured,
         params: z.object({ id: z.string() }),
@@ -53,7 +53,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.get(
     calls.codes.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, querystring: z.object({ chOID: z.string() }), ...answers(codesAnswer) },
     },
     async ({ query }) => ({ codes: await readCodes(ctx, query.chOID) }),
@@ -61,7 +61,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
   app.delete(
     calls.revokeCode.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, querystring: typed.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
     },
     async (request) => ({

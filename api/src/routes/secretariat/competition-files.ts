@@ -1,11 +1,15 @@
 import { calls } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readByHandler } from '../../base/validation.ts';
+import { markReadByHandler } from '../../base/validation.ts';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadChallenge, mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
+import {
+  requireChallengeReadAccess,
+  requireChallengeWriteAccess,
+  requireOrganisationWriteAccess,
+} from '../../policies/challenge-policy.ts';
 import { exportCompetition } from '../../services/documents/competition-json/export-competition.ts';
 import { importCompetition } from '../../services/documents/competition-json/import-competition.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
@@ -23,7 +27,7 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.exportCompetition.path,
     {
-      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: {
         ...secured,
         params: z.object({ chOID: z.string() }),
@@ -46,11 +50,14 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
     calls.importCompetition.path,
     {
       bodyLimit: MAX_FILE_BYTES,
-      onRequest: [guard(ctx, mayWriteChallenge, 'chOID'), guard(ctx, mayWriteFor, 'orgOID')],
+      onRequest: [
+        guard(ctx, requireChallengeWriteAccess, 'chOID'),
+        guard(ctx, requireOrganisationWriteAccess, 'orgOID'),
+      ],
       schema: {
         ...secured,
         querystring: importQuery,
-        body: readByHandler(competitionFile),
+        body: markReadByHandler(competitionFile),
         ...answers(importAnswer),
       },
     },

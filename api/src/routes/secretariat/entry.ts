@@ -12,7 +12,12 @@ import {
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadChallenge, mayReadTrial, mayWriteChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
+import {
+  requireChallengeReadAccess,
+  requireChallengeWriteAccess,
+  requireTrialReadAccess,
+  requireTrialWriteAccess,
+} from '../../policies/challenge-policy.ts';
 import { editStarts } from '../../services/entry/edit-starts.ts';
 import { readTrials } from '../../services/entry/organiser-programme.ts';
 import { putRow } from '../../services/entry/put-row.ts';
@@ -25,17 +30,17 @@ import { answers } from '../schema.ts';
 export function entryRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ id: z.string() });
-  const onRequest = guard(ctx, mayWriteTrial, 'id');
+  const onRequest = guard(ctx, requireTrialWriteAccess, 'id');
 
   app.get(
     calls.trialSheet.path,
-    { onRequest: guard(ctx, mayReadTrial, 'id'), schema: { ...secured, params, ...answers(sheetAnswer) } },
+    { onRequest: guard(ctx, requireTrialReadAccess, 'id'), schema: { ...secured, params, ...answers(sheetAnswer) } },
     (request) => readTrialSheet(ctx, getSession(request).organiser, request.params.id),
   );
   app.get(
     calls.secretariatTrials.path,
     {
-      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(secretariatTrials) },
     },
     (request) => readTrials(ctx, getSession(request).organiser, request.params.chOID),
@@ -61,7 +66,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.editStarts.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...answers(editAnswer) },
     },
     (request) => editStarts(ctx, getSession(request).organiser, request.params.chOID, request.body),

@@ -2,11 +2,11 @@ import { calls } from 'shared-domain/contract';
 import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
-import { readByHandler } from '../../base/validation.ts';
+import { markReadByHandler } from '../../base/validation.ts';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { readListFile } from '../../services/files/csv/list-file.ts';
 import { writeLists } from '../../services/files/csv/write-lists.ts';
 import { encodeText, FILE_ENCODINGS } from '../../services/files/encode-text.ts';
@@ -49,8 +49,8 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
   roadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };
   const params = z.object({ chOID: z.string() });
-  const reads = guard(ctx, mayReadChallenge, 'chOID');
-  const writes = guard(ctx, mayWriteChallenge, 'chOID');
+  const reads = guard(ctx, requireChallengeReadAccess, 'chOID');
+  const writes = guard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
     calls.lynxFile.path,
@@ -131,7 +131,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       async (_: unknown, bytes: Buffer) => bytes,
     );
     const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];
-    const body = readByHandler(z.string());
+    const body = markReadByHandler(z.string());
     const trial = z.string().optional();
     const importCall = <Query extends z.ZodType>(querystring: Query) => ({
       onRequest: writes,

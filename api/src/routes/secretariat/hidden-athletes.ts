@@ -3,7 +3,7 @@ import { hiddenAthletesAnswer, hideAthleteAnswer, hideAthleteBody } from 'shared
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { setHidden } from '../../services/people/hide-athlete.ts';
 import { listHidden } from '../../store/lists/hide-athletes.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -13,7 +13,7 @@ import { answers } from '../schema.ts';
 export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
-  const onRequest = guard(ctx, mayWriteChallenge, 'chOID');
+  const onRequest = guard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
     calls.hiddenAthletes.path,

@@ -14,7 +14,7 @@ import { official, requireCode } from '../../http/access/access-code.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayWriteTrial } from '../../policies/challenge-policy.ts';
+import { requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { holdByDevice } from '../../services/holds/device-hold.ts';
 import { acceptReadings } from '../../services/live-input/accept-readings.ts';
 import { readDevice } from '../../services/live-input/read-device.ts';
@@ -49,7 +49,7 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
   app.post(
     calls.acceptTimes.path,
     {
-      onRequest: guard(ctx, mayWriteTrial, 'id'),
+      onRequest: guard(ctx, requireTrialWriteAccess, 'id'),
       schema: {
         tags: ['secretariat'],
         security: [{ token: [] }],

@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { logsAnswer, logsQuery, undoAnswer, undoBody } from 'shared-domain/contract/schemas';
 import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
-import { mayReadLogs } from '../../policies/challenge-policy.ts';
+import { requireLogsReadAccess } from '../../policies/challenge-policy.ts';
 import { undo } from '../../services/undo/undo.ts';
 import { readLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -15,7 +15,7 @@ export function logRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.logs.path,
     {
-      onRequest: guard(ctx, mayReadLogs, 'chOID'),
+      onRequest: guard(ctx, requireLogsReadAccess, 'chOID'),
       schema: { ...secured, querystring: logsQuery, ...answers(logsAnswer) },
     },
     async ({ query }) => ({ logs: await readLogs(ctx, query.chOID, query) }),

@@ -3,7 +3,7 @@ import { allowPersonAnswer, erasePersonAnswer, personBody, personDataAnswer } fr
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayOwn } from '../../policies/organisation-policy.ts';
+import { requireOwner } from '../../policies/organisation-policy.ts';
 import { allowPerson, erasePerson } from '../../services/people/erase.ts';
 import { exportPerson } from '../../services/people/export-person.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -11,7 +11,7 @@ import { answers } from '../schema.ts';
 
 /** What an organisation's owners answer to somebody who asks about their own data. */
 export function peopleRoutes(app: App, ctx: RouteContext): void {
-  const onRequest = guard(ctx, mayOwn, 'orgOID');
+  const onRequest = guard(ctx, requireOwner, 'orgOID');
   const about = {
     tags: ['organisations'],
     security: [{ token: [] }],

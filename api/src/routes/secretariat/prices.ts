@@ -3,7 +3,7 @@ import { pricesBody, secretariatPricesAnswer } from 'shared-domain/contract/sche
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { readSecretariatPrices } from '../../services/prices/prices.ts';
 import { writePrices } from '../../services/prices/write-prices.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -18,7 +18,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.secretariatPrices.path,
     {
-      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params, ...answers(secretariatPricesAnswer) },
     },
     (request) => readSecretariatPrices(ctx.store.db, request.params.chOID),
@@ -26,7 +26,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.writePrices.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: {
         ...secured,
         params,

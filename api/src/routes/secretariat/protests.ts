@@ -3,7 +3,7 @@ import { protestAnswer, protestBody, protestEdit, protestsAnswer } from 'shared-
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
+import { requireChallengeReadAccess, requireTrialWriteAccess } from '../../policies/challenge-policy.ts';
 import { editProtest, lodgeProtest, readProtests } from '../../services/entry/protests.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -12,12 +12,12 @@ import { answers } from '../schema.ts';
 export function protestRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ id: z.string() });
-  const onRequest = guard(ctx, mayWriteTrial, 'id');
+  const onRequest = guard(ctx, requireTrialWriteAccess, 'id');
 
   app.get(
     calls.protests.path,
     {
-      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeReadAccess, 'chOID'),
       schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(protestsAnswer) },
     },
     (request) => readProtests(ctx, request.params.chOID),

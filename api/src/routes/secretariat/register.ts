@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { readAthleteLog } from '../../services/register/athlete-log.ts';
 import { editAthlete } from '../../services/register/edit-athlete.ts';
 import { findKnown } from '../../services/register/known-people.ts';
@@ -24,8 +24,8 @@ import { answers } from '../schema.ts';
 export function registerRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
-  const read = guard(ctx, mayReadChallenge, 'chOID');
-  const write = guard(ctx, mayWriteChallenge, 'chOID');
+  const read = guard(ctx, requireChallengeReadAccess, 'chOID');
+  const write = guard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(calls.athletes.path, { onRequest: read, schema: { ...secured, ...answers(athletesAnswer) } }, (request) =>
     readRegister(ctx, request.params.chOID, { isNamed: !isReader(request) }),

@@ -3,11 +3,11 @@ import type { FastifyError } from 'fastify';
 import { calls, type FileProgress } from 'shared-domain/contract';
 import { fileAnswer, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readByHandler } from '../../base/validation.ts';
+import { markReadByHandler } from '../../base/validation.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { buildEnvelope } from '../../http/error-handler.ts';
-import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { importRace } from '../../services/files/road/import-race.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -51,7 +51,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
     files.post(
       calls.roadResults.path,
       {
-        onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+        onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
         schema: {
           tags: ['files'],
           security: [{ token: [] }],
@@ -59,7 +59,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
           description: `With "accept: ${LINES}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
           params: z.object({ chOID: z.string() }),
           querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),
-          body: readByHandler(z.string()),
+          body: markReadByHandler(z.string()),
           ...answers(fileAnswer),
         },
       },

@@ -11,7 +11,11 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
-import { mayReadChallenge, mayReadStarts, mayReadTrial } from '../../policies/challenge-policy.ts';
+import {
+  requireChallengeReadAccess,
+  requireStartsReadAccess,
+  requireTrialReadAccess,
+} from '../../policies/challenge-policy.ts';
 import { readStartLists } from '../../services/entry/read-start-lists.ts';
 import { presentResults, readAlls, readFfaCodes } from '../../services/reads/secretariat-reads.ts';
 import { readOwnTeam, readOwnTeams } from '../../services/reads/teams.ts';
@@ -22,13 +26,13 @@ import { answers } from '../schema.ts';
 /** Lists of trials as the organisation's own people see them: as they were sent, and of hidden challenges too. */
 export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
-  const onRequest = guard(ctx, mayReadTrial, 'oid', 'oids', 'oids[]');
+  const onRequest = guard(ctx, requireTrialReadAccess, 'oid', 'oids', 'oids[]');
   const schema = { ...secured, querystring: oidsQuery };
 
   app.get(
     calls.secretariatStarts.path,
     {
-      onRequest: guard(ctx, mayReadStarts, 'oid', 'oids', 'oids[]'),
+      onRequest: guard(ctx, requireStartsReadAccess, 'oid', 'oids', 'oids[]'),
       schema: { ...schema, ...answers(secretariatStarts) },
     },
     async ({ query }) => ({ starts: await readStartLists(ctx, someOids(query)) }),
@@ -50,12 +54,12 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.ffaCodes.path,
     {
-      onRequest: guard(ctx, mayReadChallenge, 'id'),
+      onRequest: guard(ctx, requireChallengeReadAccess, 'id'),
       schema: { ...secured, params: z.object({ id: z.string() }), ...answers(ffaCodesAnswer) },
     },
     ({ params }) => readFfaCodes(ctx, params.id),
   );
-  const ofChallenge = guard(ctx, mayReadChallenge, 'chOID');
+  const ofChallenge = guard(ctx, requireChallengeReadAccess, 'chOID');
   const challenge = z.object({ chOID: z.string() });
   app.get(
     calls.ownTeams.path,

@@ -11,11 +11,11 @@ import {
   uploadBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readByHandler } from '../../base/validation.ts';
+import { markReadByHandler } from '../../base/validation.ts';
 import { createCodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
-import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { createChallenge, myChallenges, removeChallenge } from '../../services/programme/challenges.ts';
 import { uploadTrials } from '../../services/upload/upload-trials.ts';
 import { validateUpload } from '../../services/upload/validate-upload.ts';
@@ -90,7 +90,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   app.delete(
     calls.deleteChallenge.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid, log: oid })) },
     },
     (request) => removeChallenge(ctx, getSession(request).organiser, request.query.chOID),
@@ -99,12 +99,12 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
     calls.uploadTrials.path,
     {
       bodyLimit: MAX_UPLOAD_BYTES,
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      onRequest: guard(ctx, requireChallengeWriteAccess, 'chOID'),
       schema: {
         tags,
         security,
         params: z.object({ chOID: z.string() }),
-        body: readByHandler(uploadBody),
+        body: markReadByHandler(uploadBody),
         ...answers(uploadAnswer),
       },
     },

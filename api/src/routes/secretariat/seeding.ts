@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
-import { mayReadGroup, mayWriteGroup } from '../../policies/challenge-policy.ts';
+import { requireGroupReadAccess, requireGroupWriteAccess } from '../../policies/challenge-policy.ts';
 import { decideQualification, readQualification } from '../../services/seeding/qualification.ts';
 import { seedGroup } from '../../services/seeding/seed-group.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -19,7 +19,7 @@ import { answers } from '../schema.ts';
 export function seedingRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
   const params = z.object({ gOID: z.string() });
-  const onRequest = guard(ctx, mayWriteGroup, 'gOID');
+  const onRequest = guard(ctx, requireGroupWriteAccess, 'gOID');
 
   app.post(
     calls.seed.path,
@@ -29,7 +29,7 @@ export function seedingRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.qualification.path,
     {
-      onRequest: guard(ctx, mayReadGroup, 'gOID'),
+      onRequest: guard(ctx, requireGroupReadAccess, 'gOID'),
       schema: { ...secured, params, querystring: qualificationQuery, ...answers(qualificationAnswer) },
     },
     ({ params: { gOID }, query: { round, ...rule } }) => {

@@ -1,7 +1,7 @@
 import { isMark, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { jsonPath } from '../../base/json-path.ts';
+import { formatJsonPath } from '../../base/json-path.ts';
 import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
@@ -39,27 +39,27 @@ function replacePlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>):
 function requireFreePlace(list: OpenList, entry: SentStart, ownKey: string | undefined, path: Path): void {
   const rows = keyRows(list.starts);
   if (rows.some(({ key }) => key !== ownKey && key === rowKey(entry))) {
-    throw conflictAt('entered already', jsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
+    throw conflictAt('entered already', formatJsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
   }
-  if (entry.bib !== undefined) requireFreeBib(rows, entry.bib, ownKey, jsonPath([...path, 'bib']));
+  if (entry.bib !== undefined) requireFreeBib(rows, entry.bib, ownKey, formatJsonPath([...path, 'bib']));
   if (entry.lane !== undefined && entry.lane > 0)
-    requireFreeLane(rows, entry.lane, ownKey, jsonPath([...path, 'lane']));
+    requireFreeLane(rows, entry.lane, ownKey, formatJsonPath([...path, 'lane']));
 }
 
 async function addEntry(lists: OpenLists, { trial, entry }: EditOf<'add'>, path: Path): Promise<void> {
-  const list = await lists.open(trial, jsonPath([...path, 'trial']));
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
   if ((entry.last ?? '') === '' && entry.relay === undefined) {
-    throw refusalAt('invalid request', jsonPath([...path, 'entry', 'last']), 'is missing; an entry has a name');
+    throw refusalAt('invalid request', formatJsonPath([...path, 'entry', 'last']), 'is missing; an entry has a name');
   }
-  requireSex(list.sheet, entry, jsonPath([...path, 'entry']));
+  requireSex(list.sheet, entry, formatJsonPath([...path, 'entry']));
   requireFreePlace(list, entry, undefined, [...path, 'entry']);
   list.starts = [...list.starts, entry];
 }
 
 async function removeEntry(lists: OpenLists, { trial, row }: EditOf<'remove'>, path: Path): Promise<void> {
-  const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
-  refuseResult(list, list.starts[index] as SentStart, jsonPath([...path, 'row']));
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
+  refuseResult(list, list.starts[index] as SentStart, formatJsonPath([...path, 'row']));
   list.starts = list.starts.toSpliced(index, 1);
 }
 
@@ -72,21 +72,21 @@ async function moveEntry(
   { trial, row, to = trial, lane, odr }: EditOf<'move'>,
   path: Path,
 ): Promise<void> {
-  const from = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = findRowIndex(from, row, jsonPath([...path, 'row']));
+  const from = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(from, row, formatJsonPath([...path, 'row']));
   const entry = from.starts[index] as SentStart;
-  const target = await lists.open(to, jsonPath([...path, 'to']));
+  const target = await lists.open(to, formatJsonPath([...path, 'to']));
   const isSameList = target === from;
   const place = {
     lane: lane === undefined ? (isSameList ? entry.lane : undefined) : (lane ?? undefined),
     odr: odr ?? (isSameList ? entry.odr : undefined),
   };
   const isOtherEvent = !isSameEvent(from.sheet.uid, target.sheet.uid);
-  if (isOtherEvent) requireSex(target.sheet, entry, jsonPath([...path, 'to']));
+  if (isOtherEvent) requireSex(target.sheet, entry, formatJsonPath([...path, 'to']));
   const moved = replacePlace(isOtherEvent ? enterOtherEvent(entry, from.sheet.uid, target.sheet.uid) : entry, place);
   requireFreePlace(target, moved, isSameList ? row : undefined, path);
   if (!isSameList) {
-    refuseResult(from, entry, jsonPath([...path, 'row']));
+    refuseResult(from, entry, formatJsonPath([...path, 'row']));
     await lists.moveActs({ list: trial, row }, { list: to, row: rowKey(moved) });
   } else followResult(from, entry, moved);
   from.starts = from.starts.toSpliced(index, 1);
@@ -107,13 +107,13 @@ function followResult(list: OpenList, before: SentStart, after: SentStart): void
 }
 
 async function swapEntries(lists: OpenLists, { trial, row, with: other }: EditOf<'swap'>, path: Path): Promise<void> {
-  const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const otherList = await lists.open(other.trial, jsonPath([...path, 'with', 'trial']));
-  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
-  const otherIndex = findRowIndex(otherList, other.row, jsonPath([...path, 'with', 'row']));
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const otherList = await lists.open(other.trial, formatJsonPath([...path, 'with', 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
+  const otherIndex = findRowIndex(otherList, other.row, formatJsonPath([...path, 'with', 'row']));
   const [a, b] = [list.starts[index] as SentStart, otherList.starts[otherIndex] as SentStart];
-  refuseResult(list, a, jsonPath([...path, 'row']));
-  refuseResult(otherList, b, jsonPath([...path, 'with', 'row']));
+  refuseResult(list, a, formatJsonPath([...path, 'row']));
+  refuseResult(otherList, b, formatJsonPath([...path, 'with', 'row']));
   list.starts = list.starts.with(index, replacePlace(b, a));
   otherList.starts = otherList.starts.with(otherIndex, replacePlace(a, b));
   if (list === otherList) return;
@@ -122,10 +122,10 @@ async function swapEntries(lists: OpenLists, { trial, row, with: other }: EditOf
 }
 
 async function changeBib(lists: OpenLists, { trial, row, bib }: EditOf<'bib'>, path: Path): Promise<void> {
-  const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
   const before = list.starts[index] as SentStart;
-  requireFreeBib(keyRows(list.starts), bib, row, jsonPath([...path, 'bib']));
+  requireFreeBib(keyRows(list.starts), bib, row, formatJsonPath([...path, 'bib']));
   const after = { ...before, bib };
   followResult(list, before, after);
   list.starts = list.starts.with(index, after);
@@ -134,17 +134,17 @@ async function changeBib(lists: OpenLists, { trial, row, bib }: EditOf<'bib'>, p
 
 /** Marks an athlete who will not start: scratched in the start list, DNS in the results. */
 async function scratchEntry(lists: OpenLists, { trial, row }: EditOf<'scratch'>, path: Path): Promise<void> {
-  const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
   const entry = list.starts[index] as SentStart;
   const { trial: trialRow } = list.sheet;
   const resultIndex = findResultIndex(list, entry);
   const result = list.results[resultIndex];
   if (result !== undefined && (isMark(result.prf) || (result.attempts ?? []).length > 0)) {
-    throw conflictAt('has started', jsonPath([...path, 'row']), `${row} has started ${list.sheet.uid}`);
+    throw conflictAt('has started', formatJsonPath([...path, 'row']), `${row} has started ${list.sheet.uid}`);
   }
   if (trialRow?.status === TRIAL_STATUS.cancelled)
-    throw conflictAt('trial cancelled', jsonPath(path), `trial ${trialRow.uid} is cancelled`);
+    throw conflictAt('trial cancelled', formatJsonPath(path), `trial ${trialRow.uid} is cancelled`);
   list.starts = list.starts.with(index, { ...entry, presence: 'scratched' });
   if (trialRow === undefined) return;
   const { bib, auid, relay, last, first, clubName } = entry;
@@ -157,8 +157,8 @@ async function scratchEntry(lists: OpenLists, { trial, row }: EditOf<'scratch'>,
 
 /** Notes who is confirmed, present or absent at the call room; a scratched athlete who comes after all loses the DNS. */
 async function checkIn(lists: OpenLists, { trial, row, presence }: EditOf<'check'>, path: Path): Promise<void> {
-  const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
   const entry = list.starts[index] as SentStart;
   const { presence: before, ...rest } = entry;
   const resultIndex = before === 'scratched' ? findResultIndex(list, entry) : -1;

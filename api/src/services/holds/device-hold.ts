@@ -2,7 +2,7 @@ import type { DeviceHoldAnswer } from 'shared-domain/contract';
 import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
-import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
+import { type Official, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';
@@ -48,7 +48,7 @@ export async function extendDeviceHolds(
 export async function holdByDevice(ctx: Context, official: Official, body: Body): Promise<DeviceHoldAnswer> {
   const { trialOID: trial, device, hold } = body;
   const { kind: by, chOID } = official;
-  if (MAY_SAY[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
+  if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
   const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {
     if ((await findChallengeOfTrial(tx, trial)) !== chOID) {

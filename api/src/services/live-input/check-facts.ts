@@ -1,9 +1,9 @@
 import { findUnit, isFieldEvent, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { liveFact } from 'shared-domain/contract/schemas';
-import { jsonPath } from '../../base/json-path.ts';
-import { unsafeTexts } from '../../base/unsafe-texts.ts';
-import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.ts';
+import { formatJsonPath } from '../../base/json-path.ts';
+import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
+import { type Official, SETTABLE_STATUSES, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { eventOfTrial } from '../sheets/sheet.ts';
 import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
@@ -26,10 +26,10 @@ export interface FactChecks {
 
 function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): WireError | undefined {
   const { kind } = official;
-  if (!MAY_SAY[kind].includes(fact.kind)) {
+  if (!SIGNABLE_FACTS[kind].includes(fact.kind)) {
     return createFault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
   }
-  if (fact.kind !== 'status' || MAY_MOVE_TO[kind].includes(fact.status)) return undefined;
+  if (fact.kind !== 'status' || SETTABLE_STATUSES[kind].includes(fact.status)) return undefined;
   return createFault('forbidden', `status: a code of kind ${kind} does not move a trial to ${fact.status}`);
 }
 
@@ -80,12 +80,14 @@ function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks
 
 /** Parses a fact by its schema. */
 export function readFact(sent: unknown): { readonly fact: SignedFact } | { readonly errors: WireError[] } {
-  const unsafe = unsafeTexts(sent);
+  const unsafe = findUnsafeTexts(sent);
   if (unsafe.length > 0) return { errors: unsafe };
   const { success, data, error } = liveFact.safeParse(sent);
   if (success) return { fact: data };
   return {
-    errors: error.issues.map(({ path, message }) => createFault('invalid request', `${jsonPath(path)}: ${message}`)),
+    errors: error.issues.map(({ path, message }) =>
+      createFault('invalid request', `${formatJsonPath(path)}: ${message}`),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
-import { MAY_AMEND, MAY_SAY } from '../../policies/code-policy.ts';
+import { AMENDABLE_KINDS, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
 import { FIELD_KINDS } from './machine-fact.ts';
 
@@ -31,9 +31,9 @@ interface SignedKind {
 
 function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: SignedKind): WireError | undefined {
   if (fact.kind !== 'correction') return undefined;
-  if (!MAY_SAY[by].includes(kind))
+  if (!SIGNABLE_FACTS[by].includes(kind))
     return createFault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
-  if (!MAY_AMEND[by].includes(author)) {
+  if (!AMENDABLE_KINDS[by].includes(author)) {
     return createFault('forbidden', `correction: a code of kind ${by} does not amend what a ${author} said`);
   }
   const other = fact.with.find((one) => isFieldKind(one.kind) !== isFieldKind(kind));

@@ -9,7 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
-import { MAY_AMEND, MAY_MOVE_TO } from '../../policies/code-policy.ts';
+import { AMENDABLE_KINDS, SETTABLE_STATUSES } from '../../policies/code-policy.ts';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { type ContestFold, foldContest } from './contest.ts';
 import { createFault, type FactOf, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
@@ -105,7 +105,7 @@ function foldStatuses(
           fact.id,
           createFault('invalid transition', `status: a trial does not go from ${status} to ${plain.status}`),
         );
-      } else if (isCorrection(status, plain.status) && !MAY_MOVE_TO[signer].includes(status)) {
+      } else if (isCorrection(status, plain.status) && !SETTABLE_STATUSES[signer].includes(status)) {
         const detail = `status: a code of kind ${signer} does not take a trial back from ${status}`;
         refused.set(fact.id, createFault('forbidden', detail));
       } else if (isCorrection(status, plain.status) && plain.why === undefined) {
@@ -193,7 +193,7 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
       refused.set((one.by ?? one.from).fact.id, createFault('not found', 'word: does not say whose'));
     } else if (one.plain.st === MARK_STATUS.dns && startedRows.has(row)) {
       refused.set((one.by ?? one.from).fact.id, createFault('conflict', `word: ${row} has begun, and so did start`));
-    } else if (rowsWithJudgeWord.has(row) && !MAY_AMEND[findSigner(one)].includes('judge')) {
+    } else if (rowsWithJudgeWord.has(row) && !AMENDABLE_KINDS[findSigner(one)].includes('judge')) {
       refused.set(
         (one.by ?? one.from).fact.id,
         createFault('forbidden', `word: a judge has said a word of ${row}; a judge changes it`),

@@ -2,7 +2,7 @@ import type { LiveInputAnswer, WireError } from 'shared-domain/contract';
 import type { liveInputBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
-import { unsafeTexts } from '../../base/unsafe-texts.ts';
+import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -83,7 +83,7 @@ async function readFactChecks(
 /** Stores the new facts of a device and applies them to their trials. */
 export async function receiveFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
   const { chOID } = official;
-  const unsafe = unsafeTexts({ device: body.device });
+  const unsafe = findUnsafeTexts({ device: body.device });
   if (unsafe.length > 0) throw new Refusal(unsafe);
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.steady();

@@ -1,6 +1,6 @@
 import type { Member, Role } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { mayOwn } from '../../policies/organisation-policy.ts';
+import { requireOwner } from '../../policies/organisation-policy.ts';
 import {
   deleteMember,
   holdOrganisation,
@@ -70,7 +70,7 @@ export async function removeMember(ctx: Context, organiser: string, memberRef: M
   const { organisation } = memberRef;
   return ctx.store.transaction(async (tx) => {
     const [member, members] = await requireMember(tx, memberRef);
-    if (member.oid !== organiser) await mayOwn(tx, organiser, organisation);
+    if (member.oid !== organiser) await requireOwner(tx, organiser, organisation);
     await requireMayChange(tx, organiser, member);
     requireOtherOwner(member, members);
     await deleteMember(tx, organisation, member.oid);

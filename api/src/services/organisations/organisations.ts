@@ -1,5 +1,5 @@
 import type { OrgsAnswer } from 'shared-domain/contract';
-import { mayOpenOrganisation } from '../../policies/organisation-policy.ts';
+import { requireOpeningRight } from '../../policies/organisation-policy.ts';
 import {
   findOrganisation,
   insertMember,
@@ -17,7 +17,7 @@ type Org = OrgsAnswer['orgs'][number];
 export async function openOrganisation(ctx: Context, organiser: string, name: string): Promise<Org> {
   const now = ctx.clock();
   return ctx.store.transaction(async (tx) => {
-    await mayOpenOrganisation(tx, organiser);
+    await requireOpeningRight(tx, organiser);
     const oid = await insertOrganisation(tx, name, now);
     await insertMember(tx, oid, organiser, 'owner');
     await writeLog(tx, { organisation: oid, organiser, action: 'organisation opened', detail: { name }, now });

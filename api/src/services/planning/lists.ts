@@ -1,7 +1,7 @@
 import { findUnder16End, foldText, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
-import { shownName } from '../../presenters/athlete.ts';
+import { findDisplayName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
@@ -49,7 +49,7 @@ const foldSearchText = (last: string, first = '', club = '') => ({
 function startRow(sent: SentStart, body: string): NewStartRow {
   return {
     bib: sent.bib ?? null,
-    ...foldSearchText(shownName(sent), sent.first, sent.clubName),
+    ...foldSearchText(findDisplayName(sent), sent.first, sent.clubName),
     body,
     under_16_until: findUnder16End({ birthDate: sent.dob, category: sent.category }) ?? null,
   };

@@ -1,5 +1,5 @@
 import { cutQuotes, type FileSaying, type WireError } from 'shared-domain/contract';
-import { jsonPath } from '../../base/json-path.ts';
+import { formatJsonPath } from '../../base/json-path.ts';
 import { errorAt, Refusal } from '../../base/refusal.ts';
 import { MAX_ERRORS } from '../../base/validation.ts';
 
@@ -24,10 +24,10 @@ export function createProblems(
   return {
     refuse(path, sentence) {
       if (errors.length >= MAX_ERRORS) return;
-      errors.push(errorAt('invalid request', jsonPath(mapPath(path)), sentence));
+      errors.push(errorAt('invalid request', formatJsonPath(mapPath(path)), sentence));
     },
     warn(path, sentence) {
-      if (warnings.length < MAX_WARNINGS) warnings.push(cutQuotes(`${jsonPath(mapPath(path))}: ${sentence}`));
+      if (warnings.length < MAX_WARNINGS) warnings.push(cutQuotes(`${formatJsonPath(mapPath(path))}: ${sentence}`));
     },
     settle() {
       if (errors.length > 0) throw new Refusal(errors);

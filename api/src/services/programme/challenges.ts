@@ -14,7 +14,7 @@ import type { Challenge, MyChallengesAnswer, WireError } from 'shared-domain/con
 import type { challengeBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { errorAt, Refusal, refusal } from '../../base/refusal.ts';
-import { mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
+import { requireChallengeWriteAccess, requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readChallengeImage } from '../../store/challenges/challenge-image.ts';
 import {
@@ -106,7 +106,7 @@ export async function createChallenge(ctx: Context, organiser: string, draft: Ch
   const now = ctx.clock();
   const row = challengeRow(draft, now);
   const record = await ctx.store.transaction(async (tx) => {
-    await mayWriteFor(tx, organiser, draft.org.oid);
+    await requireOrganisationWriteAccess(tx, organiser, draft.org.oid);
     await checkMakesFew(tx, organiser, now);
     await insertChallenge(tx, row);
     await writeLog(tx, { challenge: row.oid, organiser, action: 'challenge created', detail: { name: row.name }, now });
@@ -124,7 +124,7 @@ export async function removeChallenge(
 ): Promise<{ oid: string; log: string }> {
   const now = ctx.clock();
   const log = await ctx.store.transaction(async (tx) => {
-    await mayWriteChallenge(tx, organiser, chOID);
+    await requireChallengeWriteAccess(tx, organiser, chOID);
     await holdChallenge(tx, chOID);
     const { name, organisation } = (await findChallenge(tx, chOID)) as ChallengeTable;
     const image = await readChallengeImage(tx, chOID);

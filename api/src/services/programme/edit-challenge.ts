@@ -3,7 +3,7 @@ import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { conflictAt, Refusal, stale } from '../../base/refusal.ts';
-import { mayWriteFor } from '../../policies/challenge-policy.ts';
+import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { moveRemoved } from '../../store/accounts/organisations.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges/challenges.ts';
@@ -81,7 +81,7 @@ export async function editChallenge(
       throw conflictAt('kind fixed', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
     checkOfficial(known, draft);
-    if (draft.org.oid !== known.organisation) await mayWriteFor(db, organiser, draft.org.oid);
+    if (draft.org.oid !== known.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
     const row = draftColumns(draft, now);
     const changed = LOGGED.filter((name) => known[name] !== row[name]);
     const values = (of: typeof row | ChallengeRecord) => Object.fromEntries(changed.map((name) => [name, of[name]]));

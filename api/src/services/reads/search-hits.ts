@@ -1,7 +1,7 @@
 import { makeTeamId } from 'shared-domain';
 import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
-import { presentPlace } from '../../presenters/challenge.ts';
+import { presentFoundChallenge } from '../../presenters/challenge.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
@@ -27,7 +27,17 @@ async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string
   for (const { said: shownRow, gOID, group } of rows) {
     const { bib, auid, last, first, club, country, category } = shownRow;
     const identity = athleteKey(shownRow);
-    const fresh = { bib, auid, last, first, club, country, category, events: [], challenge: presentPlace(record) };
+    const fresh = {
+      bib,
+      auid,
+      last,
+      first,
+      club,
+      country,
+      category,
+      events: [],
+      challenge: presentFoundChallenge(record),
+    };
     const athlete: Athlete = found.get(identity) ?? fresh;
     if (!athlete.events.some((event) => event.gOID === gOID)) athlete.events.push({ gOID, group });
     found.set(identity, athlete);
@@ -64,7 +74,7 @@ export async function presentClubs(
     clubs.push({
       oid: shownRow.coid ?? makeTeamId(shownRow.club),
       club: shownRow.club,
-      challenge: presentPlace(record),
+      challenge: presentFoundChallenge(record),
     });
   }
   return clubs;

@@ -2,7 +2,7 @@ import { findCategory, findFederation, findFederationTable, findMainCategory } f
 import type { EditAnswer } from 'shared-domain/contract';
 import type { athleteEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { jsonPath } from '../../base/json-path.ts';
+import { formatJsonPath } from '../../base/json-path.ts';
 import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
@@ -29,7 +29,7 @@ interface FoundRow {
 }
 
 async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], index: number): Promise<FoundRow> {
-  const list = await lists.open(trial, jsonPath(['rows', index, 'trial']));
+  const list = await lists.open(trial, formatJsonPath(['rows', index, 'trial']));
   const start = rowKeys(list.starts).indexOf(row);
   const entries = indexEntries(list.starts);
   const entry = list.starts[start];
@@ -38,7 +38,7 @@ async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], i
   if (start >= 0 || result >= 0) return { list, trial, row, start, result };
   throw refusalAt(
     'not found',
-    jsonPath(['rows', index, 'row']),
+    formatJsonPath(['rows', index, 'row']),
     `${JSON.stringify(row)} is in no list of ${list.sheet.uid}`,
   );
 }
@@ -79,7 +79,7 @@ function requireFresh(person: Named, bibs: readonly string[], { change, was = {}
           ? bibs.length === 0
           : bibs.includes(String(seen))
         : (person[field] ?? null) === seen;
-    if (!isSame) throw conflictAt('stale', jsonPath(['was', field]), 'somebody has changed it meanwhile');
+    if (!isSame) throw conflictAt('stale', formatJsonPath(['was', field]), 'somebody has changed it meanwhile');
   }
 }
 
@@ -131,7 +131,7 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
         one,
         change,
         edit.bests,
-        edit.change.bib === undefined ? jsonPath(['rows', index]) : jsonPath(['change', 'bib']),
+        edit.change.bib === undefined ? formatJsonPath(['rows', index]) : formatJsonPath(['change', 'bib']),
       ),
     );
   const changed = lists.listChanges();

@@ -1,7 +1,7 @@
 import { findPartScale, findRowEvent, isCombined, isU16OrYounger, orderCombinedParts, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
-import { withAthleteIds } from '../../presenters/athlete-ids.ts';
+import { addAthleteIds } from '../../presenters/athlete-ids.ts';
 import { presentCombined } from '../../presenters/combined.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies, readStartBodies } from '../../store/lists/lists.ts';
@@ -44,14 +44,14 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
     ...(isUnderProtest(acts) ? { underProtest: true as const } : {}),
   };
   const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.listParts(trial)) : [];
-  if (parts.length === 0) return { ...fields, rows: await withAthleteIds(rows) };
+  if (parts.length === 0) return { ...fields, rows: await addAthleteIds(rows) };
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
   const combined = presentCombined(rows, lists);
   // Those of the rules of all ages are the tables of 2001.
   const pointsEdition = isU16OrYounger(trial.category) ? findPartScale(trial.g0, trial.category)?.edition : undefined;
   const scored = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
-  return { ...scored, ...combined, rows: await withAthleteIds(combined.rows) };
+  return { ...scored, ...combined, rows: await addAthleteIds(combined.rows) };
 }
 
 export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
@@ -61,5 +61,5 @@ export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
 
 /** The start list of a trial, or the commitments of a group. */
 export async function readStartList(db: Db, of: { readonly oid: string; readonly uid: string }): Promise<StartList> {
-  return { oid: of.oid, uid: of.uid, rows: await withAthleteIds(await readStartRows(db, of.oid)) };
+  return { oid: of.oid, uid: of.uid, rows: await addAthleteIds(await readStartRows(db, of.oid)) };
 }

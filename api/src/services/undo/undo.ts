@@ -1,6 +1,6 @@
 import type { UndoAnswer } from 'shared-domain/contract';
 import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
-import { mayWriteFor } from '../../policies/challenge-policy.ts';
+import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
 import { roleIn } from '../../store/accounts/organisers.ts';
 import { restoreChallenge } from '../../store/challenges/challenge-image.ts';
 import { readRevision } from '../../store/challenges/challenges.ts';
@@ -27,7 +27,7 @@ const unknownAct = (log: string) =>
 async function findUndoable(db: Db, organiser: string, log: string, now: Date): Promise<RemovedTable> {
   const removed = await findRemoved(db, log);
   if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknownAct(log);
-  await mayWriteFor(db, organiser, removed.organisation);
+  await requireOrganisationWriteAccess(db, organiser, removed.organisation);
   if (removed.undone_at !== null) throw conflictAt('undone already', '$.logOid', 'this act has been undone already');
   if (findUndoDeadline(removed.deleted_at) <= now) {
     throw conflictAt('too old', '$.logOid', `this act is older than ${UNDO_DAYS} days`);

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthFault, WireError } from 'shared-domain/contract';
-import { databaseError } from '../../base/database-errors.ts';
+import { describeDatabaseError } from '../../base/database-errors.ts';
 import type { SteadyClock } from '../context/steady-clock.ts';
 
 /** Free space below which SQLite may be unable to write, bytes, and below which somebody should look. */
@@ -85,7 +85,7 @@ export function createFaults({ dataDir, clock, log, free = freeBytes }: Watched)
   void look();
   return {
     note(error) {
-      const known = databaseError(error);
+      const known = describeDatabaseError(error);
       if (known === undefined) return;
       remember(known);
       void look();

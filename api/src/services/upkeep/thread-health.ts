@@ -17,7 +17,7 @@ const TIMEOUT_MS = 2000;
  */
 export async function readHealth(
   store: Store,
-  { following, faults, version }: { following: Following; faults: Faults; version: string },
+  { databaseFollower: following, faults, version }: { databaseFollower: Following; faults: Faults; version: string },
 ): Promise<Health> {
   const late = new AbortController();
   const answered = await Promise.race([

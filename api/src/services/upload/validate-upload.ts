@@ -2,7 +2,7 @@ import type { WireError } from 'shared-domain/contract';
 import { uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
-import { MAX_ERRORS, wireErrors } from '../../base/validation.ts';
+import { buildWireErrors, MAX_ERRORS } from '../../base/validation.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { sliceInTurns } from '../../store/map-in-turns.ts';
 
@@ -31,7 +31,7 @@ async function readLists<Row>(
         const [index, ...rest] = issue.path;
         return { ...issue, path: [name, uid, start + Number(index), ...rest] };
       });
-      errors.push(...wireErrors(issues, '$').slice(0, MAX_ERRORS - errors.length));
+      errors.push(...buildWireErrors(issues, '$').slice(0, MAX_ERRORS - errors.length));
     });
     read[uid] = valid;
   }
@@ -44,7 +44,7 @@ async function readLists<Row>(
  */
 export async function validateUpload(body: unknown): Promise<SentUpload> {
   const { data, error } = frame.safeParse(body);
-  if (data === undefined) throw new Refusal(wireErrors(error.issues, '$'));
+  if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
   const errors: WireError[] = [];
   const startlists = await readLists('startlists', data.startlists, uploadStart, errors);
   const resultlists = await readLists('resultlists', data.resultlists, uploadResult, errors);

@@ -1,7 +1,7 @@
 import type { importAnswer } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../../base/refusal.ts';
-import { mayWriteFor } from '../../../policies/challenge-policy.ts';
+import { requireOrganisationWriteAccess } from '../../../policies/challenge-policy.ts';
 import {
   findChallenge,
   holdChallenge,
@@ -34,7 +34,7 @@ type Target = { readonly orgOID: string } | { readonly chOID: string };
 async function findTarget(ctx: Context, db: Db, organiser: string, target: Target, file: CompetitionFile) {
   const now = ctx.clock();
   if ('orgOID' in target) {
-    await mayWriteFor(db, organiser, target.orgOID);
+    await requireOrganisationWriteAccess(db, organiser, target.orgOID);
     await checkMakesFew(db, organiser, now);
     return challengeRow({ ...file.challenge, org: { oid: target.orgOID } }, now);
   }

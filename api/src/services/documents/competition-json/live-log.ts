@@ -1,5 +1,5 @@
 import { liveFact } from 'shared-domain/contract/schemas';
-import { jsonPath } from '../../../base/json-path.ts';
+import { formatJsonPath } from '../../../base/json-path.ts';
 import type { Db } from '../../../store/db.ts';
 import { listTrials } from '../../../store/lists/trials.ts';
 import { insertFacts, listLiveTrials, readFacts, writeLiveTrial } from '../../../store/live/facts.ts';
@@ -50,7 +50,7 @@ export async function writeLiveLog(db: Db, chOID: string, { facts, live }: Log, 
     const trial = oidOf(uid, path);
     const { data, error } = liveFact.safeParse({ ...fact, trialOID: trial });
     for (const issue of error?.issues ?? []) {
-      problems.refuse([...path, 'fact'], `${jsonPath(issue.path)}: ${issue.message}`);
+      problems.refuse([...path, 'fact'], `${formatJsonPath(issue.path)}: ${issue.message}`);
     }
     if (seen.has(fact.id) || seen.has(signed.n)) problems.refuse(path, 'its id or its n is there twice');
     seen.add(fact.id).add(signed.n);

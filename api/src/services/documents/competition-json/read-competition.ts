@@ -1,7 +1,7 @@
 import { competitionFile } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../../base/refusal.ts';
-import { wireErrors } from '../../../base/validation.ts';
+import { buildWireErrors } from '../../../base/validation.ts';
 import type { SentUpload } from '../../../store/lists/sent-rows.ts';
 import { checkDraft } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
@@ -18,7 +18,7 @@ export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists
 /** @throws Refusal naming what is wrong by its JSON path */
 export async function readCompetition(body: unknown): Promise<CompetitionFile> {
   const { data, error } = frame.safeParse(body);
-  if (data === undefined) throw new Refusal(wireErrors(error.issues, '$'));
+  if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
   const problems = checkDraft({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
   if (problems.length > 0) throw new Refusal(problems);
   const { trialsData, startlists, resultlists, ...rest } = data;

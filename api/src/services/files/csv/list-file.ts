@@ -1,7 +1,7 @@
 import { createSexReader, findCategory, findDateOrder, parseGroupUid, parseTrialUid, readEvent } from 'shared-domain';
 import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
-import { wireErrors } from '../../../base/validation.ts';
+import { buildWireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
@@ -127,7 +127,7 @@ function checked(
     const { data, error } = schema.safeParse(row);
     const [issue] = error?.issues ?? [];
     if (issue !== undefined) {
-      const [wire] = wireErrors([issue], '$');
+      const [wire] = buildWireErrors([issue], '$');
       errors.refuse(
         places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 },
         saying('other', { detail: wire === undefined ? '' : refusalWords(wire) }),

@@ -1,5 +1,5 @@
 import { findDistance, findUnit, isRelayEvent, readEvent } from 'shared-domain';
-import { shownName } from '../../../presenters/athlete.ts';
+import { findDisplayName } from '../../../presenters/athlete.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readStartBodies } from '../../../store/lists/lists.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
@@ -23,7 +23,7 @@ interface LynxChoice {
 
 /** A relay team is written as last name and as affiliation. */
 function competitor(row: SentStart, relay: boolean): readonly (string | number | undefined)[] {
-  const name = shownName(row);
+  const name = findDisplayName(row);
   return relay
     ? [row.bib ?? row.relay?.n, row.lane, name, '', name]
     : [row.bib, row.lane, name, row.first, row.clubName ?? row.country];

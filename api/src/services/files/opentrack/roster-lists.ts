@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
-import { wireErrors } from '../../../base/validation.ts';
+import { buildWireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
 import { readSentStarts } from '../../../store/lists/lists.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
@@ -79,7 +79,7 @@ function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Cla
   for (const issue of error?.issues.slice(0, 1) ?? [])
     errors.refuse(
       placeOf(cells, issue.path.map(String).join('.')),
-      saying('other', { detail: (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
+      saying('other', { detail: (buildWireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
     );
   if (!relay && cells.text('LastName') === '') errors.refuse(cells.place('LastName'), saying('isEmpty'));
   return data ?? (row as SentStart);

@@ -3,7 +3,7 @@ import { saying } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../../base/refusal.ts';
-import { wireErrors } from '../../../base/validation.ts';
+import { buildWireErrors } from '../../../base/validation.ts';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
 import { readRecords, type TableRecord } from '../csv/read-records.ts';
@@ -108,7 +108,7 @@ function refuseIssue(
   const place = placeOf(issue.path.map(String).join('.'));
   if (issue.code === 'too_big' && issue.origin === 'string')
     errors.refuse(place, saying('tooLong', { most: Number(issue.maximum) }));
-  else errors.refuse(place, saying('other', { detail: wireErrors([issue], '$')[0]?.detail ?? '' }));
+  else errors.refuse(place, saying('other', { detail: buildWireErrors([issue], '$')[0]?.detail ?? '' }));
 }
 
 /** Bibs that two lines have. */
