@@ -3,14 +3,14 @@ import type { Config } from 'jest';
 
 const ROOT = import.meta.dirname;
 
-/** Programs that tests start speak French, whatever the language of who runs them. */
+/** Programs started by tests write French, their default, whatever the developer's locale. */
 process.env.LC_ALL = 'C';
 
 /**
- * Which files are tests of this run. `*.reference.test.ts` compares with the reference data that stands beside the project:
- * without them those are not there, rather than skipped.
+ * The test files of this run: with FOULEE_REFERENCE=1 only `*.reference.test.ts`, which need the reference data beside the
+ * project; else all others.
  */
-function testFiles({ FOULEE_REFERENCE }: NodeJS.ProcessEnv): Config {
+function selectTestFiles({ FOULEE_REFERENCE }: NodeJS.ProcessEnv): Config {
   const isReference = FOULEE_REFERENCE === '1';
   return {
     testMatch: [isReference ? '<rootDir>/**/*.reference.test.ts' : '<rootDir>/**/*.test.{ts,tsx}'],
@@ -18,21 +18,21 @@ function testFiles({ FOULEE_REFERENCE }: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Jest for one package: TypeScript through swc, packages that ship as ESM too; `dom` gives the tests a page. */
-export function jestFor(folder: string, { dom = false } = {}): Config {
+/** Jest's configuration for one package: TypeScript and ESM libraries through swc; `dom` gives the tests a document. */
+export function createJestConfig(folder: string, { dom = false } = {}): Config {
   return {
     rootDir: folder,
     cacheDirectory: join(ROOT, '.cache', 'jest'),
-    // Jest keeps a core for itself: on two cores, half the machine.
+    // By default Jest leaves one core free, which on two cores is half the machine.
     maxWorkers: '100%',
-    ...testFiles(process.env),
-    // jsdom takes its time over a long list on a busy machine.
+    ...selectTestFiles(process.env),
+    // jsdom is slow with a long list on a busy machine.
     testTimeout: dom ? 20_000 : 5000,
     testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',
     ...(dom ? { setupFilesAfterEnv: [join(ROOT, 'jest.setup.ts')] } : {}),
     moduleNameMapper: {
       '\\.(css|svg)$': join(ROOT, 'jest.empty.ts'),
-      // What antd writes into style sheets: jsdom would match every rule of it for each element that a test asks for.
+      // antd's style sheets: jsdom would match all their rules for each element that a test queries.
       '/Dom/dynamicCSS$': join(ROOT, 'jest.no-styles.ts'),
     },
     transformIgnorePatterns: [],

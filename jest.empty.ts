@@ -1,2 +1,2 @@
-/** Stands for a style sheet or an image in tests. */
+/** Replaces style sheets and images in tests. */
 export default '';

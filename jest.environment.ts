@@ -1,7 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What Node gives and jsdom hides: the fetch family, streams, text coding, structured clones. */
+/** Globals of Node that jsdom lacks or replaces with incompatible ones. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -21,7 +21,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ] as const;
 
-/** A page for tests, with Node's own globals where jsdom has none or an incompatible one. */
+/** The jsdom environment, with those globals of Node. */
 export default class PageEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

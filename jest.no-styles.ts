@@ -1,5 +1,10 @@
-/** Stands for the module by which antd writes its style sheets: in jsdom nothing is styled. */
-const nothing = () => undefined;
-const nowhere = () => document.createElement('style');
+/** Replaces the module by which antd writes its style sheets, which are useless in jsdom. */
+const doNothing = () => undefined;
+const createUnusedStyle = () => document.createElement('style');
 
-export { nothing as clearContainerCache, nothing as removeCSS, nowhere as injectCSS, nowhere as updateCSS };
+export {
+  createUnusedStyle as injectCSS,
+  createUnusedStyle as updateCSS,
+  doNothing as clearContainerCache,
+  doNothing as removeCSS,
+};

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// A page that loads its parts on demand takes longer on a busy machine than the second that is waited for otherwise.
+// On a busy machine, pages that load parts on demand take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout: a page of a few columns wide, without motion.
+// jsdom has no media queries: all are false, except that reduced motion is preferred.
 window.matchMedia ??= (query: string) =>
   ({
     matches: query.includes('reduce'),
@@ -31,7 +31,7 @@ Object.defineProperty(window, 'MessageChannel', { value: TimerChannel, configura
 
 window.scrollTo = () => undefined;
 
-// jsdom knows <dialog> but not how to open one.
+// jsdom has <dialog> without its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
@@ -42,16 +42,16 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-let warnings: jest.SpiedFunction<typeof console.error>;
+let consoleErrors: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
-  warnings = jest.spyOn(console, 'error');
+  consoleErrors = jest.spyOn(console, 'error');
 });
 
-// A deprecated antd property is a failure today rather than a break at the next major.
+// A deprecated antd property fails the test now, rather than breaking with the next major version.
 afterEach(() => {
   cleanup();
-  const deprecated = warnings.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('[antd:'));
-  warnings.mockRestore();
+  const deprecated = consoleErrors.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('[antd:'));
+  consoleErrors.mockRestore();
   localStorage.clear();
   sessionStorage.clear();
   expect(deprecated).toEqual([]);

@@ -1,10 +1,10 @@
 import swc from '@swc/jest';
 
 const LIBRARY = /[\\/]node_modules[\\/]/;
-/** In a comment too: what is not certain is compiled. */
+/** Also matches in comments: then a file is compiled needlessly, which is safe. */
 const ESM = /\b(?:import|export)\b/;
 
-/** Compiles sources by swc; a library's file that Jest can run as it is stays so, which spares a first run much of its work. */
+/** Compiles sources by swc; a library's CommonJS files are used as they are, which makes the first run much faster. */
 export default {
   createTransformer(options) {
     const compiler = swc.createTransformer(options);

@@ -12,7 +12,7 @@ import { IntegrityPlugin } from './rspack.integrity.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The libraries that live once in the page, with the versions that package.json pins. Everything else is bundled by who uses it. */
+/** The libraries that may be only once in the page; everything else is bundled with each front end. */
 const SINGLETONS = ['react', 'react-dom', 'react-redux', 'i18next', 'react-i18next'] as const;
 
 interface PackageFile {
@@ -23,27 +23,27 @@ interface PackageFile {
 /** The oldest browsers that the pages are built for. */
 const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
 
-const packageOf = (folder: string): PackageFile => require(join(folder, 'package.json')) as PackageFile;
+const readPackageFile = (folder: string): PackageFile => require(join(folder, 'package.json')) as PackageFile;
 
 /**
- * The one table of shared singletons. In the host all are eager (a mix gives a blank page); a remote takes the host's, whatever
- * their versions: the platform's, which the shell checks before it loads a remote, answers for them all (docs/decisions/015).
+ * The shared singletons. In the host all are eager (a mix gives a blank page). A remote takes the host's whatever their versions,
+ * since the shell checks the platform's version, which stands for all of them, before it loads a remote (docs/decisions/015).
  */
-function shared(folder: string, host: boolean) {
-  const { dependencies } = packageOf(folder);
-  const one = (name: string) => {
+function createSharedTable(folder: string, isHost: boolean) {
+  const { dependencies } = readPackageFile(folder);
+  const shareSingleton = (name: string) => {
     const version = dependencies[name] ?? '';
-    return { singleton: true, eager: host, version, requiredVersion: false as const };
+    return { singleton: true, eager: isHost, version, requiredVersion: false as const };
   };
   return {
-    ...Object.fromEntries(SINGLETONS.map((name) => [name, one(name)])),
-    'react/': one('react'),
-    'react-dom/': one('react-dom'),
-    'shared-domain/platform': one('shared-domain'),
+    ...Object.fromEntries(SINGLETONS.map((name) => [name, shareSingleton(name)])),
+    'react/': shareSingleton('react'),
+    'react-dom/': shareSingleton('react-dom'),
+    'shared-domain/platform': shareSingleton('shared-domain'),
   };
 }
 
-export interface FrontEnd {
+export interface FrontEndOptions {
   /** Folder of the application. */
   readonly folder: string;
   /** Container name: an identifier, `public_site`. */
@@ -54,7 +54,7 @@ export interface FrontEnd {
   readonly role: 'host' | 'remote';
 }
 
-const sources = (development: boolean, refresh: boolean) => ({
+const createSourceRule = (development: boolean, refresh: boolean) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
@@ -68,10 +68,10 @@ const sources = (development: boolean, refresh: boolean) => ({
 });
 
 /**
- * A front end as the server draws it: one module for Node, everything bundled, styles left to the browser's build. Its file
- * lies beside that build and is released with it, under the name `filename`.
+ * The build by which the server draws a front end: one module for Node with everything bundled, without the styles, written
+ * to `dist/server/` under the name `filename`.
  */
-export function drawnByServer(folder: string, entry: string, filename: string): Configuration {
+export function createServerDrawingConfig(folder: string, entry: string, filename: string): Configuration {
   return {
     mode: 'production',
     context: folder,
@@ -89,7 +89,7 @@ export function drawnByServer(folder: string, entry: string, filename: string): 
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        sources(false, false),
+        createSourceRule(false, false),
         { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
         { test: /\.svg$/, type: 'asset/resource', generator: { emit: false } },
       ],
@@ -99,32 +99,32 @@ export function drawnByServer(folder: string, entry: string, filename: string): 
   };
 }
 
-/** The configuration of a front end; the three of them differ by these four facts only. */
-export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration {
-  const production = process.env.NODE_ENV === 'production';
-  const host = role === 'host';
+/** The configuration of a front end; the three front ends differ in these options only. */
+export function createFrontEndConfig({ folder, name, port, role }: FrontEndOptions): Configuration {
+  const isProduction = process.env.NODE_ENV === 'production';
+  const isHost = role === 'host';
   return {
-    mode: production ? 'production' : 'development',
+    mode: isProduction ? 'production' : 'development',
     context: folder,
     target: ['web', 'es2022'],
     entry: {
-      main: production ? './src/index.ts' : [join(import.meta.dirname, 'rspack.dev-hook.js'), './src/index.ts'],
+      main: isProduction ? './src/index.ts' : [join(import.meta.dirname, 'rspack.dev-hook.js'), './src/index.ts'],
     },
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: isProduction ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
       uniqueName: name,
-      publicPath: host ? '/' : 'auto',
-      filename: production ? '[name].[contenthash].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash].js' : '[name].js',
-      cssFilename: production ? '[name].[contenthash].css' : '[name].css',
-      cssChunkFilename: production ? '[name].[contenthash].css' : '[name].css',
+      publicPath: isHost ? '/' : 'auto',
+      filename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      cssFilename: isProduction ? '[name].[contenthash].css' : '[name].css',
+      cssChunkFilename: isProduction ? '[name].[contenthash].css' : '[name].css',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     lazyCompilation: false,
     module: {
       rules: [
-        sources(!production, !production),
+        createSourceRule(!isProduction, !isProduction),
         {
           test: /\.css$/,
           type: 'css/auto',
@@ -139,10 +139,10 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
       ],
     },
     optimization: {
-      moduleIds: production ? 'deterministic' : 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        // With its own idea of browsers it would rewrite logical sides under :lang(), stronger than the rules that override them.
+        // Its default browsers would have it expand logical properties into :lang() rules, which outweigh those that override them.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
@@ -150,17 +150,17 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
     plugins: [
       new ModuleFederationPlugin({
         name,
-        ...(host
+        ...(isHost
           ? {}
           : {
-              filename: production ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+              filename: isProduction ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
               exposes: { './App': './src/App.tsx' },
             }),
-        shared: shared(folder, host),
+        shared: createSharedTable(folder, isHost),
         dts: false,
         experiments: {
-          ...(production ? (host ? { provideExternalRuntime: true } : { externalRuntime: true }) : {}),
-          // An entry is the remoteEntry itself: without the code that reads manifests the shell is 12 KB lighter in brotli.
+          ...(isProduction ? (isHost ? { provideExternalRuntime: true } : { externalRuntime: true }) : {}),
+          // Remotes are loaded by their remoteEntry: the code that reads manifests, 12 KB in brotli, is not needed.
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
@@ -169,10 +169,10 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
         publicPath: '/',
         chunks: ['main'],
         scriptLoading: 'defer',
-        ...(host ? { favicon: './src/icon.svg' } : {}),
+        ...(isHost ? { favicon: './src/icon.svg' } : {}),
       }),
-      ...(host ? [] : [new IntegrityPlugin()]),
-      ...(production ? [] : [new ReactRefreshRspackPlugin()]),
+      ...(isHost ? [] : [new IntegrityPlugin()]),
+      ...(isProduction ? [] : [new ReactRefreshRspackPlugin()]),
     ],
     devServer: {
       port,

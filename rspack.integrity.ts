@@ -2,22 +2,22 @@ import { type Compiler, RuntimePlugin } from '@rspack/core';
 
 const NAME = 'IntegrityPlugin';
 
-/** Code of a remote's loader that asks the shell what a file must hash to, before its tag goes into the page. */
-const check = (tag: 'script' | 'link', address: 'src' | 'href'): string => `
-var integrity = globalThis.findRemoteIntegrity?.(${tag}.${address} || url);
+/** Code for a remote's loader: asks the shell for the hash of a file before its element is added to the page. */
+const buildHashCheck = (tag: 'script' | 'link', urlProperty: 'src' | 'href'): string => `
+var integrity = globalThis.findRemoteIntegrity?.(${tag}.${urlProperty} || url);
 if (integrity) { ${tag}.integrity = integrity; ${tag}.crossOrigin = 'anonymous'; }
 `;
 
 /**
- * Holds the chunks and styles of a remote to the hashes of its release, which the shell knows from `remotes.json`. Rspack's own
- * SubresourceIntegrityPlugin would write them into the build, and so burden the site's own origin, which needs none.
+ * Makes browsers check a remote's chunks and styles against the hashes that the shell has from `remotes.json`. Rspack's own
+ * SubresourceIntegrityPlugin would write them into every build, but the site's own origin needs none.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const hooks = RuntimePlugin.getCompilationHooks(compilation);
-      hooks.createScript.tap(NAME, (code) => code + check('script', 'src'));
-      hooks.createLink.tap(NAME, (code) => code + check('link', 'href'));
+      hooks.createScript.tap(NAME, (code) => code + buildHashCheck('script', 'src'));
+      hooks.createLink.tap(NAME, (code) => code + buildHashCheck('link', 'href'));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { jestFor } from '../jest.base.ts';
+import { createJestConfig } from '../jest.base.ts';
 
 const database = join(import.meta.dirname, 'test', 'database');
 
@@ -79,7 +79,7 @@ function elsewhere(): string[] {
   return [`/test/(${left.join('|')})\\.test\\.ts`];
 }
 
-const base = jestFor(import.meta.dirname);
+const base = createJestConfig(import.meta.dirname);
 
 export default {
   ...base,

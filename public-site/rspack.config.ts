@@ -1,7 +1,7 @@
-import { drawnByServer, frontEnd } from '../rspack.base.ts';
+import { createFrontEndConfig, createServerDrawingConfig } from '../rspack.base.ts';
 
-const site = frontEnd({ folder: import.meta.dirname, name: 'public_site', port: 3002, role: 'remote' });
+const site = createFrontEndConfig({ folder: import.meta.dirname, name: 'public_site', port: 3002, role: 'remote' });
 
 export default process.env.NODE_ENV === 'production'
-  ? [site, drawnByServer(import.meta.dirname, './src/server/render-page.tsx', 'draw.[contenthash].mjs')]
+  ? [site, createServerDrawingConfig(import.meta.dirname, './src/server/render-page.tsx', 'draw.[contenthash].mjs')]
   : site;

@@ -1,3 +1,3 @@
-import { jestFor } from '../jest.base.ts';
+import { createJestConfig } from '../jest.base.ts';
 
-export default jestFor(import.meta.dirname, { dom: true });
+export default createJestConfig(import.meta.dirname, { dom: true });

@@ -1,3 +1,3 @@
-import { frontEnd } from '../rspack.base.ts';
+import { createFrontEndConfig } from '../rspack.base.ts';
 
-export default frontEnd({ folder: import.meta.dirname, name: 'secretariat', port: 3003, role: 'remote' });
+export default createFrontEndConfig({ folder: import.meta.dirname, name: 'secretariat', port: 3003, role: 'remote' });

@@ -1,8 +1,8 @@
-import { jestFor } from '../jest.base.ts';
+import { createJestConfig } from '../jest.base.ts';
 
 /** How many run at once is said of all projects together. */
-const { maxWorkers, ...rules } = jestFor(import.meta.dirname);
-const { maxWorkers: _, ...platform } = jestFor(import.meta.dirname, { dom: true });
+const { maxWorkers, ...rules } = createJestConfig(import.meta.dirname);
+const { maxWorkers: _, ...platform } = createJestConfig(import.meta.dirname, { dom: true });
 const ofRules = {
   ...rules,
   displayName: 'rules',

@@ -7,7 +7,7 @@ const DEV_REMOTES = [
   { name: 'secretariat', origin: 'http://localhost:3003' },
 ] as const;
 
-/** `remotes.json` as the shell's dev server gives it: each remote from its own dev server, hot. */
+/** The `remotes.json` of development: each remote comes from its own dev server, with hot reload. */
 const remotes = DEV_REMOTES.map(({ name, origin }) => ({
   name,
   entry: `${origin}/remoteEntry.js`,
@@ -16,7 +16,7 @@ const remotes = DEV_REMOTES.map(({ name, origin }) => ({
   platform: PLATFORM_VERSION,
 }));
 
-/** Puts the list in front of the dev server's own answers. */
+/** Answers `/remotes.json` before the dev server's own middlewares. */
 export const serveDevRemotes = <Middleware>(middlewares: readonly Middleware[]) => [
   {
     name: 'remotes',

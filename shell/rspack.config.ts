@@ -1,14 +1,14 @@
 import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
-import { drawnByServer, frontEnd } from '../rspack.base.ts';
+import { createFrontEndConfig, createServerDrawingConfig } from '../rspack.base.ts';
 import { serveDevRemotes } from './dev-remotes.ts';
-import { InstallablePlugin } from './installable.ts';
-import { serviceWorker } from './service-worker.config.ts';
+import { InstallablePlugin } from './installable-plugin.ts';
+import { createServiceWorkerConfig } from './service-worker.config.ts';
 
 const folder = import.meta.dirname;
-const base = frontEnd({ folder, name: 'shell', port: 3001, role: 'host' });
+const base = createFrontEndConfig({ folder, name: 'shell', port: 3001, role: 'host' });
 
-/** The page as it is built, for readers without network at an address that they never saw. */
-const emptyPage = new HtmlRspackPlugin({
+/** The page without content, which the service worker shows offline at an address that was never visited. */
+const emptyPagePlugin = new HtmlRspackPlugin({
   template: './src/index.html',
   filename: 'offline.html',
   publicPath: '/',
@@ -17,15 +17,19 @@ const emptyPage = new HtmlRspackPlugin({
   favicon: './src/icon.svg',
 });
 
-/** A script of its own, before the styles: the page's is deferred, and what is inline the site's policy refuses. */
-const firstTheme = new CopyRspackPlugin({ patterns: [{ from: 'src/first-theme.js', to: 'theme.js' }] });
+/** Sets the theme before the styles load: the main script is deferred, and the site's CSP refuses inline scripts. */
+const themeScriptPlugin = new CopyRspackPlugin({ patterns: [{ from: 'src/first-theme.js', to: 'theme.js' }] });
 
 const config = {
   ...base,
   name: 'shell',
-  plugins: [...(base.plugins ?? []), emptyPage, firstTheme, new InstallablePlugin()],
+  plugins: [...(base.plugins ?? []), emptyPagePlugin, themeScriptPlugin, new InstallablePlugin()],
 };
 
 export default process.env.NODE_ENV === 'production'
-  ? [config, drawnByServer(folder, './src/server/render-frame.tsx', 'draw.mjs'), serviceWorker(folder, config.name)]
+  ? [
+      config,
+      createServerDrawingConfig(folder, './src/server/render-frame.tsx', 'draw.mjs'),
+      createServiceWorkerConfig(folder, config.name),
+    ]
   : { ...config, devServer: { ...config.devServer, setupMiddlewares: serveDevRemotes } };

@@ -3,22 +3,22 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
 
-/** Files of the shell that a page may ask for: not what the server draws with, nor what leads to a release. */
-function shellFiles(dist: string): readonly string[] {
+/** URLs of the files that pages of this shell may load, without the server modules and the HTML. */
+function listShellFiles(dist: string): readonly string[] {
   return readdirSync(dist)
     .filter((name) => /\.(js|css|svg|png|webmanifest)$/.test(name) && name !== 'sw.js')
     .map((name) => `/${name}`)
     .sort();
 }
 
-/** Writes the files of the release into the worker: another release is another worker, and browsers notice it. */
+/** Writes the release's list of files into the worker: the worker changes with each release, so browsers install it anew. */
 class ReleasePlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Release', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'Release', stage }, () => {
-        const files = shellFiles(compiler.outputPath).join('|');
+        const files = listShellFiles(compiler.outputPath).join('|');
         const release = createHash('sha256').update(files).digest('hex').slice(0, 12);
         compilation.updateAsset('sw.js', (source) => {
           const text = String(source.source());
@@ -31,11 +31,11 @@ class ReleasePlugin {
   }
 }
 
-/** The service worker, built after the shell that it keeps. */
-export function serviceWorker(folder: string, shell: string): Configuration {
+/** The service worker, built after the shell because it lists the shell's files. */
+export function createServiceWorkerConfig(folder: string, shellConfigName: string): Configuration {
   return {
     name: 'service-worker',
-    dependencies: [shell],
+    dependencies: [shellConfigName],
     mode: 'production',
     context: folder,
     target: ['webworker', 'es2022'],

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
 import 'shared-domain/platform/styles/all.css';
 import { App } from './app/App.tsx';
-import { standBehindFirstPage } from './app/first-page.ts';
+import { replaceFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { shellTexts } from './locales/texts.ts';
 
@@ -12,7 +12,7 @@ addTexts('platform', platformTexts);
 addTexts('shell', shellTexts);
 const root = document.getElementById('root');
 if (root !== null) {
-  standBehindFirstPage(root);
+  replaceFirstPage(root);
   createRoot(root).render(<App />);
 }
 if (process.env.NODE_ENV === 'production') registerOfflineWorker();

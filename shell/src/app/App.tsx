@@ -22,7 +22,7 @@ store.inject(shellApi);
 export function App() {
   return (
     <Provider store={store}>
-      {/* An address drawn later is stale to the next act: of two filters chosen in haste the first was lost. */}
+      {/* With transitions the address would change late: of two filters chosen quickly the first would be lost. */}
       <BrowserRouter useTransitions={false}>
         <NotificationProvider>
           <ConfirmationProvider>
@@ -31,7 +31,7 @@ export function App() {
                 <SearchProvider>
                   <RecentPages />
                   <ReferenceCaches store={store} />
-                  <Hosted />
+                  <HostedPages />
                 </SearchProvider>
               </ContactProvider>
             </ConsentProvider>
@@ -43,7 +43,7 @@ export function App() {
 }
 
 /** Gathers what the shell hands to a remote when it mounts it. */
-function Hosted() {
+function HostedPages() {
   const notify = useNotification();
   const confirm = useConfirmation();
   const openContact = useContact();
@@ -56,24 +56,24 @@ function Hosted() {
   return <Pages host={host} />;
 }
 
-/** The page comes first: the reference data, which it can be drawn without, waits this long. */
+/** The page comes first: it can be drawn without the reference data, which is loaded after this delay. */
 const REFERENCE_DELAY_MS = 1000;
 
-/** Keeps the reference caches of the device up to date, by code that comes after the page. */
+/** Keeps the device's reference caches up to date, with code that is loaded after the page. */
 function ReferenceCaches({ store }: { readonly store: InjectableStore }) {
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let stopChecks: (() => void) | undefined;
     const timer = setTimeout(() => {
-      import('../features/reference/follow-reference.ts').then(
-        ({ followStoreReference }) => {
-          stop = followStoreReference(store);
+      import('../features/reference/schedule-checks.ts').then(
+        ({ scheduleStoreChecks: followStoreReference }) => {
+          stopChecks = followStoreReference(store);
         },
         (error: unknown) => console.warn('Les données de référence n’ont pas pu être chargées', error),
       );
     }, REFERENCE_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      stop?.();
+      stopChecks?.();
     };
   }, [store]);
   return null;

@@ -4,35 +4,35 @@ import { ModulePage } from '../features/modules/ModulePage.tsx';
 import { findModule } from '../features/modules/modules.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
-import { findPlace, isEmbedded, isOfChallenge } from './place.ts';
+import { findPageLayout, isChallengePage, isEmbedded } from './page-layout.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 
 /**
- * Whether the page in view stands in a frame of another site. A frame that began with a page of ours stays one: links inside
- * of it take `?embed=1` along, without a bar in between.
+ * Whether the page is shown in a frame of another site. Links inside it lack `?embed=1`: it is added to the address, so that
+ * the frame's next pages have no bar either.
  */
-export function useEmbedded(): boolean {
+export function useIsEmbedded(): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [began] = useState(() => isEmbedded(pathname, search));
-  const embedded = began && isOfChallenge(pathname);
+  const [wasEmbeddedAtStart] = useState(() => isEmbedded(pathname, search));
+  const isFramed = wasEmbeddedAtStart && isChallengePage(pathname);
   useEffect(() => {
-    if (!embedded || isEmbedded(pathname, search)) return;
+    if (!isFramed || isEmbedded(pathname, search)) return;
     const params = new URLSearchParams(search);
     params.set('embed', '1');
     navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
-  }, [embedded, pathname, search, navigate]);
-  return embedded || isEmbedded(pathname, search);
+  }, [isFramed, pathname, search, navigate]);
+  return isFramed || isEmbedded(pathname, search);
 }
 
-/** What stands at an address: a remote, or a module's page that the shell serves itself. */
+/** What is shown at an address: a remote, or a module's page that the shell draws itself. */
 export function Pages({ host }: { readonly host: HostServices }) {
   const { pathname } = useLocation();
-  const embedded = useEmbedded();
-  const { layout, remote } = findPlace(pathname);
+  const isFramed = useIsEmbedded();
+  const { layout, remote } = findPageLayout(pathname);
   const module = findModule(pathname);
   return (
-    <Frame layout={embedded ? 'embed' : layout}>
+    <Frame layout={isFramed ? 'embed' : layout}>
       <RouteFocus />
       {module === undefined ? (
         <RemoteApp key={remote} name={remote} host={host} />

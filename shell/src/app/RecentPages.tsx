@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { keepRecentPage, useLocation } from 'shared-domain/platform';
 
-const SITE = ' – Foulée';
+const TITLE_SUFFIX = ' – Foulée';
 
-/** Remembers the pages of competitions that the reader sees, by the title that each page gives itself. */
+/** Stores the competition pages that the reader visits, with their titles, for the search dialog. */
 export function RecentPages() {
   const { pathname } = useLocation();
-  const arriving = useRef(true);
+  const isFirstPage = useRef(true);
   useEffect(() => {
-    // The page that the server drew has its title from the start; after a navigation the last page's is still there.
-    const before = arriving.current ? undefined : document.title;
-    arriving.current = false;
+    // The first page has its title from the start; after a navigation the previous page's title is still there.
+    const previousTitle = isFirstPage.current ? undefined : document.title;
+    isFirstPage.current = false;
     if (!/^\/challenge\/[^/]/.test(pathname)) return undefined;
-    const keep = () => {
-      const title = document.title.replace(SITE, '');
+    const storePage = () => {
+      const title = document.title.replace(TITLE_SUFFIX, '');
       if (title !== '' && title !== 'Foulée') keepRecentPage({ k: pathname, t: Date.now(), title });
     };
-    if (before === undefined) keep();
-    const observer = new MutationObserver(() => document.title !== before && keep());
+    if (previousTitle === undefined) storePage();
+    const observer = new MutationObserver(() => document.title !== previousTitle && storePage());
     observer.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => observer.disconnect();
   }, [pathname]);

@@ -2,103 +2,103 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-domain/platform';
 
 const READER_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
-/** On its way down: the key that led to the page is on its way up by then, and is no further act. */
-const DOWNWARDS = { capture: true, passive: true };
+/** Capture, so that an event that is already bubbling, such as the key press that opened the page, is not counted. */
+const LISTENER_OPTIONS = { capture: true, passive: true };
 
 /**
- * Gives the focus to the page's title once it is there, and again when what had it is taken out of the page: a waiting page's
- * title makes way for the real one, and a dialog that closes late keeps everything else from the focus. The reader's next act ends it.
+ * Focuses the page's title once it exists, and again when the focused element is removed: the title of a loading page is
+ * replaced by the real one, and an open dialog keeps the focus until it closes. The reader's next action ends this.
  */
 export function holdTitleFocus(): () => void {
-  let hasArrived = false;
-  const look = () => {
+  let hasTakenFocus = false;
+  const focusTitle = () => {
     const title = document.querySelector<HTMLElement>('h1');
-    if (title === null || (hasArrived && document.activeElement !== document.body)) return;
+    if (title === null || (hasTakenFocus && document.activeElement !== document.body)) return;
     title.focus({ preventScroll: true });
-    hasArrived = document.activeElement === title;
+    hasTakenFocus = document.activeElement === title;
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(focusTitle);
   const stop = () => {
     observer.disconnect();
-    for (const name of READER_EVENTS) window.removeEventListener(name, stop, DOWNWARDS);
+    for (const name of READER_EVENTS) window.removeEventListener(name, stop, LISTENER_OPTIONS);
   };
-  for (const name of READER_EVENTS) window.addEventListener(name, stop, DOWNWARDS);
+  for (const name of READER_EVENTS) window.addEventListener(name, stop, LISTENER_OPTIONS);
   observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['open', 'tabindex'],
   });
-  look();
+  focusTitle();
   return stop;
 }
 
-/** How long a page may take to bring its height after a navigation. */
-const PATIENCE_MS = 3000;
+/** How long to wait after a navigation until the page is tall enough to be scrolled. */
+const MAX_SCROLL_WAIT_MS = 3000;
 
 /**
- * After a change of page: the title takes the focus, so that it is read out, and the page is at its top, or where it was when
- * the reader comes back. A change of filters only touches the search part and moves nothing.
+ * After a change of page, focuses the title, so that screen readers announce it, and scrolls to the top, or on the way back to
+ * the last position. A change of filters changes only the query string and does neither.
  */
 export function RouteFocus() {
   const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const first = useRef(true);
+  const isFirstPage = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => keepScroll(key, window.scrollY);
-    window.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', remember);
+    const storePosition = () => storeScroll(key, window.scrollY);
+    window.addEventListener('scrollend', storePosition);
+    window.addEventListener('pagehide', storePosition);
     return () => {
-      window.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('scrollend', storePosition);
+      window.removeEventListener('pagehide', storePosition);
     };
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change is a change of pathname, and of nothing else
   useEffect(() => {
-    const wanted = type === 'POP' ? keptScroll(key) : 0;
-    const arriving = first.current;
-    first.current = false;
-    const letGo = arriving ? undefined : holdTitleFocus();
-    const stopScroll = whenThere(() => {
-      const tall = document.documentElement.scrollHeight >= wanted + window.innerHeight;
-      if (document.querySelector('h1') === null || !tall) return false;
-      if (!arriving || wanted > 0) window.scrollTo(0, wanted);
+    const targetTop = type === 'POP' ? readStoredScroll(key) : 0;
+    const isFirst = isFirstPage.current;
+    isFirstPage.current = false;
+    const stopHolding = isFirst ? undefined : holdTitleFocus();
+    const stopScrolling = retryEachFrame(() => {
+      const isTallEnough = document.documentElement.scrollHeight >= targetTop + window.innerHeight;
+      if (document.querySelector('h1') === null || !isTallEnough) return false;
+      if (!isFirst || targetTop > 0) window.scrollTo(0, targetTop);
       return true;
     });
     return () => {
-      letGo?.();
-      stopScroll();
+      stopHolding?.();
+      stopScrolling();
     };
   }, [pathname]);
 
   return null;
 }
 
-const nameOf = (key: string): string => `foulee.scroll.${key}`;
+const buildStorageKey = (key: string): string => `foulee.scroll.${key}`;
 
-/** Where a page was left; a browser that keeps nothing comes back to its top. */
-function keptScroll(key: string): number {
+/** The last scroll position of a page, px; 0 where the browser has no storage. */
+function readStoredScroll(key: string): number {
   try {
-    return Number(sessionStorage.getItem(nameOf(key)) ?? 0);
+    return Number(sessionStorage.getItem(buildStorageKey(key)) ?? 0);
   } catch {
     return 0;
   }
 }
 
-function keepScroll(key: string, top: number): void {
+function storeScroll(key: string, top: number): void {
   try {
-    sessionStorage.setItem(nameOf(key), String(top));
+    sessionStorage.setItem(buildStorageKey(key), String(top));
   } catch {
     return;
   }
 }
 
-/** Tries at each frame until it works, patience ends, or the reader moves the page. */
-function whenThere(attempt: () => boolean): () => void {
-  const limit = performance.now() + PATIENCE_MS;
+/** Calls `attempt` at each frame until it returns true, the time is over, or the reader scrolls. */
+function retryEachFrame(attempt: () => boolean): () => void {
+  const deadline = performance.now() + MAX_SCROLL_WAIT_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -106,7 +106,7 @@ function whenThere(attempt: () => boolean): () => void {
     window.removeEventListener('touchmove', stop);
   };
   const next = () => {
-    if (attempt() || performance.now() > limit) stop();
+    if (attempt() || performance.now() > deadline) stop();
     else frame = requestAnimationFrame(next);
   };
   window.addEventListener('wheel', stop, { passive: true });

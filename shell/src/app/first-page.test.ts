@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { standBehindFirstPage } from './first-page.ts';
+import { replaceFirstPage } from './first-page.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const root = () => document.getElementById('root') as HTMLElement;
@@ -7,7 +7,7 @@ const root = () => document.getElementById('root') as HTMLElement;
 describe('A page that the server drew', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="first"><main>9.81</main></div><div id="root"></div>';
-    standBehindFirstPage(root());
+    replaceFirstPage(root());
   });
 
   test('stays in sight while the application has no page, or waits for its answers', async () => {
@@ -36,7 +36,7 @@ describe('What a reader did before the application was there', () => {
 
   beforeEach(() => {
     document.body.innerHTML = `<div id="first">${page}</div><div id="root"></div>`;
-    standBehindFirstPage(root());
+    replaceFirstPage(root());
   });
 
   test('is not lost: what was typed, where the focus was, which button was pressed last', async () => {
@@ -64,6 +64,6 @@ describe('What a reader did before the application was there', () => {
 
 test('without such a page the application is in sight from the beginning', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  standBehindFirstPage(root());
+  replaceFirstPage(root());
   expect(root().className).toBe('');
 });

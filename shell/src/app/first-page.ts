@@ -1,50 +1,53 @@
-/** What a reader acts on. */
 const CONTROLS = 'a[href], button, input, select, summary';
 
 /**
- * Keeps the page that the server drew in sight until the application has drawn the same behind it, then shows the
- * application in its place: what a reader reads neither blinks nor moves, and what they did meanwhile is not lost.
+ * Shows the page that the server drew until the application has drawn the same page out of sight, then swaps them without a
+ * flicker. Values entered, the focus and the last click are carried over.
  */
-export function standBehindFirstPage(root: HTMLElement): void {
-  const first = document.getElementById('first');
-  if (first === null) return;
+export function replaceFirstPage(root: HTMLElement): void {
+  const firstPage = document.getElementById('first');
+  if (firstPage === null) return;
   root.className = 'behind';
-  let pressed: Element | null = null;
-  first.addEventListener('click', ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+  let pressedButton: Element | null = null;
+  firstPage.addEventListener('click', ({ target }) => {
+    pressedButton = target instanceof Element ? target.closest('button') : null;
   });
   const observer = new MutationObserver(() => {
     if (!isDrawn(root)) return;
     observer.disconnect();
-    const twinOf = twins(first, root);
-    const focused = twinOf(document.activeElement);
-    const typed = [...first.querySelectorAll<HTMLInputElement>('input, select')].filter(isChanged);
+    const findTwin = createTwinFinder(firstPage, root);
+    const focusedTwin = findTwin(document.activeElement);
+    const changedControls = [...firstPage.querySelectorAll<HTMLInputElement>('input, select')].filter(isChanged);
     root.className = '';
-    for (const control of typed) retype(twinOf(control), control.value);
-    focused?.focus({ preventScroll: true });
-    first.remove();
-    twinOf(pressed)?.click();
+    for (const control of changedControls) enterValue(findTwin(control), control.value);
+    focusedTwin?.focus({ preventScroll: true });
+    firstPage.remove();
+    findTwin(pressedButton)?.click();
   });
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }
 
-/** A page stands in its frame, and no part of it waits. */
+/** Whether the page is there and no part of it is still loading. */
 function isDrawn(root: HTMLElement): boolean {
   const main = root.querySelector('main');
   if (main === null || main.closest('[aria-busy="true"]') !== null) return false;
   return main.querySelector('[aria-busy="true"]') === null;
 }
 
-/** The same control in the application's page: at the same place among all, and of the same words. */
-function twins(first: Element, root: Element): (control: Element | null) => HTMLElement | undefined {
-  const [drawn, own] = [first, root].map((page) => [...page.querySelectorAll<HTMLElement>(CONTROLS)]);
+/** Finds the same control in the application's page: same index among the controls, and same texts. */
+function createTwinFinder(firstPage: Element, root: Element): (control: Element | null) => HTMLElement | undefined {
+  const [firstPageControls, appControls] = [firstPage, root].map((page) => [
+    ...page.querySelectorAll<HTMLElement>(CONTROLS),
+  ]);
   return (control) => {
-    const twin = own?.[drawn?.indexOf(control as HTMLElement) ?? -1];
-    return twin !== undefined && control !== null && wordsOf(twin) === wordsOf(control) ? twin : undefined;
+    const twin = appControls?.[firstPageControls?.indexOf(control as HTMLElement) ?? -1];
+    return twin !== undefined && control !== null && describeControl(twin) === describeControl(control)
+      ? twin
+      : undefined;
   };
 }
 
-const wordsOf = (control: Element): string =>
+const describeControl = (control: Element): string =>
   [control.tagName, control.getAttribute('aria-label'), control.getAttribute('type'), control.textContent].join(' ');
 
 const isChanged = (control: HTMLInputElement | HTMLSelectElement): boolean =>
@@ -53,10 +56,10 @@ const isChanged = (control: HTMLInputElement | HTMLSelectElement): boolean =>
       control.selectedIndex > 0
     : control.value !== control.defaultValue;
 
-/** As if it were typed there: the application listens to the event, and looks whether the value is new to the element. */
-function retype(control: HTMLElement | undefined, value: string): void {
+/** Enters a value as a user would: React ignores the event unless the value was set by the element's native setter. */
+function enterValue(control: HTMLElement | undefined, value: string): void {
   if (control === undefined) return;
-  const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(kind === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  const elementClass = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(elementClass.prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(elementClass === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

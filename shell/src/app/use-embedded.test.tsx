@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-domain/platform';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { useEmbedded } from './Pages.tsx';
+import { useIsEmbedded } from './Pages.tsx';
 
 function Page() {
   const { pathname, search } = useLocation();
-  const embedded = useEmbedded();
+  const embedded = useIsEmbedded();
   return (
     <>
       <Link to="/challenge/C/trial-T?t=starts">Trial</Link>

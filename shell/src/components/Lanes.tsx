@@ -1,6 +1,6 @@
 import './lanes.css';
 
-/** Eight lanes, one of them stopped short: the house's way to say that something did not arrive. */
+/** The drawing of error pages: lanes of a track, one of which ends halfway. */
 export function Lanes() {
   return (
     <svg

@@ -3,45 +3,45 @@ import { useTranslation } from 'shared-domain/platform';
 import './lazy-part.css';
 
 type LazyPartProps<Props> = Props & {
-  /** Brings the component; the same function at each render. */
+  /** Imports the component. Must be the same function at each render, or it is imported again. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly onFail?: () => void;
 };
 
-/** A reader who touched a button learns that it was felt, ms. */
-const FELT = 300;
+/** A notice that appears sooner would only flash by. */
+const WAIT_NOTICE_DELAY_MS = 300;
 
 /**
- * A part of the frame in a chunk of its own: a word stands in its place when it takes long. Unlike a page it never reloads what
- * the reader has before them; one that fails is asked for again at the next opening.
+ * A part of the frame that is loaded on demand, with a notice while that takes long. A failure never reloads the page, as it
+ * does for lazy pages; the import is tried again the next time the part is shown.
  */
 export function LazyPart<Props extends object>({ load, onFail, ...props }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once a loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onFail is called once for each import
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     load().then(
-      (part) => here && setPart(() => part),
+      (part) => isMounted && setPart(() => part),
       (error: unknown) => {
         console.error('Une partie de la page n’a pas pu être chargée', error);
-        if (here) onFail?.();
+        if (isMounted) onFail?.();
       },
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [load]);
-  return Part === undefined ? <Wait /> : <Part {...(props as unknown as Props)} />;
+  return Part === undefined ? <WaitNotice /> : <Part {...(props as unknown as Props)} />;
 }
 
-function Wait() {
+function WaitNotice() {
   const { t } = useTranslation('shell');
-  const [long, setLong] = useState(false);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), FELT);
+    const timer = setTimeout(() => setLong(true), WAIT_NOTICE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return long ? (
+  return isLong ? (
     <p className="part-wait" role="status">
       {t('part.waiting')}
     </p>

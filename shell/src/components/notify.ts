@@ -5,5 +5,5 @@ type Notify = (text: string, options?: NotifyOptions) => void;
 
 export const NotifyContext = createContext<Notify>(() => undefined);
 
-/** Says something in the snackbar. */
+/** Returns the function that shows a message in the snackbar. */
 export const useNotification = (): Notify => useContext(NotifyContext);

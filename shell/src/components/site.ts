@@ -1,21 +1,21 @@
 import project from '../../../package.json' with { type: 'json' };
 
-/** What the server says of this site in the page it composed: `<script type="application/json" id="site">`. */
+/** Settings of this site, which the server inlines in the page: `<script type="application/json" id="site">`. */
 export interface SiteFacts {
   readonly version: string;
   readonly socialUrl?: string;
-  /** What the operator says on every page. */
+  /** The operator's message, shown on every page. */
   readonly notice?: string;
   /** The operator's images for the ads layout. */
   readonly ads?: readonly string[];
   /** The operator's logos for the contact dialog. */
   readonly logos?: readonly string[];
-  /** Module that measures the audience, brought only with the reader's consent. */
+  /** URL of the module that measures the audience, loaded only with the reader's consent. */
   readonly analytics?: string;
 }
 
-/** Version shown where no server composed the page (P9.9). */
-const OWN: SiteFacts = { version: project.version };
+/** For pages that the server did not compose: they still show the version (P9.9). */
+const DEFAULT_FACTS: SiteFacts = { version: project.version };
 
 export function readJsonScript(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -29,13 +29,13 @@ export function readJsonScript(id: string): unknown {
 
 let givenFacts: SiteFacts | undefined;
 
-/** Where there is no document, the server that draws the frame says what the page would. */
+/** Sets the settings on the server, where there is no document to read them from. */
 export function setSiteFacts(facts: SiteFacts): void {
-  givenFacts = { ...OWN, ...facts };
+  givenFacts = { ...DEFAULT_FACTS, ...facts };
 }
 
 export function readSiteFacts(): SiteFacts {
   if (givenFacts !== undefined) return givenFacts;
-  const read = readJsonScript('site');
-  return typeof read === 'object' && read !== null ? { ...OWN, ...read } : OWN;
+  const parsed = readJsonScript('site');
+  return typeof parsed === 'object' && parsed !== null ? { ...DEFAULT_FACTS, ...parsed } : DEFAULT_FACTS;
 }

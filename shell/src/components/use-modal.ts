@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A dialog that is open as long as it is drawn. The focus goes back to where it was when it leaves. `beside` leaves the page
- * in reach behind it.
+ * Opens the dialog with this ref while it is mounted, then gives the focus back. With `isPageUsable` it is not modal.
  */
-export function useModal({ beside = false }: { readonly beside?: boolean } = {}): RefObject<HTMLDialogElement | null> {
+export function useModal({
+  isPageUsable = false,
+}: {
+  readonly isPageUsable?: boolean;
+} = {}): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
-    const before = document.activeElement;
-    if (beside) current?.show();
+    const previousFocus = document.activeElement;
+    if (isPageUsable) current?.show();
     else current?.showModal();
     return () => {
       current?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
     };
-  }, [beside]);
+  }, [isPageUsable]);
   return dialog;
 }

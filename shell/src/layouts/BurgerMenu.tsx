@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useTranslation } from 'shared-domain/platform';
 import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
-import { menuEntries } from '../features/modules/modules.ts';
+import { listMenuEntries } from '../features/modules/modules.ts';
 import { LanguageChoice, ThemeChoice } from './Choice.tsx';
 
-/** The menu of the modules. A native dialog: it holds the focus, Escape closes it, and the focus goes back to its button. */
+/** The menu of the modules, in a native dialog, which traps the focus, closes on Escape and gives the focus back. */
 export function BurgerMenu() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function BurgerMenu() {
         ref={dialog}
         className="burger"
         aria-label={t('menu')}
-        onClick={(event) => event.target === dialog.current && isBeside(event) && close()}
+        onClick={(event) => event.target === dialog.current && isOutsidePanel(event) && close()}
       >
         <div className="burger-head">
           {t('menu')}
@@ -47,7 +47,7 @@ export function BurgerMenu() {
         </div>
         <nav aria-label={t('menu.modules')}>
           <ul>
-            {menuEntries(pathname).map(({ path, label, fromSmall }) => (
+            {listMenuEntries(pathname).map(({ path, label, fromSmall }) => (
               <li key={path} className={fromSmall ? 'from-sm' : undefined}>
                 <Link to={path} onClick={close}>
                   {t(label)}
@@ -87,7 +87,7 @@ export function BurgerMenu() {
   );
 }
 
-/** The veil belongs to the dialog: a click on it lies outside the panel's box. */
-function isBeside({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): boolean {
+/** A click on the backdrop also targets the dialog: only its position tells that it is outside the panel. */
+function isOutsidePanel({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): boolean {
   return clientX < currentTarget.getBoundingClientRect().left;
 }

@@ -40,14 +40,14 @@ export function Choice<Value extends string>({ label, options, value, onChange }
   );
 }
 
-const NAMES = { fr: 'Français', en: 'English' } as const;
+const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('shell');
   return (
     <Choice
       label={t('language')}
-      options={LANGUAGES.map((language) => ({ value: language, text: NAMES[language], lang: language }))}
+      options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language], lang: language }))}
       value={i18n.language === 'en' ? 'en' : 'fr'}
       onChange={changeLanguage}
     />

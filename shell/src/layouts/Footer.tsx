@@ -3,7 +3,7 @@ import { readSiteFacts } from '../components/site.ts';
 import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
 
-/** Fixed at the bottom, 50 px high (P2.3). Without a social profile there is nothing to follow. */
+/** Fixed at the bottom, 50 px high (P2.3). The link to the social profile is shown where the site has one. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const openContact = useContact();

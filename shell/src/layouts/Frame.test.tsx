@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Layout } from '../app/place.ts';
+import type { Layout } from '../app/page-layout.ts';
 import { ContactProvider } from '../features/contact/Contact.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useTranslation } from 'shared-domain/platform';
-import type { Layout } from '../app/place.ts';
+import type { Layout } from '../app/page-layout.ts';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import './frame.css';
 import { readSiteFacts } from '../components/site.ts';
 import { Logo } from './Logo.tsx';
 
-/** What the operator says to everybody, above every page (Q19). */
+/** The operator's message, above every page (Q19). */
 function Notice() {
   const { t } = useTranslation('shell');
   const { notice } = readSiteFacts();
@@ -19,7 +19,7 @@ function Notice() {
   );
 }
 
-/** Bar, page, footer; the secretariat has the whole screen to itself (P2.2), and a frame of another site its own bars. */
+/** Bar, page and footer. The secretariat fills the screen (P2.2); in a frame of another site only a small footer is shown. */
 export function Frame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   if (layout === 'bare') {
@@ -35,7 +35,7 @@ export function Frame({ layout, children }: { readonly layout: Layout; readonly 
       <div className="layout-embed">
         <Notice />
         {children}
-        <EmbedFoot />
+        <EmbedFooter />
       </div>
     );
   }
@@ -59,8 +59,8 @@ export function Frame({ layout, children }: { readonly layout: Layout; readonly 
   );
 }
 
-/** Whose page a frame of another site shows; it opens there, whole. */
-function EmbedFoot() {
+/** Opens the page framed by another site on this one, in a new tab. */
+function EmbedFooter() {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -78,18 +78,17 @@ function EmbedFoot() {
 
 type AdPlace = 'top' | 'foot' | 'rail';
 
-/** The operator's upright images, for the rail, say so by their name; all others are banners. */
+/** Images named `rail-…` are upright, for the place beside the page; all others are banners. */
 const isUpright = (path: string): boolean => /\/rail-[^/]*$/.test(path);
 
 /**
- * One of the operator's images for a place, another at each visit. Its room is there before it, so that nothing jumps;
- * without any image for the place no room is kept.
+ * A random image of the operator's for a place. Its height is reserved before it has loaded, so that the page does not jump.
  */
 function AdSlot({ place }: { readonly place: AdPlace }) {
   const { t } = useTranslation('shell');
-  const [chance] = useState(Math.random);
+  const [randomShare] = useState(Math.random);
   const images = (readSiteFacts().ads ?? []).filter((path) => isUpright(path) === (place === 'rail'));
-  const image = images[Math.floor(chance * images.length)];
+  const image = images[Math.floor(randomShare * images.length)];
   if (image === undefined) return null;
   return (
     <aside className={`ad-slot ad-${place}`} aria-label={t('ad')}>

@@ -1,4 +1,4 @@
-/** The mark: an F drawn as the bend of a track, its middle bar one stagger ahead. */
+/** The logo: an F drawn as the bend of a track, its middle bar moved forward like a staggered start, and the name. */
 export function Logo() {
   return (
     <svg viewBox="0 0 242 64" aria-hidden="true">

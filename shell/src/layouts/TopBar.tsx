@@ -3,7 +3,7 @@ import { useSearchDialog } from '../features/search/Search.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import { Logo } from './Logo.tsx';
 
-/** Logo, search, the two ways in on wide screens, and the menu. */
+/** Logo, search, the links to the account and the organiser on wide screens, and the menu. */
 export function TopBar() {
   const { t } = useTranslation('shell');
   const openSearch = useSearchDialog();
@@ -14,7 +14,7 @@ export function TopBar() {
           <Logo />
         </Link>
         <button type="button" className="search-btn" aria-haspopup="dialog" onClick={openSearch}>
-          <Glass />
+          <SearchIcon />
           {t('search.placeholder')} <kbd>Ctrl K</kbd>
         </button>
         <button
@@ -24,7 +24,7 @@ export function TopBar() {
           aria-haspopup="dialog"
           onClick={openSearch}
         >
-          <Glass />
+          <SearchIcon />
         </button>
         <Link className="btn only-wide-flex" to="/lecompte">
           {t('bar.account')}
@@ -38,7 +38,7 @@ export function TopBar() {
   );
 }
 
-function Glass() {
+function SearchIcon() {
   return (
     <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="9" cy="9" r="5.5" />

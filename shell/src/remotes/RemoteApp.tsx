@@ -11,7 +11,7 @@ interface RemoteAppProps {
   readonly federation?: Federation;
 }
 
-/** A remote in its place, or the screen that says why it is not there. Bar and footer are drawn by the caller, whatever becomes of it. */
+/** A remote, or the screen that says why it could not be loaded. */
 export function RemoteApp({ name, host, federation }: RemoteAppProps) {
   const { pathname } = useLocation();
   const { state, retry } = useRemoteLoad(name, federation);
@@ -30,7 +30,9 @@ export function RemoteApp({ name, host, federation }: RemoteAppProps) {
       return <RemoteFailure why="down" name={name} onRetry={retry} />;
     case 'shellBehind':
     case 'remoteBehind':
-      // Shell and remote were loaded with this page and do not fit: only a reload can bring another release of either.
-      return <RemoteFailure why={state.step} name={name} line={state.line} onRetry={() => reloadPage(federation)} />;
+      // The shell and the remote of this page do not fit: only a reload can load another release of either.
+      return (
+        <RemoteFailure why={state.step} name={name} remote={state.remote} onRetry={() => reloadPage(federation)} />
+      );
   }
 }

@@ -3,19 +3,19 @@ import { RemoteFailure } from './RemoteFailure.tsx';
 
 interface RemoteBoundaryProps {
   readonly name: string;
-  /** Address of the page: another page of the same remote is drawn anew. */
+  /** Path of the page; when it changes the remote is drawn again. */
   readonly pathname: string;
-  /** What else a retry should do before the remote is drawn again. */
+  /** Called by a retry before the remote is drawn again. */
   readonly onRetry: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** A remote that breaks while it draws takes nothing else with it; a retry, or another page, draws it anew. */
-export class RemoteErrorBoundary extends Component<RemoteBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+/** Limits an error of a remote while it renders to that remote; a retry, or another page, draws it again. */
+export class RemoteErrorBoundary extends Component<RemoteBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { isBroken: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -23,14 +23,18 @@ export class RemoteErrorBoundary extends Component<RemoteBoundaryProps, { readon
   }
 
   override componentDidUpdate({ pathname }: RemoteBoundaryProps) {
-    if (this.state.broken && pathname !== this.props.pathname) this.setState({ broken: false });
+    if (this.state.isBroken && pathname !== this.props.pathname) this.setState({ isBroken: false });
   }
 
   override render() {
     const { name, onRetry, children } = this.props;
-    if (!this.state.broken) return children;
+    if (!this.state.isBroken) return children;
     return (
-      <RemoteFailure why="broken" name={name} onRetry={() => onRetry().then(() => this.setState({ broken: false }))} />
+      <RemoteFailure
+        why="broken"
+        name={name}
+        onRetry={() => onRetry().then(() => this.setState({ isBroken: false }))}
+      />
     );
   }
 }

@@ -2,10 +2,10 @@ import { Link, PLATFORM_VERSION, useTranslation } from 'shared-domain/platform';
 import { appError } from 'shared-domain/platform/state';
 import { ErrorCode } from '../components/ErrorCode.tsx';
 import { Lanes } from '../components/Lanes.tsx';
-import type { RemoteLine } from './remotes-list.ts';
+import type { PublishedRemote } from './remotes-list.ts';
 import './remotes.css';
 
-/** The wait for a remote; past a few seconds it says so and offers a new attempt. */
+/** The loading screen of a remote; with `onRetry` it says that loading is slow and offers to retry. */
 export function RemoteWait({ onRetry }: { readonly onRetry?: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -33,14 +33,14 @@ export function RemoteWait({ onRetry }: { readonly onRetry?: () => void }) {
 interface RemoteFailureProps {
   readonly why: 'down' | 'broken' | 'shellBehind' | 'remoteBehind';
   readonly name: string;
-  /** What was asked for, where its platform is not this shell's. */
-  readonly line?: RemoteLine;
+  /** The remote that does not fit this shell's platform. */
+  readonly remote?: PublishedRemote;
   readonly onRetry: () => void;
 }
 
-export function RemoteFailure({ why, name, line, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ why, name, remote, onRetry }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
-  const detail = line === undefined ? why : t('remote.platform', { ...line, has: PLATFORM_VERSION });
+  const detail = remote === undefined ? why : t('remote.platform', { ...remote, has: PLATFORM_VERSION });
   return (
     <main id="contenu" className="wrap oops">
       <Lanes />

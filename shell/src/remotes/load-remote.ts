@@ -2,95 +2,97 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import { behindPlatform, type HostServices, PLATFORM_VERSION, satisfiesPlatform } from 'shared-domain/platform';
 import { createCheckedScript, requireIntegrity } from './integrity.ts';
-import { type RemoteLine, remotesList } from './remotes-list.ts';
+import { type PublishedRemote, readRemotesList } from './remotes-list.ts';
 
 export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
 
-/** What is asked of the federation runtime, and of the page. */
+/** The functions of the federation runtime and of the page that loading needs; tests replace them. */
 export interface Federation {
-  readonly register: (name: string, entry: string, again: boolean) => void;
+  readonly register: (name: string, entry: string, isRetry: boolean) => void;
   readonly load: (id: string) => Promise<{ readonly default: RemoteComponent } | null>;
   /** Reloads the page. */
   readonly reload: () => void;
 }
 
-/** ms before a script counts as lost: the runtime's own 20 s would give up on a slow line while the reader waits. */
-const SCRIPT_MS = 120_000;
+/** The runtime's own limit of 20 s would give up on a slow network while the reader still waits. */
+const SCRIPT_TIMEOUT_MS = 120_000;
 
 function createScript({ url }: { readonly url: string }) {
   const script = createCheckedScript(url);
-  return { timeout: SCRIPT_MS, ...(script === undefined ? {} : { script }) };
+  return { timeout: SCRIPT_TIMEOUT_MS, ...(script === undefined ? {} : { script }) };
 }
 
 const runtime: Federation = {
-  register: (name, entry, again) => {
+  register: (name, entry, isRetry) => {
     registerPlugins([{ name: 'patience', createScript }]);
-    registerRemotes([{ name, entry, type: 'global' }], { force: again });
+    registerRemotes([{ name, entry, type: 'global' }], { force: isRetry });
   },
   load: (id) => loadRemote<{ default: RemoteComponent }>(id),
   reload: () => window.location.reload(),
 };
 
-/** The remote accepts no common ground such as this shell has: loading it would break in the reader's hands. */
+/** The remote does not accept this shell's platform version: it would break while the reader uses it. */
 export class IncompatibleRemote extends Error {
-  /** The one of the two that a release must bring forward. */
+  /** Which of the two is out of date. */
   readonly behind: 'shell' | 'remote';
-  readonly line: RemoteLine;
+  readonly remote: PublishedRemote;
 
-  constructor(line: RemoteLine) {
-    super(`${line.name} ${line.version} demande la plateforme ${line.platform}, l'enveloppe a la ${PLATFORM_VERSION}`);
+  constructor(remote: PublishedRemote) {
+    super(
+      `${remote.name} ${remote.version} demande la plateforme ${remote.platform}, l'enveloppe a la ${PLATFORM_VERSION}`,
+    );
     this.name = 'IncompatibleRemote';
-    this.behind = behindPlatform(line.platform);
-    this.line = line;
+    this.behind = behindPlatform(remote.platform);
+    this.remote = remote;
   }
 }
 
-/** The release of each remote that this page began with. */
-const begun = new Map<string, string>();
+/** Entry of the release of each remote that this page has loaded, by its name. */
+const loadedEntries = new Map<string, string>();
 
 /**
- * Finds a remote at run time and loads what it exposes. A failure is tried once more at once, under an address that no cache
- * knows: browsers answer a first request for a script whose preload failed with that same failure, without asking again.
+ * Finds a remote and loads its `./App`. After a failure it tries once more, with an uncached URL: where a preload failed,
+ * browsers repeat that failure for the script without a new request.
  */
-export async function loadRemoteApp(name: string, again: boolean, federation = runtime): Promise<RemoteComponent> {
+export async function loadRemoteApp(name: string, isRetry: boolean, federation = runtime): Promise<RemoteComponent> {
   try {
-    return await load(name, again, federation);
+    return await loadOnce(name, isRetry, federation);
   } catch (error) {
     if (error instanceof IncompatibleRemote) throw error;
-    return load(name, true, federation);
+    return loadOnce(name, true, federation);
   }
 }
 
-/** `again`: remotes.json is asked for anew, and the entry under a new address, since the runtime remembers what failed. */
-async function load(name: string, again: boolean, federation: Federation): Promise<RemoteComponent> {
-  const line = await lineOf(name, again);
-  if (!satisfiesPlatform(line.platform)) throw new IncompatibleRemote(line);
-  if (isAnotherRelease(line)) return reloadPage(federation);
-  begun.set(name, line.entry);
-  requireIntegrity(line);
-  federation.register(name, again ? `${line.entry}?essai=${Date.now()}` : line.entry, again);
+/** With `isRetry` remotes.json is fetched again, and the entry has a new URL, since the runtime remembers failed ones. */
+async function loadOnce(name: string, isRetry: boolean, federation: Federation): Promise<RemoteComponent> {
+  const remote = await findRemote(name, isRetry);
+  if (!satisfiesPlatform(remote.platform)) throw new IncompatibleRemote(remote);
+  if (isAnotherRelease(remote)) return reloadPage(federation);
+  loadedEntries.set(name, remote.entry);
+  requireIntegrity(remote);
+  federation.register(name, isRetry ? `${remote.entry}?essai=${Date.now()}` : remote.entry, isRetry);
   const module = await federation.load(`${name}/App`);
   if (module === null) throw new Error(`${name} n'expose pas ./App`);
   return module.default;
 }
 
-/** After a remote broke while it drew: reloads the page when another release of it has come, which may mend it. */
+/** After a remote failed to render: reloads the page if a newer release, which may be correct, has been published. */
 export async function reloadIfReleased(name: string, federation = runtime): Promise<void> {
-  const line = await lineOf(name, true).catch(() => undefined);
-  if (line !== undefined && isAnotherRelease(line)) await reloadPage(federation);
+  const remote = await findRemote(name, true).catch(() => undefined);
+  if (remote !== undefined && isAnotherRelease(remote)) await reloadPage(federation);
 }
 
-/** Two releases of one remote in one page would mix their chunks, which go by the same numbers. */
-const isAnotherRelease = ({ name, entry }: RemoteLine): boolean => (begun.get(name) ?? entry) !== entry;
+/** Two releases of one remote cannot share a page: their chunks have the same numbers. */
+const isAnotherRelease = ({ name, entry }: PublishedRemote): boolean => (loadedEntries.get(name) ?? entry) !== entry;
 
-/** Another release of the shell or of a remote takes a reload: one page cannot hold two. */
+/** Reloads the page to load other releases; the promise never resolves. */
 export function reloadPage({ reload }: Federation = runtime): Promise<never> {
   reload();
   return new Promise(() => undefined);
 }
 
-async function lineOf(name: string, fresh: boolean): Promise<RemoteLine> {
-  const line = (await remotesList(fresh)).find((remote) => remote.name === name);
-  if (line === undefined) throw new Error(`remotes.json ne connaît pas ${name}`);
-  return line;
+async function findRemote(name: string, shouldRefetch: boolean): Promise<PublishedRemote> {
+  const remote = (await readRemotesList(shouldRefetch)).find((remote) => remote.name === name);
+  if (remote === undefined) throw new Error(`remotes.json ne connaît pas ${name}`);
+  return remote;
 }

@@ -1,49 +1,51 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Federation, IncompatibleRemote, loadRemoteApp, type RemoteComponent } from './load-remote.ts';
-import type { RemoteLine } from './remotes-list.ts';
+import type { PublishedRemote } from './remotes-list.ts';
 
-/** After this long the reader is told that the wait is not normal. */
+/** After this long the reader is told that loading is slow. */
 export const SLOW_MS = 6000;
 
 type RemoteState =
   | { readonly step: 'loading' | 'slow' | 'down' }
-  | { readonly step: 'shellBehind' | 'remoteBehind'; readonly line: RemoteLine }
+  | { readonly step: 'shellBehind' | 'remoteBehind'; readonly remote: PublishedRemote }
   | { readonly step: 'ready'; readonly App: RemoteComponent };
 
-/** Once loaded a remote stays: the way back to it is immediate. */
-const loaded = new Map<string, RemoteComponent>();
+/** Loaded remotes by name: returning to one is immediate. */
+const loadedApps = new Map<string, RemoteComponent>();
 
-/** Loads a remote and tells where that stands; `retry` starts a new attempt whatever the last one is doing. */
+/** Loads a remote and returns its state; `retry` starts a new attempt even while one is running. */
 export function useRemoteLoad(
   name: string,
   federation?: Federation,
 ): { readonly state: RemoteState; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<RemoteState>(() => known(name));
+  const [state, setState] = useState<RemoteState>(() => findInitialState(name));
 
   useEffect(() => {
-    if (loaded.has(name)) return;
-    let current = true;
-    /** Whichever attempt arrives first has won: nothing that a later one tells may take the page away again. */
-    const tell = (next: RemoteState) => setState((now) => (now.step === 'ready' ? now : next));
-    tell({ step: 'loading' });
-    const slow = setTimeout(() => tell({ step: 'slow' }), SLOW_MS);
+    if (loadedApps.has(name)) return;
+    let isCurrent = true;
+    /** Once an attempt has succeeded, the result of another one must not replace the page. */
+    const changeState = (next: RemoteState) => setState((now) => (now.step === 'ready' ? now : next));
+    changeState({ step: 'loading' });
+    const slowTimer = setTimeout(() => changeState({ step: 'slow' }), SLOW_MS);
     loadRemoteApp(name, attempt > 0, federation)
       .then((App) => {
-        loaded.set(name, App);
-        tell({ step: 'ready', App });
+        loadedApps.set(name, App);
+        changeState({ step: 'ready', App });
       })
       .catch((error: unknown) => {
-        if (!current) return;
+        if (!isCurrent) return;
         console.error(`Le module ${name} n'a pas pu être chargé`, error);
-        tell(
-          error instanceof IncompatibleRemote ? { step: `${error.behind}Behind`, line: error.line } : { step: 'down' },
+        changeState(
+          error instanceof IncompatibleRemote
+            ? { step: `${error.behind}Behind`, remote: error.remote }
+            : { step: 'down' },
         );
       })
-      .finally(() => clearTimeout(slow));
+      .finally(() => clearTimeout(slowTimer));
     return () => {
-      current = false;
-      clearTimeout(slow);
+      isCurrent = false;
+      clearTimeout(slowTimer);
     };
   }, [name, attempt, federation]);
 
@@ -51,7 +53,7 @@ export function useRemoteLoad(
   return { state, retry };
 }
 
-function known(name: string): RemoteState {
-  const App = loaded.get(name);
+function findInitialState(name: string): RemoteState {
+  const App = loadedApps.get(name);
   return App === undefined ? { step: 'loading' } : { step: 'ready', App };
 }

@@ -8,15 +8,14 @@ import {
   platformTexts,
   startLanguage,
 } from 'shared-domain/platform';
-import { findPlace } from '../app/place.ts';
+import { findPageLayout } from '../app/page-layout.ts';
 import { type SiteFacts, setSiteFacts } from '../components/site.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { shellTexts } from '../locales/texts.ts';
 
-/** A frame to draw: the page's path, the reader's language, and what the server says of the site. */
-export interface FrameAsked {
+export interface FrameRequest {
   readonly path: string;
-  /** Its query, or empty. */
+  /** The query string with its `?`, or empty. */
   readonly search?: string;
   readonly language: Language;
   readonly site: SiteFacts;
@@ -28,13 +27,12 @@ export interface DrawnFrame {
   readonly after: string;
 }
 
-const PLACE = '<template id="page"></template>';
+const PAGE_PLACEHOLDER = '<template id="page"></template>';
 
 /**
- * Draws the frame on the server, with the components that will draw it in the browser. The language is one for the whole
- * process: draw one frame after the other.
+ * Draws the frame to HTML on the server. The language is global to the process: draw one frame after the other.
  */
-export async function renderFrame({ path, search = '', language, site }: FrameAsked): Promise<DrawnFrame> {
+export async function renderFrame({ path, search = '', language, site }: FrameRequest): Promise<DrawnFrame> {
   setSiteFacts(site);
   startLanguage(language);
   addTexts('platform', platformTexts);
@@ -42,12 +40,12 @@ export async function renderFrame({ path, search = '', language, site }: FrameAs
   const { prelude } = await prerender(
     <Provider store={createInjectableStore()}>
       <MemoryRouter initialEntries={[path + search]}>
-        <Frame layout={findPlace(path, search).layout}>
+        <Frame layout={findPageLayout(path, search).layout}>
           <template id="page" />
         </Frame>
       </MemoryRouter>
     </Provider>,
   );
-  const [before = '', after = ''] = (await new Response(prelude).text()).split(PLACE);
+  const [before = '', after = ''] = (await new Response(prelude).text()).split(PAGE_PLACEHOLDER);
   return { before, after };
 }

@@ -4,7 +4,13 @@ import { findCacheRule } from './cache-rules.ts';
 const ORIGIN = 'https://foulee.example';
 const rule = (path: string, asked: { method?: string; navigation?: boolean; secured?: boolean } = {}) =>
   findCacheRule(
-    { method: 'GET', navigation: false, secured: false, ...asked, url: path.startsWith('/') ? ORIGIN + path : path },
+    {
+      method: 'GET',
+      isNavigation: false,
+      isSecured: false,
+      ...asked,
+      url: path.startsWith('/') ? ORIGIN + path : path,
+    },
     ORIGIN,
   );
 

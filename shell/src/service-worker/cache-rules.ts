@@ -1,30 +1,30 @@
-/** What becomes of a request: `page` and `answer` come from the network if it can bring them, `file` never changes. */
+/** How a request is answered: `page` and `answer` from the network first, `file`, which never changes, from the cache first. */
 type CacheRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
 
-export interface Asked {
+export interface RequestFacts {
   readonly method: string;
   readonly url: string;
-  /** A page that somebody goes to. */
-  readonly navigation: boolean;
-  /** It carries an organiser's token or an official's code. */
-  readonly secured: boolean;
+  /** Whether the browser opens a page with it. */
+  readonly isNavigation: boolean;
+  /** Whether it has an organiser's token or an official's code. */
+  readonly isSecured: boolean;
 }
 
-/** Public answers that a page shows: what a spectator saw last can be read again. Nothing else of the API is ever kept. */
-const ANSWERS =
+/** Public answers that pages show, and that can be shown again offline. Nothing else of the API is stored. */
+const STORABLE_ANSWERS =
   /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/(team\/[^/]+|\w+))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+)$/;
 
-const HASHED = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
+const HASHED_FILE = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
 
-/** Never kept: calls of organisers and officials, live streams, what is sent, and other sites. */
-export function findCacheRule({ method, url, navigation, secured }: Asked, origin: string): CacheRule {
-  const { origin: of, pathname } = new URL(url);
-  if (method !== 'GET' || of !== origin || secured) return 'network';
-  if (ANSWERS.test(pathname)) return 'answer';
+/** Calls of organisers and officials, live streams, requests that send data and other sites are never stored. */
+export function findCacheRule({ method, url, isNavigation, isSecured }: RequestFacts, origin: string): CacheRule {
+  const { origin: requestOrigin, pathname } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin || isSecured) return 'network';
+  if (STORABLE_ANSWERS.test(pathname)) return 'answer';
   if (/^\/(mgr)?api(\/|$)|^\/metrics/.test(pathname)) return 'network';
   if (pathname === '/remotes.json') return 'answer';
-  if (HASHED.test(pathname) || pathname.startsWith('/static/')) return 'file';
-  if (!navigation) return 'network';
-  // The secretariat opens without network, and says so itself; its pages carry nothing to keep.
+  if (HASHED_FILE.test(pathname) || pathname.startsWith('/static/')) return 'file';
+  if (!isNavigation) return 'network';
+  // The secretariat's own screens say that there is no network; its pages have no content to store.
   return /^\/mgr(\/|$)/.test(pathname) ? 'shell' : 'page';
 }

@@ -1,18 +1,18 @@
-/** An answer of the API that came inside a page. */
+/** An answer of the API that the server inlined in a page. */
 interface PageAnswer {
   readonly url: string;
   readonly body: unknown;
 }
 
-const OPENING = '<script type="application/json" id="answers">';
+const ANSWERS_TAG = '<script type="application/json" id="answers">';
 
-/** The answers that the server put into a page which it drew. */
-export function parseAnswers(html: string): readonly PageAnswer[] {
-  const start = html.indexOf(OPENING);
+/** The answers inlined in a page; none where there are none or they cannot be read. */
+export function parsePageAnswers(html: string): readonly PageAnswer[] {
+  const start = html.indexOf(ANSWERS_TAG);
   if (start < 0) return [];
   const end = html.indexOf('</script>', start);
   try {
-    const answers: unknown = JSON.parse(html.slice(start + OPENING.length, end));
+    const answers: unknown = JSON.parse(html.slice(start + ANSWERS_TAG.length, end));
     return Array.isArray(answers) ? answers.filter(isAnswer) : [];
   } catch {
     return [];
@@ -22,7 +22,7 @@ export function parseAnswers(html: string): readonly PageAnswer[] {
 const isAnswer = (value: unknown): value is PageAnswer =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'body' in value;
 
-/** A page seen before, without its answers: the application asks for them anew, and learns how old they are. */
-export function withoutAnswers(html: string): string {
-  return html.replace(OPENING, OPENING.replace('answers', 'past-answers'));
+/** Hides a stored page's inlined answers from the application: it requests them instead, and learns how old they are. */
+export function disableAnswers(html: string): string {
+  return html.replace(ANSWERS_TAG, ANSWERS_TAG.replace('answers', 'past-answers'));
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fileFirst, KEPT_AT, networkFirst, type Place, readStored, storeAnswer } from './stored-answers.ts';
+import {
+  type AnswerCache,
+  cacheFirst,
+  networkFirst,
+  readStored,
+  STORED_AT_HEADER,
+  storeAnswer,
+} from './stored-answers.ts';
 
 /** As much of a browser's caches as the worker uses: entries in the order they were put. */
 function openCaches(): CacheStorage {
@@ -20,7 +27,7 @@ function openCaches(): CacheStorage {
   return { open, match } as unknown as CacheStorage;
 }
 
-const PLACE: Place = { cache: 'answers', most: 2 };
+const PLACE: AnswerCache = { cache: 'answers', maxEntries: 2 };
 const asked = (path = 'a') => new Request(`https://foulee.example/${path}`);
 const realFetch = globalThis.fetch;
 const network = jest.fn<typeof fetch>();
@@ -44,10 +51,10 @@ describe('network first', () => {
   test('the network’s answer is given as it is, and readStored with the time it came', async () => {
     network.mockResolvedValue(new Response('new'));
     const answer = await networkFirst(PLACE, asked(), late);
-    expect([await answer.text(), answer.headers.get(KEPT_AT)]).toEqual(['new', null]);
+    expect([await answer.text(), answer.headers.get(STORED_AT_HEADER)]).toEqual(['new', null]);
     await Promise.all(works);
     const held = await readStored(PLACE.cache, asked());
-    expect(Date.now() - Date.parse(held?.headers.get(KEPT_AT) ?? '')).toBeLessThan(5000);
+    expect(Date.now() - Date.parse(held?.headers.get(STORED_AT_HEADER) ?? '')).toBeLessThan(5000);
   });
 
   test('without network what was seen last is given, and says of when it is', async () => {
@@ -55,7 +62,7 @@ describe('network first', () => {
     network.mockRejectedValue(new TypeError('network'));
     const answer = await networkFirst(PLACE, asked(), late);
     expect(await answer.text()).toBe('old');
-    expect(answer.headers.get(KEPT_AT)).not.toBeNull();
+    expect(answer.headers.get(STORED_AT_HEADER)).not.toBeNull();
   });
 
   test('a server that breaks down is as good as none; a refusal is told as it is', async () => {
@@ -87,7 +94,7 @@ describe('network first', () => {
   });
 
   test('a text is given again as its place says', async () => {
-    const place: Place = { ...PLACE, again: (text) => text.toUpperCase() };
+    const place: AnswerCache = { ...PLACE, rewriteText: (text) => text.toUpperCase() };
     await storeAnswer(place, asked(), new Response('old'));
     network.mockRejectedValue(new TypeError('network'));
     expect(await textOf(networkFirst(place, asked(), late))).toBe('OLD');
@@ -125,8 +132,8 @@ describe('what is kept', () => {
 
 test('a file that never changes is asked for once', async () => {
   network.mockResolvedValue(new Response('file'));
-  expect(await textOf(fileFirst(PLACE, asked(), late))).toBe('file');
+  expect(await textOf(cacheFirst(PLACE, asked(), late))).toBe('file');
   await Promise.all(works);
-  expect(await textOf(fileFirst(PLACE, asked(), late))).toBe('file');
+  expect(await textOf(cacheFirst(PLACE, asked(), late))).toBe('file');
   expect(network).toHaveBeenCalledTimes(1);
 });

@@ -1,83 +1,90 @@
-/** Says in a kept answer when it came, so that a page can say how old it is. The platform reads it. */
-export const KEPT_AT = 'x-foulee-kept';
+/** Header with the time at which an answer was stored; the platform reads it so that pages can show their age. */
+export const STORED_AT_HEADER = 'x-foulee-kept';
 
-/** A page that a stadium's network does not bring in this time is the last one seen, ms. */
-const PATIENCE = 3000;
+/** On the slow network of a stadium, the stored answer is shown after this long. */
+const MAX_NETWORK_WAIT_MS = 3000;
 
-/** How long what was seen may be shown again, ms. */
-const LIFE = 7 * 24 * 3600 * 1000;
+/** Older stored answers are not shown. */
+const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
 
-export interface Place {
+export interface AnswerCache {
   readonly cache: string;
-  /** Entries kept: the ones written longest ago leave first. */
-  readonly most: number;
-  /** What else is kept of a text that is kept here. */
-  readonly alongside?: (text: string) => Promise<void>;
-  /** A text as it is given again. */
-  readonly again?: (text: string) => string;
+  /** Beyond this many entries the oldest are deleted. */
+  readonly maxEntries: number;
+  /** Stores parts of the text elsewhere: the answers inlined in a page. */
+  readonly storeContents?: (text: string) => Promise<void>;
+  /** Changes a stored text before it is shown again. */
+  readonly rewriteText?: (text: string) => string;
 }
 
-/** Which languages and encodings the reader takes does not change between two visits. */
-const SAME = { ignoreVary: true } as const;
+/** `Vary` may be ignored: a reader's languages and encodings do not change between visits. */
+const MATCH_OPTIONS = { ignoreVary: true } as const;
 
 export async function storeAnswer(
-  { cache: name, most, alongside }: Place,
+  { cache: name, maxEntries, storeContents }: AnswerCache,
   request: Request | string,
   answer: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
-  if (alongside !== undefined) await alongside(await answer.clone().text());
+  if (storeContents !== undefined) await storeContents(await answer.clone().text());
   const headers = new Headers(answer.headers);
-  headers.set(KEPT_AT, new Date().toISOString());
-  // What is kept is decoded.
+  headers.set(STORED_AT_HEADER, new Date().toISOString());
+  // The stored body is decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const stored = new Response(await answer.blob(), { status: answer.status, headers });
-  await cache.delete(request, SAME);
+  await cache.delete(request, MATCH_OPTIONS);
   await cache.put(request, stored);
   const entries = await cache.keys();
-  await Promise.all(entries.slice(0, Math.max(0, entries.length - most)).map((entry) => cache.delete(entry)));
+  await Promise.all(entries.slice(0, Math.max(0, entries.length - maxEntries)).map((entry) => cache.delete(entry)));
 }
 
-/** What was kept of a request, unless it is too old. */
+/** The stored answer to a request, unless it is too old. */
 export async function readStored(cache: string, request: Request | string): Promise<Response | undefined> {
-  const answer = await (await caches.open(cache)).match(request, SAME);
-  const at = answer?.headers.get(KEPT_AT);
-  return at != null && Date.now() - Date.parse(at) > LIFE ? undefined : answer;
+  const answer = await (await caches.open(cache)).match(request, MATCH_OPTIONS);
+  const storedAt = answer?.headers.get(STORED_AT_HEADER);
+  return storedAt != null && Date.now() - Date.parse(storedAt) > MAX_AGE_MS ? undefined : answer;
 }
 
-async function again({ cache, again: rewrite }: Place, request: Request): Promise<Response | undefined> {
+async function readRewritten({ cache, rewriteText }: AnswerCache, request: Request): Promise<Response | undefined> {
   const answer = await readStored(cache, request);
-  if (answer === undefined || rewrite === undefined) return answer;
-  return new Response(rewrite(await answer.text()), { headers: answer.headers });
+  if (answer === undefined || rewriteText === undefined) return answer;
+  return new Response(rewriteText(await answer.text()), { headers: answer.headers });
 }
 
 /**
- * From the network, and kept; what was seen last when the network fails, the server breaks down, or either takes more than
- * three seconds. `late` is told what is still under way, to be kept when it comes.
+ * Answers from the network and stores the answer; answers from the cache when the network fails, the server fails (5xx) or
+ * both take too long. `keepAlive` keeps the worker running until the answer is stored.
  */
 export async function networkFirst(
-  place: Place,
+  answerCache: AnswerCache,
   request: Request,
-  late: (work: Promise<unknown>) => void,
+  keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const network = fetch(request).then((answer) => {
-    if (answer.ok && !answer.redirected) late(storeAnswer(place, request, answer.clone()));
+    if (answer.ok && !answer.redirected) keepAlive(storeAnswer(answerCache, request, answer.clone()));
     return answer;
   });
-  // It may fail before anyone waits for it.
+  // It may fail before it is awaited, which would be reported as an unhandled rejection.
   network.catch(() => undefined);
-  const last = await again(place, request);
-  if (last === undefined) return network;
-  const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, last));
-  return Promise.race([network.then((answer) => (answer.status >= 500 ? last : answer)).catch(() => last), waited]);
+  const lastAnswer = await readRewritten(answerCache, request);
+  if (lastAnswer === undefined) return network;
+  const waitEnd = new Promise<Response>((resolve) => setTimeout(resolve, MAX_NETWORK_WAIT_MS, lastAnswer));
+  return Promise.race([
+    network.then((answer) => (answer.status >= 500 ? lastAnswer : answer)).catch(() => lastAnswer),
+    waitEnd,
+  ]);
 }
 
-/** A file that never changes: asked for once. */
-export async function fileFirst(place: Place, request: Request, late: (work: Promise<unknown>) => void) {
-  const held = await caches.match(request, SAME);
-  if (held !== undefined) return held;
+/** For files that never change: from the cache, else from the network and stored. */
+export async function cacheFirst(
+  answerCache: AnswerCache,
+  request: Request,
+  keepAlive: (work: Promise<unknown>) => void,
+) {
+  const stored = await caches.match(request, MATCH_OPTIONS);
+  if (stored !== undefined) return stored;
   const answer = await fetch(request);
-  if (answer.ok) late(storeAnswer(place, request, answer.clone()));
+  if (answer.ok) keepAlive(storeAnswer(answerCache, request, answer.clone()));
   return answer;
 }

@@ -1,18 +1,18 @@
-import { type Asked, findCacheRule } from './cache-rules.ts';
-import { parseAnswers, withoutAnswers } from './page-answers.ts';
-import { fileFirst, networkFirst, type Place, readStored, storeAnswer } from './stored-answers.ts';
+import { findCacheRule, type RequestFacts } from './cache-rules.ts';
+import { disableAnswers, parsePageAnswers } from './page-answers.ts';
+import { type AnswerCache, cacheFirst, networkFirst, readStored, storeAnswer } from './stored-answers.ts';
 
-/** The parts of a service worker's world that this one uses: its types and the page's cannot be loaded together. */
-interface LastingEvent extends Event {
+/** The parts of the service worker API used here: TypeScript's types for workers and for pages cannot be loaded together. */
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface AskedEvent extends LastingEvent {
+interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface TellingEvent extends LastingEvent {
+interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
 
@@ -20,63 +20,70 @@ interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: TellingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** Files of this release of the shell; the build writes them here, so that a release is another worker. */
-const FILES = '__SHELL_FILES__'.split('|');
-const SHELL = 'foulee-shell-__SHELL_RELEASE__';
+/** Files of this release of the shell; the build fills them in (service-worker.config.ts). */
+const SHELL_FILES = '__SHELL_FILES__'.split('|');
+const SHELL_CACHE = 'foulee-shell-__SHELL_RELEASE__';
 
-/** The shell without a page in it, for an address that was never seen. */
+/** The page without content, shown offline at an address that was never visited. */
 const EMPTY_PAGE = '/offline.html';
 
-const ANSWERS: Place = { cache: 'foulee-answers', most: 250 };
-const PAGES: Place = { cache: 'foulee-pages', most: 50, alongside: keepAnswers, again: withoutAnswers };
-const SEEN_FILES: Place = { cache: 'foulee-files', most: 300 };
+const ANSWER_CACHE: AnswerCache = { cache: 'foulee-answers', maxEntries: 250 };
+const PAGE_CACHE: AnswerCache = {
+  cache: 'foulee-pages',
+  maxEntries: 50,
+  storeContents: storePageAnswers,
+  rewriteText: disableAnswers,
+};
+const FILE_CACHE: AnswerCache = { cache: 'foulee-files', maxEntries: 300 };
 
-const describeRequest = ({ method, url, mode, headers }: Request): Asked => ({
+const describeRequest = ({ method, url, mode, headers }: Request): RequestFacts => ({
   method,
   url,
-  navigation: mode === 'navigate',
-  secured: headers.has('x-access-token') || headers.has('x-access-code'),
+  isNavigation: mode === 'navigate',
+  isSecured: headers.has('x-access-token') || headers.has('x-access-code'),
 });
 
-const emptyPage = async (): Promise<Response> => (await caches.match(EMPTY_PAGE)) ?? Response.error();
+const readEmptyPage = async (): Promise<Response> => (await caches.match(EMPTY_PAGE)) ?? Response.error();
 
-/** A new release takes its place at once, and draws the page at its next load. */
+/** A new release's worker replaces the old one at once; open pages keep their release until they are reloaded. */
 worker.addEventListener('install', (event) => {
-  const cached = caches.open(SHELL).then((cache) => cache.addAll([...FILES, EMPTY_PAGE]));
+  const cached = caches.open(SHELL_CACHE).then((cache) => cache.addAll([...SHELL_FILES, EMPTY_PAGE]));
   event.waitUntil(cached.then(() => storeUrls(['/remotes.json'])).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
-  const others = caches.keys().then((names) => names.filter((name) => /^foulee-shell-/.test(name) && name !== SHELL));
-  const gone = others.then((names) => Promise.all(names.map((name) => caches.delete(name))));
-  event.waitUntil(gone.then(() => worker.clients.claim()));
+  const oldCaches = caches
+    .keys()
+    .then((names) => names.filter((name) => /^foulee-shell-/.test(name) && name !== SHELL_CACHE));
+  const deletion = oldCaches.then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(deletion.then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const wait = (work: Promise<unknown>) => event.waitUntil(work);
+  const keepAlive = (work: Promise<unknown>) => event.waitUntil(work);
   switch (findCacheRule(describeRequest(request), worker.location.origin)) {
     case 'page':
-      return event.respondWith(networkFirst(PAGES, request, wait).catch(emptyPage));
+      return event.respondWith(networkFirst(PAGE_CACHE, request, keepAlive).catch(readEmptyPage));
     case 'shell':
-      return event.respondWith(fetch(request).catch(emptyPage));
+      return event.respondWith(fetch(request).catch(readEmptyPage));
     case 'answer':
-      return event.respondWith(networkFirst(ANSWERS, request, wait));
+      return event.respondWith(networkFirst(ANSWER_CACHE, request, keepAlive));
     case 'file':
-      return event.respondWith(fileFirst(SEEN_FILES, request, wait));
+      return event.respondWith(cacheFirst(FILE_CACHE, request, keepAlive));
     case 'network':
       return undefined;
   }
 });
 
-/** What a page showed before this worker was there: the first visit is kept too. */
+/** URLs that the first page loaded before this worker was running (app/offline-worker.ts). */
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (Array.isArray(data)) event.waitUntil(storeUrls(data.filter((url) => typeof url === 'string')));
@@ -88,22 +95,28 @@ async function storeUrls(urls: readonly string[]): Promise<void> {
     urls.map(async (url) => {
       const { href, pathname } = new URL(url, origin);
       const navigation = !/\.[a-z0-9]+$/.test(pathname);
-      const rule = findCacheRule({ method: 'GET', url: href, navigation, secured: false }, origin);
-      const place = { page: PAGES, answer: ANSWERS, file: SEEN_FILES, shell: undefined, network: undefined }[rule];
-      if (place === undefined || (await caches.match(href, { ignoreVary: true })) !== undefined) return;
+      const rule = findCacheRule({ method: 'GET', url: href, isNavigation: navigation, isSecured: false }, origin);
+      const answerCache = {
+        page: PAGE_CACHE,
+        answer: ANSWER_CACHE,
+        file: FILE_CACHE,
+        shell: undefined,
+        network: undefined,
+      }[rule];
+      if (answerCache === undefined || (await caches.match(href, { ignoreVary: true })) !== undefined) return;
       const answer = await fetch(href).catch(() => undefined);
-      if (answer?.ok === true && (await readStored(place.cache, href)) === undefined)
-        await storeAnswer(place, href, answer);
+      if (answer?.ok === true && (await readStored(answerCache.cache, href)) === undefined)
+        await storeAnswer(answerCache, href, answer);
     }),
   );
 }
 
-/** A page's answers are kept as if they had been asked for. */
-async function keepAnswers(html: string): Promise<void> {
-  for (const { url, body } of parseAnswers(html)) {
+/** Stores the answers inlined in a page as if they had been requested. */
+async function storePageAnswers(html: string): Promise<void> {
+  for (const { url, body } of parsePageAnswers(html)) {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     await storeAnswer(
-      ANSWERS,
+      ANSWER_CACHE,
       new URL(url, worker.location.origin).href,
       new Response(JSON.stringify(body), { headers }),
     );

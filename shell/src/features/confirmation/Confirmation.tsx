@@ -17,53 +17,53 @@ const ConfirmationContext = createContext<Confirm>(async () => false);
 
 export const useConfirmation = (): Confirm => useContext(ConfirmationContext);
 
-/** Who waits for the answer to an action. */
-type Waiting = Map<string, (confirmed: boolean) => void>;
+/** Resolves a request's promise, by the id of the request. */
+type PendingAnswers = Map<string, (confirmed: boolean) => void>;
 
-let asked = 0;
+let requestCount = 0;
 
-/** The one confirmation dialog: a request opens it, and gets its answer once (P4.9 and P5.10). */
+/** The one confirmation dialog: a request opens it and is answered once (P4.9 and P5.10). */
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const waiting = useRef<Waiting>(new Map());
+  const pendingAnswers = useRef<PendingAnswers>(new Map());
   const [state, setState] = useState<ConfirmationState>(NO_CONFIRMATION);
   const { visible, action, nextAction } = state;
 
-  const answer = useCallback((to: string | undefined, confirmed: boolean) => {
-    if (to === undefined) return;
-    waiting.current.get(to)?.(confirmed);
-    waiting.current.delete(to);
+  const answerRequest = useCallback((requestId: string | undefined, confirmed: boolean) => {
+    if (requestId === undefined) return;
+    pendingAnswers.current.get(requestId)?.(confirmed);
+    pendingAnswers.current.delete(requestId);
   }, []);
 
   const confirm = useCallback<Confirm>((request) => {
-    asked += 1;
-    const id = String(asked);
-    // A question that another one takes the place of is answered no.
-    for (const refuse of waiting.current.values()) refuse(false);
-    waiting.current.clear();
+    requestCount += 1;
+    const id = String(requestCount);
+    // A request that another one replaces is answered no.
+    for (const refuse of pendingAnswers.current.values()) refuse(false);
+    pendingAnswers.current.clear();
     setState((before) => showConfirmation(before, { ...request, action: id, param: request }));
-    return new Promise<boolean>((resolve) => waiting.current.set(id, resolve));
+    return new Promise<boolean>((resolve) => pendingAnswers.current.set(id, resolve));
   }, []);
 
   const cancel = () => {
     setState(cancelConfirmation(state));
-    answer(nextAction, false);
+    answerRequest(nextAction, false);
   };
 
   useEffect(() => {
     if (visible) {
       dialog.current?.showModal();
-      // The browser begins at the first button, which cancels.
+      // The browser would focus the first button, which cancels.
       dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     } else dialog.current?.close();
   }, [visible]);
 
-  // What has been confirmed is done, and then cleared.
+  // A confirmed request is answered, and then cleared.
   useEffect(() => {
     if (action === undefined) return;
-    answer(action, true);
+    answerRequest(action, true);
     setState(flushConfirmation);
-  }, [action, answer]);
+  }, [action, answerRequest]);
 
   return (
     <ConfirmationContext value={confirm}>

@@ -3,21 +3,21 @@ import { type ConfirmRequest, useTranslation } from 'shared-domain/platform';
 
 interface ConfirmationFormProps {
   readonly request: ConfirmRequest;
-  /** What is wrong with the text typed. */
+  /** Why the typed text is refused. */
   readonly error: string | undefined;
   readonly onConfirm: (typed: string) => void;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
 }
 
-/** Enter confirms, Escape cancels; a security text must be typed to the letter (P5.10). `data-first-focus`: where the focus begins. */
+/** Enter confirms, Escape cancels; a security text must be typed exactly (P5.10). `data-first-focus` marks the first focus. */
 export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }: ConfirmationFormProps) {
   const { t } = useTranslation('shell');
   const { title, subTitle, action, securityText, destructive = false } = request;
   const [typed, setTyped] = useState('');
-  const field = useId();
-  const message = useId();
-  // An act that destroys is never one Enter away, any other is.
+  const fieldId = useId();
+  const messageId = useId();
+  // A destructive action must not be confirmed by Enter alone.
   const firstButton = securityText !== undefined ? undefined : destructive ? 'cancel' : 'act';
 
   function submit(event: FormEvent) {
@@ -32,24 +32,24 @@ export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }
         {subTitle !== undefined && <p>{subTitle}</p>}
         {securityText !== undefined && (
           <div className="field">
-            <label htmlFor={field} className="type">
+            <label htmlFor={fieldId} className="type">
               {t('confirm.type')} <b>{securityText}</b>
             </label>
             <input
-              id={field}
+              id={fieldId}
               className="in"
               autoComplete="off"
               data-first-focus
               value={typed}
               aria-invalid={error !== undefined}
-              aria-describedby={error === undefined ? undefined : message}
+              aria-describedby={error === undefined ? undefined : messageId}
               onChange={(event) => {
                 setTyped(event.target.value);
                 onEdit();
               }}
             />
             {error !== undefined && (
-              <p id={message} className="field-error" role="alert">
+              <p id={messageId} className="field-error" role="alert">
                 {error}
               </p>
             )}

@@ -15,7 +15,7 @@ import { Analytics, type AnalyticsProvider } from './analytics.ts';
 
 const KEYS = Object.values(CONSENT_KEYS);
 
-/** What this device holds of the reader's answer; a store that cannot be read holds none. */
+/** The reader's answer as stored on this device; empty where storage cannot be read. */
 function readConsent(): StoredConsent {
   try {
     return Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)]));
@@ -24,8 +24,8 @@ function readConsent(): StoredConsent {
   }
 }
 
-/** Keeps an answer on this device; false where the browser refuses to keep anything. */
-function keepConsent({ store }: ConsentAnswer): boolean {
+/** Stores an answer on this device; false where the browser refuses. */
+function storeConsent({ store }: ConsentAnswer): boolean {
   try {
     for (const key of KEYS) localStorage.setItem(key, store[key]);
     return true;
@@ -46,7 +46,7 @@ const loadDialogs = () => import('./ConsentDialogs.tsx').then(({ ConsentDialogs 
 
 const ConsentContext = createContext<() => void>(() => undefined);
 
-/** Opens the settings of the cookies again: an answer is changed as easily as it was given. */
+/** Returns the function that opens the cookie settings, where an answer can be changed. */
 export const useCookieSettings = (): (() => void) => useContext(ConsentContext);
 
 interface ConsentProviderProps {
@@ -57,7 +57,7 @@ interface ConsentProviderProps {
 
 const reloadPage = () => window.location.reload();
 
-/** The reader's consent (P4.7): asked for until it is answered, kept on the device, and then the page reloads. */
+/** The reader's consent (P4.7): asked for until it is answered, stored on the device; then the page reloads. */
 export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage, children }: ConsentProviderProps) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<ConsentState>(() => restoreConsent(readConsent()));
@@ -69,26 +69,26 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
     analytics.page(pathname);
   }, [analytics, pathname]);
 
-  async function settle(answer: ConsentAnswer) {
-    const isStored = keepConsent(answer);
+  async function applyAnswer(answer: ConsentAnswer) {
+    const isStored = storeConsent(answer);
     setState(answer.state);
-    await analytics.tell(answer.update);
-    // Where nothing can be kept, a page that reloads would only ask again.
+    await analytics.sendConsent(answer.update);
+    // Where nothing can be stored, the reloaded page would only ask again.
     if (isStored) reload();
   }
 
-  const embedded = new URLSearchParams(search).get('embed') === '1';
+  const isEmbedded = new URLSearchParams(search).get('embed') === '1';
   return (
     <ConsentContext value={openSettings}>
       {children}
-      {state.dialog !== 'closed' && !embedded && (
+      {state.dialog !== 'closed' && !isEmbedded && (
         <LazyPart
           load={loadDialogs}
           state={state}
           onChange={setState}
-          onAnswer={settle}
+          onAnswer={applyAnswer}
           onBack={() => setState(restoreConsent(readConsent()))}
-          beside={pathname === '/policy'}
+          isPageUsable={pathname === '/policy'}
         />
       )}
     </ConsentContext>

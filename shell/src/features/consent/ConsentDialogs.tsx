@@ -18,32 +18,32 @@ interface ConsentDialogsProps {
   readonly state: ConsentState;
   readonly onChange: (state: ConsentState) => void;
   readonly onAnswer: (answer: ConsentAnswer) => void;
-  /** Back from the settings without an answer. */
+  /** Closes the settings without an answer. */
   readonly onBack: () => void;
-  /** The page behind must stay in reach: it says what is answered here. */
-  readonly beside: boolean;
+  /** Whether the page behind stays usable: on the policy page, which explains the question. */
+  readonly isPageUsable: boolean;
 }
 
-/** The question and its settings, in one persistent dialog (P2.4). */
-export function ConsentDialogs({ state, onChange, onAnswer, onBack, beside }: ConsentDialogsProps) {
-  const dialog = useModal({ beside });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other layer takes the focus when it comes
+/** The question and its settings, in one dialog that stays until it is answered (P2.4). */
+export function ConsentDialogs({ state, onChange, onAnswer, onBack, isPageUsable }: ConsentDialogsProps) {
+  const dialog = useModal({ isPageUsable });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus when the question and the settings alternate
   useEffect(() => {
-    if (!beside) dialog.current?.querySelector('h2')?.focus();
+    if (!isPageUsable) dialog.current?.querySelector('h2')?.focus();
   }, [state.dialog]);
   return (
     <dialog
       ref={dialog}
-      className={beside ? 'dlg consent beside' : 'dlg consent'}
+      className={isPageUsable ? 'dlg consent beside' : 'dlg consent'}
       aria-labelledby="consent-title"
       onCancel={(event) => {
         event.preventDefault();
         if (state.dialog === 'settings') onBack();
       }}
       onClose={(event) => {
-        // Browsers let a second Escape through; a question is still there until it is answered.
+        // Browsers close a dialog at a second Escape even so; the question must stay until it is answered.
         const { isConnected, open } = event.currentTarget;
-        if (isConnected && !open && !beside) event.currentTarget.showModal();
+        if (isConnected && !open && !isPageUsable) event.currentTarget.showModal();
       }}
     >
       {state.dialog === 'settings' ? (

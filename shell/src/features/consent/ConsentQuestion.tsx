@@ -6,7 +6,7 @@ interface ConsentQuestionProps {
   readonly onSettings: () => void;
 }
 
-/** The first layer: to refuse is as easy as to accept, and looks the same. */
+/** The question about cookies: refusing is as easy as accepting, and looks the same. */
 export function ConsentQuestion({ onAccept, onRefuse, onSettings }: ConsentQuestionProps) {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,7 @@ interface CookieSettingsProps {
   readonly onSave: () => void;
 }
 
-/** The two choices (P3.13): one that needs no consent and does not move, and the measurement of the audience. */
+/** The two switches (P3.13): essential cookies, which need no consent and are always on, and the audience measurement. */
 export function CookieSettings({ choices, onSwitch, onAccept, onRefuse, onSave }: CookieSettingsProps) {
   const { t } = useTranslation('shell');
   return (
@@ -51,22 +51,22 @@ interface SwitchProps {
 }
 
 function Switch({ label, help, checked, onSwitch }: SwitchProps) {
-  const name = useId();
-  const about = useId();
+  const labelId = useId();
+  const helpId = useId();
   return (
     <div className="sw-row">
-      <b id={name}>{label}</b>
+      <b id={labelId}>{label}</b>
       <button
         type="button"
         className="sw"
         role="switch"
         aria-checked={checked}
-        aria-labelledby={name}
-        aria-describedby={about}
+        aria-labelledby={labelId}
+        aria-describedby={helpId}
         disabled={onSwitch === undefined}
         onClick={() => onSwitch?.(!checked)}
       />
-      <p id={about}>{help}</p>
+      <p id={helpId}>{help}</p>
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { analyticsPath, type ConsentAnswer } from 'shared-domain/platform/state';
 
-/** What measures the audience: the default export of the module that the operator of the site puts in its `analytics/`. */
+/** Measures the audience: the default export of the module that the operator of the site puts in `analytics/`. */
 export interface AnalyticsProvider {
   readonly start: () => void;
   /** The reader's new answer. */
   readonly consent: (update: ConsentAnswer['update']) => void;
-  /** A page seen: its path, without parameters, and without a trailing slash. */
+  /** Counts a visit of a page, by its path without query and trailing slash. */
   readonly page: (path: string) => void;
 }
 
 type LoadProvider = () => Promise<AnalyticsProvider | undefined>;
 
-/** An answer is not held up by a measurement that does not come, ms. */
-const PATIENCE = 1500;
+/** A slow provider must not delay the reader's answer longer than this. */
+const MAX_DELIVERY_MS = 1500;
 
-/** The provider of this site, brought only when the reader has agreed: before that, nothing of it is asked for. */
+/** The provider of this site, which is not even loaded before the reader has agreed. */
 export class Analytics {
   readonly #load: LoadProvider;
   #loading: Promise<AnalyticsProvider | undefined> | undefined;
@@ -35,11 +35,11 @@ export class Analytics {
     if (this.#started) void this.#provider().then((provider) => provider?.page(analyticsPath(path)));
   }
 
-  /** Tells the reader's answer. One who refuses a measurement that never ran has nobody to tell. */
-  async tell(update: ConsentAnswer['update']): Promise<void> {
+  /** Sends the reader's answer to the provider; a refusal before the measurement has started loads nothing. */
+  async sendConsent(update: ConsentAnswer['update']): Promise<void> {
     if (update === 'denied' && !this.#started) return;
     const delivery = this.#provider().then((provider) => provider?.consent(update));
-    await Promise.race([delivery, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([delivery, new Promise((resolve) => setTimeout(resolve, MAX_DELIVERY_MS))]);
   }
 
   #provider(): Promise<AnalyticsProvider | undefined> {

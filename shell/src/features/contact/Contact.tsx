@@ -7,10 +7,10 @@ const loadDialog = () => import('./ContactDialog.tsx').then(({ ContactDialog }) 
 
 const ContactContext = createContext<() => void>(() => undefined);
 
-/** Opens the contact dialog from anywhere in the frame. */
+/** Returns the function that opens the contact dialog. */
 export const useContact = (): (() => void) => useContext(ContactContext);
 
-/** The contact dialog, brought when it is first asked for. */
+/** Provides the contact dialog, which is loaded when it is first opened. */
 export function ContactProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const notify = useNotification();

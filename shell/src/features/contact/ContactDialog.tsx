@@ -10,7 +10,7 @@ interface ContactDialogProps {
   readonly onSent: () => void;
 }
 
-/** Whom the product is for, and where a question about a result goes (P1.5). */
+/** Says who the product is for and where questions about results go (P1.5), above the contact form. */
 export function ContactDialog({ onClose, onSent }: ContactDialogProps) {
   const { t } = useTranslation('shell');
   const dialog = useModal();
@@ -48,7 +48,6 @@ export function ContactDialog({ onClose, onSent }: ContactDialogProps) {
   );
 }
 
-/** The operator's logos; nothing stands for those that are not there. */
 function Logos() {
   const { logos = [] } = readSiteFacts();
   if (logos.length === 0) return null;

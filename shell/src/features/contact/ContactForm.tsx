@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { isEmailAddress } from 'shared-domain';
 import { type CallError, useTranslation } from 'shared-domain/platform';
 import { type ContactState, contactSent, editContact, openContact, sendContact } from 'shared-domain/platform/state';
-import { ErrorCode, errorOfCall } from '../../components/ErrorCode.tsx';
+import { ErrorCode, toAppError } from '../../components/ErrorCode.tsx';
 import { useSendContactMutation } from './contact-api.ts';
 
 interface ContactFormProps {
@@ -10,17 +10,17 @@ interface ContactFormProps {
   readonly onSent: () => void;
 }
 
-/** Nothing is asked of the address or the message (P5.1): a hint is all. What could not be sent stays as it was typed. */
+/** Neither address nor message is validated (P5.1); a doubtful address gets a hint. A message that could not be sent stays. */
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
   const { t } = useTranslation('shell');
   const [draft, setDraft] = useState<ContactState>(openContact);
   const [website, setWebsite] = useState('');
-  const [left, setLeft] = useState(false);
+  const [hasLeftAddress, setLeft] = useState(false);
   const [post, { error }] = useSendContactMutation();
-  const from = useId();
-  const hint = useId();
-  const content = useId();
-  const doubtful = left && draft.from !== '' && !isEmailAddress(draft.from.trim());
+  const fromId = useId();
+  const hintId = useId();
+  const contentId = useId();
+  const isDoubtful = hasLeftAddress && draft.from !== '' && !isEmailAddress(draft.from.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,28 +36,28 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-busy={draft.sending}>
       <div className="field">
-        <label htmlFor={from}>{t('contact.from')}</label>
+        <label htmlFor={fromId}>{t('contact.from')}</label>
         <input
-          id={from}
+          id={fromId}
           className="in"
           type="email"
           autoComplete="email"
           value={draft.from}
           readOnly={draft.sending}
-          aria-describedby={doubtful ? hint : undefined}
+          aria-describedby={isDoubtful ? hintId : undefined}
           onBlur={() => setLeft(true)}
           onChange={(event) => setDraft(editContact(draft, { from: event.target.value }))}
         />
-        {doubtful && (
-          <p id={hint} className="help" role="status">
+        {isDoubtful && (
+          <p id={hintId} className="help" role="status">
             {t('contact.doubtful')}
           </p>
         )}
       </div>
       <div className="field">
-        <label htmlFor={content}>{t('contact.content')}</label>
+        <label htmlFor={contentId}>{t('contact.content')}</label>
         <textarea
-          id={content}
+          id={contentId}
           className="in"
           rows={6}
           value={draft.content}
@@ -90,7 +90,7 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
   );
 }
 
-/** Why it was not sent, and that nothing typed is lost. */
+/** Says why the message was not sent, and that it is not lost. */
 function Failure({ error }: { readonly error: CallError }) {
   const { t } = useTranslation('shell');
   const { id } = error;
@@ -100,7 +100,7 @@ function Failure({ error }: { readonly error: CallError }) {
       <p>
         <b>{why}</b> {t('contact.kept')}
       </p>
-      <ErrorCode error={errorOfCall(error)} />
+      <ErrorCode error={toAppError(error)} />
     </div>
   );
 }

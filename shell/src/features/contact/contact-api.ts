@@ -1,7 +1,7 @@
 import { calls, makeUrl } from 'shared-domain/contract';
 import { shellApi } from '../../components/shell-api.ts';
 
-/** What the dialog sends; `website` is the field that only robots see. */
+/** What the dialog sends; `website` is hidden from people: only robots fill it in. */
 interface ContactMessage {
   readonly from: string;
   readonly title: string;

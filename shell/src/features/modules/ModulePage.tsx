@@ -9,7 +9,7 @@ interface ModulePageProps {
   readonly openContact: () => void;
 }
 
-/** A module whose insides are elsewhere: the organiser's door, or a page that says plainly that this site does not serve it. */
+/** The organiser's entry page (`door`), or the page of a module that this site does not serve (`absent`). */
 export function ModulePage({ module, openContact }: ModulePageProps) {
   const { t } = useTranslation('shell');
   const name = t(module.label);

@@ -1,6 +1,6 @@
 /**
- * The registry of the product's modules (P1.4 and P2.2, Q27): a menu entry each, in the menu's order. `kind`
- * says who draws it: the public site, the secretariat, or nobody on this site yet.
+ * The product's modules in the order of the menu (P1.4 and P2.2, Q27). `public`: drawn by the public site; `door`: the entry
+ * page of the secretariat; `absent`: not served by this site. `fromSmall`: only on screens of 600 px and more.
  */
 export const MODULES = [
   { path: '/', label: 'home', kind: 'public' },
@@ -32,8 +32,8 @@ interface MenuEntry {
   readonly fromSmall: boolean;
 }
 
-/** The menu as it stands on a page: the way home is not shown at home (P2.2). */
-export function menuEntries(pathname: string): readonly MenuEntry[] {
+/** The entries of the menu on a page; the home page does not link to itself (P2.2). */
+export function listMenuEntries(pathname: string): readonly MenuEntry[] {
   return MODULES.filter(({ path }) => path !== '/' || pathname !== '/').map((module) => ({
     path: module.path,
     label: module.label,

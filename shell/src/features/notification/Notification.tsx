@@ -10,25 +10,25 @@ import {
 import { NotifyContext } from '../../components/notify.ts';
 import './notification.css';
 
-/** A snackbar, and how it is spoken. */
-interface Shown extends SnackbarState {
+/** `kind` decides how screen readers announce it: as an alert or as a status. */
+interface SpokenSnackbar extends SnackbarState {
   readonly kind: 'success' | 'error';
 }
 
-/** The snackbar: a new message takes the place of the last one. */
+/** Provides the snackbar; a new message replaces the last one. */
 export function NotificationProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>({ ...NO_SNACKBAR, kind: 'success' });
+  const [snackbar, setSnackbar] = useState<SpokenSnackbar>({ ...NO_SNACKBAR, kind: 'success' });
   const notify = useCallback((text: string, { kind = 'success', ...options }: NotifyOptions = {}) => {
-    setShown({ ...openSnackbar(text, kind === 'error' ? { colour: 'red-darken-4', ...options } : options), kind });
+    setSnackbar({ ...openSnackbar(text, kind === 'error' ? { colour: 'red-darken-4', ...options } : options), kind });
   }, []);
   return (
     <NotifyContext value={notify}>
       {children}
-      {shown.visible && (
+      {snackbar.visible && (
         <Snackbar
-          shown={shown}
-          onTime={() => setShown({ ...shown, ...expireSnackbar(shown, shown.timeout) })}
-          onClose={() => setShown({ ...shown, ...dismissSnackbar(shown) })}
+          snackbar={snackbar}
+          onTimeout={() => setSnackbar({ ...snackbar, ...expireSnackbar(snackbar, snackbar.timeout) })}
+          onClose={() => setSnackbar({ ...snackbar, ...dismissSnackbar(snackbar) })}
         />
       )}
     </NotifyContext>
@@ -36,32 +36,32 @@ export function NotificationProvider({ children }: { readonly children: ReactNod
 }
 
 interface SnackbarProps {
-  readonly shown: Shown;
-  /** Its time is over. */
-  readonly onTime: () => void;
+  readonly snackbar: SpokenSnackbar;
+  /** Called when its time is over. */
+  readonly onTimeout: () => void;
   readonly onClose: () => void;
 }
 
-/** Waits while it is looked at or holds the focus; an error stays until it is dismissed. */
-function Snackbar({ shown, onTime, onClose }: SnackbarProps) {
+/** Stays while the pointer or the focus is on it; an error stays until it is dismissed. */
+function Snackbar({ snackbar, onTimeout, onClose }: SnackbarProps) {
   const { t } = useTranslation('shell');
-  const [held, setHeld] = useState(false);
-  const { message, kind, colour, timeout } = shown;
+  const [isHeld, setIsHeld] = useState(false);
+  const { message, kind, colour, timeout } = snackbar;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message starts its own time
   useEffect(() => {
-    if (held || kind === 'error') return;
-    const timer = setTimeout(onTime, timeout);
+    if (isHeld || kind === 'error') return;
+    const timer = setTimeout(onTimeout, timeout);
     return () => clearTimeout(timer);
-  }, [held, shown]);
+  }, [isHeld, snackbar]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: looking at it holds it; nothing here is operated by the pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it open; it operates nothing here
     <div
       className={`snack ${colour}`}
       role={kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <span>{message}</span>
       <button type="button" onClick={onClose}>

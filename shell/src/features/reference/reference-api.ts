@@ -12,12 +12,14 @@ import { shellApi } from '../../components/shell-api.ts';
 const referenceApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
     cacheVersion: build.query<CacheVersionAnswer, void>({ query: () => makeUrl(calls.cacheVersion, {}) }),
-    /** All of it, or none. The version stands in each address: no cache on the way answers with another edition. */
+    /** All of it or an error. Each URL has the version, so that no HTTP cache answers with another one. */
     reference: build.query<Reference, string>({
-      queryFn: async (version, _api, _options, ask) => {
-        const v = { v: version };
+      queryFn: async (version, _api, _options, callApi) => {
+        const versionQuery = { v: version };
         const answers = await Promise.all(
-          [calls.federations, calls.categories, calls.mgrRegions].map((call) => ask(makeUrl(call, {}, v))),
+          [calls.federations, calls.categories, calls.mgrRegions].map((call) =>
+            callApi(makeUrl(call, {}, versionQuery)),
+          ),
         );
         const error = answers.find((answer) => answer.error !== undefined)?.error;
         if (error !== undefined) return { error };

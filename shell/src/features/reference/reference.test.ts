@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Reference } from 'shared-domain/platform';
 import { checkReference, type ReferenceSources } from './check-reference.ts';
 import { deviceStore } from './device-store.ts';
-import { followReference } from './follow-reference.ts';
+import { scheduleChecks } from './schedule-checks.ts';
 
 const edition = (version: string, rows = 1): Reference =>
   ({
@@ -16,7 +16,7 @@ function sources({ held, version }: { held?: Reference; version?: string } = {})
   return {
     device: { read: jest.fn(async () => held), write: jest.fn(async (_value: unknown) => undefined) },
     version: jest.fn(async () => version),
-    load: jest.fn(async (asked: string) => edition(asked) as Reference | undefined),
+    loadReference: jest.fn(async (asked: string) => edition(asked) as Reference | undefined),
   } satisfies ReferenceSources;
 }
 
@@ -37,7 +37,7 @@ describe('a check of the reference caches (P9.6)', () => {
     const from = sources({ held: edition('7'), version: '7' });
     await checkReference(from, provide);
     expect(provide.mock.calls).toEqual([[edition('7')]]);
-    expect(from.load).not.toHaveBeenCalled();
+    expect(from.loadReference).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('a check of the reference caches (P9.6)', () => {
 
   test('a load that fails half-way changes nothing', async () => {
     const from = sources({ held: edition('6'), version: '7' });
-    from.load.mockResolvedValue(undefined);
+    from.loadReference.mockResolvedValue(undefined);
     expect(await checkReference(from, provide)).toEqual(edition('6'));
     expect(from.device.write).not.toHaveBeenCalled();
   });
@@ -80,7 +80,7 @@ describe('the caches are followed', () => {
 
   test('at the start, then every 300000 ms', async () => {
     const from = sources({ held: edition('7'), version: '7' });
-    const stop = followReference(from, Date.now);
+    const stop = scheduleChecks(from, Date.now);
     await jest.advanceTimersByTimeAsync(299_999);
     expect(from.version).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -91,7 +91,7 @@ describe('the caches are followed', () => {
   test('a page that is not looked at asks nothing, and asks when it is again', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const from = sources({ version: '7' });
-    const stop = followReference(from, Date.now);
+    const stop = scheduleChecks(from, Date.now);
     expect(from.version).not.toHaveBeenCalled();
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -3,24 +3,24 @@ import { useTranslation } from 'shared-domain/platform';
 import { LazyPart } from '../../components/LazyPart.tsx';
 import { useNotification } from '../../components/notify.ts';
 
-/** Where letters are typed, a «/» is a letter. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+/** Where text is typed, «/» must not open the search. */
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Whether a key asks for the search: Ctrl or ⌘ K, or «/» outside fields; never over another dialog, nor in the secretariat. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+/** Whether a key opens the search: Ctrl or ⌘ K, or «/» outside fields; never over another dialog or in the secretariat. */
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null || document.querySelector('.layout-bare') !== null) return false;
   if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k';
-  return key === '/' && !altKey && !(target instanceof Element && target.closest(TYPED_INTO) !== null);
+  return key === '/' && !altKey && !(target instanceof Element && target.closest(TEXT_FIELDS) !== null);
 }
 
 const loadDialog = () => import('./SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog);
 
 const SearchContext = createContext<() => void>(() => undefined);
 
-/** Opens the search from anywhere in the frame. */
+/** Returns the function that opens the search. */
 export const useSearchDialog = (): (() => void) => useContext(SearchContext);
 
-/** The search, opened by its button, by «/» and by Ctrl or ⌘ K; brought when it is first asked for. */
+/** Provides the search dialog and its keys; it is loaded when it is first opened. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const notify = useNotification();
@@ -30,7 +30,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       open();
     };

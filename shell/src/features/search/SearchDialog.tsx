@@ -6,7 +6,7 @@ import type { SearchOption } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 import './search.css';
 
-/** Full screen on a phone, a panel elsewhere: one field, and what is found below it (combobox pattern). */
+/** The search field with its results below (ARIA combobox pattern); full screen on a phone, a panel elsewhere. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetRecentPages, useTranslation } from 'shared-domain/platform';
-import { ErrorCode, errorOfCall } from '../../components/ErrorCode.tsx';
+import { ErrorCode, toAppError } from '../../components/ErrorCode.tsx';
 import type { SearchOption } from './search-options.ts';
 import type { SearchState } from './use-search.ts';
 
@@ -15,14 +15,14 @@ interface SearchResultsProps {
   readonly onClear: () => void;
 }
 
-/** What a failed search says, by the id of its refusal. */
+/** The text for a failed search, by the id of the error. */
 const FAILURES: ReadonlyMap<string, 'search.offline' | 'search.busy'> = new Map([
   ['network error', 'search.offline'],
   ['unavailable', 'search.busy'],
   ['too many requests', 'search.busy'],
 ]);
 
-/** What is found, in groups, and the sentence that says where the search stands. */
+/** The results in groups, and a text for the state of the search. */
 export function SearchResults({ listId, typed, search, highlightedIndex, onChoose, onClear }: SearchResultsProps) {
   const { t } = useTranslation('shell');
   const { step, groups, total } = search;
@@ -47,7 +47,7 @@ export function SearchResults({ listId, typed, search, highlightedIndex, onChoos
         aria-busy={step === 'waiting'}
       >
         {groups.map(({ label, options }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has no element for a group of options
           <div key={label} role="group" aria-labelledby={`${listId}-${label}`}>
             <h2 id={`${listId}-${label}`} role="presentation" className={label === 'further' ? 'sr' : undefined}>
               {t(`search.${label}`)}
@@ -94,7 +94,7 @@ export function SearchResults({ listId, typed, search, highlightedIndex, onChoos
           <button type="button" className="btn" onClick={search.retry}>
             {t('retry')}
           </button>
-          {search.error !== undefined && <ErrorCode error={errorOfCall(search.error)} />}
+          {search.error !== undefined && <ErrorCode error={toAppError(search.error)} />}
         </div>
       )}
     </div>

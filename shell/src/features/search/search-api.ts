@@ -3,24 +3,23 @@ import { shellApi } from '../../components/shell-api.ts';
 
 export type SearchGroupName = keyof SearchAnswer['next'];
 
-/** What is searched: everywhere, or in one competition; one group, or its next page. */
-export interface Asked {
+/** Without `chOID` all competitions are searched, without `group` all groups; `cursor` asks for the next page of a group. */
+export interface SearchQuery {
   readonly q: string;
   readonly chOID?: string | undefined;
   readonly group?: SearchGroupName | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** How long an answer is good for, s. */
-const KEPT = 60;
+const ANSWER_LIFETIME_S = 60;
 
 const searchApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
-    found: build.query<SearchAnswer, Asked>({
+    search: build.query<SearchAnswer, SearchQuery>({
       query: ({ q, chOID, group, cursor }) => makeUrl(calls.search, {}, { q, chOID, group, cursor }),
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: ANSWER_LIFETIME_S,
     }),
   }),
 });
 
-export const { useFoundQuery, useLazyFoundQuery } = searchApi;
+export const { useSearchQuery, useLazySearchQuery } = searchApi;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SearchAnswer } from 'shared-domain/contract';
-import { athleteOptions, clubOptions, competitionAt, competitionOptions } from './search-options.ts';
+import { findChallengeId, listAthleteOptions, listClubOptions, listCompetitionOptions } from './search-options.ts';
 
 const where = { oid: 'c/1', name: 'Régionaux', date: '2026-06-13' };
 const day = (date: string) => `le ${date}`;
@@ -15,7 +15,7 @@ const athlete = (events: readonly string[]): SearchAnswer['athletes'][number] =>
 
 test('in one competition an athlete has a line for each event, three at most', () => {
   const athletes = [athlete(['100 m', '200 m', 'Longueur', '4 × 100 m'])];
-  expect(athleteOptions({ athletes }, day, true).map(({ sub }) => sub)).toEqual([
+  expect(listAthleteOptions({ athletes }, day, true).map(({ sub }) => sub)).toEqual([
     '100 m · AC Paris',
     '200 m · AC Paris',
     'Longueur · AC Paris',
@@ -23,7 +23,7 @@ test('in one competition an athlete has a line for each event, three at most', (
 });
 
 test('over all competitions one line says the club, where and when, and leads to the event', () => {
-  expect(athleteOptions({ athletes: [athlete(['100 m', '200 m'])] }, day, false)).toMatchObject([
+  expect(listAthleteOptions({ athletes: [athlete(['100 m', '200 m'])] }, day, false)).toMatchObject([
     {
       href: '/challenge/c%2F1/group/g-100%20m',
       title: 'JAMES Ana',
@@ -34,7 +34,7 @@ test('over all competitions one line says the club, where and when, and leads to
 
 test('a club leads to its members', () => {
   const clubs = [{ oid: 'k/1', club: 'AC Paris', challenge: where }];
-  expect(clubOptions({ clubs }, day)[0]).toMatchObject({
+  expect(listClubOptions({ clubs }, day)[0]).toMatchObject({
     href: '/challenge/c%2F1/teammembers/k%2F1',
     sub: 'Régionaux · le 2026-06-13',
   });
@@ -56,12 +56,12 @@ test('a competition says its day and its place', () => {
     trials: 1,
     running: 0,
   } as SearchAnswer['challenges'][number];
-  expect(competitionOptions({ challenges: [challenge] }, day)[0]).toMatchObject({
+  expect(listCompetitionOptions({ challenges: [challenge] }, day)[0]).toMatchObject({
     href: '/challenge/m1',
     sub: 'le 2026-06-13 · Évry',
   });
 });
 
 test('a page of a competition names it', () => {
-  expect([competitionAt('/challenge/c%2F1/stats'), competitionAt('/policy')]).toEqual(['c/1', undefined]);
+  expect([findChallengeId('/challenge/c%2F1/stats'), findChallengeId('/policy')]).toEqual(['c/1', undefined]);
 });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { SearchAnswer } from 'shared-domain/contract';
-import { type Asked, type SearchGroupName, useFoundQuery, useLazyFoundQuery } from './search-api.ts';
+import { type SearchGroupName, type SearchQuery, useLazySearchQuery, useSearchQuery } from './search-api.ts';
 
-const NOTHING: SearchAnswer = { athletes: [], clubs: [], challenges: [], next: {} };
+const EMPTY_ANSWER: SearchAnswer = { athletes: [], clubs: [], challenges: [], next: {} };
 
-/** The pages of one group that were asked for after the first, and the cursor of the next one. */
-interface Followed {
-  readonly of: SearchAnswer;
+/** `answer` is the first page with the further pages that were loaded, and the cursors of the next ones. */
+interface ExtendedAnswer {
+  readonly firstPage: SearchAnswer;
   readonly answer: SearchAnswer;
 }
 
-function append(answer: SearchAnswer, page: SearchAnswer, group: SearchGroupName): SearchAnswer {
+function appendPage(answer: SearchAnswer, page: SearchAnswer, group: SearchGroupName): SearchAnswer {
   const { [group]: _, ...others } = answer.next;
   return {
     athletes: [...answer.athletes, ...page.athletes],
@@ -20,19 +20,20 @@ function append(answer: SearchAnswer, page: SearchAnswer, group: SearchGroupName
   };
 }
 
-/** What is found, with the pages that the reader asked for; another question begins anew. */
-export function useSearchResults(asked: Asked, skip: boolean) {
-  const first = useFoundQuery(asked, { skip });
-  const [ask, more] = useLazyFoundQuery();
-  const [followed, setFollowed] = useState<Followed>();
-  const known = skip ? undefined : first.currentData;
-  const answer = followed !== undefined && followed.of === known ? followed.answer : (known ?? NOTHING);
+/** The results of a search, with the further pages that the reader loaded; another query starts again. */
+export function useSearchResults(query: SearchQuery, skip: boolean) {
+  const first = useSearchQuery(query, { skip });
+  const [fetchPage, nextPage] = useLazySearchQuery();
+  const [extended, setExtended] = useState<ExtendedAnswer>();
+  const firstPage = skip ? undefined : first.currentData;
+  const answer =
+    extended !== undefined && extended.firstPage === firstPage ? extended.answer : (firstPage ?? EMPTY_ANSWER);
 
   async function readMore(group: SearchGroupName): Promise<void> {
     const cursor = answer.next[group];
-    if (known === undefined || cursor === undefined || more.isFetching) return;
-    const page = await ask({ ...asked, group, cursor }).unwrap();
-    setFollowed({ of: known, answer: append(answer, page, group) });
+    if (firstPage === undefined || cursor === undefined || nextPage.isFetching) return;
+    const page = await fetchPage({ ...query, group, cursor }).unwrap();
+    setExtended({ firstPage, answer: appendPage(answer, page, group) });
   }
 
   return {
