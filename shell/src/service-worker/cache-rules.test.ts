@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { findCacheRule } from './cache-rules.ts';
 
 const ORIGIN = 'https://foulee.example';
-const rule = (path: string, asked: { method?: string; navigation?: boolean; secured?: boolean } = {}) =>
+const rule = (path: string, facts: { method?: string; isNavigation?: boolean; isSecured?: boolean } = {}) =>
   findCacheRule(
     {
       method: 'GET',
       isNavigation: false,
       isSecured: false,
-      ...asked,
+      ...facts,
       url: path.startsWith('/') ? ORIGIN + path : path,
     },
     ORIGIN,
@@ -20,7 +20,7 @@ test.each([
   ['/policy?embed=1', 'page'],
   ['/mgr/lesecretariat/01ab/results', 'shell'],
 ])('a visit of %s is kept as %s', (path, kept) => {
-  expect(rule(path, { navigation: true })).toBe(kept);
+  expect(rule(path, { isNavigation: true })).toBe(kept);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('what carries a token, and what is sent, is never kept', () => {
-  expect(rule('/api/challenge/01ab', { secured: true })).toBe('network');
+  expect(rule('/api/challenge/01ab', { isSecured: true })).toBe('network');
   expect(rule('/api/results-rr/01ab/query/02', { method: 'POST' })).toBe('network');
 });
 
