@@ -52,6 +52,12 @@ describe('Times of a race that are numbers', () => {
     expect(notes.map(([id]) => id)).toEqual(['nameOrder']);
   });
 
+  test('that a spreadsheet took for hours and minutes are minutes and seconds, which is told', async () => {
+    const { marks, notes } = await read(TEN_KM, tableOf('Time', ['40:09:00', '41:50:00', '86:17:00']));
+    expect(marks).toEqual([2_409_000, 2_510_000, 5_177_000]);
+    expect(notes[0]).toMatchObject(['timesShifted', 2, 3, { cell: '40:09:00', time: '40:09' }]);
+  });
+
   test('of passages are in the unit of their own column', async () => {
     const { rows } = await read(TEN_KM, ['Bib;Name;5 km;Time', '1;A B;16.75;33.75', '2;C D;17.8;35.9']);
     expect(rows.map(({ splits }) => splits?.[0]?.t)).toEqual([1_005_000, 1_068_000]);

@@ -108,6 +108,7 @@ export const FILE_SAYS = {
   timeLeft: 'no times of this event, no place for these rows: {cells} ({rows} rows)',
   timesInHours: 'numbers are read as hours: "{cell}" is {time}',
   timesInMinutes: 'numbers are read as minutes: "{cell}" is {time}',
+  timesShifted: 'hours and minutes are read as minutes and seconds: "{cell}" is {time}',
   timesInSeconds: 'numbers are read as seconds: "{cell}" is {time}',
   timeUnitUnclear:
     '"{cell}" may be minutes, minutes and seconds, or seconds: write times as 1:02:03, or the unit in the head, as time (min)',

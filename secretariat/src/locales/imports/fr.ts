@@ -130,6 +130,8 @@ export const importsFr = {
   'results.import.says.timeLeft':
     'ce ne sont pas des temps de cette épreuve, ces lignes n’ont pas de place : {{cells}} (lignes : {{rows}})',
   'results.import.says.noResult': '{{who}} n’a ni place ni temps : rien n’est lu de cette ligne',
+  'results.import.says.timesShifted':
+    'ces heures et minutes sont lues comme des minutes et des secondes : « {{cell}} » donne {{time}}',
   'results.import.says.timesInHours': 'ces nombres sont lus en heures : « {{cell}} » donne {{time}}',
   'results.import.says.timesInMinutes': 'ces nombres sont lus en minutes : « {{cell}} » donne {{time}}',
   'results.import.says.timesInSeconds': 'ces nombres sont lus en secondes : « {{cell}} » donne {{time}}',

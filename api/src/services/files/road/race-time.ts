@@ -19,6 +19,12 @@ function plainTime(cell: string): string {
   return [...(h === undefined ? [] : [h]), m.padStart(2, '0'), (s ?? '00').padStart(2, '0')].join(':');
 }
 
+/** How the times of a column are written: as numbers of a unit, or as minutes and seconds that a spreadsheet took for hours and minutes. */
+export type WrittenUnit = TimeUnit | 'shifted';
+
+/** A time of a column that is `shifted`: `40:09:00` is 40 min 09 s. */
+export const SHIFTED_TIME = /^(\d{1,3}:[0-5]\d):00$/;
+
 const MS_OF_UNIT: Readonly<Record<TimeUnit, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
 
 /** ms of a number of seconds, minutes or hours; undefined for a text that is no number. */
@@ -31,7 +37,8 @@ export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined 
  * ms of a cell of a race's times; 0 for one that says none, `00:00:00`; undefined for a text that is no time. A number alone is in the
  * unit of its column.
  */
-export function parseRaceTime(cell: string, event: EventRef, unit?: TimeUnit): number | undefined {
+export function parseRaceTime(cell: string, event: EventRef, unit?: WrittenUnit): number | undefined {
+  if (unit === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
   const counted = unit === undefined ? undefined : parseUnitTime(cell, unit);
   if (counted !== undefined) return counted;
   const text = plainTime(cell);

@@ -2,7 +2,7 @@ import { type EventRef, findDistance, findTimeUnit, formatMark, realMark, type T
 import { saying } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
-import { parseRaceTime, parseUnitTime } from './race-time.ts';
+import { parseRaceTime, parseUnitTime, SHIFTED_TIME, type WrittenUnit } from './race-time.ts';
 import type { RoadColumn, RoadHead } from './road-columns.ts';
 
 /** A number without a sign of minutes; between quotes of comma-separated text a decimal comma is a blank (P5.8). */
@@ -25,8 +25,8 @@ export const findWay = (event: EventRef): number => {
   return metres < SHORTEST_M ? 0 : metres;
 };
 
-/** The units in which numbers of columns are, by the index of the column; none where hours and minutes are written. */
-export type TimeUnits = ReadonlyMap<number, TimeUnit>;
+/** How the times of columns are written, by the index of the column; absent where the usual reading holds. */
+export type TimeUnits = ReadonlyMap<number, WrittenUnit>;
 
 const UNITS = ['s', 'min', 'h'] as const;
 
@@ -61,6 +61,14 @@ function findUnitOf(numbers: Numbers): TimeUnit | 'unclear' | undefined {
   return cells.every(({ cell }) => OF_SIXTY.test(cell)) ? 'unclear' : fitting;
 }
 
+/** Whether a column has `40:09:00` for 40 min 09 s: as hours nearly all its times are too long for the distance, as minutes they are not. */
+function isShifted(cells: readonly string[], event: EventRef, metres: number): boolean {
+  const shifted = cells.filter((cell) => SHIFTED_TIME.test(cell));
+  if (metres <= 0 || shifted.length === 0 || shifted.length < cells.length * MOST) return false;
+  const fits = (cell: string, unit?: WrittenUnit) => isTimeOfWay(parseRaceTime(cell, event, unit) ?? 0, metres);
+  return shifted.every((cell) => !fits(cell) && fits(cell, 'shifted'));
+}
+
 const SAYS = { s: 'timesInSeconds', min: 'timesInMinutes', h: 'timesInHours' } as const;
 
 /**
@@ -73,7 +81,7 @@ export function readTimeUnits(
   event: EventRef,
   errors: FileErrors,
 ): TimeUnits {
-  const units = new Map<number, TimeUnit>();
+  const units = new Map<number, WrittenUnit>();
   const length = findWay(event);
   const times = [at.gun, at.net].flatMap((column) => (column === undefined ? [] : [{ column, metres: length }]));
   for (const { column, metres } of [...times, ...passages.map((column) => ({ column, metres: column.d }))]) {
@@ -83,6 +91,23 @@ export function readTimeUnits(
     });
     const numbers = timed.filter(({ cell }) => NUMBER.test(cell));
     const [first] = numbers;
+    const [firstTime] = timed;
+    if (
+      firstTime !== undefined &&
+      isShifted(
+        timed.map(({ cell }) => cell),
+        event,
+        metres,
+      )
+    ) {
+      units.set(column.index, 'shifted');
+      const time = formatMark(realMark(parseRaceTime(firstTime.cell, event, 'shifted') ?? 0, 'ms'), event);
+      errors.warn(
+        { line: firstTime.line, column: column.index + 1, name: column.name },
+        saying('timesShifted', { cell: firstTime.cell, time }),
+      );
+      continue;
+    }
     if (first === undefined || numbers.length < timed.length * MOST) continue;
     const unit = findUnitOf({ column, metres, cells: numbers });
     const place: FileLocation = { line: first.line, column: column.index + 1, name: column.name };
