@@ -88,7 +88,7 @@ export type { ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export * from './contest/trial-time.ts';
-export { TRIAL_TIME_SIGNAL, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
+export { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
 export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
 export * from './contest/vertical/contest.ts';
 export * from './contest/vertical/fact.ts';

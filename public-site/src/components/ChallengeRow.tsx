@@ -1,4 +1,4 @@
-import { findFederation, isLiveChallenge, listChallengeDays, zonedStart } from 'shared-domain';
+import { findChallengeStart, findFederation, isLiveChallenge, listChallengeDays } from 'shared-domain';
 import type { ShortChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
@@ -45,7 +45,7 @@ export function ChallengeState({ challenge }: { readonly challenge: ShortChallen
     if (challenge.live === false) return <span className="state">{t('state.running')}</span>;
     return <span className="live small-live">{t('live')}</span>;
   }
-  if (zonedStart(challenge) > now) {
+  if (findChallengeStart(challenge) > now) {
     const left = daysUntil(challenge.date);
     return <span className="state">{left <= SOON_DAYS ? t('state.inDays', { n: left }) : t('state.upcoming')}</span>;
   }

@@ -1,6 +1,6 @@
 import { FEDERATIONS, findFederation } from './rtype.ts';
 
-/** The five sub-values of a challenge's flag (Q5); 0 is not said. */
+/** The five sub-values of a challenge's flag (Q5); 0 where one is not given. */
 export interface FlagParts {
   /** 1 outdoor stadium, 2 indoor, 3 cross, 4 road, 5 trail. */
   readonly kind: number;
@@ -8,14 +8,14 @@ export interface FlagParts {
   readonly federation: number;
   /** 1 departmental, 2 regional, 3 interregional, 4 national, 5 international. */
   readonly level: number;
-  /** A bit set, see FLAG_OPTIONS. */
+  /** Bits of FLAG_OPTIONS. */
   readonly options: number;
   /** Points table: 1 Hungarian or WA, 2 combined, 3 youth. */
   readonly table: number;
 }
 
 /**
- * The bits of the sub-value `options`, bits 9 to 15 of the flag (Q5).
+ * The bits of the sub-value `options`, which is bits 9 to 15 of the flag (Q5).
  * @example FLAG_OPTIONS.live | FLAG_OPTIONS.windRequired // 65
  */
 export const FLAG_OPTIONS = {
@@ -31,15 +31,15 @@ export const FLAG_OPTIONS = {
 /** The sub-value `kind`, bits 0 to 2 of the flag (Q5). @example FLAG_KINDS.indoor // 2 */
 export const FLAG_KINDS = { outdoor: 1, indoor: 2, cross: 3, road: 4, trail: 5 } as const;
 
-const upTo = (last: number) => (n: number) => n <= last;
+const createMaxCheck = (max: number) => (value: number) => value <= max;
 
-/** Lowest bit and range of each sub-value, lowest first. */
+/** Lowest bit and allowed values of each sub-value, from the lowest bit up. */
 const LAYOUT = [
-  { name: 'kind', shift: 0, allows: upTo(5) },
+  { name: 'kind', shift: 0, allows: createMaxCheck(5) },
   { name: 'federation', shift: 3, allows: (n: number) => n === 0 || Object.values<number>(FEDERATIONS).includes(n) },
-  { name: 'level', shift: 6, allows: upTo(5) },
-  { name: 'options', shift: 9, allows: upTo(127) },
-  { name: 'table', shift: 16, allows: upTo(3) },
+  { name: 'level', shift: 6, allows: createMaxCheck(5) },
+  { name: 'options', shift: 9, allows: createMaxCheck(127) },
+  { name: 'table', shift: 16, allows: createMaxCheck(3) },
 ] as const satisfies readonly { name: keyof FlagParts; shift: number; allows: (n: number) => boolean }[];
 
 /** The sub-value that is out of its range; `flag` for a number that is no flag at all. */
@@ -49,8 +49,7 @@ export interface FlagError {
 }
 
 /**
- * Packs a flag (P3.1, Q5); a missing sub-value is 0. One that is out of its range, or no whole number, is
- * an error that names it.
+ * Packs a flag (P3.1, Q5); a missing sub-value is 0. One that is not allowed gives an error that names it.
  * @example packFlag({ kind: 1, federation: 1 }) // { flag: 9 }
  */
 export function packFlag(parts: Partial<FlagParts>): { readonly flag: number } | FlagError {
@@ -70,10 +69,10 @@ export function packFlag(parts: Partial<FlagParts>): { readonly flag: number } |
 export function unpackFlag(flag: number): FlagParts | FlagError {
   const parts = { kind: 0, federation: 0, level: 0, options: 0, table: 0 };
   if (!Number.isInteger(flag) || flag < 0) return { error: 'flag', value: flag };
-  for (const [place, { name, shift, allows }] of LAYOUT.entries()) {
-    const width = LAYOUT[place + 1]?.shift;
-    const above = Math.floor(flag / 2 ** shift);
-    const value = width === undefined ? above : above % 2 ** (width - shift);
+  for (const [index, { name, shift, allows }] of LAYOUT.entries()) {
+    const nextShift = LAYOUT[index + 1]?.shift;
+    const shiftedFlag = Math.floor(flag / 2 ** shift);
+    const value = nextShift === undefined ? shiftedFlag : shiftedFlag % 2 ** (nextShift - shift);
     if (!allows(value)) return { error: name, value };
     parts[name] = value;
   }
@@ -81,7 +80,7 @@ export function unpackFlag(flag: number): FlagParts | FlagError {
 }
 
 /**
- * The sub-value that contradicts the challenge's own `kind` or `rtype` (Q5); 0 contradicts nothing.
+ * The sub-value that contradicts the challenge's `kind` or `rtype` (Q5), where there is one; 0 contradicts nothing.
  * @example findFlagContradiction({ kind: 2, federation: 0, level: 0, options: 0, table: 0 }, 'outdoor', 'FFA') // 'kind'
  */
 export function findFlagContradiction(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { LIVE_TRACK_EVENTS, selectLiveTrackEvents, TRACK_EVENT_MODES } from './live-track-events.ts';
+import { MAX_LIVE_TRACK_EVENTS, selectLiveTrackEvents, TRACK_EVENT_MODES } from './live-track-events.ts';
 
 describe('Live data keeps only the first 2 track events, those with md equal to res.', () => {
   const events = (...modes: string[]) => modes.map((md, n) => ({ oid: `t${n}`, md }));
@@ -26,7 +26,7 @@ describe('Live data keeps only the first 2 track events, those with md equal to 
         const kept = selectLiveTrackEvents(list);
         const results = list.filter(({ md }) => md === 'res');
         expect(kept).toEqual(results.slice(0, 2));
-        expect(kept.length).toBe(Math.min(LIVE_TRACK_EVENTS, results.length));
+        expect(kept.length).toBe(Math.min(MAX_LIVE_TRACK_EVENTS, results.length));
         expect(list).toEqual(before);
       }),
     );

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { isDuration, isLiveChallenge, listChallengeDays, MAX_DURATION, zonedEnd, zonedStart } from './live.ts';
+import {
+  findChallengeEnd,
+  findChallengeStart,
+  isLiveChallenge,
+  isValidDuration,
+  listChallengeDays,
+  MAX_DURATION_DAYS,
+} from './live.ts';
 import { addDays, findLocalDay, formatLocalTime, isTimeZone, startOfDay } from './zoned-day.ts';
 
 const challenge = (date: string, duration: number, tz = 'Europe/Paris') => ({ date, duration, tz });
@@ -20,13 +27,13 @@ describe('A challenge is live when its start date is now or past and start plus 
     ['America/Cayenne', '2026-06-13T03:00:00.000Z'],
     ['Europe/Paris', '2026-06-12T22:00:00.000Z'],
   ])('its day begins in its own zone: %s', (tz, start) => {
-    expect(zonedStart(challenge('2026-06-13', 1, tz)).toISOString()).toBe(start);
+    expect(findChallengeStart(challenge('2026-06-13', 1, tz)).toISOString()).toBe(start);
   });
 
   test('days are calendar days when the clocks change', () => {
-    expect(zonedStart(challenge('2026-03-29', 1)).toISOString()).toBe('2026-03-28T23:00:00.000Z');
-    expect(zonedEnd(challenge('2026-03-29', 1)).toISOString()).toBe('2026-03-29T22:00:00.000Z');
-    expect(zonedEnd(challenge('2026-10-25', 1)).toISOString()).toBe('2026-10-25T23:00:00.000Z');
+    expect(findChallengeStart(challenge('2026-03-29', 1)).toISOString()).toBe('2026-03-28T23:00:00.000Z');
+    expect(findChallengeEnd(challenge('2026-03-29', 1)).toISOString()).toBe('2026-03-29T22:00:00.000Z');
+    expect(findChallengeEnd(challenge('2026-10-25', 1)).toISOString()).toBe('2026-10-25T23:00:00.000Z');
   });
 
   test('its days are listed, over the end of a month too', () => {
@@ -45,7 +52,7 @@ describe('what cannot be read throws nothing', () => {
     ['2026-06-13', Number.POSITIVE_INFINITY, 'Europe/Paris'],
   ])('%p, %p days in %p is never live', (date, duration, tz) => {
     expect(isLiveChallenge(challenge(date, duration, tz), now)).toBe(false);
-    expect(Number.isNaN(zonedEnd(challenge(date, duration, tz)).getTime())).toBe(true);
+    expect(Number.isNaN(findChallengeEnd(challenge(date, duration, tz)).getTime())).toBe(true);
   });
 
   test('a day or a time of nothing is empty', () => {
@@ -71,13 +78,13 @@ describe('what cannot be read throws nothing', () => {
   test.each([
     [0, false],
     [1, true],
-    [MAX_DURATION, true],
+    [MAX_DURATION_DAYS, true],
     [32, false],
     [1.5, false],
     ['2', false],
     [undefined, false],
   ])('%p is a duration: %p (Q6)', (days, is) => {
-    expect(isDuration(days)).toBe(is);
+    expect(isValidDuration(days)).toBe(is);
   });
 });
 

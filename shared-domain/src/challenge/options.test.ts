@@ -11,25 +11,25 @@ const flagOf = (names: readonly (keyof typeof FLAG_OPTIONS)[], table = 0): numbe
 describe('what each option of a flag decides (Q5)', () => {
   test('a flag without options and without a points table says nothing of them', () => {
     expect(readOptions(flagOf([]))).toEqual({
-      isSaid: false,
+      hasOptions: false,
       isFollowedLive: true,
       registrations: 'unsaid',
-      ranksTeams: true,
+      hasTeamRanking: true,
       hasCombinedEvents: undefined,
       isOfficial: false,
-      requiresWind: false,
+      isWindRequired: false,
     });
   });
 
   test('one with a points table says that it has none of them', () => {
     expect(readOptions(flagOf([], 1))).toEqual({
-      isSaid: true,
+      hasOptions: true,
       isFollowedLive: false,
       registrations: 'closed',
-      ranksTeams: false,
+      hasTeamRanking: false,
       hasCombinedEvents: false,
       isOfficial: false,
-      requiresWind: false,
+      isWindRequired: false,
     });
   });
 
@@ -37,10 +37,10 @@ describe('what each option of a flag decides (Q5)', () => {
     ['live', { isFollowedLive: true }],
     ['registrationsOpen', { registrations: 'open' }],
     ['registrationsPrivate', { registrations: 'private' }],
-    ['teamRanking', { ranksTeams: true }],
+    ['teamRanking', { hasTeamRanking: true }],
     ['combinedEvents', { hasCombinedEvents: true }],
     ['resultsOfficial', { isOfficial: true }],
-    ['windRequired', { requiresWind: true }],
+    ['windRequired', { isWindRequired: true }],
   ] as const)('%s alone decides its own and denies the others', (name, own) => {
     expect(readOptions(flagOf([name]))).toEqual({ ...readOptions(flagOf([], 1)), ...own });
   });

@@ -2,45 +2,49 @@ import { FLAG_OPTIONS, unpackFlag } from './flag.ts';
 
 /** What a competition's flag decides on its pages and on the server (Q5). */
 export interface ChallengeOptions {
-  /** Whether the flag says anything of its options. */
-  readonly isSaid: boolean;
-  /** Its pages follow it while it takes place: live panel, live badge, stream. */
+  /** Whether the flag gives any option or points table; where false, the defaults below hold. */
+  readonly hasOptions: boolean;
+  /** Whether its pages are live while it takes place: live panel, live badge, stream of changes. */
   readonly isFollowedLive: boolean;
-  /** `unsaid`: an entry page is open to all where there is one. */
+  /** `unsaid` where the flag does not tell: then an entry page, if there is one, is open to all. */
   readonly registrations: 'open' | 'private' | 'closed' | 'unsaid';
-  /** Its clubs and teams have places and points. */
-  readonly ranksTeams: boolean;
-  /** `undefined` where the flag does not say whether there are combined events. */
+  /** Whether clubs and teams have places and points. */
+  readonly hasTeamRanking: boolean;
+  /** Undefined where the flag does not tell. */
   readonly hasCombinedEvents: boolean | undefined;
-  /** The organiser declares that its results stand. */
+  /** Whether the organiser declares its results official. */
   readonly isOfficial: boolean;
-  /** No trial becomes official without the wind readings that its marks need. */
-  readonly requiresWind: boolean;
+  /** Whether a trial needs the wind readings of its marks to become official. */
+  readonly isWindRequired: boolean;
 }
 
 /**
- * The options of a flag (Q5). A flag whose options and points table are both 0 says nothing of them: the competition is followed
- * live and its teams are ranked, as without options. A flag out of its range says nothing either.
- * @example readOptions(9 + (FLAG_OPTIONS.live << 9)).ranksTeams // false
+ * The options of a flag (Q5). With a flag whose options and points table are both 0, or with an invalid one, the competition is
+ * followed live and its teams are ranked.
+ * @example readOptions(9 + (FLAG_OPTIONS.live << 9)).hasTeamRanking // false
  */
 export function readOptions(flag: number): ChallengeOptions {
   const parts = unpackFlag(flag);
   const { options, table } = 'error' in parts ? { options: 0, table: 0 } : parts;
-  const isSaid = options !== 0 || table !== 0;
-  const has = (option: keyof typeof FLAG_OPTIONS): boolean => (options & FLAG_OPTIONS[option]) !== 0;
+  const hasOptions = options !== 0 || table !== 0;
+  const hasOption = (option: keyof typeof FLAG_OPTIONS): boolean => (options & FLAG_OPTIONS[option]) !== 0;
   return {
-    isSaid,
-    isFollowedLive: !isSaid || has('live'),
-    registrations: findRegistrations(isSaid, has('registrationsOpen'), has('registrationsPrivate')),
-    ranksTeams: !isSaid || has('teamRanking'),
-    hasCombinedEvents: isSaid ? has('combinedEvents') : undefined,
-    isOfficial: has('resultsOfficial'),
-    requiresWind: has('windRequired'),
+    hasOptions,
+    isFollowedLive: !hasOptions || hasOption('live'),
+    registrations: findRegistrations(hasOptions, hasOption('registrationsOpen'), hasOption('registrationsPrivate')),
+    hasTeamRanking: !hasOptions || hasOption('teamRanking'),
+    hasCombinedEvents: hasOptions ? hasOption('combinedEvents') : undefined,
+    isOfficial: hasOption('resultsOfficial'),
+    isWindRequired: hasOption('windRequired'),
   };
 }
 
-function findRegistrations(isSaid: boolean, isOpen: boolean, isPrivate: boolean): ChallengeOptions['registrations'] {
+function findRegistrations(
+  hasOptions: boolean,
+  isOpen: boolean,
+  isPrivate: boolean,
+): ChallengeOptions['registrations'] {
   if (isPrivate) return 'private';
   if (isOpen) return 'open';
-  return isSaid ? 'closed' : 'unsaid';
+  return hasOptions ? 'closed' : 'unsaid';
 }

@@ -31,7 +31,7 @@ describe('registrations with a limit and a private variant', () => {
   ])('of 200 places with %s entered it is %s, with %s left', (entered, state, left) => {
     const challenge = { ...DATES, flag: OPEN, metadata: { registration: { url: URL, limit: 200 } }, entered };
     const found = readRegistration(challenge, BEFORE);
-    expect([found?.state, found?.left, found?.url]).toEqual([state, left, state === 'full' ? undefined : URL]);
+    expect([found?.state, found?.placesLeft, found?.url]).toEqual([state, left, state === 'full' ? undefined : URL]);
   });
 
   test('is over with the last instant of the last day', () => {

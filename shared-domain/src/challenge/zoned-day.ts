@@ -1,19 +1,19 @@
 /** ISO date, `2026-06-13`. */
 export type IsoDate = string;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-const formats = new Map<string, Intl.DateTimeFormat | undefined>();
+const formatsByZone = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Wall clock of a zone; undefined for one that Intl does not know. */
-function formatOf(tz: string): Intl.DateTimeFormat | undefined {
-  if (!formats.has(tz)) formats.set(tz, newFormat(tz));
-  return formats.get(tz);
+/** The cached format of a zone's local time; undefined for a zone that Intl does not know. */
+function findFormat(tz: string): Intl.DateTimeFormat | undefined {
+  if (!formatsByZone.has(tz)) formatsByZone.set(tz, createFormat(tz));
+  return formatsByZone.get(tz);
 }
 
-function newFormat(tz: string): Intl.DateTimeFormat | undefined {
+function createFormat(tz: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-GB', {
       timeZone: tz,
@@ -33,64 +33,64 @@ function newFormat(tz: string): Intl.DateTimeFormat | undefined {
 interface WallClock {
   readonly day: IsoDate;
   readonly time: string;
-  /** The wall clock read as if it were UTC, ms. */
+  /** The local time as if it were UTC, ms since 1970. */
   readonly asUtc: number;
 }
 
 const NO_CLOCK: WallClock = { day: '', time: '', asUtc: Number.NaN };
 
-function wallClock(instant: Date, tz: string): WallClock {
-  const format = formatOf(tz);
+function readWallClock(instant: Date, tz: string): WallClock {
+  const format = findFormat(tz);
   if (format === undefined || Number.isNaN(instant.getTime())) return NO_CLOCK;
-  const part: Record<string, string> = {};
-  for (const { type, value } of format.formatToParts(instant)) part[type] = value;
-  const day = `${part.year}-${part.month}-${part.day}`;
-  const time = `${part.hour}:${part.minute}`;
-  return { day, time, asUtc: Date.parse(`${day}T${time}:${part.second}Z`) };
+  const parts: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value;
+  const day = `${parts.year}-${parts.month}-${parts.day}`;
+  const time = `${parts.hour}:${parts.minute}`;
+  return { day, time, asUtc: Date.parse(`${day}T${time}:${parts.second}Z`) };
 }
 
-const instantOf = (when: string | Date): Date => (typeof when === 'string' ? new Date(when) : when);
+const toInstant = (when: string | Date): Date => (typeof when === 'string' ? new Date(when) : when);
 
 /**
- * Day on which an instant falls in a time zone; empty for an instant or a zone that is none.
+ * Day on which an instant falls in a time zone; '' for a bad instant or zone.
  * @example findLocalDay('2016-08-14T22:25:00-03:00', 'Europe/Paris') // '2016-08-15'
  */
 export function findLocalDay(when: string | Date, tz: string): IsoDate {
-  return wallClock(instantOf(when), tz).day;
+  return readWallClock(toInstant(when), tz).day;
 }
 
 /**
- * Time of day in a time zone, `HH:MM`; empty for an instant or a zone that is none.
+ * Time of day in a time zone, `HH:MM`; '' for a bad instant or zone.
  * @example formatLocalTime('2016-08-14T22:25:00-03:00', 'Europe/Paris') // '03:25'
  */
 export function formatLocalTime(when: string | Date, tz: string): string {
-  return wallClock(instantOf(when), tz).time;
+  return readWallClock(toInstant(when), tz).time;
 }
 
 /** Whether Intl knows the zone. @example isTimeZone('Indian/Reunion') // true */
 export function isTimeZone(tz: string): boolean {
-  return formatOf(tz) !== undefined;
+  return findFormat(tz) !== undefined;
 }
 
-const midnight = (day: IsoDate): number => (DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN);
+const findUtcMidnight = (day: IsoDate): number => (DAY_PATTERN.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN);
 
 /**
- * The day `count` days later; calendar days, whatever the clocks do. Empty where the day is none.
+ * The day `count` calendar days later; '' for a bad day.
  * @example addDays('2026-03-28', 2) // '2026-03-30'
  */
 export function addDays(day: IsoDate, count: number): IsoDate {
-  const date = new Date(midnight(day) + count * DAY_MINUTES * MINUTE_MS);
+  const date = new Date(findUtcMidnight(day) + count * DAY_MINUTES * MINUTE_MS);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
 /**
- * First instant of a day in a time zone; two looks at the offset, as the clocks may change that very day. An invalid date
- * where the day or the zone is none.
+ * First instant of a day in a time zone, found in two passes because the clocks may change on that very day. An invalid Date for a
+ * bad day or zone.
  * @example startOfDay('2026-06-13', 'Indian/Reunion').toISOString() // '2026-06-12T20:00:00.000Z'
  */
 export function startOfDay(day: IsoDate, tz: string): Date {
-  const utc = midnight(day);
+  const utc = findUtcMidnight(day);
   let instant = utc;
-  for (let look = 0; look < 2; look++) instant += utc - wallClock(new Date(instant), tz).asUtc;
+  for (let pass = 0; pass < 2; pass++) instant += utc - readWallClock(new Date(instant), tz).asUtc;
   return new Date(instant);
 }

@@ -70,8 +70,8 @@ describe('Rio 2016 combined events (needs ../shared/meets)', () => {
   test('the nine who did not start an event are DNF in the total, hold no place and keep their points', () => {
     const out = scored.flatMap(({ results, standings }) =>
       results.flatMap(({ familyName, performance, rank }, index) => {
-        const { total, ended, points } = standings[index] ?? { total: { st: 1 }, ended: undefined, points: 0 };
-        return rank === undefined ? [[familyName, performance, formatStatus(total), ended, points]] : [];
+        const { total, endedAt, points } = standings[index] ?? { total: { st: 1 }, endedAt: undefined, points: 0 };
+        return rank === undefined ? [[familyName, performance, formatStatus(total), endedAt, points]] : [];
       }),
     );
     expect(out).toEqual([
@@ -90,7 +90,7 @@ describe('Rio 2016 combined events (needs ../shared/meets)', () => {
   test('three throws out of the circle, no height, a race not finished: 0 points and on to the end', () => {
     const zeros = scored.flatMap(({ results, standings }) =>
       results.flatMap(({ familyName }, index) =>
-        (standings[index]?.complete ? (standings[index]?.cells ?? []) : []).flatMap((cell) =>
+        (standings[index]?.isComplete ? (standings[index]?.cells ?? []) : []).flatMap((cell) =>
           cell?.code === undefined ? [] : [[familyName, cell.points, cell.code]],
         ),
       ),

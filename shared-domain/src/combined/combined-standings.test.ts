@@ -35,7 +35,7 @@ describe('Totals are announced after each event', () => {
         total: { v: 2400, u: 'pts', st: 1 },
         rank: 1,
         gap: 0,
-        complete: true,
+        isComplete: true,
       },
       {
         cells: [
@@ -47,16 +47,16 @@ describe('Totals are announced after each event', () => {
         total: { v: 2300, u: 'pts', st: 1 },
         rank: 2,
         gap: 100,
-        complete: true,
+        isComplete: true,
       },
     ]);
   });
 
   test('an event to come is an empty cell and nothing is complete', () => {
     const [first] = standings([mark(900)]);
-    expect(first).toMatchObject({ points: 900, rank: 1, complete: false });
+    expect(first).toMatchObject({ points: 900, rank: 1, isComplete: false });
     expect(first?.cells).toStrictEqual([{ points: 900, total: 900, rank: 1 }, undefined, undefined]);
-    expect(first).not.toHaveProperty('ended');
+    expect(first).not.toHaveProperty('endedAt');
   });
 
   test('a dash in place of a result to come is such a cell, and ends nothing', () => {
@@ -64,8 +64,8 @@ describe('Totals are announced after each event', () => {
     const [dash] = rankCombined(PROGRAMME, [{ marks }]);
     const [empty] = rankCombined(PROGRAMME, [{ marks: marks.slice(0, 1) }]);
     expect(dash).toEqual(empty);
-    expect(dash).toMatchObject({ total: { st: 1 }, complete: false, rank: 1 });
-    expect(dash).not.toHaveProperty('ended');
+    expect(dash).toMatchObject({ total: { st: 1 }, isComplete: false, rank: 1 });
+    expect(dash).not.toHaveProperty('endedAt');
   });
 
   test('while an event goes on those who have done it are placed in it, everyone by points so far', () => {
@@ -97,7 +97,7 @@ describe('No mark is not absence: 0 with its code, and the athlete goes on', () 
   ])('status %d is 0 points and %s', (status, code) => {
     const [row] = standings([mark(900), st(status), mark(800)]);
     expect(row?.cells[1]).toEqual({ points: 0, code, total: 900, rank: 1 });
-    expect(row).toMatchObject({ points: 1700, total: { v: 1700, u: 'pts', st: 1 }, rank: 1, complete: true });
+    expect(row).toMatchObject({ points: 1700, total: { v: 1700, u: 'pts', st: 1 }, rank: 1, isComplete: true });
   });
 
   test('a false start in a combined event, DQ, scores 0 by the real tables too', () => {
@@ -113,41 +113,41 @@ describe('Not starting an event, or taking no trial in it, ends the competition'
       cells: [{ points: 900, total: 900, rank: 1 }, undefined, undefined],
       points: 900,
       total: { st: 3 },
-      ended: 1,
-      complete: false,
+      endedAt: 1,
+      isComplete: false,
     });
     expect(other).toMatchObject({ rank: 1, gap: 0 });
     expect(other?.cells.map((cell) => cell?.rank)).toEqual([2, 1, 1]);
   });
 
   test('DNS if it was the first event', () => {
-    expect(standings([st(2), mark(900)])[0]).toMatchObject({ total: { st: 2 }, ended: 0, points: 0 });
+    expect(standings([st(2), mark(900)])[0]).toMatchObject({ total: { st: 2 }, endedAt: 0, points: 0 });
   });
 
   test('no trial in a field event ends it too, unless the option says otherwise', () => {
     const passed: CombinedMark = { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] };
     const row: CombinedRow = { marks: [mark(900), passed, mark(800)] };
-    expect(rankCombined(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, ended: 1 });
-    expect(rankCombined(PROGRAMME, [row], { points, noTrialEnds: false })[0]).toMatchObject({
+    expect(rankCombined(PROGRAMME, [row], { points })[0]).toMatchObject({ total: { st: 3 }, endedAt: 1 });
+    expect(rankCombined(PROGRAMME, [row], { points, shouldCountNoTrialAsNoStart: false })[0]).toMatchObject({
       points: 1700,
-      complete: true,
+      isComplete: true,
     });
   });
 
   test('fouled out in the first event is no end', () => {
-    expect(standings([st(5), mark(800), mark(1)])[0]).toMatchObject({ points: 801, rank: 1, complete: true });
+    expect(standings([st(5), mark(800), mark(1)])[0]).toMatchObject({ points: 801, rank: 1, isComplete: true });
   });
 });
 
 test('disqualified from the whole: DQ, no place at any stage, the others move up', () => {
-  const [out, other] = rankCombined(PROGRAMME, [{ marks: [mark(900)], disqualified: true }, { marks: [mark(800)] }], {
+  const [out, other] = rankCombined(PROGRAMME, [{ marks: [mark(900)], isDisqualified: true }, { marks: [mark(800)] }], {
     points,
   });
   expect(out).toStrictEqual({
     cells: [{ points: 900, total: 900 }, undefined, undefined],
     points: 900,
     total: { st: 4 },
-    complete: false,
+    isComplete: false,
   });
   expect(other).toMatchObject({ rank: 1, cells: [{ rank: 1 }, undefined, undefined] });
 });
@@ -155,7 +155,7 @@ test('disqualified from the whole: DQ, no place at any stage, the others move up
 test('an event without a table scores 0, marks beyond the programme are not looked at', () => {
   const programme: Programme = { events: [{ g0: 777, g1: '0' }], sex: 1 };
   const [row] = rankCombined(programme, [{ marks: [mark(5), mark(900)] }]);
-  expect(row).toMatchObject({ points: 0, complete: true });
+  expect(row).toMatchObject({ points: 0, isComplete: true });
   expect(row?.cells).toHaveLength(1);
 });
 
@@ -196,7 +196,7 @@ describe('laws', () => {
 describe('An event whose results are official', () => {
   const official = (flags: boolean[], ...marks: (CombinedMark | undefined)[][]) =>
     rankCombined(
-      { ...PROGRAMME, official: flags },
+      { ...PROGRAMME, isEventOfficial: flags },
       marks.map((one) => ({ marks: one })),
       { points },
     );
@@ -207,13 +207,13 @@ describe('An event whose results are official', () => {
       [mark(900), undefined, mark(800)],
       [mark(100), mark(100), undefined],
     );
-    expect(out).toMatchObject({ points: 900, total: { st: 3 }, ended: 1 });
+    expect(out).toMatchObject({ points: 900, total: { st: 3 }, endedAt: 1 });
     expect(out).not.toHaveProperty('rank');
     expect(other).toMatchObject({ points: 200, rank: 1 });
   });
 
   test('is a DNS in the total where it is the first; a dash is no row', () => {
-    expect(official([true], [undefined, mark(900)])[0]).toMatchObject({ total: { st: 2 }, ended: 0 });
-    expect(official([false, true], [mark(900), st(6)])[0]).toMatchObject({ total: { st: 3 }, ended: 1 });
+    expect(official([true], [undefined, mark(900)])[0]).toMatchObject({ total: { st: 2 }, endedAt: 0 });
+    expect(official([false, true], [mark(900), st(6)])[0]).toMatchObject({ total: { st: 3 }, endedAt: 1 });
   });
 });

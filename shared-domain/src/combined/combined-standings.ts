@@ -2,79 +2,78 @@ import { findStatusCode, MARK_STATUS } from '../performance/mark-status.ts';
 import { type Performance, realMark } from '../performance/performance.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { scoreCombinedPart } from '../scoring/combined-points.ts';
-import type { CombinedRow, PointsOf, Programme } from './combined-row.ts';
-import { hasTakenPart, type TookPartOptions } from './participation.ts';
+import type { CombinedRow, Programme, ScorePart } from './combined-row.ts';
+import { hasTakenPart, type ParticipationOptions } from './participation.ts';
 
-/** One event of one athlete. */
-export interface CombinedStage {
+/** The score of one athlete in one event. */
+export interface CombinedCell {
   readonly points: number;
-  /** What stands in place of a mark, such as `NM` with its 0 points. */
+  /** The status in place of a mark, such as `NM`, which scores 0 points. */
   readonly code?: string;
-  /** Points up to and with this event. */
+  /** Points up to and including this event. */
   readonly total: number;
-  /** Place by those totals among the athletes who have done this event; equal totals share it (Q13). */
+  /** Place by these totals among the athletes who have done this event; equal totals share it (Q13). */
   readonly rank?: number;
 }
 
-/** One athlete of a combined event, as far as it has gone (TR 39). */
+/** An athlete's points and place in a combined event so far (TR 39). */
 export interface CombinedStanding {
-  /** By event of the programme; undefined for an event not done: to come, or closed by `ended`. */
-  readonly cells: readonly (CombinedStage | undefined)[];
-  /** Points so far: they stay visible after the end. */
+  /** In the order of the programme; undefined for an event not done yet, and from `endedAt` on. */
+  readonly cells: readonly (CombinedCell | undefined)[];
+  /** Points so far, kept for an athlete who is out. */
   readonly points: number;
-  /** The total as a result row holds it: points, DNF or DNS after the competition has ended, DQ. */
+  /** The total as a result row has it: points, or DNF, DNS or DQ for an athlete who is out. */
   readonly total: Performance;
   /** Place by points so far, none for an athlete who is out. */
   readonly rank?: number;
   /** Points behind the leader. */
   readonly gap?: number;
-  /** Index of the event that was not started: the later start lists are closed. */
-  readonly ended?: number;
-  /** Every event is done. */
-  readonly complete: boolean;
+  /** Index of the event that the athlete did not start, which ended their competition. */
+  readonly endedAt?: number;
+  /** Whether every event is done. */
+  readonly isComplete: boolean;
 }
 
-/** Points of a mark other than those of the combined tables, and what a missing trial does. */
-export interface CombinedOptions extends TookPartOptions {
-  readonly points?: PointsOf;
+/** `points` replaces the points of the combined tables. */
+export interface CombinedOptions extends ParticipationOptions {
+  readonly points?: ScorePart;
 }
 
 const FIRST_COMBINED = 800_000;
 
-function cellsOf(
+function scoreEvents(
   { marks }: CombinedRow,
-  { events, sex, official = [] }: Programme,
+  { events, sex, isEventOfficial = [] }: Programme,
   { points = scoreCombinedPart, ...options }: CombinedOptions,
 ) {
-  const cells: (CombinedStage | undefined)[] = events.map(() => undefined);
+  const cells: (CombinedCell | undefined)[] = events.map(() => undefined);
   let total = 0;
   for (const [index, event] of events.entries()) {
     const mark = marks[index];
-    const took = (mark && hasTakenPart(mark, options)) ?? (official[index] === true ? false : undefined);
-    if (took === undefined) continue;
-    if (mark === undefined || !took) return { cells, total, ended: index };
-    const scored = mark.points ?? points(event, sex, mark.prf) ?? 0;
+    const hasTaken = (mark && hasTakenPart(mark, options)) ?? (isEventOfficial[index] === true ? false : undefined);
+    if (hasTaken === undefined) continue;
+    if (mark === undefined || !hasTaken) return { cells, total, endedAt: index };
+    const eventPoints = mark.points ?? points(event, sex, mark.prf) ?? 0;
     const code = findStatusCode(mark.prf);
-    total += scored;
-    cells[index] = code === undefined ? { points: scored, total } : { points: scored, code, total };
+    total += eventPoints;
+    cells[index] = code === undefined ? { points: eventPoints, total } : { points: eventPoints, code, total };
   }
-  return { cells, total, ended: undefined };
+  return { cells, total, endedAt: undefined };
 }
 
-function totalOf(row: CombinedRow, total: number, ended: number | undefined): Performance {
-  if (row.disqualified === true) return { st: MARK_STATUS.dq };
-  if (ended === undefined) return realMark(total, 'pts');
-  return { st: ended === 0 ? 2 : 3 };
+function buildTotal(row: CombinedRow, total: number, endedAt: number | undefined): Performance {
+  if (row.isDisqualified === true) return { st: MARK_STATUS.dq };
+  if (endedAt === undefined) return realMark(total, 'pts');
+  return { st: endedAt === 0 ? 2 : 3 };
 }
 
 /**
- * Running totals and places after each event of a combined event (TR 39), recomputed from the marks at every call, so that
- * a correction needs nothing more. Fouled out, DQ or DNF in a race is 0 points with its code, and the athlete goes on. The
- * first event without a start or without a trial ends the competition: no later event counts, no place, the total is DNF,
- * DNS where it was the first; an athlete without a row in an official event did not start it. Equal totals share the place at every stage (Q13; in the rules since 2018-19 not
- * confirmed). An event without a table scores 0.
+ * Totals and places after each event of a combined event (TR 39). No valid mark, a DQ or a DNF scores 0 with its code, and the
+ * athlete goes on. The first event without a start or without a trial ends the athlete's competition: no later event counts, there
+ * is no place, and the total is DNF, or DNS where it was the first event. Equal totals share the place after every event (Q13; in the
+ * rules since 2018-19 not confirmed). An event without a table scores 0.
  * @example rankCombined({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])
- * // [{ cells: [{ points: 985, total: 985, rank: 1 }], points: 985, total: { v: 985, u: 'pts', st: 1 }, rank: 1, gap: 0, complete: true }]
+ * // [{ cells: [{ points: 985, total: 985, rank: 1 }], points: 985, total: { v: 985, u: 'pts', st: 1 }, rank: 1, gap: 0, isComplete: true }]
  */
 export function rankCombined(
   programme: Programme,
@@ -82,30 +81,30 @@ export function rankCombined(
   options: CombinedOptions = {},
 ): CombinedStanding[] {
   const event = { g0: FIRST_COMBINED + programme.events.length, g1: '0' };
-  const scored = rows.map((row) => cellsOf(row, programme, options));
-  const stages = programme.events.map((_, index) =>
+  const rowScores = rows.map((row) => scoreEvents(row, programme, options));
+  const ranksByEvent = programme.events.map((_, index) =>
     rankResults(
-      scored.map(({ cells }, row) => {
-        const cell = rows[row]?.disqualified === true ? undefined : cells[index];
+      rowScores.map(({ cells }, row) => {
+        const cell = rows[row]?.isDisqualified === true ? undefined : cells[index];
         return { prf: cell ? realMark(cell.total, 'pts') : { st: MARK_STATUS.dash } };
       }),
       event,
     ),
   );
-  const totals = scored.map(({ total, ended }, row) => totalOf(rows[row] ?? { marks: [] }, total, ended));
-  const now = rankResults(
+  const totals = rowScores.map(({ total, endedAt }, row) => buildTotal(rows[row] ?? { marks: [] }, total, endedAt));
+  const finalRanks = rankResults(
     totals.map((prf) => ({ prf })),
     event,
   );
-  return scored.map(({ cells, total, ended }, row) => ({
+  return rowScores.map(({ cells, total, endedAt }, row) => ({
     cells: cells.map((cell, index) => {
-      const rank = stages[index]?.[row]?.rank;
+      const rank = ranksByEvent[index]?.[row]?.rank;
       return cell && rank !== undefined ? { ...cell, rank } : cell;
     }),
     points: total,
     total: totals[row] ?? { st: MARK_STATUS.dash },
-    ...now[row],
-    ...(ended === undefined ? {} : { ended }),
-    complete: cells.every((cell) => cell !== undefined),
+    ...finalRanks[row],
+    ...(endedAt === undefined ? {} : { endedAt }),
+    isComplete: cells.every((cell) => cell !== undefined),
   }));
 }

@@ -28,7 +28,7 @@ describe('No mark is not absence: who took part goes on (TR 39)', () => {
   });
 
   test('that no trial ends the competition is not confirmed: without that option only a DNS does', () => {
-    const option = { noTrialEnds: false };
+    const option = { shouldCountNoTrialAsNoStart: false };
     expect(hasTakenPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);
     expect(hasTakenPart({ prf: { st: 7 } }, option)).toBe(true);
     expect(hasTakenPart({ prf: { st: 2 } }, option)).toBe(false);

@@ -1,28 +1,27 @@
 import { hasNoMark, MARK_STATUS } from '../performance/mark-status.ts';
 import type { CombinedMark } from './combined-row.ts';
 
-/** A trial is a jump, throw or clearance, valid or failed; passes and retiring are none. */
-const TRIAL = /[ox]/i;
+/** Letters of attempts that are trials, valid or failed; a pass and a retirement are none. */
+const TRIAL_LETTERS = /[ox]/i;
 
-/** How an event without a trial is read. */
-export interface TookPartOptions {
-  /** Taking no trial counts as not starting; not confirmed by a source (TR 39.10). */
-  readonly noTrialEnds?: boolean;
+/** How an event without any trial counts. */
+export interface ParticipationOptions {
+  /** Whether an athlete without a trial did not start (TR 39.10, not confirmed by a source). True by default. */
+  readonly shouldCountNoTrialAsNoStart?: boolean;
 }
 
 /**
- * Whether an athlete took part in an event of a combined event: no for a DNS, and for an event without a single trial.
- * Fouled out, DQ and DNF in a race are taking part (TR 39). A dash without trials stands for a result to come: undefined,
- * not known yet.
+ * Whether an athlete took part in an event of a combined event: not with a DNS, nor without a single trial; but with no valid mark,
+ * a DQ or a DNF (TR 39). Undefined for a dash without trials, whose result is not known yet.
  * @example hasTakenPart({ prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }) // true
  */
 export function hasTakenPart(
   { prf, attempts }: CombinedMark,
-  { noTrialEnds = true }: TookPartOptions = {},
+  { shouldCountNoTrialAsNoStart = true }: ParticipationOptions = {},
 ): boolean | undefined {
   if (prf.st === MARK_STATUS.dns) return false;
   const hasTrials = attempts !== undefined && attempts.length > 0;
   if (prf.st === MARK_STATUS.dash && !hasTrials) return undefined;
-  if (!noTrialEnds || !hasNoMark(prf)) return true;
-  return hasTrials ? attempts.some(({ r }) => TRIAL.test(r)) : prf.st !== MARK_STATUS.retired;
+  if (!shouldCountNoTrialAsNoStart || !hasNoMark(prf)) return true;
+  return hasTrials ? attempts.some(({ r }) => TRIAL_LETTERS.test(r)) : prf.st !== MARK_STATUS.retired;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import type { Programme } from './combined-row.ts';
-import { findMarkToCatch, type MarkFor } from './mark-to-catch.ts';
+import { type FindWorstMark, findMarkToCatch } from './mark-to-catch.ts';
 import { projectScore } from './projected-score.ts';
 
 const HUNDRED = { g0: 100, g1: '0' };
@@ -44,7 +44,7 @@ describe('Projected score: points so far plus those of the known bests in the ev
 
   test('none for an athlete who is out', () => {
     expect(projectScore(PROGRAMME, { marks: [{ prf: { st: 2 } }] }, BESTS)).toBeUndefined();
-    expect(projectScore(PROGRAMME, { marks: [], disqualified: true }, BESTS)).toBeUndefined();
+    expect(projectScore(PROGRAMME, { marks: [], isDisqualified: true }, BESTS)).toBeUndefined();
   });
 
   test('other points can be given', () => {
@@ -54,14 +54,14 @@ describe('Projected score: points so far plus those of the known bests in the ev
 
 describe('What is needed in the last event to catch a rival', () => {
   /** The slowest time that scores, found by trying every hundredth. */
-  const slowest: MarkFor = (event, sex, points) => {
+  const slowest: FindWorstMark = (event, sex, points) => {
     for (let v = 480_000; v > 0; v -= 10) {
       const mark = ms(v);
       if ((scoreCombinedPart(event, sex, mark) ?? 0) >= points) return mark;
     }
     return undefined;
   };
-  const chase = { own: 8000, rival: 8040, rivalMark: ms(263_330), event: LAST, sex: 1 } as const;
+  const chase = { ownPoints: 8000, rivalPoints: 8040, rivalMark: ms(263_330), event: LAST, sex: 1 } as const;
 
   test('40 points behind a rival who scores 789: 829 points, and the slowest time that gives them', () => {
     const level = findMarkToCatch(chase, slowest);
@@ -76,21 +76,21 @@ describe('What is needed in the last event to catch a rival', () => {
   });
 
   test('already ahead whatever happens: nothing is needed', () => {
-    expect(findMarkToCatch({ ...chase, own: 8829 }, slowest)).toEqual({ points: 0 });
-    expect(findMarkToCatch({ ...chase, own: 8829 }, slowest, { aim: 'ahead' })?.points).toBe(1);
-    expect(findMarkToCatch({ ...chase, own: 8828 }, slowest)?.points).toBe(1);
+    expect(findMarkToCatch({ ...chase, ownPoints: 8829 }, slowest)).toEqual({ points: 0 });
+    expect(findMarkToCatch({ ...chase, ownPoints: 8829 }, slowest, { aim: 'ahead' })?.points).toBe(1);
+    expect(findMarkToCatch({ ...chase, ownPoints: 8828 }, slowest)?.points).toBe(1);
   });
 
   test('a rival without a mark scores 0; no mark reaches: points alone', () => {
     expect(findMarkToCatch({ ...chase, rivalMark: { st: 3 } }, slowest)?.points).toBe(40);
-    expect(findMarkToCatch({ ...chase, rival: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
+    expect(findMarkToCatch({ ...chase, rivalPoints: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'points of %d are none: no answer',
     (n) => {
-      expect(findMarkToCatch({ ...chase, own: n }, slowest)).toBeUndefined();
-      expect(findMarkToCatch({ ...chase, rival: n }, slowest)).toBeUndefined();
+      expect(findMarkToCatch({ ...chase, ownPoints: n }, slowest)).toBeUndefined();
+      expect(findMarkToCatch({ ...chase, rivalPoints: n }, slowest)).toBeUndefined();
       expect(findMarkToCatch(chase, slowest, { points: () => n })).toBeUndefined();
     },
   );

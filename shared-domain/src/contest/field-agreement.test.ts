@@ -13,7 +13,7 @@ import { createVerticalContest } from './vertical/contest.ts';
 import { readVerticalLive } from './vertical/live.ts';
 import { stepVertical } from './vertical/machine.ts';
 import { findVerticalRules } from './vertical/rules.ts';
-import { findTrialsAt, isDone, writeAttempts } from './vertical/sheet.ts';
+import { findTrialsAt, isBarDone, writeAttempts } from './vertical/sheet.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f' };
 const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f' };
@@ -90,7 +90,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
             if (bar === undefined) break;
             contest = stepVertical(contest, { id, type: 'bar', bar }).state;
           } else {
-            const mayRetire = !isDone(findTrialsAt(sheet, contest.bar));
+            const mayRetire = !isBarDone(findTrialsAt(sheet, contest.bar));
             const r: TrialResult = draw > 97 && mayRetire ? 'r' : draw > 90 ? '-' : draw > 45 ? 'x' : 'o';
             contest = stepVertical(contest, { id, type: 'attempt', athlete: names[contest.next] ?? '', r }).state;
           }

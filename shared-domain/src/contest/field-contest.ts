@@ -18,7 +18,7 @@ export interface ContestRow extends ContestAthlete {
   readonly attempts?: Attempts | undefined;
 }
 
-/** What the state of a field event depends on besides its lists. */
+/** The fields of a trial on which the state of a field event depends, besides its lists. */
 export interface FieldTrial {
   readonly g0: number;
   readonly g1: string;
@@ -35,10 +35,10 @@ export interface FieldTrial {
     | undefined;
 }
 
-/** `soon` before it starts, `first` athlete, `next` attempt, new `bar`, `end`. */
+/** `soon`: not started; `first`: waiting for the first attempt; `next`: for another one; `bar`: at a new bar; `end`: over. */
 export const FIELD_STATES = ['soon', 'first', 'next', 'bar', 'end'] as const;
 
-/** What a field event shows: `bar` in mm, the athlete to come and the number of the attempt, from 1. */
+/** What a field event shows: `bar` in mm, the next athlete and the number of the attempt, from 1. */
 export interface FieldState {
   readonly state: (typeof FIELD_STATES)[number];
   readonly bar?: number;
@@ -46,30 +46,30 @@ export interface FieldState {
   readonly attempt?: number;
 }
 
-/** A field event's live state (Q26) with the id of the athlete to come. Heights in mm, attempts from 1. */
+/** A field event's live state (Q26) with the id of the next athlete. Heights in mm, attempts from 1. */
 export type LiveState = Omit<FieldState, 'athlete'> & { readonly athlete?: string };
 
-/** An athlete with what was done so far. */
+/** An athlete in the starting order, with the result row so far. */
 export interface Turn {
   readonly athlete: ContestAthlete;
   readonly row: ContestRow | undefined;
 }
 
-function sameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
+function isSameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
   if (a.bib !== undefined || b.bib !== undefined) return a.bib === b.bib;
   if (a.auid !== undefined || b.auid !== undefined) return a.auid === b.auid;
   return a.last === b.last && a.first === b.first;
 }
 
-/** Athletes in their starting order, those who did not start or are out by decision left aside. */
+/** Athletes in starting order, without those who did not start, retired or were disqualified. */
 export function listTurns(starts: readonly ContestAthlete[], rows: readonly ContestRow[]): Turn[] {
   const athletes: readonly ContestAthlete[] = starts.length > 0 ? starts : rows;
   return athletes
-    .map((athlete) => ({ athlete, row: rows.find((row) => sameAthlete(row, athlete)) }))
+    .map((athlete) => ({ athlete, row: rows.find((row) => isSameAthlete(row, athlete)) }))
     .filter(({ row }) => row === undefined || (!isOut(row.prf) && row.prf.st !== MARK_STATUS.retired))
     .sort((a, b) => (a.athlete.odr ?? Number.MAX_SAFE_INTEGER) - (b.athlete.odr ?? Number.MAX_SAFE_INTEGER));
 }
 
-export function showAthlete({ last, first, club }: ContestAthlete): NonNullable<FieldState['athlete']> {
+export function pickNames({ last, first, club }: ContestAthlete): NonNullable<FieldState['athlete']> {
   return { last, first, ...(club !== undefined && { club }) };
 }

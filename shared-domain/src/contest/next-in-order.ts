@@ -1,28 +1,28 @@
-/** How an athlete stands in the present round. */
+/** An athlete's progress in the current round. */
 interface TurnState {
-  /** Trials taken, and rounds jumped or thrown in: a pass, which may be said beforehand, overtakes nobody. */
-  readonly taken: number;
-  readonly acted: number;
-  /** Whether there may be another trial. */
-  readonly open: boolean;
+  /** Trials taken, and rounds up to the last real trial: a pass may be announced beforehand, so it overtakes nobody. */
+  readonly trialCount: number;
+  readonly roundsActed: number;
+  /** Whether another trial is allowed. */
+  readonly hasTrialLeft: boolean;
 }
 
 /**
- * Whose turn it is, as an index in the order: the fewest trials taken, then the order. One whom a later athlete has overtaken
- * has let the turn go by. -1 when nobody is left in this round.
+ * The index of the next athlete: the one with the fewest trials, the first of these in the order. An athlete whom a later one has
+ * overtaken missed the turn. -1 when nobody is left in this round.
  * @example findNextInOrder(sheets, turnAtBar) // 3
  */
-export function findNextInOrder<T>(inOrder: readonly T[], turnOf: (item: T) => TurnState): number {
+export function findNextInOrder<T>(items: readonly T[], readTurn: (item: T) => TurnState): number {
   let next = -1;
-  let fewest = Number.POSITIVE_INFINITY;
-  let overtaken = 0;
-  for (let index = inOrder.length - 1; index >= 0; index--) {
-    const turn = turnOf(inOrder[index] as T);
-    if (turn.open && turn.taken >= overtaken && turn.taken <= fewest) {
+  let fewestTrials = Number.POSITIVE_INFINITY;
+  let laterRoundsActed = 0;
+  for (let index = items.length - 1; index >= 0; index--) {
+    const turn = readTurn(items[index] as T);
+    if (turn.hasTrialLeft && turn.trialCount >= laterRoundsActed && turn.trialCount <= fewestTrials) {
       next = index;
-      fewest = turn.taken;
+      fewestTrials = turn.trialCount;
     }
-    if (turn.acted > overtaken) overtaken = turn.acted;
+    if (turn.roundsActed > laterRoundsActed) laterRoundsActed = turn.roundsActed;
   }
   return next;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
 import { findHorizontalTrialTime, findTrialTime, findVerticalTrialTime } from './trial-time.ts';
-import { TRIAL_TIME_SIGNAL, TRIAL_TIMES_2016 } from './trial-times.ts';
+import { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES_2016 } from './trial-times.ts';
 import { played } from './vertical/script.fixture.ts';
 
 const HJ = { g0: 900_001 };
@@ -12,42 +12,47 @@ const minutes = (...args: Parameters<typeof findTrialTime>) => findTrialTime(...
 
 describe('the table of TR 25.17, in minutes', () => {
   test.each([
-    ['more than 3', { left: 4 }, [1, 1, 1, 1, 1, 1]],
-    ['3', { left: 3 }, [1.5, 2, 1, 1.5, 2, 1]],
-    ['2', { left: 2 }, [1.5, 2, 1, 1.5, 2, 1]],
-    ['1', { left: 1 }, [3, 5, 1, 2, 3, 1]],
-    ['1, consecutive', { left: 1, consecutive: true }, [3, 5, 2, 2, 3, 2]],
-    ['consecutive trials, 2 left', { left: 2, consecutive: true }, [2, 3, 2, 2, 3, 2]],
-    ['consecutive trials, more than 3 left', { left: 9, consecutive: true }, [2, 3, 2, 2, 3, 2]],
-    ["anyone's very first trial, alone", { left: 1, first: true }, [1, 1, 1, 1, 1, 1]],
-    ["anyone's very first trial, of three", { left: 3, first: true }, [1, 1, 1, 1, 1, 1]],
+    ['more than 3', { athletesLeft: 4 }, [1, 1, 1, 1, 1, 1]],
+    ['3', { athletesLeft: 3 }, [1.5, 2, 1, 1.5, 2, 1]],
+    ['2', { athletesLeft: 2 }, [1.5, 2, 1, 1.5, 2, 1]],
+    ['1', { athletesLeft: 1 }, [3, 5, 1, 2, 3, 1]],
+    ['1, consecutive', { athletesLeft: 1, isConsecutive: true }, [3, 5, 2, 2, 3, 2]],
+    ['consecutive trials, 2 left', { athletesLeft: 2, isConsecutive: true }, [2, 3, 2, 2, 3, 2]],
+    ['consecutive trials, more than 3 left', { athletesLeft: 9, isConsecutive: true }, [2, 3, 2, 2, 3, 2]],
+    ["anyone's very first trial, alone", { athletesLeft: 1, isFirst: true }, [1, 1, 1, 1, 1, 1]],
+    ["anyone's very first trial, of three", { athletesLeft: 3, isFirst: true }, [1, 1, 1, 1, 1, 1]],
   ])('%s', (_, state, table) => {
     const single = [HJ, PV, LJ].map((event) => minutes(event, state));
-    const combined = [HJ, PV, LJ].map((event) => minutes({ ...event, combined: true }, state));
+    const combined = [HJ, PV, LJ].map((event) => minutes({ ...event, isCombined: true }, state));
     expect([...single, ...combined]).toEqual(table);
   });
 
   test('the last 15 seconds are signalled', () => {
-    expect(findTrialTime(HJ, { left: 2 }).signal).toBe(15_000);
-    expect(TRIAL_TIME_SIGNAL).toBe(15_000);
+    expect(findTrialTime(HJ, { athletesLeft: 2 }).signalMs).toBe(15_000);
+    expect(TRIAL_TIME_SIGNAL_MS).toBe(15_000);
   });
 
   test('the first row is not confirmed, the others are', () => {
-    expect(findTrialTime(HJ, { left: 4 })).toMatchObject({ row: 'many', confirmed: false });
-    expect(findTrialTime(HJ, { left: 3 })).toMatchObject({ row: 'few', confirmed: true });
-    expect(findTrialTime(HJ, { left: 1 })).toMatchObject({ row: 'alone', confirmed: true });
-    expect(findTrialTime(HJ, { left: 3, consecutive: true })).toMatchObject({ row: 'consecutive', confirmed: true });
+    expect(findTrialTime(HJ, { athletesLeft: 4 })).toMatchObject({ row: 'many', isConfirmed: false });
+    expect(findTrialTime(HJ, { athletesLeft: 3 })).toMatchObject({ row: 'few', isConfirmed: true });
+    expect(findTrialTime(HJ, { athletesLeft: 1 })).toMatchObject({ row: 'alone', isConfirmed: true });
+    expect(findTrialTime(HJ, { athletesLeft: 3, isConsecutive: true })).toMatchObject({
+      row: 'consecutive',
+      isConfirmed: true,
+    });
   });
 
   test('another edition is another table: 2016-2017 had half a minute in high jump and the other events', () => {
-    const half = [HJ, PV, LJ].map((event) => minutes(event, { left: 4 }, TRIAL_TIMES_2016));
-    const combined = [HJ, PV, LJ].map((event) => minutes({ ...event, combined: true }, { left: 4 }, TRIAL_TIMES_2016));
+    const half = [HJ, PV, LJ].map((event) => minutes(event, { athletesLeft: 4 }, TRIAL_TIMES_2016));
+    const combined = [HJ, PV, LJ].map((event) =>
+      minutes({ ...event, isCombined: true }, { athletesLeft: 4 }, TRIAL_TIMES_2016),
+    );
     expect([half, combined]).toEqual([
       [0.5, 1, 0.5],
       [0.5, 1, 0.5],
     ]);
-    expect(minutes({ ...PV, combined: true }, { left: 1 }, TRIAL_TIMES_2016)).toBe(3);
-    expect(minutes({ ...HJ, combined: true }, { left: 1 }, TRIAL_TIMES_2016)).toBe(2);
+    expect(minutes({ ...PV, isCombined: true }, { athletesLeft: 1 }, TRIAL_TIMES_2016)).toBe(3);
+    expect(minutes({ ...HJ, isCombined: true }, { athletesLeft: 1 }, TRIAL_TIMES_2016)).toBe(2);
   });
 });
 
@@ -55,32 +60,32 @@ describe('the clock of a contest', () => {
   const clock = (names: string, text: string) => findVerticalTrialTime(played(names, '1.90 1.95 2.00', text));
 
   test('a new limit starts at a new height only', () => {
-    expect(clock('ABCD', 'A:o B:o C:xxx D:x')).toMatchObject({ left: 4 });
-    expect(clock('ABCD', 'A:o B:o C:xxx D:xxx 1.95')).toMatchObject({ left: 2 });
+    expect(clock('ABCD', 'A:o B:o C:xxx D:x')).toMatchObject({ athletesLeft: 4 });
+    expect(clock('ABCD', 'A:o B:o C:xxx D:xxx 1.95')).toMatchObject({ athletesLeft: 2 });
   });
 
   test('the first trial, whatever was passed before', () => {
-    expect(clock('AB', '').first).toBe(true);
-    expect(clock('AB', 'A:- B:- 1.95').first).toBe(true);
-    expect(clock('AB', 'A:x B:x').first).toBe(false);
+    expect(clock('AB', '').isFirst).toBe(true);
+    expect(clock('AB', 'A:- B:- 1.95').isFirst).toBe(true);
+    expect(clock('AB', 'A:x B:x').isFirst).toBe(false);
   });
 
   test('consecutive trials, passes of others in between', () => {
-    expect(clock('AB', 'A:x B:-')).toMatchObject({ consecutive: true });
-    expect(clock('AB', 'A:x B:x')).toMatchObject({ consecutive: false });
-    expect(clock('AB', 'A:o B:- 1.95')).toMatchObject({ consecutive: true });
+    expect(clock('AB', 'A:x B:-')).toMatchObject({ isConsecutive: true });
+    expect(clock('AB', 'A:x B:x')).toMatchObject({ isConsecutive: false });
+    expect(clock('AB', 'A:o B:- 1.95')).toMatchObject({ isConsecutive: true });
   });
 
   test('nobody is next: neither first nor consecutive', () => {
-    expect(clock('A', 'A:o')).toEqual({ left: 1, first: false, consecutive: false });
-    expect(clock('A', 'A:-')).toEqual({ left: 1, first: false, consecutive: false });
+    expect(clock('A', 'A:o')).toEqual({ athletesLeft: 1, isFirst: false, isConsecutive: false });
+    expect(clock('A', 'A:-')).toEqual({ athletesLeft: 1, isFirst: false, isConsecutive: false });
   });
 
   test('those of a jump-off count as left', () => {
     expect(clock('ABCD', 'A:o B:o C:xxx D:xxx 1.95 A:xxx B:xxx start')).toEqual({
-      left: 2,
-      first: false,
-      consecutive: false,
+      athletesLeft: 2,
+      isFirst: false,
+      isConsecutive: false,
     });
   });
 
@@ -99,9 +104,9 @@ describe('the clock of a contest', () => {
           })),
         ).state,
       );
-    expect(series()).toEqual({ left: 2, first: true, consecutive: false });
-    expect(series(['A', 'o'], ['B', '-'])).toEqual({ left: 2, first: false, consecutive: true });
-    expect(series(['A', '-'], ['B', 'x'])).toEqual({ left: 2, first: true, consecutive: false });
-    expect(series(['A', 'x'], ['B', 'r'])).toEqual({ left: 1, first: false, consecutive: true });
+    expect(series()).toEqual({ athletesLeft: 2, isFirst: true, isConsecutive: false });
+    expect(series(['A', 'o'], ['B', '-'])).toEqual({ athletesLeft: 2, isFirst: false, isConsecutive: true });
+    expect(series(['A', '-'], ['B', 'x'])).toEqual({ athletesLeft: 2, isFirst: true, isConsecutive: false });
+    expect(series(['A', 'x'], ['B', 'r'])).toEqual({ athletesLeft: 1, isFirst: false, isConsecutive: true });
   });
 });

@@ -1,7 +1,7 @@
 import { HIGH_JUMP, POLE_VAULT } from '../discipline/event-ref.ts';
 import type { HorizontalContest } from './horizontal/contest.ts';
 import {
-  TRIAL_TIME_SIGNAL,
+  TRIAL_TIME_SIGNAL_MS,
   TRIAL_TIMES,
   type TrialTimeEvent,
   type TrialTimeRow,
@@ -9,80 +9,80 @@ import {
 } from './trial-times.ts';
 import type { VerticalContest } from './vertical/contest.ts';
 
-/** What the time of a trial depends on. */
+/** On what the time for a trial depends. */
 export interface TrialTimeState {
   /**
-   * Athletes left when the present height was put up, those included who may be in a jump-off: in high jump and pole vault a
-   * new limit starts at a new height only.
+   * Athletes left, in a jump-off those who take part in it. In high jump and pole vault when the current height was put up: a new
+   * limit holds from the next height on.
    */
-  readonly left: number;
-  /** The athlete's very first trial of the event. */
-  readonly first?: boolean;
-  /** The athlete took the last trial too. */
-  readonly consecutive?: boolean;
+  readonly athletesLeft: number;
+  /** Whether it is the athlete's first trial of the event. */
+  readonly isFirst?: boolean;
+  /** Whether the athlete took the previous trial too. */
+  readonly isConsecutive?: boolean;
 }
 
 interface TrialTimeEventRef {
   readonly g0: number;
-  /** A part of a combined event. */
-  readonly combined?: boolean;
+  /** Whether it is part of a combined event. */
+  readonly isCombined?: boolean;
 }
 
-/** A suggestion for the judge's clock: it never fails an athlete by itself (TR 25.17). Times in ms. */
+/** The time for a trial, as a suggestion to the judge: it never fails an athlete by itself (TR 25.17). Times in ms. */
 export interface TrialTime {
   readonly ms: number;
-  /** When that much is left, it is signalled. */
-  readonly signal: number;
+  /** The remaining time at which a signal is given. */
+  readonly signalMs: number;
   readonly row: TrialTimeRow;
-  /** False for a number that no source of the edition was seen for. */
-  readonly confirmed: boolean;
+  /** Whether a source of the edition confirms the number. */
+  readonly isConfirmed: boolean;
 }
 
-function columnOf(g0: number): TrialTimeEvent {
+function findColumn(g0: number): TrialTimeEvent {
   if (g0 === HIGH_JUMP) return 'highJump';
   return g0 === POLE_VAULT ? 'poleVault' : 'other';
 }
 
-function rowOf({ left, first, consecutive }: TrialTimeState, hasAlone: boolean): TrialTimeRow {
-  if (first === true) return 'many';
-  if (left === 1 && hasAlone) return 'alone';
-  if (consecutive === true) return 'consecutive';
-  return left > 3 ? 'many' : 'few';
+function findRow({ athletesLeft, isFirst, isConsecutive }: TrialTimeState, hasAloneRow: boolean): TrialTimeRow {
+  if (isFirst === true) return 'many';
+  if (athletesLeft === 1 && hasAloneRow) return 'alone';
+  if (isConsecutive === true) return 'consecutive';
+  return athletesLeft > 3 ? 'many' : 'few';
 }
 
 /** How long the next trial may take, ms (TR 25.17). @example findTrialTime({ g0: 900_002 }, { left: 2 }).ms // 120000 */
 export function findTrialTime(
-  { g0, combined }: TrialTimeEventRef,
+  { g0, isCombined }: TrialTimeEventRef,
   state: TrialTimeState,
   table: TrialTimeTable = TRIAL_TIMES,
 ): TrialTime {
-  const column = (combined === true ? table.combined : table.single)[columnOf(g0)];
-  const row = rowOf(state, column.alone !== undefined);
+  const column = (isCombined === true ? table.combined : table.single)[findColumn(g0)];
+  const row = findRow(state, column.alone !== undefined);
   return {
     ms: (row === 'alone' ? column.alone : undefined) ?? column[row === 'alone' ? 'many' : row],
-    signal: TRIAL_TIME_SIGNAL,
+    signalMs: TRIAL_TIME_SIGNAL_MS,
     row,
-    confirmed: !table.notConfirmed.includes(row),
+    isConfirmed: !table.unconfirmedRows.includes(row),
   };
 }
 
 /**
- * What the clock needs of a high jump or pole vault (TR 25.17).
+ * On what the time for the next trial depends in a high jump or pole vault (TR 25.17).
  * @example findTrialTime({ g0: 900_001 }, findVerticalTrialTime(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']))).ms
  * // 90000
  */
-export function findVerticalTrialTime({ sheets, next, leftAtBar, lastToJump }: VerticalContest): TrialTimeState {
-  const first = sheets[next]?.bars.every(({ r }) => r === '-') === true;
-  return { left: leftAtBar, first, consecutive: next >= 0 && next === lastToJump };
+export function findVerticalTrialTime({ sheets, next, athletesAtBar, lastAthlete }: VerticalContest): TrialTimeState {
+  const isFirst = sheets[next]?.bars.every(({ r }) => r === '-') === true;
+  return { athletesLeft: athletesAtBar, isFirst, isConsecutive: next >= 0 && next === lastAthlete };
 }
 
 /**
- * What the clock needs of a long or triple jump or a throw (TR 25.17).
+ * On what the time for the next trial depends in a long or triple jump or a throw (TR 25.17).
  * @example findTrialTime({ g0: 900_003 }, findHorizontalTrialTime(createHorizontalContest(findHorizontalRules(), ['412', '87']))).ms
  * // 60000
  */
-export function findHorizontalTrialTime({ series, next, order, lastToJump }: HorizontalContest): TrialTimeState {
-  const first = series[next]?.every(({ r }) => r === '-') === true;
-  const left = order.filter((index) => !series[index]?.some(({ r }) => r === 'r')).length;
-  return { left, first, consecutive: next >= 0 && next === lastToJump };
+export function findHorizontalTrialTime({ series, next, order, lastAthlete }: HorizontalContest): TrialTimeState {
+  const isFirst = series[next]?.every(({ r }) => r === '-') === true;
+  const athletesLeft = order.filter((index) => !series[index]?.some(({ r }) => r === 'r')).length;
+  return { athletesLeft, isFirst, isConsecutive: next >= 0 && next === lastAthlete };
 }

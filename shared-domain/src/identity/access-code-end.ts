@@ -1,4 +1,4 @@
-import { type ChallengeDates, zonedEnd } from '../challenge/live.ts';
+import { type ChallengeDates, findChallengeEnd } from '../challenge/live.ts';
 
 const DAYS_AFTER = 2;
 
@@ -9,5 +9,5 @@ const DAYS_AFTER = 2;
  * // '2026-06-15T22:00:00.000Z'
  */
 export function findAccessCodeEnd(challenge: ChallengeDates): Date {
-  return zonedEnd({ ...challenge, duration: challenge.duration + DAYS_AFTER });
+  return findChallengeEnd({ ...challenge, duration: challenge.duration + DAYS_AFTER });
 }

@@ -42,7 +42,7 @@ export function checkCut(sheet: Sheet, { start, result }: AthleteRows, { attempt
       isOut: other !== undefined && isOut(other.sent.prf),
     }),
   );
-  const allowedAttempts = findSheetCut(rows, rules).allowed[editedIndex];
+  const allowedAttempts = findSheetCut(rows, rules).allowedTrials[editedIndex];
   const takenAttempts = result?.sent.attempts?.length ?? 0;
   if (allowedAttempts === undefined || attempts.length <= Math.max(allowedAttempts, takenAttempts)) return;
   const sentence = `the athlete is out after ${allowedAttempts} trials (TR 25.6); beyondCut lets them take more`;

@@ -45,12 +45,12 @@ export async function checkOptions(
   write: UploadWrite,
   problems: Problems,
 ): Promise<void> {
-  const { hasCombinedEvents, requiresWind } = readOptions(challenge.flag);
+  const { hasCombinedEvents, isWindRequired } = readOptions(challenge.flag);
   const part = write.trials.find(({ plan }) => plan.sent?.dets.combined !== undefined);
   if (hasCombinedEvents === false && part !== undefined) {
     problems.warn(['trialsData'], `${part.plan.uid} is a combined event’s part, and the competition has none of them`);
   }
-  if (requiresWind) {
+  if (isWindRequired) {
     for (const trial of write.trials.filter((one) => hasMissingWind(one, challenge.kind))) {
       problems.warn(['resultlists', trial.plan.uid], 'a mark has no wind reading, and the competition requires one');
     }

@@ -1,5 +1,7 @@
 import {
   addDays,
+  findChallengeEnd,
+  findChallengeStart,
   findFlagContradiction,
   findRegion,
   findTimeZone,
@@ -7,8 +9,6 @@ import {
   isTimeZone,
   RTYPES,
   unpackFlag,
-  zonedEnd,
-  zonedStart,
 } from 'shared-domain';
 import type { Challenge, MyChallengesAnswer, WireError } from 'shared-domain/contract';
 import type { challengeBody } from 'shared-domain/contract/schemas';
@@ -75,8 +75,8 @@ export function challengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
     region: region?.uid ?? draft.region,
     ...dates,
     last_date: addDays(draft.date, draft.duration - 1),
-    starts_at: zonedStart(dates).toISOString(),
-    ends_at: zonedEnd(dates).toISOString(),
+    starts_at: findChallengeStart(dates).toISOString(),
+    ends_at: findChallengeEnd(dates).toISOString(),
     lisa: isLisa(draft.rtype) ? 1 : 0,
     visible: draft.visible ? 1 : 0,
     metadata: JSON.stringify({ ...draft.metadata, tz }),

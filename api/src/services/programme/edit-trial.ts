@@ -49,7 +49,7 @@ async function checkWind(
 ): Promise<void> {
   const { sent } = plan;
   const isReached = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
-  if (!isReached || !readOptions(flag).requiresWind) return;
+  if (!isReached || !readOptions(flag).isWindRequired) return;
   const bodies = lists.results?.rows.map(({ body }) => body) ?? (await readResultBodies(db, row.oid));
   const { g0, g1, dets } = sent;
   if (!isWindMissing(parseBodies<ResultRow>(bodies), dets.wind, readEvent({ g0, g1, dets }, kind))) return;

@@ -168,7 +168,7 @@ function scoreAll(gathered: readonly Gathered[], scoring: TeamScoring, by: Teams
 export async function buildTeamTable(db: Db, programme: Programme): Promise<TeamTable> {
   const { flag, metadata } = programme.challenge;
   const by = findPointsField(flag);
-  const isRanked = readOptions(flag).ranksTeams;
+  const isRanked = readOptions(flag).hasTeamRanking;
   const scoring = isRanked ? readMetadata(metadata).teamScoring : undefined;
   const lists = await readAllRows(db, programme);
   const places = findPlaces(programme, lists);

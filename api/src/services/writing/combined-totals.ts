@@ -69,7 +69,7 @@ async function computeTotals(
   if (isByRow && marks.every((part) => [...part.values()].every(({ mark }) => mark.points === undefined)))
     return new Map();
   const standings = rankCombined(
-    { events, sex: sex === 1 ? 1 : 2, official },
+    { events, sex: sex === 1 ? 1 : 2, isEventOfficial: official },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)?.mark) })),
     isByRow ? { points: () => undefined } : {},
   );

@@ -15,7 +15,7 @@ interface ResultNotesProps {
 export function ResultNotes({ list, challenge }: ResultNotesProps) {
   const { t } = useText();
   const event = readEvent(list, challenge?.kind);
-  const requiresWind = challenge !== undefined && readOptions(challenge.flag).requiresWind;
+  const requiresWind = challenge !== undefined && readOptions(challenge.flag).isWindRequired;
   const type = findListType(event);
   const winds = list.rows.some((row) => readThrows(row).some(({ w }) => w !== undefined && !isWindLegal(w)));
   return (

@@ -12,8 +12,8 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
   const options = readOptions(challenge.flag);
   const offers = [
     options.hasCombinedEvents && t('facts.combined'),
-    options.isSaid && options.ranksTeams && t('facts.teams'),
-    options.requiresWind && t('facts.wind'),
+    options.hasOptions && options.hasTeamRanking && t('facts.teams'),
+    options.isWindRequired && t('facts.wind'),
   ];
   const facts: readonly (readonly [TextKey, string])[] = [
     ['facts.kind', t(`kind.${challenge.kind}`)],

@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 /** Whether and how one may still enter: closed, full, or how many places there are and are left. */
 export function RegistrationLine({ registration }: { readonly registration: Registration }) {
   const { t } = useText();
-  const { state, isPrivate, url, limit, left } = registration;
+  const { state, isPrivate, url, limit, placesLeft } = registration;
   const places = limit === undefined ? undefined : t('register.limit', { count: limit });
   const parts =
     state === 'closed'
@@ -14,7 +14,7 @@ export function RegistrationLine({ registration }: { readonly registration: Regi
         : [
             url === undefined && t(isPrivate ? 'register.invited' : 'register.open'),
             places,
-            left !== undefined && t('register.left', { count: left }),
+            placesLeft !== undefined && t('register.left', { count: placesLeft }),
           ];
   const shown = parts.filter(Boolean).join('\u00a0· ');
   return shown === '' ? null : <p className="line">{shown}</p>;

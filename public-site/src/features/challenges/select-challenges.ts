@@ -1,4 +1,4 @@
-import { addDays, isLiveChallenge, zonedStart } from 'shared-domain';
+import { addDays, findChallengeStart, isLiveChallenge } from 'shared-domain';
 import type { ShortChallengeLine } from 'shared-domain/contract';
 import type { CalendarQuery } from '../../api/challenges-endpoints.ts';
 import { formatMonth } from '../../components/page/dates.ts';
@@ -15,7 +15,7 @@ const MAX_DAYS = 32;
 
 function whenOf(challenge: ShortChallengeLine, now: Date): When {
   if (isLiveChallenge(challenge, now)) return 'direct';
-  return zonedStart(challenge) > now ? 'avenir' : 'passees';
+  return findChallengeStart(challenge) > now ? 'avenir' : 'passees';
 }
 
 /** The first days of the competitions that may be so now, wherever they are: to come soonest first, past latest first. */

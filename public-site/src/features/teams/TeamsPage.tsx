@@ -42,7 +42,7 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const teams = useTeamsQuery(chOID, { pollingInterval });
-  const isRanked = challenge.data === undefined || readOptions(challenge.data.flag).ranksTeams;
+  const isRanked = challenge.data === undefined || readOptions(challenge.data.flag).hasTeamRanking;
   useCounted('teams');
   usePage({ title: challenge.data && `${t('teams')} – ${challenge.data.name}` });
   if (isNotFound(teams.error)) return <NotFound />;

@@ -47,8 +47,8 @@ function listBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): re
     attempts: (result?.attempts ?? []) as readonly HorizontalAttempt[],
     isOut: result !== undefined && isOut(result.prf),
   }));
-  const { allowed } = findSheetCut(rows, rules);
-  return lines.filter((_, at) => (rows[at]?.attempts.length ?? 0) > (allowed[at] ?? rules.trials));
+  const { allowedTrials } = findSheetCut(rows, rules);
+  return lines.filter((_, at) => (rows[at]?.attempts.length ?? 0) > (allowedTrials[at] ?? rules.trials));
 }
 
 /** Whether a tie for first place waits for a jump-off or for the word that it is shared (TR 26.9). */

@@ -1,4 +1,4 @@
-import { zonedStart } from 'shared-domain';
+import { findChallengeStart } from 'shared-domain';
 import type { Role } from 'shared-domain/contract';
 import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
@@ -26,7 +26,7 @@ export function OrganisationList() {
   const role = params.get('role');
   const now = new Date();
   const comingOf = (oid: string) =>
-    challenges.filter(({ org, ...dates }) => org.oid === oid && zonedStart(dates) > now);
+    challenges.filter(({ org, ...dates }) => org.oid === oid && findChallengeStart(dates) > now);
   return (
     <QueryState query={orgs}>
       {(list) =>

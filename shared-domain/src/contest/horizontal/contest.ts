@@ -5,38 +5,39 @@ import type { Warning } from '../log/warning.ts';
 import type { SeriesList } from './cut.ts';
 import type { HorizontalRules } from './rules.ts';
 
-/** One trial of a long or triple jump or a throw: `v` mm, `w` the wind in m/s. A foul may be measured, for a protest (TR 8.5). */
+/** One trial of a long or triple jump or a throw: `v` mm, `w` the wind in m/s. A foul may be measured in case of a protest (TR 8.5). */
 export interface HorizontalTrialFact extends TrialFact {
   readonly v?: number;
   readonly w?: number;
 }
 
-/** What happens in a long or triple jump or a throw. */
+/** A fact of a long or triple jump or a throw: a trial, or its end. */
 export type HorizontalFact = HorizontalTrialFact | CloseFact;
 
-/** What its log holds: such a fact, or one about an earlier fact. */
+/** An entry of its log: such a fact, or an amendment of an earlier one. */
 export type HorizontalLogFact = HorizontalFact | Amendment<HorizontalFact>;
 
-/** A long or triple jump or a throw as its log makes it: plain JSON. Athletes by id, in starting order; lists go with them. */
+/** The state of a long or triple jump or a throw, computed from its log; plain JSON. Lists are in the order of `athletes`. */
 export interface HorizontalContest {
   readonly rules: HorizontalRules;
+  /** Ids, in starting order. */
   readonly athletes: readonly string[];
-  /** Every fact that was accepted, corrected ones too. */
+  /** Every fact that was accepted, including corrected ones. */
   readonly log: Log<HorizontalLogFact>;
   readonly phase: 'contest' | 'end';
-  /** In wire form (Q14). */
+  /** Attempts of each athlete, as an upload has them (Q14). */
   readonly series: SeriesList;
-  /** Places by countback, ties shared, first place too; null without a mark (TR 25.22). */
+  /** Places by countback, ties shared; null without a mark (TR 25.22). */
   readonly ranks: readonly (number | null)[];
-  /** Athletes still in the contest, by index, in the present order. */
+  /** Indexes of the athletes still in the contest, in the current order. */
   readonly order: readonly number[];
-  /** Round up to which that order holds. */
-  readonly until: number;
-  /** Index of the athlete to come, -1 at the end. */
+  /** The last round, from 1, for which that order holds. */
+  readonly orderUntilRound: number;
+  /** Index of the next athlete, -1 at the end. */
   readonly next: number;
-  /** Index of the athlete of the last trial, -1 before it. */
-  readonly lastToJump: number;
-  /** Athletes whose trial is void and is taken again, by index. */
+  /** Index of the athlete who took the last trial, -1 before the first. */
+  readonly lastAthlete: number;
+  /** Indexes of athletes who take a void trial again. */
   readonly retakes: readonly number[];
   readonly warnings: readonly Warning[];
 }
@@ -54,22 +55,22 @@ export function createHorizontalContest(rules: HorizontalRules, athletes: readon
     series: athletes.map(() => []),
     ranks: athletes.map(() => null),
     order: athletes.map((_, index) => index),
-    until: rules.trials,
+    orderUntilRound: rules.trials,
     next: athletes.length > 0 ? 0 : -1,
-    lastToJump: -1,
+    lastAthlete: -1,
     retakes: [],
     warnings: [],
   };
 }
 
 /**
- * What a long or triple jump or a throw shows now (Q26): its first athlete, the next try, its end.
+ * What a long or triple jump or a throw shows now (Q26).
  * @example readHorizontalLive(createHorizontalContest(findHorizontalRules(), ['412', '87']))
  * // { state: 'first', athlete: '412', attempt: 1 }
  */
 export function readHorizontalLive({ series, athletes, next }: HorizontalContest): LiveState {
   const athlete = athletes[next];
   if (athlete === undefined) return { state: 'end' };
-  const begun = series.some((own) => own.length > 0);
-  return { state: begun ? 'next' : 'first', athlete, attempt: (series[next]?.length ?? 0) + 1 };
+  const hasBegun = series.some((own) => own.length > 0);
+  return { state: hasBegun ? 'next' : 'first', athlete, attempt: (series[next]?.length ?? 0) + 1 };
 }

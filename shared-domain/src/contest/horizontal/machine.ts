@@ -1,5 +1,5 @@
 import type { Act } from '../log/fact.ts';
-import { type Fold, fold, type Machine, type Play, type Step, step } from '../log/machine.ts';
+import { type Fold, fold, type Machine, type PlayMode, type Step, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
@@ -7,7 +7,11 @@ import { createHorizontalContest, type HorizontalContest } from './contest.ts';
 import type { HorizontalRules } from './rules.ts';
 import { applySeriesTrial, settleSeries } from './trial.ts';
 
-function applied(contest: HorizontalContest, act: Act<HorizontalFact>, play: Play): HorizontalContest | RefusalKind {
+function applyAct(
+  contest: HorizontalContest,
+  act: Act<HorizontalFact>,
+  play: PlayMode,
+): HorizontalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
       return applySeriesTrial(contest, act, play);
@@ -22,17 +26,17 @@ function applied(contest: HorizontalContest, act: Act<HorizontalFact>, play: Pla
   }
 }
 
-/** TR 25 over a log. */
+/** How the facts of a log are applied by TR 25. */
 const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
   restart: ({ rules, athletes }) => settleSeries(createHorizontalContest(rules, athletes)),
   apply: (contest, act, play) => {
-    const after = applied(contest, act, play);
-    return typeof after === 'string' ? after : settleSeries(after);
+    const nextContest = applyAct(contest, act, play);
+    return typeof nextContest === 'string' ? nextContest : settleSeries(nextContest);
   },
 };
 
 /**
- * A long or triple jump or a throw after one more fact, or the same one with the refusal and its rule (TR 25).
+ * The contest after one more fact; unchanged, with the refusal and its rule, where the fact is not accepted (TR 25).
  * @example stepHorizontal(createHorizontalContest(findHorizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
  *   .state.ranks // [1]
  */
@@ -41,17 +45,17 @@ export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFa
 }
 
 /**
- * A long or triple jump or a throw as its log makes it: who is next, who goes on, places (TR 25.6, 25.22). What is refused is
- * named and counts for nothing. `each` is told the contest after every fact. Distances in mm, cut to the centimetre for every comparison (TR 29.9).
+ * The contest after all facts of a log: who is next, who goes on, places (TR 25.6, 25.22). Refused facts are listed and change
+ * nothing. `onFact` gets the contest after every fact. Distances in mm, compared in whole centimetres (TR 29.9).
  * @example foldHorizontal(findHorizontalRules({ round: 'f' }), ['A', 'B'], []).state.next // 0
  */
 export function foldHorizontal(
   rules: HorizontalRules,
   athletes: readonly string[],
   log: readonly HorizontalLogFact[],
-  each?: (contest: HorizontalContest) => void,
+  onFact?: (contest: HorizontalContest) => void,
 ): Fold<HorizontalContest> {
-  return fold(HORIZONTAL_MACHINE, settleSeries(createHorizontalContest(rules, athletes)), log, each);
+  return fold(HORIZONTAL_MACHINE, settleSeries(createHorizontalContest(rules, athletes)), log, onFact);
 }
 
 /**

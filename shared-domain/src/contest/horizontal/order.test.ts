@@ -45,12 +45,12 @@ describe('who is next', () => {
 
   test('after three rounds in reverse order of the ranking; tied athletes keep their start order, no mark goes first', () => {
     const contest = played('ABCD', [1, 2, 3].map(() => round('ABCD', '7.00', '7.20', 'x', '7.00')).join(' '));
-    expect([order(contest), contest.until, shown(contest)]).toEqual(['CADB', 6, 'next C 4']);
+    expect([order(contest), contest.orderUntilRound, shown(contest)]).toEqual(['CADB', 6, 'next C 4']);
   });
 
   test('an option (not confirmed): those without a mark go last', () => {
     const text = [1, 2, 3].map(() => round('ABCD', '7.00', '7.20', 'x', '7.00')).join(' ');
-    expect(order(played('ABCD', text, { ...FINAL, noMarkFirst: false }))).toBe('ADBC');
+    expect(order(played('ABCD', text, { ...FINAL, isNoMarkFirst: false }))).toBe('ADBC');
   });
 
   test('the order may be turned round again: re-order after rounds 3 and 5', () => {
@@ -86,7 +86,7 @@ describe('the cut (TR 25.6 with 25.22)', () => {
   });
 
   test('an option (not confirmed): the field is filled up, and all without a mark are tied', () => {
-    const rules = { ...FINAL, cutNeedsMark: false };
+    const rules = { ...FINAL, isMarkNeededForCut: false };
     expect(order(played(NINE, three(NINE, ...marks.slice(0, 6)), rules))).toBe('GHIFEDCBA');
   });
 

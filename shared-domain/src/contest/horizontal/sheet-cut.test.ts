@@ -16,34 +16,37 @@ const FOURTEEN = Array.from({ length: 14 }, (_, at) => row(`${20 - at} x x`));
 
 describe('the cut of a sheet (TR 25.6)', () => {
   test('the 9th to the 14th have three trials, the best eight six, in reverse order', () => {
-    const { allowed, order, after, cut } = findSheetCut(FOURTEEN, FINAL);
-    expect(allowed).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 3, 3, 3, 3, 3, 3]);
-    expect([order, after, cut]).toEqual([[7, 6, 5, 4, 3, 2, 1, 0], 3, { after: 3, to: 8, goOn: 8 }]);
+    const { allowedTrials, order, completedRounds, cut } = findSheetCut(FOURTEEN, FINAL);
+    expect(allowedTrials).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 3, 3, 3, 3, 3, 3]);
+    expect([order, completedRounds, cut]).toEqual([[7, 6, 5, 4, 3, 2, 1, 0], 3, { after: 3, to: 8, goingOnCount: 8 }]);
   });
 
   test('typed athlete by athlete: nobody is out before as many are better, and who is stays out', () => {
     const seven = [...FOURTEEN.slice(0, 7), ...FOURTEEN.slice(7).map(() => row(''))];
-    expect(findSheetCut(seven, FINAL)).toMatchObject({ allowed: seven.map(() => 6), after: 0 });
+    expect(findSheetCut(seven, FINAL)).toMatchObject({ allowedTrials: seven.map(() => 6), completedRounds: 0 });
     const ninth = seven.with(7, row('13 x x')).with(13, row('7 x x'));
-    expect(findSheetCut(ninth, FINAL).allowed[13]).toBe(3);
+    expect(findSheetCut(ninth, FINAL).allowedTrials[13]).toBe(3);
     const whole = ninth.with(0, row('20 x x 21 x 22'));
-    expect(findSheetCut(whole, FINAL).allowed[0]).toBe(6);
+    expect(findSheetCut(whole, FINAL).allowedTrials[0]).toBe(6);
   });
 
   test('a third trial that is missing leaves its athlete in', () => {
     const waiting = FOURTEEN.with(13, row('7 x'));
-    expect(findSheetCut(waiting, FINAL)).toMatchObject({ after: 0 });
-    expect(findSheetCut(waiting, FINAL).allowed[13]).toBe(6);
+    expect(findSheetCut(waiting, FINAL)).toMatchObject({ completedRounds: 0 });
+    expect(findSheetCut(waiting, FINAL).allowedTrials[13]).toBe(6);
   });
 
   test('a tie for eighth that the second and third best do not part lets both on', () => {
     const tied = FOURTEEN.with(8, row('13 x x'));
-    expect(findSheetCut(tied, FINAL)).toMatchObject({ cut: { to: 8, goOn: 9 }, order: [7, 8, 6, 5, 4, 3, 2, 1, 0] });
+    expect(findSheetCut(tied, FINAL)).toMatchObject({
+      cut: { to: 8, goingOnCount: 9 },
+      order: [7, 8, 6, 5, 4, 3, 2, 1, 0],
+    });
   });
 
   test('who did not start does not count among more than eight', () => {
     const nine = FOURTEEN.slice(0, 9).with(0, row('', true));
-    expect(findSheetCut(nine, FINAL)).toMatchObject({ after: 3, order: [8, 7, 6, 5, 4, 3, 2, 1] });
+    expect(findSheetCut(nine, FINAL)).toMatchObject({ completedRounds: 3, order: [8, 7, 6, 5, 4, 3, 2, 1] });
     expect(findSheetCut(nine, FINAL).cut).toBeUndefined();
   });
 
@@ -51,13 +54,13 @@ describe('the cut of a sheet (TR 25.6)', () => {
     const rules = findHorizontalRules({ trials: 6, cuts: [{ after: 4, to: 6 }] });
     expect(rules).toMatchObject({ cuts: [{ after: 4, to: 6 }], reorderAfter: [4] });
     const four = FOURTEEN.map(({ attempts }) => ({ attempts: [...attempts, { r: 'x' }], isOut: false }));
-    expect(findSheetCut(four, rules)).toMatchObject({ after: 4, order: [5, 4, 3, 2, 1, 0] });
-    expect(findSheetCut(four, findHorizontalRules({ trials: 4, cuts: [] })).allowed).toEqual(four.map(() => 4));
+    expect(findSheetCut(four, rules)).toMatchObject({ completedRounds: 4, order: [5, 4, 3, 2, 1, 0] });
+    expect(findSheetCut(four, findHorizontalRules({ trials: 4, cuts: [] })).allowedTrials).toEqual(four.map(() => 4));
   });
 
   test('an order that is turned round again after the fifth', () => {
     const rules = findHorizontalRules({ reorderAfter: [3, 5] });
     const five = [row('20 x x x x'), row('19 x x x 21')];
-    expect(findSheetCut(five, rules)).toMatchObject({ after: 5, order: [0, 1] });
+    expect(findSheetCut(five, rules)).toMatchObject({ completedRounds: 5, order: [0, 1] });
   });
 });

@@ -33,7 +33,7 @@ describe('places and marks', () => {
   test('retirement keeps the mark and the place', () => {
     const [first] = listHorizontalStandings(played('AB', 'A:8.00 B:7.00 A:r'));
     expect(first).toMatchObject({ status: 'retired', best: 8000, rank: 1 });
-    expect(first).not.toHaveProperty('toLead');
+    expect(first).not.toHaveProperty('markToLead');
   });
 
   test('without a mark there is no best, no place and no wind', () => {
@@ -41,10 +41,10 @@ describe('places and marks', () => {
     expect(Object.keys(first ?? {}).sort()).toEqual([
       'athlete',
       'attempts',
-      'inCut',
+      'isInCut',
       'isProvisional',
+      'markToLead',
       'status',
-      'toLead',
     ]);
   });
 });
@@ -52,26 +52,26 @@ describe('places and marks', () => {
 describe('what it takes', () => {
   const field = (text: string, names = 'ABC') => listHorizontalStandings(played(names, text));
   test('to lead: one centimetre more, or as far with a better second mark', () => {
-    expect(field('A:8.10 B:8.00').map(({ toLead }) => toLead)).toEqual([undefined, 8100, 8110]);
-    expect(field('A:8.10 B:8.05 C:x A:7.90').map(({ toLead }) => toLead)).toEqual([undefined, 8100, 8110]);
-    expect(field('A:8.10 B:8.10').map(({ toLead }) => toLead)).toEqual([10, 10, 8110]);
+    expect(field('A:8.10 B:8.00').map(({ markToLead }) => markToLead)).toEqual([undefined, 8100, 8110]);
+    expect(field('A:8.10 B:8.05 C:x A:7.90').map(({ markToLead }) => markToLead)).toEqual([undefined, 8100, 8110]);
+    expect(field('A:8.10 B:8.10').map(({ markToLead }) => markToLead)).toEqual([10, 10, 8110]);
   });
 
   test('any mark leads before the first', () => {
-    expect(field('').map(({ toLead }) => toLead)).toEqual([10, 10, 10]);
+    expect(field('').map(({ markToLead }) => markToLead)).toEqual([10, 10, 10]);
   });
 
   const NINE = 'ABCDEFGHI';
   const marks = ['6.90', '6.80', '6.70', '6.60', '6.50', '6.40', '6.30', '6.20', '6.10'];
   test('to go on: level with the eighth is enough', () => {
     const rows = field(round(NINE, ...marks), NINE);
-    expect(rows.map(({ toGoOn }) => toGoOn)).toEqual([...Array(8).fill(undefined), 6200]);
-    expect(rows.map(({ inCut }) => inCut)).toEqual([...Array(8).fill(true), false]);
+    expect(rows.map(({ markToGoOn }) => markToGoOn)).toEqual([...Array(8).fill(undefined), 6200]);
+    expect(rows.map(({ isInCut }) => isInCut)).toEqual([...Array(8).fill(true), false]);
   });
 
   test('to go on where fewer have a mark: any mark', () => {
     const rows = field(round(NINE, ...marks.slice(0, 7)), NINE);
-    expect(rows.slice(6).map(({ toGoOn, inCut }) => [toGoOn, inCut])).toEqual([
+    expect(rows.slice(6).map(({ markToGoOn, isInCut }) => [markToGoOn, isInCut])).toEqual([
       [undefined, true],
       [10, false],
       [10, false],
@@ -80,29 +80,31 @@ describe('what it takes', () => {
 
   test('where the field is filled up without a mark, none is needed', () => {
     const rows = listHorizontalStandings(
-      played(NINE, round(NINE, ...marks.slice(0, 7)), { ...FINAL, cutNeedsMark: false }),
+      played(NINE, round(NINE, ...marks.slice(0, 7)), { ...FINAL, isMarkNeededForCut: false }),
     );
-    expect(rows.map(({ toGoOn }) => toGoOn)).toEqual(Array(9).fill(undefined));
+    expect(rows.map(({ markToGoOn }) => markToGoOn)).toEqual(Array(9).fill(undefined));
   });
 
   test('nothing takes one on in a field of 8, after the last trial before the cut, or after the cut', () => {
-    expect(field(round('ABCDEFGH', ...marks), 'ABCDEFGH').some(({ toGoOn }) => toGoOn !== undefined)).toBe(false);
+    expect(field(round('ABCDEFGH', ...marks), 'ABCDEFGH').some(({ markToGoOn }) => markToGoOn !== undefined)).toBe(
+      false,
+    );
     const two = `${round(NINE, ...marks)} ${round(NINE)}`;
-    expect(field(two, NINE)[8]?.toGoOn).toBe(6200);
-    expect(field(`${two} I:x`, NINE)[8]).toMatchObject({ status: 'in', inCut: false });
-    expect(field(`${two} I:x`, NINE)[8]).not.toHaveProperty('toGoOn');
+    expect(field(two, NINE)[8]?.markToGoOn).toBe(6200);
+    expect(field(`${two} I:x`, NINE)[8]).toMatchObject({ status: 'in', isInCut: false });
+    expect(field(`${two} I:x`, NINE)[8]).not.toHaveProperty('markToGoOn');
     const all = `${round(NINE, ...marks)} ${round(NINE)} ${round(NINE)}`;
     const rows = field(all, NINE);
-    expect(rows[8]).toMatchObject({ status: 'cut', inCut: false });
-    expect(rows[8]).not.toHaveProperty('toGoOn');
-    expect(rows[8]).not.toHaveProperty('toLead');
-    expect(rows[7]).toMatchObject({ status: 'in', inCut: true, toLead: 6900 });
+    expect(rows[8]).toMatchObject({ status: 'cut', isInCut: false });
+    expect(rows[8]).not.toHaveProperty('markToGoOn');
+    expect(rows[8]).not.toHaveProperty('markToLead');
+    expect(rows[7]).toMatchObject({ status: 'in', isInCut: true, markToLead: 6900 });
   });
 
   test('nothing leads after the last trial', () => {
     const text = `${Array.from({ length: 5 }, () => 'A:7.00 B:8.00').join(' ')} A:7.00`;
     const [first, second] = field(text, 'AB');
     expect([first?.status, second?.status]).toEqual(['in', 'in']);
-    expect(first).not.toHaveProperty('toLead');
+    expect(first).not.toHaveProperty('markToLead');
   });
 });

@@ -8,82 +8,85 @@ import { applyCut } from './cut.ts';
 import { findMarkNeeded } from './mark-needed.ts';
 import { hasStandard } from './turn.ts';
 
-/** How an athlete stands in a long or triple jump or a throw. Distances in mm. */
+/** An athlete's position in a long or triple jump or a throw. Distances in mm. */
 export interface HorizontalStanding {
   readonly athlete: string;
-  /** In wire form (Q14). */
   readonly attempts: readonly HorizontalAttempt[];
+  /** `through`: the standard of a qualification is reached. */
   readonly status: 'in' | 'cut' | 'retired' | 'through';
-  /** The mark, cut to the centimetre (TR 29.9), and the wind of that trial in m/s. */
+  /** The best mark in whole centimetres (TR 29.9), and the wind of that trial in m/s. */
   readonly best?: number;
   readonly wind?: number;
   readonly rank?: number;
-  /** Whether the athlete would go on if the next cut were made now; nobody is cut any more once it is made. */
-  readonly inCut: boolean;
-  /** The shortest next trial that takes the lead, or that goes on at the next cut; none where nothing is needed. */
-  readonly toLead?: number;
-  readonly toGoOn?: number;
-  /** A protest of the athlete is pending: the foul counts as valid until it is decided (TR 8.5). */
+  /** Whether the athlete would go on if the next cut were made now; true after the last cut for all who are still in. */
+  readonly isInCut: boolean;
+  /** The shortest next trial that takes the lead, or that survives the next cut; absent where none is needed or possible. */
+  readonly markToLead?: number;
+  readonly markToGoOn?: number;
+  /** Whether a protest of the athlete is pending: until it is decided the foul counts as valid (TR 8.5). */
   readonly isProvisional: boolean;
 }
 
-/** The least series with a mark. */
+/** The marks of the worst series that has one, mm. */
 const ANY_MARK = [10];
 
 type Marks = readonly (readonly number[])[];
 
-function bestOf({ series }: HorizontalContest, index: number): Pick<HorizontalStanding, 'best' | 'wind'> {
+function findBest({ series }: HorizontalContest, index: number): Pick<HorizontalStanding, 'best' | 'wind'> {
   const attempts = series[index] ?? [];
   const attempt = attempts[findBestAttemptIndex(attempts) ?? -1];
   if (attempt?.v === undefined) return {};
   return { best: roundDistance(attempt.v), ...(attempt.w !== undefined && { wind: attempt.w }) };
 }
 
-function leadOver(marks: Marks, index: number): number | undefined {
+function findMarkToLead(marks: Marks, index: number): number | undefined {
   const [leader = []] = marks.filter((_, other) => other !== index).toSorted(compareCountback);
   return findMarkNeeded(marks[index] ?? [], leader, 'ahead');
 }
 
-/** Level with the last who goes on is enough: all still tied go on (TR 25.6). */
-function placeInCut(contest: HorizontalContest, marks: Marks, index: number, to: number): number | undefined {
+/** The mark that draws level with the last athlete who goes on, which is enough: tied athletes all go on (TR 25.6). */
+function findMarkToGoOn(contest: HorizontalContest, marks: Marks, index: number, to: number): number | undefined {
   const others = contest.order.filter((other) => other !== index);
-  const last = others.map((other) => marks[other] ?? []).sort(compareCountback)[to - 1];
-  if (last === undefined || (last.length === 0 && !contest.rules.cutNeedsMark)) return undefined;
-  return findMarkNeeded(marks[index] ?? [], last.length === 0 ? ANY_MARK : last, 'level');
+  const lastGoingOn = others.map((other) => marks[other] ?? []).sort(compareCountback)[to - 1];
+  if (lastGoingOn === undefined || (lastGoingOn.length === 0 && !contest.rules.isMarkNeededForCut)) return undefined;
+  return findMarkNeeded(marks[index] ?? [], lastGoingOn.length === 0 ? ANY_MARK : lastGoingOn, 'level');
 }
 
 function findStatus({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['status'] {
-  const own = series[index] ?? [];
-  if (own.some(({ r }) => r === 'r')) return 'retired';
+  const attempts = series[index] ?? [];
+  if (attempts.some(({ r }) => r === 'r')) return 'retired';
   if (!order.includes(index)) return 'cut';
-  return hasStandard(own, rules.standard) ? 'through' : 'in';
+  return hasStandard(attempts, rules.standard) ? 'through' : 'in';
 }
 
 /**
- * Every athlete of a long or triple jump or a throw as it stands, in starting order; marks in mm (TR 25.22).
- * @example listHorizontalStandings(createHorizontalContest(findHorizontalRules(), ['412', '87']))[0]?.toLead // 10
+ * The positions of all athletes of a long or triple jump or a throw, in starting order; marks in mm (TR 25.22).
+ * @example listHorizontalStandings(createHorizontalContest(findHorizontalRules(), ['412', '87']))[0]?.markToLead // 10
  */
 export function listHorizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
-  const { athletes, series, order, rules, until, ranks } = contest;
+  const { athletes, series, order, rules, orderUntilRound, ranks } = contest;
   const marks = series.map(listCountback);
-  const cut = rules.cuts.find(({ after }) => after >= until && after < rules.trials);
+  const cut = rules.cuts.find(({ after }) => after >= orderUntilRound && after < rules.trials);
   const goingOn = cut === undefined ? order : applyCut(order, series, cut, rules);
-  const protested = applyAmendments(contest.log).filter((act) => act.type === 'attempt' && act.protest === 'pending');
+  const pendingProtests = applyAmendments(contest.log).filter(
+    (act) => act.type === 'attempt' && act.protest === 'pending',
+  );
   return athletes.map((athlete, index) => {
     const status = findStatus(contest, index);
-    const taken = status === 'in' ? (series[index]?.length ?? 0) : rules.trials;
-    const toLead = taken < rules.trials ? leadOver(marks, index) : undefined;
-    const toGoOn = cut !== undefined && taken < cut.after ? placeInCut(contest, marks, index, cut.to) : undefined;
+    const trialCount = status === 'in' ? (series[index]?.length ?? 0) : rules.trials;
+    const markToLead = trialCount < rules.trials ? findMarkToLead(marks, index) : undefined;
+    const markToGoOn =
+      cut !== undefined && trialCount < cut.after ? findMarkToGoOn(contest, marks, index, cut.to) : undefined;
     return {
       athlete,
       attempts: series[index] ?? [],
       status,
-      ...bestOf(contest, index),
+      ...findBest(contest, index),
       ...(ranks[index] != null && { rank: ranks[index] }),
-      inCut: goingOn.includes(index),
-      ...(toLead !== undefined && { toLead }),
-      ...(toGoOn !== undefined && { toGoOn }),
-      isProvisional: protested.some((act) => act.type === 'attempt' && act.athlete === athlete),
+      isInCut: goingOn.includes(index),
+      ...(markToLead !== undefined && { markToLead }),
+      ...(markToGoOn !== undefined && { markToGoOn }),
+      isProvisional: pendingProtests.some((act) => act.type === 'attempt' && act.athlete === athlete),
     };
   });
 }

@@ -1,22 +1,22 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import { judgeTrial, TRIAL_RESULTS } from '../log/fact.ts';
-import type { Play } from '../log/machine.ts';
+import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
-import { warning } from '../log/warning.ts';
+import { createWarning } from '../log/warning.ts';
 import type { HorizontalContest, HorizontalTrialFact } from './contest.ts';
 import type { SeriesList } from './cut.ts';
 import { findSeriesTurn, hasStandard } from './turn.ts';
 
 /** Places by countback; ties shared, null without a mark (TR 25.22). */
-function horizontalRanks(series: SeriesList): (number | null)[] {
+function rankSeries(series: SeriesList): (number | null)[] {
   const marks = series.map(listCountback);
   return marks.map((own) =>
     own.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, own) < 0).length,
   );
 }
 
-/** Who is next now, and whether anybody is. */
+/** The contest with its next athlete, ended where there is none. */
 export function settleSeries(contest: HorizontalContest): HorizontalContest {
   if (contest.phase === 'end') return contest;
   const { series, rules, retakes } = contest;
@@ -26,15 +26,19 @@ export function settleSeries(contest: HorizontalContest): HorizontalContest {
   return { ...contest, ...turn, next, phase: next < 0 ? 'end' : 'contest' };
 }
 
-/** The trial in wire form: a distance for a valid one only; what was not measured cannot be valid. */
-function wireTrial(fact: HorizontalTrialFact): HorizontalAttempt {
-  const judged = judgeTrial(fact);
-  const r = judged === 'o' && fact.v === undefined ? fact.r : judged;
+/** The trial as an attempt of a series, with a distance only if valid; a foul that was not measured stays a foul after a protest. */
+function buildAttempt(fact: HorizontalTrialFact): HorizontalAttempt {
+  const judgedResult = judgeTrial(fact);
+  const r = judgedResult === 'o' && fact.v === undefined ? fact.r : judgedResult;
   return { ...(r === 'o' && { v: fact.v }), r, ...(fact.w !== undefined && { w: fact.w }) };
 }
 
-function refusedTrial(contest: HorizontalContest, index: number, fact: HorizontalTrialFact): RefusalKind | undefined {
-  const { rules, order, until } = contest;
+function findTrialRefusal(
+  contest: HorizontalContest,
+  index: number,
+  fact: HorizontalTrialFact,
+): RefusalKind | undefined {
+  const { rules, order, orderUntilRound } = contest;
   const own = contest.series[index] ?? [];
   if (own.some(({ r }) => r === 'r')) return 'retired';
   if (!order.includes(index)) return 'not in the cut';
@@ -42,7 +46,7 @@ function refusedTrial(contest: HorizontalContest, index: number, fact: Horizonta
   if (contest.phase === 'end') return 'ended';
   if (hasStandard(own, rules.standard)) return 'standard reached';
   if (fact.r === 'r') return undefined;
-  if (own.length >= until) return 'round open';
+  if (own.length >= orderUntilRound) return 'round open';
   return undefined;
 }
 
@@ -54,23 +58,23 @@ function isDistance(v: number | undefined): boolean {
 export function applySeriesTrial(
   contest: HorizontalContest,
   fact: HorizontalTrialFact,
-  play: Play,
+  play: PlayMode,
 ): HorizontalContest | RefusalKind {
   const index = contest.athletes.indexOf(fact.athlete);
   if (!TRIAL_RESULTS.includes(fact.r)) return 'not a fact';
   if (index < 0) return 'unknown athlete';
   if ((fact.r === 'o' || fact.v !== undefined) && !isDistance(fact.v)) return 'no distance';
-  const refused = refusedTrial(contest, index, fact);
-  if (refused !== undefined) return refused;
-  const series = contest.series.with(index, [...(contest.series[index] ?? []), wireTrial(fact)]);
+  const refusal = findTrialRefusal(contest, index, fact);
+  if (refusal !== undefined) return refusal;
+  const series = contest.series.with(index, [...(contest.series[index] ?? []), buildAttempt(fact)]);
   const isTrial = fact.r === 'o' || fact.r === 'x';
-  const outOfOrder = isTrial && play === 'live' && index !== contest.next;
+  const isOutOfOrder = isTrial && play === 'live' && index !== contest.next;
   return {
     ...contest,
     series,
-    ranks: horizontalRanks(series),
-    lastToJump: isTrial ? index : contest.lastToJump,
+    ranks: rankSeries(series),
+    lastAthlete: isTrial ? index : contest.lastAthlete,
     retakes: contest.retakes.filter((other) => other !== index),
-    warnings: outOfOrder ? [...contest.warnings, warning('out of order', fact.id)] : contest.warnings,
+    warnings: isOutOfOrder ? [...contest.warnings, createWarning('out of order', fact.id)] : contest.warnings,
   };
 }

@@ -92,7 +92,7 @@ describe('a void trial is taken again and does not add (TR 25.18)', () => {
   test('the third failure voided brings the athlete back', () => {
     const contest = andThen(played('AB', '1.90', 'A:xxx B:o'), voiding('f3')).state;
     expect([contest.phase, contest.athletes[contest.next]]).toEqual(['contest', 'A']);
-    expect(stepVertical(contest, trial('again', 'A', 'x')).state.sheets[0]?.misses).toBe(3);
+    expect(stepVertical(contest, trial('again', 'A', 'x')).state.sheets[0]?.consecutiveFailures).toBe(3);
   });
 
   test('in a jump-off', () => {

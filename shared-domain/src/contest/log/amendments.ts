@@ -23,35 +23,35 @@ function isCorrection<F extends Fact>(fact: F | Amendment<F>): fact is Correctio
   return fact.type === 'correction';
 }
 
-function underProtest<F extends Fact>(acts: readonly Act<F>[], at: number, state: ProtestState): Act<F>[] {
-  return acts.map((act, index) => (index === at ? { ...act, protest: state } : act));
+function setProtest<F extends Fact>(acts: readonly Act<F>[], index: number, state: ProtestState): Act<F>[] {
+  return acts.map((act, other) => (other === index ? { ...act, protest: state } : act));
 }
 
-/** A log as it stands after one more amendment; the reason when it can't be made. */
+/** The acts after one more amendment, or the reason why it is refused. */
 export function amend<F extends Fact>(acts: readonly Act<F>[], fact: Amendment<F>): Act<F>[] | RefusalKind {
-  const target = fact.type === 'correction' ? fact.replaces : fact.attempt;
-  const at = acts.findIndex(({ id, type }) => id === target && type !== 'retake' && type !== 'dismissed');
-  const act = acts[at];
+  const targetId = fact.type === 'correction' ? fact.replaces : fact.attempt;
+  const actIndex = acts.findIndex(({ id, type }) => id === targetId && type !== 'retake' && type !== 'dismissed');
+  const act = acts[actIndex];
   if (act === undefined) return 'unknown fact';
   if (fact.type === 'correction') {
-    return areFacts(fact.with) ? acts.toSpliced(at, 1, ...fact.with) : 'not a fact';
+    return areFacts(fact.with) ? acts.toSpliced(actIndex, 1, ...fact.with) : 'not a fact';
   }
   if (!isTrial(act)) return 'unknown fact';
   switch (fact.type) {
     case 'void':
-      return [...acts.toSpliced(at, 1), { id: fact.id, type: 'retake', athlete: act.athlete }];
+      return [...acts.toSpliced(actIndex, 1), { id: fact.id, type: 'retake', athlete: act.athlete }];
     case 'protest':
-      return act.r === 'x' && act.protest === undefined ? underProtest(acts, at, 'pending') : 'no failure';
+      return act.r === 'x' && act.protest === undefined ? setProtest(acts, actIndex, 'pending') : 'no failure';
     default:
       if (act.protest !== 'pending') return 'no protest';
-      if (fact.upheld) return underProtest(acts, at, 'upheld');
-      return [...underProtest(acts, at, 'dismissed'), { id: fact.id, type: 'dismissed' }];
+      if (fact.upheld) return setProtest(acts, actIndex, 'upheld');
+      return [...setProtest(acts, actIndex, 'dismissed'), { id: fact.id, type: 'dismissed' }];
   }
 }
 
 /**
- * A log as it stands: corrections in the place of what they replace, void trials left out, protests with their state.
- * Amendments that can't be made are left aside.
+ * The acts of a log after all its amendments: corrections in place of what they replace, without void trials, failures with the state
+ * of their protest. Impossible amendments are left out.
  */
 export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act<F>[] {
   let acts: Act<F>[] = [];
@@ -66,13 +66,13 @@ export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): rea
   return acts;
 }
 
-/** The ids that a fact takes: its own, and those of the facts that a correction brings. */
+/** The ids of a fact and of the facts that it brings as a correction. */
 export function listFactIds<F extends Fact>(fact: F | Amendment<F>): string[] {
   return isCorrection(fact) ? [fact.id, ...fact.with.map(({ id }) => id)] : [fact.id];
 }
 
-/** Whether an id is taken, by a fact of the log or by one that a correction brought. */
-export function isKnown<F extends Fact>(log: Log<F | Amendment<F>>, id: string): boolean {
+/** Whether a fact of the log, or one that a correction brought, has this id. */
+export function hasFactId<F extends Fact>(log: Log<F | Amendment<F>>, id: string): boolean {
   for (let entry = log; entry !== null; entry = entry.before) {
     if (entry.fact.id === id) return true;
     if (isCorrection(entry.fact) && entry.fact.with.some((own) => own.id === id)) return true;

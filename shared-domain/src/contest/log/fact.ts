@@ -1,10 +1,10 @@
-/** What every fact of a contest's log carries. Facts are plain JSON, appended and never changed. */
+/** The fields of every fact of a contest's log. Facts are plain JSON, appended and never changed. */
 export interface Fact {
   readonly id: string;
   readonly type: string;
 }
 
-/** `pending` while nobody has decided, then what the referee or the jury said (TR 8.5). */
+/** `pending` until the referee or the jury decides (TR 8.5). */
 export type ProtestState = 'pending' | 'upheld' | 'dismissed';
 
 /** `o` valid, `x` failed, `-` passed, `r` retired (Q14). Pass or failure is the judge's choice, never inferred (TR 25.17). */
@@ -22,31 +22,31 @@ export interface TrialFact extends Fact {
   readonly protest?: ProtestState;
 }
 
-/** The officials end the contest: the wanted number has qualified, the light is gone. */
+/** The officials end the contest, as when enough athletes have qualified or in bad weather. */
 export interface CloseFact extends Fact {
   readonly type: 'close';
 }
 
-/** Puts other facts in the place of an earlier one; none takes it back. Both stay in the log. */
+/** Replaces an earlier fact by others; `with: []` removes it. Both stay in the log. */
 export interface Correction<F extends Fact> extends Fact {
   readonly type: 'correction';
   readonly replaces: string;
   readonly with: readonly F[];
 }
 
-/** A hindered trial does not count and is taken again (TR 25.18). Both stay in the log. */
+/** A hindered trial does not count and is taken again (TR 25.18). It stays in the log. */
 export interface Voiding extends Fact {
   readonly type: 'void';
   readonly attempt: string;
 }
 
-/** A failure is protested at once (TR 8.5). */
+/** An immediate protest against a failure (TR 8.5). */
 export interface Protest extends Fact {
   readonly type: 'protest';
   readonly attempt: string;
 }
 
-/** The answer to a protest (TR 8.5). */
+/** The decision on a protest (TR 8.5). */
 export interface Ruling extends Fact {
   readonly type: 'ruling';
   readonly attempt: string;
@@ -56,16 +56,16 @@ export interface Ruling extends Fact {
 /** A fact about an earlier fact. */
 export type Amendment<F extends Fact> = Correction<F> | Voiding | Protest | Ruling;
 
-/** What a void and a dismissed protest leave in the log as it stands. */
-type Trace =
+/** The act that remains of a void trial, or of a dismissed protest. */
+type AmendmentTrace =
   | { readonly id: string; readonly type: 'retake'; readonly athlete: string }
   | { readonly id: string; readonly type: 'dismissed' };
 
-/** A log as it stands, once every amendment is made. */
-export type Act<F extends Fact> = F | Trace;
+/** An entry of a log after all amendments. */
+export type Act<F extends Fact> = F | AmendmentTrace;
 
 /**
- * An id and a type, which is no trace's: what a fact read from outside must have before anything else is looked at.
+ * Whether a value from outside has the two fields of a fact, with a type that is not an AmendmentTrace's.
  * @example isFact({ id: 'a1', type: 'close' }) // true
  */
 export function isFact(value: unknown): value is Fact {
@@ -79,7 +79,7 @@ export function isAmendment<F extends Fact>(fact: F | Amendment<F>): fact is Ame
 }
 
 /**
- * What the trial counts as now: a failure under protest, or whose protest was upheld, is valid.
+ * What a trial counts as now: a failure is valid while its protest is pending, and once it is upheld.
  * @example judgeTrial({ r: 'x', protest: 'pending' }) // 'o'
  */
 export function judgeTrial({ r, protest }: Pick<TrialFact, 'r' | 'protest'>): TrialResult {

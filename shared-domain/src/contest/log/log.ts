@@ -1,4 +1,4 @@
-/** An append-only log, newest fact first: one more fact costs the same however long it is, and what was read stays as it was. */
+/** An entry of an append-only linked list, so that adding a fact copies nothing and earlier states stay valid. */
 export interface LogEntry<F> {
   readonly fact: F;
   readonly before: Log<F>;

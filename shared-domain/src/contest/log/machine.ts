@@ -1,46 +1,46 @@
-import { amend, applyAmendments, isKnown, listFactIds } from './amendments.ts';
+import { amend, applyAmendments, hasFactId, listFactIds } from './amendments.ts';
 import { type Act, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
 import type { Log } from './log.ts';
-import { type Refusal, type RefusalKind, refusal } from './refusal.ts';
+import { createRefusal, type Refusal, type RefusalKind } from './refusal.ts';
 import type { Warning } from './warning.ts';
 
-/** A contest carries the log that it comes from. */
-export interface Logged<F extends Fact> {
+/** A contest with the log from which it was computed. */
+export interface LoggedContest<F extends Fact> {
   readonly log: Log<F | Amendment<F>>;
   readonly warnings: readonly Warning[];
 }
 
 /**
- * How an act is played: `live`, `again` after an amendment, `lenient` before a dismissed protest, when what hung on it is let
- * go. Only a live trial can be out of order.
+ * How an act is applied: `live`, `again` in a replay after an amendment, or `lenient` in a replay before a dismissed protest, where
+ * impossible acts are skipped. Only a live trial can be out of order.
  */
-export type Play = 'live' | 'again' | 'lenient';
+export type PlayMode = 'live' | 'again' | 'lenient';
 
-/** The rules of a contest over its log. */
-export interface Machine<S extends Logged<F>, F extends Fact> {
+/** How a kind of contest starts and applies the acts of its log. */
+export interface Machine<S extends LoggedContest<F>, F extends Fact> {
   /** The same contest before its first fact. */
   readonly restart: (contest: S) => S;
-  /** The contest after one more act, or why not. */
-  readonly apply: (contest: S, act: Act<F>, play: Play) => S | RefusalKind;
+  /** The contest after one more act, or why it is refused. */
+  readonly apply: (contest: S, act: Act<F>, mode: PlayMode) => S | RefusalKind;
 }
 
-/** What one more fact makes of a contest; refused, the contest is the same as before. */
+/** A contest after one more fact; unchanged where the fact is refused. */
 export interface Step<S> {
   readonly state: S;
   readonly refusal?: Refusal;
 }
 
-/** What a log makes of a contest, and the facts that were refused: they count for nothing. */
+/** A contest after all facts of a log, and the refused facts, which changed nothing. */
 export interface Fold<S> {
   readonly state: S;
   readonly refused: readonly Refusal[];
 }
 
 /**
- * Plays acts from the start. Those before a dismissed protest that are no longer possible are left aside, for trials on a
- * protest stand only when it is upheld (TR 8.5); any other stops the replay and is named.
+ * Applies acts from the start. Before a dismissed protest impossible acts are skipped, because trials taken under protest count only
+ * if it is upheld (TR 8.5); any later one stops the replay, and its id is returned.
  */
-export function replay<S extends Logged<F>, F extends Fact>(
+export function replay<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   acts: readonly Act<F>[],
@@ -48,76 +48,78 @@ export function replay<S extends Logged<F>, F extends Fact>(
 ): S | { readonly stoppedBy: string } {
   let state = machine.restart(contest);
   for (const [index, act] of acts.entries()) {
-    const play = index < lenientUntil ? 'lenient' : 'again';
-    const after = machine.apply(state, act, play);
+    const mode = index < lenientUntil ? 'lenient' : 'again';
+    const after = machine.apply(state, act, mode);
     if (typeof after !== 'string') state = after;
-    else if (play === 'again') return { stoppedBy: act.id };
+    else if (mode === 'again') return { stoppedBy: act.id };
   }
   return state;
 }
 
-function stepAmendment<S extends Logged<F>, F extends Fact>(
+function stepAmendment<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   fact: Amendment<F>,
 ): Step<S> {
   const acts = amend(applyAmendments(contest.log), fact);
-  if (typeof acts === 'string') return { state: contest, refusal: refusal(acts, fact.id) };
+  if (typeof acts === 'string') return { state: contest, refusal: createRefusal(acts, fact.id) };
   const ids = listFactIds(fact);
-  if (ids.some((id, at) => isKnown(contest.log, id) || ids.indexOf(id) < at)) {
-    return { state: contest, refusal: refusal('known fact', fact.id) };
+  if (ids.some((id, index) => hasFactId(contest.log, id) || ids.indexOf(id) < index)) {
+    return { state: contest, refusal: createRefusal('known fact', fact.id) };
   }
   const state = replay(machine, contest, acts);
-  if ('stoppedBy' in state) return { state: contest, refusal: refusal('later facts', fact.id, state.stoppedBy) };
-  const outOfOrder = contest.warnings.filter(
-    (old) => old.kind === 'out of order' && acts.some(({ id }) => id === old.fact),
+  if ('stoppedBy' in state) return { state: contest, refusal: createRefusal('later facts', fact.id, state.stoppedBy) };
+  const outOfOrderWarnings = contest.warnings.filter(
+    (previousWarning) => previousWarning.kind === 'out of order' && acts.some(({ id }) => id === previousWarning.fact),
   );
-  return { state: { ...state, warnings: [...outOfOrder, ...state.warnings], log: { fact, before: contest.log } } };
+  return {
+    state: { ...state, warnings: [...outOfOrderWarnings, ...state.warnings], log: { fact, before: contest.log } },
+  };
 }
 
-/** One more fact, whose id is known to be new. */
-function stepNew<S extends Logged<F>, F extends Fact>(
+/** Applies one more fact whose id is new. */
+function applyNewFact<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   fact: F | Amendment<F>,
 ): Step<S> {
   if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
   const after = machine.apply(contest, fact, 'live');
-  if (typeof after === 'string') return { state: contest, refusal: refusal(after, fact.id) };
+  if (typeof after === 'string') return { state: contest, refusal: createRefusal(after, fact.id) };
   return { state: { ...after, log: { fact, before: contest.log } } };
 }
 
-/** One more fact: applied at once, an amendment by playing the log again as it then stands. */
-export function step<S extends Logged<F>, F extends Fact>(
+/** Applies one more fact; after an amendment the whole log is replayed. */
+export function step<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   fact: F | Amendment<F>,
 ): Step<S> {
-  if (!isFact(fact)) return { state: contest, refusal: refusal('not a fact', '') };
-  if (isKnown(contest.log, fact.id)) return { state: contest, refusal: refusal('known fact', fact.id) };
-  return stepNew(machine, contest, fact);
+  if (!isFact(fact)) return { state: contest, refusal: createRefusal('not a fact', '') };
+  if (hasFactId(contest.log, fact.id)) return { state: contest, refusal: createRefusal('known fact', fact.id) };
+  return applyNewFact(machine, contest, fact);
 }
 
-/** A whole log, fact by fact: `step` after `step`, with the ids kept at hand. `each` is told every contest on the way. */
-export function fold<S extends Logged<F>, F extends Fact>(
+/** Applies all facts of a log, as `step` does, with a set of ids for speed. `onFact` gets the contest after every fact. */
+export function fold<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   start: S,
   log: readonly (F | Amendment<F>)[],
-  each?: (contest: S) => void,
+  onFact?: (contest: S) => void,
 ): Fold<S> {
   let state = start;
   const refused: Refusal[] = [];
-  const known = new Set<string>();
+  const knownIds = new Set<string>();
   for (const fact of log) {
-    if (!isFact(fact)) refused.push(refusal('not a fact', ''));
-    else if (known.has(fact.id)) refused.push(refusal('known fact', fact.id));
+    if (!isFact(fact)) refused.push(createRefusal('not a fact', ''));
+    else if (knownIds.has(fact.id)) refused.push(createRefusal('known fact', fact.id));
     else {
-      const after = stepNew(machine, state, fact);
+      const after = applyNewFact(machine, state, fact);
       state = after.state;
       if (after.refusal) refused.push(after.refusal);
-      else for (const id of listFactIds(fact)) known.add(id);
+      else for (const id of listFactIds(fact)) knownIds.add(id);
     }
-    each?.(state);
+    onFact?.(state);
   }
   return { state, refused };
 }

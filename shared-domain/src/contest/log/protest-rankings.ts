@@ -1,24 +1,27 @@
 import { applyAmendments } from './amendments.ts';
 import type { Fact } from './fact.ts';
-import { type Logged, type Machine, replay } from './machine.ts';
+import { type LoggedContest, type Machine, replay } from './machine.ts';
 
 type Ranks = readonly (number | null)[];
 
-/** Places in the order of the athletes: if every pending protest is upheld, and if every one is dismissed. */
+/** Places in the order of the athletes, if all pending protests are upheld and if all are dismissed. */
 export interface ProtestRankings {
   readonly upheld: Ranks;
   readonly dismissed: Ranks;
 }
 
 /** The two rankings of a contest while a protest is pending (TR 8.5); undefined when there is none. */
-export function rankProtest<S extends Logged<F> & { readonly ranks: Ranks }, F extends Fact>(
+export function rankProtest<S extends LoggedContest<F> & { readonly ranks: Ranks }, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
 ): ProtestRankings | undefined {
   const acts = applyAmendments(contest.log);
   const isPending = (act: (typeof acts)[number]) => 'protest' in act && act.protest === 'pending';
   if (!acts.some(isPending)) return undefined;
-  const fallen = acts.map((act) => (isPending(act) ? { ...act, protest: 'dismissed' } : act));
-  const without = replay(machine, contest, fallen, Number.POSITIVE_INFINITY);
-  return { upheld: contest.ranks, dismissed: 'stoppedBy' in without ? contest.ranks : without.ranks };
+  const dismissedActs = acts.map((act) => (isPending(act) ? { ...act, protest: 'dismissed' } : act));
+  const contestIfDismissed = replay(machine, contest, dismissedActs, Number.POSITIVE_INFINITY);
+  return {
+    upheld: contest.ranks,
+    dismissed: 'stoppedBy' in contestIfDismissed ? contest.ranks : contestIfDismissed.ranks,
+  };
 }

@@ -1,4 +1,4 @@
-/** Why a fact is not accepted, with the rule that it would break. A referee's decision is a fact too: it is never in this list. */
+/** Why a fact is not accepted, with the rule that it would break. */
 export const REFUSALS = {
   'not a fact': 'a fact has a type, a result and whole millimetres that this contest knows',
   'known fact': 'an id names one fact of a log',
@@ -33,7 +33,7 @@ export const REFUSALS = {
 /** A key of `REFUSALS`. */
 export type RefusalKind = keyof typeof REFUSALS;
 
-/** A fact that is not accepted: which, why and by which rule; `by` the id of the fact that stands in the way, when it is another. */
+/** A fact that is not accepted, by its id, and the rule; `by` is the id of a later fact that it would make impossible. */
 export interface Refusal {
   readonly kind: RefusalKind;
   readonly rule: string;
@@ -41,7 +41,7 @@ export interface Refusal {
   readonly by?: string;
 }
 
-/** @example refusal('out', 'a7') // { kind: 'out', rule: 'three consecutive failures, at whatever heights (TR 26.2)', fact: 'a7' } */
-export function refusal(kind: RefusalKind, fact: string, by?: string): Refusal {
+/** @example createRefusal('out', 'a7') // { kind: 'out', rule: 'three consecutive failures, at whatever heights (TR 26.2)', fact: 'a7' } */
+export function createRefusal(kind: RefusalKind, fact: string, by?: string): Refusal {
   return { kind, rule: REFUSALS[kind], fact, ...(by !== undefined && { by }) };
 }

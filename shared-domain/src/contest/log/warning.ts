@@ -1,4 +1,4 @@
-/** What a judge may do and should look at twice, with its rule: a warning blocks nothing. */
+/** What a judge may do but should check, with its rule; a warning blocks nothing. */
 export const WARNINGS = {
   'small raise': 'at least 2 cm in high jump, 5 cm in pole vault (TR 26.4)',
   'growing raise': 'raises never grow until one athlete is left and has won (TR 26.4)',
@@ -13,11 +13,11 @@ export type WarningKind = keyof typeof WARNINGS;
 export interface Warning {
   readonly kind: WarningKind;
   readonly rule: string;
-  /** Id of the fact that it is about. */
+  /** Id of the fact. */
   readonly fact: string;
 }
 
-/** @example warning('small raise', 'b3').rule // 'at least 2 cm in high jump, 5 cm in pole vault (TR 26.4)' */
-export function warning(kind: WarningKind, fact: string): Warning {
+/** @example createWarning('small raise', 'b3').rule // 'at least 2 cm in high jump, 5 cm in pole vault (TR 26.4)' */
+export function createWarning(kind: WarningKind, fact: string): Warning {
   return { kind, rule: WARNINGS[kind], fact };
 }

@@ -5,39 +5,39 @@ import type { VerticalRules } from './rules.ts';
 import { BLANK_SHEET, type VerticalSheet } from './sheet.ts';
 
 /**
- * `before` the heights are announced, the `contest`, a `tie` for first place that waits for the referee, the `jumpOff`, the
- * `end`.
+ * `before` the heights are announced; the `contest`; a `tie` for first place, until the referee decides; the `jumpOff`; the `end`.
  */
 export const VERTICAL_PHASES = ['before', 'contest', 'tie', 'jumpOff', 'end'] as const;
 
-/** Where a high jump or pole vault stands: one of `VERTICAL_PHASES`. */
+/** One of `VERTICAL_PHASES`. */
 export type VerticalPhase = (typeof VERTICAL_PHASES)[number];
 
-/** What came of a tie for first place: not held and stopped share it, won parts it (TR 26.9). */
+/** What became of a tie for first place: where the jump-off is not held or stopped, the place is shared (TR 26.9). */
 export type JumpOffOutcome = 'running' | 'won' | 'not held' | 'stopped';
 
-/** A high jump or pole vault as its log makes it: plain JSON. Athletes by id, in starting order; lists go with them. Heights in mm. */
+/** The state of a high jump or pole vault, computed from its log; plain JSON. Lists are in the order of `athletes`. Heights in mm. */
 export interface VerticalContest {
   readonly rules: VerticalRules;
+  /** Ids, in starting order. */
   readonly athletes: readonly string[];
-  /** Every fact that was accepted, corrected ones too. */
+  /** Every fact that was accepted, including corrected ones. */
   readonly log: Log<VerticalLogFact>;
   readonly phase: VerticalPhase;
-  /** Announced heights, and those that were put up besides. */
+  /** The announced heights, and others at which the bar was put. */
   readonly series: readonly number[];
-  /** The present bar, 0 before the start. */
+  /** The current bar, 0 before the start. */
   readonly bar: number;
   readonly lastRaise: number;
   readonly sheets: readonly VerticalSheet[];
-  /** Places, ties shared; null without a height. */
+  /** Places, ties shared; null without a height cleared. */
   readonly ranks: readonly (number | null)[];
-  /** Index of the athlete to jump, -1 for nobody: between two bars, and at the end. */
+  /** Index of the next athlete, -1 for nobody: between two bars, and at the end. */
   readonly next: number;
-  /** Athletes still in when the bar was put up: the clock changes at a new height only (TR 25.17). */
-  readonly leftAtBar: number;
-  /** Index of the athlete of the last trial, -1 before it. */
-  readonly lastToJump: number;
-  /** Athletes whose trial is void and is taken again, by index. */
+  /** How many athletes were still in when the bar was put up, on which the time for a trial depends (TR 25.17). */
+  readonly athletesAtBar: number;
+  /** Index of the athlete who took the last trial, -1 before the first. */
+  readonly lastAthlete: number;
+  /** Indexes of athletes who take a void trial again. */
   readonly retakes: readonly number[];
   readonly jumpOff?: JumpOffOutcome;
   readonly warnings: readonly Warning[];
@@ -59,8 +59,8 @@ export function createVerticalContest(rules: VerticalRules, athletes: readonly s
     sheets: athletes.map(() => BLANK_SHEET),
     ranks: athletes.map(() => null),
     next: -1,
-    leftAtBar: 0,
-    lastToJump: -1,
+    athletesAtBar: 0,
+    lastAthlete: -1,
     retakes: [],
     warnings: [],
   };

@@ -6,7 +6,7 @@ export interface StartFact extends Fact {
   readonly bars: readonly number[];
 }
 
-/** One trial, a pass, or r for retired. `bar` mm, checked when it is given: without it, the present bar. */
+/** A trial, a pass or a retirement. `bar` in mm must be the current bar; absent, it is. */
 export interface VerticalTrialFact extends TrialFact {
   readonly bar?: number;
 }
@@ -18,14 +18,14 @@ export interface BarFact extends Fact {
   readonly record?: boolean;
 }
 
-/** What becomes of a tie for first place (TR 26.9). */
+/** The referee's decision on a tie for first place (TR 26.9). */
 export interface JumpOffFact extends Fact {
   readonly type: 'jumpOff';
   readonly decision: 'start' | 'not held' | 'stopped';
 }
 
-/** What happens in a high jump or pole vault. */
+/** A fact of a high jump or pole vault. */
 export type VerticalFact = StartFact | VerticalTrialFact | BarFact | JumpOffFact | CloseFact;
 
-/** What its log holds: such a fact, or one about an earlier fact. */
+/** An entry of its log: such a fact, or an amendment of an earlier one. */
 export type VerticalLogFact = VerticalFact | Amendment<VerticalFact>;

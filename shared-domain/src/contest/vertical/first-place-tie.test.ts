@@ -26,7 +26,7 @@ describe('a tie for first place waits for the referee: a jump-off, or first plac
     [
       'same height, same failures: the next announced bar',
       [A, A, '170:xxx'],
-      { rows: [0, 1], cleared: 1750, bar: 1800, isJumping: false },
+      { rows: [0, 1], heightCleared: 1750, bar: 1800, isJumping: false },
     ],
     ['fewer failures win', [A, '170:o 175:xo 180:xxx'], undefined],
     ['while one still jumps there is none', [A, '170:o 175:o 180:x'], undefined],

@@ -7,7 +7,7 @@ import { rankResults } from '../../ranking/rank-results.ts';
 import { findHeightCleared, hasDeclinedJumpOff, hasNoTrialLeft, isCleared } from '../../ranking/vertical-countback.ts';
 import { findVerticalRules, type VerticalOptions } from './rules.ts';
 
-/** What the referee may decide on a tie for first place: a jump-off, or first place is shared (TR 26.8, 26.9). */
+/** What the referee may decide on a tie for first place (TR 26.8, 26.9). */
 export const FIRST_PLACE_CHOICES = ['jumpOff', 'shared'] as const;
 
 /** One of `FIRST_PLACE_CHOICES`. */
@@ -17,30 +17,30 @@ export type FirstPlaceChoice = (typeof FIRST_PLACE_CHOICES)[number];
 export interface FirstPlaceTie {
   /** Indexes of the tied rows. */
   readonly rows: readonly number[];
-  /** The height that they cleared last, mm. */
-  readonly cleared: number;
-  /** The bar that comes next in a jump-off, mm; absent while they jump at the last one. */
+  /** The last height that they cleared, mm. */
+  readonly heightCleared: number;
+  /** The next bar of a jump-off, mm; absent while they jump at the current one. */
   readonly bar?: number;
   /** Whether a jump-off has begun. */
   readonly isJumping: boolean;
 }
 
-const seriesOf = ({ attempts = [] }: RankInput) => attempts as readonly VerticalAttempt[];
-const jumpOffOf = (row: RankInput) => seriesOf(row).filter(({ j }) => j === true);
+const readAttempts = ({ attempts = [] }: RankInput) => attempts as readonly VerticalAttempt[];
+const listJumpOffAttempts = (row: RankInput) => readAttempts(row).filter(({ j }) => j === true);
 
-/** The bar that comes next: the next announced one, then up when more than one cleared and down when all failed (TR 26.9). */
-function findNextBar(tied: readonly RankInput[], cleared: number, heights: readonly number[], step: number) {
-  const rounds = Math.max(0, ...tied.map((row) => jumpOffOf(row).length));
-  if (rounds === 0) return heights.toSorted((a, b) => a - b).find((h) => h > cleared) ?? cleared + step;
-  const last = tied.map((row) => jumpOffOf(row)[rounds - 1]);
-  const bar = last.find((one) => one !== undefined)?.h ?? cleared;
-  if (last.some((one) => one === undefined)) return undefined;
-  return last.some((one) => one !== undefined && isCleared(one.r)) ? bar + step : bar - step;
+/** The next bar of a jump-off, mm: first the next announced height, then higher if anybody cleared, else lower (TR 26.9). */
+function findNextBar(tied: readonly RankInput[], heightCleared: number, heights: readonly number[], step: number) {
+  const roundCount = Math.max(0, ...tied.map((row) => listJumpOffAttempts(row).length));
+  if (roundCount === 0) return heights.toSorted((a, b) => a - b).find((h) => h > heightCleared) ?? heightCleared + step;
+  const lastAttempts = tied.map((row) => listJumpOffAttempts(row)[roundCount - 1]);
+  const bar = lastAttempts.find((attempt) => attempt !== undefined)?.h ?? heightCleared;
+  if (lastAttempts.some((attempt) => attempt === undefined)) return undefined;
+  return lastAttempts.some((attempt) => attempt !== undefined && isCleared(attempt.r)) ? bar + step : bar - step;
 }
 
 /**
- * The tie for first place of a high jump or pole vault that is over but for it (TR 26.8, 26.9): whom it is between, and the bar
- * of a jump-off, mm. None in a qualification or a combined event, where first place is shared without a word.
+ * The tie for first place in a high jump or pole vault in which nobody has a trial left (TR 26.8, 26.9). Undefined without a tie, and
+ * in a qualification or a combined event, where first place is simply shared.
  * @example findFirstPlaceTie([], { g0: 900_001, g1: '0' }, []) // undefined
  */
 export function findFirstPlaceTie(
@@ -50,16 +50,16 @@ export function findFirstPlaceTie(
   options: VerticalOptions = {},
 ): FirstPlaceTie | undefined {
   const rules = findVerticalRules(event, options);
-  if (!isVerticalJump(event.g0) || !rules.jumpOff) return undefined;
-  if (rows.some((row) => !isOut(row.prf) && !hasNoTrialLeft(seriesOf(row)))) return undefined;
-  const first = rankResults(rows, event).flatMap(({ rank }, index) => (rank === 1 ? [index] : []));
-  const tied = first.map((index) => rows[index] as RankInput);
+  if (!isVerticalJump(event.g0) || !rules.canHaveJumpOff) return undefined;
+  if (rows.some((row) => !isOut(row.prf) && !hasNoTrialLeft(readAttempts(row)))) return undefined;
+  const firstRows = rankResults(rows, event).flatMap(({ rank }, index) => (rank === 1 ? [index] : []));
+  const tied = firstRows.map((index) => rows[index] as RankInput);
   const [leader] = tied;
-  const cleared = leader === undefined ? undefined : findHeightCleared(seriesOf(leader));
-  if (first.length < 2 || cleared === undefined) return undefined;
-  // Who gives up a jump-off leaves first place to the other; where all do, they share it.
-  if (tied.every((row) => hasDeclinedJumpOff(jumpOffOf(row)))) return undefined;
-  const bar = findNextBar(tied, cleared, heights, rules.jumpOffStep);
-  const isJumping = tied.some((row) => jumpOffOf(row).length > 0);
-  return { rows: first, cleared, isJumping, ...(bar !== undefined && { bar }) };
+  const heightCleared = leader === undefined ? undefined : findHeightCleared(readAttempts(leader));
+  if (firstRows.length < 2 || heightCleared === undefined) return undefined;
+  // Athletes who all refuse a jump-off share first place.
+  if (tied.every((row) => hasDeclinedJumpOff(listJumpOffAttempts(row)))) return undefined;
+  const bar = findNextBar(tied, heightCleared, heights, rules.jumpOffStep);
+  const isJumping = tied.some((row) => listJumpOffAttempts(row).length > 0);
+  return { rows: firstRows, heightCleared, isJumping, ...(bar !== undefined && { bar }) };
 }

@@ -45,7 +45,7 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
   });
 
   test('where the regulations rule it out the tie stands', () => {
-    const contest = played('AB', '2.35 2.37', TIE, { ...HIGH_JUMP, jumpOff: false });
+    const contest = played('AB', '2.35 2.37', TIE, { ...HIGH_JUMP, canHaveJumpOff: false });
     expect([contest.phase, contest.ranks]).toEqual(['end', [1, 1]]);
     expect(andThen(contest, { type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe('jump-off ruled out');
   });
@@ -56,7 +56,7 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
     [{ standard: 2310 }, false],
     [{}, true],
   ])('rules %j allow one: %s', (options, allowed) => {
-    expect(findVerticalRules({ g0: 900_001 }, options).jumpOff).toBe(allowed);
+    expect(findVerticalRules({ g0: 900_001 }, options).canHaveJumpOff).toBe(allowed);
   });
 });
 
@@ -148,9 +148,11 @@ describe('who wins (TR 26.9)', () => {
   });
 
   test('an option (not confirmed by the text of the rule): they jump on, their place is lost', () => {
-    const contest = three('start A:x B:o C:o', { ...HIGH_JUMP, dropOut: false });
+    const contest = three('start A:x B:o C:o', { ...HIGH_JUMP, shouldEliminateFailures: false });
     expect([contest.bar, contest.next]).toEqual([2390, 0]);
-    expect(three('start A:x B:o C:o A:o B:x C:o', { ...HIGH_JUMP, dropOut: false }).ranks).toEqual([3, 2, 1]);
+    expect(three('start A:x B:o C:o A:o B:x C:o', { ...HIGH_JUMP, shouldEliminateFailures: false }).ranks).toEqual([
+      3, 2, 1,
+    ]);
   });
 
   test('one who retired in the contest gives up the higher place; if all have, there is nothing to start', () => {
@@ -159,7 +161,7 @@ describe('who wins (TR 26.9)', () => {
     const all = play('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:r start');
     expect(all.refused.map(({ kind }) => kind)).toEqual(['retired']);
     const three = played('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start');
-    expect([three.next, three.ranks, three.leftAtBar]).toEqual([0, [1, 3, 1], 3]);
+    expect([three.next, three.ranks, three.athletesAtBar]).toEqual([0, [1, 3, 1], 3]);
     expect(played('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start stopped').ranks).toEqual([1, 3, 1]);
   });
 

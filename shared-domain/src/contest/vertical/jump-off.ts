@@ -2,33 +2,32 @@ import { compareJumpOff, hasDeclinedJumpOff, isCleared } from '../../ranking/ver
 import type { VerticalRules } from './rules.ts';
 import type { VerticalSheet } from './sheet.ts';
 
-/** Where a jump-off stands: the bar in mm, who jumps at it (-1 for nobody), whether nobody has yet, and whether it is over. */
+/** The bar of a jump-off in mm, the index of who jumps next (-1 for nobody), whether nobody has jumped at it, whether it is over. */
 interface JumpOffTurn {
   readonly bar: number;
   readonly next: number;
-  readonly newBar: boolean;
-  readonly over: boolean;
+  readonly isNewBar: boolean;
+  readonly isOver: boolean;
 }
 
-/** Those tied for first place before a jump-off: same height, same failures (TR 26.8). Indexes, in starting order. */
+/** Indexes of the sheets tied for first place before a jump-off: same height, same failures (TR 26.8). */
 export function findTiedForFirst(sheets: readonly VerticalSheet[]): number[] {
-  const best = sheets.reduce((least, { key }) => Math.min(least, key), 0);
-  return sheets.flatMap(({ key }, index) => (key < 0 && key === best ? [index] : []));
+  const bestKey = sheets.reduce((least, { rankKey }) => Math.min(least, rankKey), 0);
+  return sheets.flatMap(({ rankKey }, index) => (rankKey < 0 && rankKey === bestKey ? [index] : []));
 }
 
 /** The first bar of a jump-off: the next announced one above the height last cleared, else one step above it (TR 26.9). */
-export function findJumpOffOpening(cleared: number, series: readonly number[], step: number): number {
-  return series.find((bar) => bar > cleared) ?? cleared + step;
+export function findJumpOffOpening(heightCleared: number, series: readonly number[], step: number): number {
+  return series.find((bar) => bar > heightCleared) ?? heightCleared + step;
 }
 
-/** Has not given up, and nobody cleared a bar that this one failed. */
+/** Whether nobody is ahead of this athlete in the jump-off so far. */
 function isUnbeaten(sheet: VerticalSheet, others: readonly VerticalSheet[]): boolean {
   return others.every((other) => compareSoFar(sheet, other) <= 0);
 }
 
 /**
- * Order of two athletes so far: a bar that one of them has still to jump at tells nothing, giving up does (TR 26.9). Once it
- * is over this is the order of the bars.
+ * Compares two athletes by the bars of the jump-off at which both have jumped; then one who declined is behind (TR 26.9).
  */
 export function compareSoFar(a: VerticalSheet, b: VerticalSheet): number {
   const rounds = Math.min(a.jumpOff.length, b.jumpOff.length);
@@ -37,28 +36,28 @@ export function compareSoFar(a: VerticalSheet, b: VerticalSheet): number {
 }
 
 /**
- * The jump-off for first place among the `tied` (indexes of the sheets): one trial each at a bar, in order; up when more than
- * one clears, down when all fail; over when one is left, who need not jump (TR 26.9). `opening` mm.
+ * Whose turn it is in the jump-off among the `tied` (indexes of the sheets): one trial each at a bar, in order; then higher if more
+ * than one clears, lower if all fail; over when one is left (TR 26.9). `openingBar` in mm.
  */
 export function findJumpOffTurn(
   sheets: readonly VerticalSheet[],
   tied: readonly number[],
-  opening: number,
-  { jumpOffStep, dropOut }: Pick<VerticalRules, 'jumpOffStep' | 'dropOut'>,
+  openingBar: number,
+  { jumpOffStep, shouldEliminateFailures }: Pick<VerticalRules, 'jumpOffStep' | 'shouldEliminateFailures'>,
 ): JumpOffTurn {
-  const sheetAt = (index: number) => sheets[index] as VerticalSheet;
-  const held = tied.map(sheetAt);
-  const willing = tied.filter((index) => !hasDeclinedJumpOff(sheetAt(index).jumpOff));
-  const leaders = willing.filter((index) => isUnbeaten(sheetAt(index), held));
-  const rounds = Math.max(0, ...held.map(({ jumpOff }) => jumpOff.length));
-  const bar = held.map(({ jumpOff }) => jumpOff[rounds - 1]?.h).find((h) => h !== undefined) ?? opening;
+  const findSheet = (index: number) => sheets[index] as VerticalSheet;
+  const tiedSheets = tied.map(findSheet);
+  const notDeclined = tied.filter((index) => !hasDeclinedJumpOff(findSheet(index).jumpOff));
+  const leaders = notDeclined.filter((index) => isUnbeaten(findSheet(index), tiedSheets));
+  const rounds = Math.max(0, ...tiedSheets.map(({ jumpOff }) => jumpOff.length));
+  const bar = tiedSheets.map(({ jumpOff }) => jumpOff[rounds - 1]?.h).find((h) => h !== undefined) ?? openingBar;
   const [leader, other] = leaders;
-  if (leader === undefined || other === undefined) return { bar, next: -1, newBar: false, over: true };
-  const callers = dropOut ? leaders : willing;
-  const waiting = callers.find((index) => sheetAt(index).jumpOff.length < rounds);
-  if (waiting !== undefined) return { bar, next: waiting, newBar: false, over: false };
-  const next = callers[0] ?? leader;
-  const last = sheetAt(leader).jumpOff.at(-1);
-  if (last === undefined) return { bar, next, newBar: true, over: false };
-  return { bar: isCleared(last.r) ? bar + jumpOffStep : bar - jumpOffStep, next, newBar: true, over: false };
+  if (leader === undefined || other === undefined) return { bar, next: -1, isNewBar: false, isOver: true };
+  const jumpers = shouldEliminateFailures ? leaders : notDeclined;
+  const nextJumper = jumpers.find((index) => findSheet(index).jumpOff.length < rounds);
+  if (nextJumper !== undefined) return { bar, next: nextJumper, isNewBar: false, isOver: false };
+  const next = jumpers[0] ?? leader;
+  const last = findSheet(leader).jumpOff.at(-1);
+  if (last === undefined) return { bar, next, isNewBar: true, isOver: false };
+  return { bar: isCleared(last.r) ? bar + jumpOffStep : bar - jumpOffStep, next, isNewBar: true, isOver: false };
 }

@@ -7,7 +7,7 @@ import { createVerticalContest, type VerticalContest } from './contest.ts';
 import type { VerticalFact } from './fact.ts';
 import { foldVertical, stepVertical } from './machine.ts';
 import { findVerticalRules } from './rules.ts';
-import { findTrialsAt, isDone, isStillIn, readSheet, writeAttempts } from './sheet.ts';
+import { findTrialsAt, isBarDone, isStillIn, readSheet, writeAttempts } from './sheet.ts';
 import { listVerticalStandings } from './standings.ts';
 
 const EVENT = { g0: 900_001, g1: '0' };
@@ -19,7 +19,7 @@ const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `
 function legalFact(contest: VerticalContest, draw: number, id: string): VerticalFact {
   if (contest.phase === 'before') return { id, type: 'start', bars: SERIES };
   if (contest.phase === 'tie') {
-    const isWilling = contest.sheets.some(({ retired }, index) => !retired && contest.ranks[index] === 1);
+    const isWilling = contest.sheets.some(({ hasRetired }, index) => !hasRetired && contest.ranks[index] === 1);
     return { id, type: 'jumpOff', decision: isWilling && draw < 75 ? 'start' : 'not held' };
   }
   const athlete = contest.athletes[contest.next];
@@ -131,13 +131,13 @@ describe('laws of the high jump', () => {
       fc.property(aGame, ([count, draws]) => {
         const contest = playOut(count, draws);
         for (const sheet of contest.sheets) {
-          const { retired, ...read } = readSheet(writeAttempts(sheet).toReversed());
-          expect({ ...sheet, jumpOff: [] }).toEqual({ ...read, retired: sheet.retired, jumpOff: [] });
-          expect(retired && !sheet.retired).toBe(false);
-          expect(sheet.misses).toBeLessThanOrEqual(3);
+          const { hasRetired, ...read } = readSheet(writeAttempts(sheet).toReversed());
+          expect({ ...sheet, jumpOff: [] }).toEqual({ ...read, hasRetired: sheet.hasRetired, jumpOff: [] });
+          expect(hasRetired && !sheet.hasRetired).toBe(false);
+          expect(sheet.consecutiveFailures).toBeLessThanOrEqual(3);
         }
         for (const { status } of listVerticalStandings(contest)) expect(status).not.toBe('in');
-        expect(contest.sheets.some((sheet) => isStillIn(sheet) && !isDone(findTrialsAt(sheet, contest.bar)))).toBe(
+        expect(contest.sheets.some((sheet) => isStillIn(sheet) && !isBarDone(findTrialsAt(sheet, contest.bar)))).toBe(
           false,
         );
       }),

@@ -1,5 +1,5 @@
 import type { Act } from '../log/fact.ts';
-import { type Fold, fold, type Machine, type Play, type Step, step } from '../log/machine.ts';
+import { type Fold, fold, type Machine, type PlayMode, type Step, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { applyBar, applyStart } from './bar.ts';
@@ -10,7 +10,7 @@ import type { VerticalRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { applyTrial } from './trial.ts';
 
-function applied(contest: VerticalContest, act: Act<VerticalFact>, play: Play): VerticalContest | RefusalKind {
+function applyAct(contest: VerticalContest, act: Act<VerticalFact>, play: PlayMode): VerticalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
       return applyTrial(contest, act, play);
@@ -31,17 +31,17 @@ function applied(contest: VerticalContest, act: Act<VerticalFact>, play: Play): 
   }
 }
 
-/** TR 26 over a log. */
+/** How the facts of a log are applied by TR 26. */
 const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
   restart: ({ rules, athletes }) => createVerticalContest(rules, athletes),
   apply: (contest, act, play) => {
-    const after = applied(contest, act, play);
-    return typeof after === 'string' ? after : settle(after);
+    const nextContest = applyAct(contest, act, play);
+    return typeof nextContest === 'string' ? nextContest : settle(nextContest);
   },
 };
 
 /**
- * A high jump or pole vault after one more fact, or the same one with the refusal and its rule (TR 26).
+ * The contest after one more fact; unchanged, with the refusal and its rule, where the fact is not accepted (TR 26).
  * @example stepVertical(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
  *   .refusal?.kind // 'not started'
  */
@@ -50,8 +50,8 @@ export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): S
 }
 
 /**
- * A high jump or pole vault as its log makes it (TR 26): the present bar, who jumps, who is out, marks and places. What is
- * refused is named and counts for nothing. `each` is told the contest after every fact.
+ * The contest after all facts of a log (TR 26): the bar, who is next, who is out, places. Refused facts are listed and change
+ * nothing. `onFact` gets the contest after every fact.
  * @example foldVertical(findVerticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar
  * // 1700
  */
@@ -59,9 +59,9 @@ export function foldVertical(
   rules: VerticalRules,
   athletes: readonly string[],
   log: readonly VerticalLogFact[],
-  each?: (contest: VerticalContest) => void,
+  onFact?: (contest: VerticalContest) => void,
 ): Fold<VerticalContest> {
-  return fold(VERTICAL_MACHINE, createVerticalContest(rules, athletes), log, each);
+  return fold(VERTICAL_MACHINE, createVerticalContest(rules, athletes), log, onFact);
 }
 
 /**

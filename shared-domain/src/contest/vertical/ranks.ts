@@ -4,29 +4,29 @@ import type { VerticalSheet } from './sheet.ts';
 type Ranks = readonly (number | null)[];
 
 /**
- * Places after the athlete at `index` has cleared a bar: only those overtaken move, one place back (TR 26.8). `before` is the
- * athlete's key until then.
+ * Places after the athlete at `index` has cleared a bar: only those overtaken move, one place back (TR 26.8). `keyBefore` is the
+ * athlete's previous `rankKey`.
  */
 export function rankAfterClearance(
   ranks: Ranks,
   sheets: readonly VerticalSheet[],
   index: number,
-  before: number,
+  keyBefore: number,
 ): Ranks {
-  const key = sheets[index]?.key ?? 0;
-  const after = ranks.slice();
-  let ahead = 0;
+  const key = sheets[index]?.rankKey ?? 0;
+  const newRanks = ranks.slice();
+  let aheadCount = 0;
   for (let i = 0; i < sheets.length; i++) {
-    const other = sheets[i]?.key ?? 0;
+    const other = sheets[i]?.rankKey ?? 0;
     if (i === index) continue;
-    if (other < key) ahead++;
-    else if (other > key && other <= before && other < 0) after[i] = (ranks[i] ?? 0) + 1;
+    if (other < key) aheadCount++;
+    else if (other > key && other <= keyBefore && other < 0) newRanks[i] = (ranks[i] ?? 0) + 1;
   }
-  after[index] = ahead + 1;
-  return after;
+  newRanks[index] = aheadCount + 1;
+  return newRanks;
 }
 
-/** Places with a jump-off: it parts those tied for first place and nobody else (TR 26.9). */
+/** Places after a jump-off, which separates only those tied for first place (TR 26.9). */
 export function rankWithJumpOff(ranks: Ranks, sheets: readonly VerticalSheet[]): Ranks {
   const tied = findTiedForFirst(sheets);
   return ranks.map((rank, index) => {

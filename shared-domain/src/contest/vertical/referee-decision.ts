@@ -6,43 +6,43 @@ import { rankWithJumpOff } from './ranks.ts';
 import { findOpeningBar } from './settle.ts';
 import { addJumpOffTrial } from './sheet.ts';
 
-/** One who retired in the contest does not jump, and gives up the higher place (TR 26.9). */
-function started(contest: VerticalContest): VerticalContest | RefusalKind {
+/** Starts the jump-off; an athlete who retired in the contest does not jump and loses the higher place (TR 26.9). */
+function startJumpOff(contest: VerticalContest): VerticalContest | RefusalKind {
   const { sheets } = contest;
   const tied = findTiedForFirst(sheets);
-  if (tied.every((index) => sheets[index]?.retired)) return 'retired';
+  if (tied.every((index) => sheets[index]?.hasRetired)) return 'retired';
   const bar = findOpeningBar(contest);
-  const after = sheets.map((sheet, index) =>
-    tied.includes(index) && sheet.retired ? addJumpOffTrial(sheet, bar, 'r') : sheet,
+  const newSheets = sheets.map((sheet, index) =>
+    tied.includes(index) && sheet.hasRetired ? addJumpOffTrial(sheet, bar, 'r') : sheet,
   );
   return {
     ...contest,
     phase: 'jumpOff',
     jumpOff: 'running',
     bar,
-    sheets: after,
-    ranks: rankWithJumpOff(contest.ranks, after),
-    leftAtBar: tied.length,
-    lastToJump: -1,
+    sheets: newSheets,
+    ranks: rankWithJumpOff(contest.ranks, newSheets),
+    athletesAtBar: tied.length,
+    lastAthlete: -1,
   };
 }
 
-/** What the referee decides on a tie for first place: it is jumped off, not held, or stopped between two bars (TR 26.9). */
+/** Applies the referee's decision on a jump-off: held, not held, or stopped between two bars (TR 26.9). */
 export function applyJumpOff(contest: VerticalContest, { decision }: JumpOffFact): VerticalContest | RefusalKind {
   const { phase, rules, sheets } = contest;
   if (phase === 'before') return 'not started';
   if (decision === 'stopped') {
     if (phase !== 'jumpOff') return phase === 'end' ? 'ended' : 'jump-off not begun';
-    const isOpen = sheets.some(({ retired, jumpOff }) => !retired && jumpOff.at(-1)?.h === contest.bar);
+    const isOpen = sheets.some(({ hasRetired, jumpOff }) => !hasRetired && jumpOff.at(-1)?.h === contest.bar);
     return isOpen ? 'jump-off round open' : { ...contest, phase: 'end', next: -1, jumpOff: 'stopped' };
   }
   if (decision !== 'start' && decision !== 'not held') return 'not a fact';
-  if (!rules.jumpOff) return 'jump-off ruled out';
+  if (!rules.canHaveJumpOff) return 'jump-off ruled out';
   if (phase !== 'tie') return 'no tie for first';
-  return decision === 'start' ? started(contest) : { ...contest, phase: 'end', jumpOff: 'not held' };
+  return decision === 'start' ? startJumpOff(contest) : { ...contest, phase: 'end', jumpOff: 'not held' };
 }
 
-/** The officials end the contest as it stands. */
+/** Ends the contest with its current places. */
 export function applyClose(contest: VerticalContest): VerticalContest | RefusalKind {
   if (contest.phase === 'before') return 'not started';
   return contest.phase === 'end' ? 'ended' : { ...contest, phase: 'end', next: -1 };

@@ -1,11 +1,11 @@
 import type { VerticalContest } from './contest.ts';
 import { findJumpOffOpening, findJumpOffTurn, findTiedForFirst } from './jump-off.ts';
-import { countStillIn, findFirstOpen, findNextAtBar, hasTrialAt } from './turn.ts';
+import { countStillIn, findFirstWithTrial, findNextAtBar, hasTrialAt } from './turn.ts';
 
 /** The first bar of the jump-off of a contest, mm. */
 export function findOpeningBar({ sheets, series, rules }: VerticalContest): number {
   const [first = -1] = findTiedForFirst(sheets);
-  return findJumpOffOpening(sheets[first]?.cleared ?? 0, series, rules.jumpOffStep);
+  return findJumpOffOpening(sheets[first]?.heightCleared ?? 0, series, rules.jumpOffStep);
 }
 
 function settleContest(contest: VerticalContest): VerticalContest {
@@ -14,21 +14,21 @@ function settleContest(contest: VerticalContest): VerticalContest {
     const sheet = sheets[index];
     return sheet !== undefined && hasTrialAt(sheet, bar, rules.standard);
   });
-  const inTurn = retake ?? findNextAtBar(sheets, bar, rules.standard);
-  const next = inTurn >= 0 ? inTurn : findFirstOpen(sheets, bar, rules.standard);
+  const turnIndex = retake ?? findNextAtBar(sheets, bar, rules.standard);
+  const next = turnIndex >= 0 ? turnIndex : findFirstWithTrial(sheets, bar, rules.standard);
   if (next >= 0 || countStillIn(sheets, rules.standard) > 0)
     return next === contest.next ? contest : { ...contest, next };
-  const tie = rules.jumpOff && findTiedForFirst(sheets).length > 1;
-  return { ...contest, next, phase: tie ? 'tie' : 'end' };
+  const isTie = rules.canHaveJumpOff && findTiedForFirst(sheets).length > 1;
+  return { ...contest, next, phase: isTie ? 'tie' : 'end' };
 }
 
 function settleJumpOff(contest: VerticalContest): VerticalContest {
   const { sheets, rules } = contest;
-  const { bar, next, over } = findJumpOffTurn(sheets, findTiedForFirst(sheets), findOpeningBar(contest), rules);
-  return over ? { ...contest, bar, next, phase: 'end', jumpOff: 'won' } : { ...contest, bar, next };
+  const { bar, next, isOver } = findJumpOffTurn(sheets, findTiedForFirst(sheets), findOpeningBar(contest), rules);
+  return isOver ? { ...contest, bar, next, phase: 'end', jumpOff: 'won' } : { ...contest, bar, next };
 }
 
-/** Who jumps next, and whether the contest goes on. */
+/** The contest with its next athlete, in the phase that follows where nobody has a trial left. */
 export function settle(contest: VerticalContest): VerticalContest {
   if (contest.phase === 'contest') return settleContest(contest);
   return contest.phase === 'jumpOff' ? settleJumpOff(contest) : contest;

@@ -2,45 +2,45 @@ import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { countFailures, isCleared } from '../../ranking/vertical-countback.ts';
 import type { TrialResult } from '../log/fact.ts';
 
-/** Consecutive failures that put an athlete out, at whatever heights (TR 26.2). */
-export const OUT_AFTER = 3;
+/** An athlete is out after this many consecutive failures, even at different heights (TR 26.2). */
+export const MAX_CONSECUTIVE_FAILURES = 3;
 
-/** One line of the sheet of a high jump or pole vault, with what follows from it. Heights in mm. */
+/** An athlete's line of the sheet of a high jump or pole vault, with totals computed from it. Heights in mm. */
 export interface VerticalSheet {
-  /** The contest, lowest bar first, in wire form (Q14). */
+  /** Attempts of the contest, lowest bar first, as an upload has them (Q14). */
   readonly bars: readonly VerticalAttempt[];
-  /** The jump-off apart, for its bars may go down (TR 26.9). */
+  /** Attempts of the jump-off, whose bars may go down (TR 26.9). */
   readonly jumpOff: readonly VerticalAttempt[];
   /** Consecutive failures so far: a clearance resets them, a pass does not. */
-  readonly misses: number;
+  readonly consecutiveFailures: number;
   /** All failures of the contest so far. */
   readonly failures: number;
-  readonly retired: boolean;
-  /** Height last cleared in the contest, 0 for none. */
-  readonly cleared: number;
-  /** Place before a jump-off as one number, lowest first, 0 without a height (TR 26.8). */
-  readonly key: number;
+  readonly hasRetired: boolean;
+  /** Last height cleared in the contest, 0 for none. */
+  readonly heightCleared: number;
+  /** Orders athletes before a jump-off: the lower the better, 0 without a height (TR 26.8). */
+  readonly rankKey: number;
 }
 
 export const BLANK_SHEET: VerticalSheet = {
   bars: [],
   jumpOff: [],
-  misses: 0,
+  consecutiveFailures: 0,
   failures: 0,
-  retired: false,
-  cleared: 0,
-  key: 0,
+  hasRetired: false,
+  heightCleared: 0,
+  rankKey: 0,
 };
 
-const CENTIMETRE = 1e6;
-const LAST_FAILURES = 1e3;
+const KEY_PER_CENTIMETRE = 1e6;
+const KEY_PER_LAST_FAILURE = 1e3;
 
-/** Heights rank by the centimetre (TR 26.8 with 29.9), then failures at the last height, then failures up to it. */
-function keyOf(cleared: number, last: number, total: number): number {
-  return total + last * LAST_FAILURES - Math.floor(cleared / 10) * CENTIMETRE;
+/** One number that orders by the height in whole centimetres, then failures at it, then all failures (TR 26.8, 29.9). */
+function computeRankKey(heightCleared: number, last: number, total: number): number {
+  return total + last * KEY_PER_LAST_FAILURE - Math.floor(heightCleared / 10) * KEY_PER_CENTIMETRE;
 }
 
-/** What stands at a bar: empty before the first trial there. */
+/** The letters of the trials at a bar, '' before the first. */
 export function findTrialsAt(sheet: VerticalSheet, bar: number): string {
   const last = sheet.bars.at(-1);
   if (last === undefined || last.h < bar) return '';
@@ -50,25 +50,33 @@ export function findTrialsAt(sheet: VerticalSheet, bar: number): string {
 /** A sheet after one more trial of the contest, at the bar of the last one or a higher one. */
 export function addTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
   const last = sheet.bars.at(-1);
-  const here = last !== undefined && last.h === bar ? last.r : '';
+  const trialsHere = last !== undefined && last.h === bar ? last.r : '';
   const bars = sheet.bars.slice();
-  bars[here === '' ? bars.length : bars.length - 1] = { h: bar, r: here + r };
-  const { jumpOff, misses, failures, retired, cleared, key } = sheet;
+  bars[trialsHere === '' ? bars.length : bars.length - 1] = { h: bar, r: trialsHere + r };
+  const { jumpOff, consecutiveFailures, failures, hasRetired, heightCleared, rankKey } = sheet;
   switch (r) {
     case 'o':
       return {
         bars,
         jumpOff,
-        misses: 0,
+        consecutiveFailures: 0,
         failures,
-        retired,
-        cleared: bar,
-        key: keyOf(bar, countFailures(here), failures),
+        hasRetired,
+        heightCleared: bar,
+        rankKey: computeRankKey(bar, countFailures(trialsHere), failures),
       };
     case 'x':
-      return { bars, jumpOff, misses: misses + 1, failures: failures + 1, retired, cleared, key };
+      return {
+        bars,
+        jumpOff,
+        consecutiveFailures: consecutiveFailures + 1,
+        failures: failures + 1,
+        hasRetired,
+        heightCleared,
+        rankKey,
+      };
     default:
-      return { bars, jumpOff, misses, failures, retired: r === 'r', cleared, key };
+      return { bars, jumpOff, consecutiveFailures, failures, hasRetired: r === 'r', heightCleared, rankKey };
   }
 }
 
@@ -78,7 +86,7 @@ export function addJumpOffTrial(sheet: VerticalSheet, bar: number, r: TrialResul
 }
 
 /**
- * The sheet of a row as it crosses the wire, its bars in any order; a letter that is none of `o x - r` is left aside.
+ * The sheet of a row as it crosses the wire, its bars in any order; letters other than `o x - r` are ignored.
  * @example readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).misses // 2
  */
 export function readSheet(attempts: readonly VerticalAttempt[]): VerticalSheet {
@@ -91,7 +99,7 @@ export function readSheet(attempts: readonly VerticalAttempt[]): VerticalSheet {
 }
 
 /**
- * The sheet in wire form (Q14): the contest, then the jump-off.
+ * The attempts of a sheet as a row has them (Q14): the contest, then the jump-off.
  * @example writeAttempts(readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]))
  * // [{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]
  */
@@ -99,12 +107,12 @@ export function writeAttempts(sheet: VerticalSheet): readonly VerticalAttempt[] 
   return sheet.jumpOff.length === 0 ? sheet.bars : [...sheet.bars, ...sheet.jumpOff];
 }
 
-/** Still in: neither out nor retired, and short of the standard of a qualification, mm. */
+/** Whether an athlete is neither out nor retired, and below the standard of a qualification, mm. */
 export function isStillIn(sheet: VerticalSheet, standard: number = Number.POSITIVE_INFINITY): boolean {
-  return sheet.misses < OUT_AFTER && !sheet.retired && sheet.cleared < standard;
+  return sheet.consecutiveFailures < MAX_CONSECUTIVE_FAILURES && !sheet.hasRetired && sheet.heightCleared < standard;
 }
 
-/** Cleared or passed at the bar: no more trial there (TR 26.2). */
-export function isDone(marked: string): boolean {
-  return isCleared(marked) || marked.endsWith('-');
+/** Whether the letters of a bar end with a clearance or a pass, so that no trial is left there (TR 26.2). */
+export function isBarDone(trials: string): boolean {
+  return isCleared(trials) || trials.endsWith('-');
 }

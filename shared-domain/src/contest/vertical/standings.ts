@@ -2,35 +2,37 @@ import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { countFailuresAtBest, findBestHeight } from '../../ranking/vertical-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { VerticalContest } from './contest.ts';
-import { findTrialsAt, isDone, OUT_AFTER, type VerticalSheet, writeAttempts } from './sheet.ts';
+import { findTrialsAt, isBarDone, MAX_CONSECUTIVE_FAILURES, type VerticalSheet, writeAttempts } from './sheet.ts';
 
 /** `in` the contest, `out` by three failures, `retired`, or `through`: the standard of a qualification is reached. */
 export type VerticalStatus = 'in' | 'out' | 'retired' | 'through';
 
-/** How an athlete stands in a high jump or pole vault. Heights in mm. */
+/** An athlete's position in a high jump or pole vault. Heights in mm. */
 export interface VerticalStanding {
   readonly athlete: string;
-  /** In wire form (Q14). */
   readonly attempts: readonly VerticalAttempt[];
   readonly status: VerticalStatus;
-  /** Has passed the present bar. */
+  /** Whether the athlete has passed the current bar. */
   readonly hasPassed: boolean;
-  /** The mark, a jump-off included (Q14; in TR 25.21 not confirmed). */
+  /** The best height, including a jump-off (Q14; in TR 25.21 not confirmed). */
   readonly best?: number;
-  /** Failures at the height last cleared, and in all up to it (TR 26.8). */
+  /** Failures at the last height cleared, and all failures up to it (TR 26.8). */
   readonly failures?: { readonly last: number; readonly total: number };
   readonly rank?: number;
-  /** A protest of the athlete is pending: the failure counts as valid until it is decided (TR 8.5). */
+  /** Whether a protest of the athlete is pending: until it is decided the failure counts as valid (TR 8.5). */
   readonly isProvisional: boolean;
 }
 
-function findStatus({ misses, retired, cleared }: VerticalSheet, standard: number | undefined): VerticalStatus {
-  if (retired) return 'retired';
-  if (misses >= OUT_AFTER) return 'out';
-  return cleared >= (standard ?? Number.POSITIVE_INFINITY) ? 'through' : 'in';
+function findStatus(
+  { consecutiveFailures, hasRetired, heightCleared }: VerticalSheet,
+  standard: number | undefined,
+): VerticalStatus {
+  if (hasRetired) return 'retired';
+  if (consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) return 'out';
+  return heightCleared >= (standard ?? Number.POSITIVE_INFINITY) ? 'through' : 'in';
 }
 
-/** Athletes with a protest that nobody has decided. */
+/** Ids of athletes with a pending protest. */
 function listProtesters({ log }: VerticalContest): ReadonlySet<string> {
   const pending = applyAmendments(log).flatMap((act) =>
     act.type === 'attempt' && act.protest === 'pending' ? [act.athlete] : [],
@@ -55,7 +57,7 @@ export function listVerticalStandings(contest: VerticalContest): VerticalStandin
       athlete,
       attempts,
       status: findStatus(sheet, contest.rules.standard),
-      hasPassed: isDone(trialsAtBar) && trialsAtBar.endsWith('-'),
+      hasPassed: isBarDone(trialsAtBar) && trialsAtBar.endsWith('-'),
       ...(best !== undefined && { best }),
       ...(failures !== undefined && { failures }),
       ...(rank != null && { rank }),

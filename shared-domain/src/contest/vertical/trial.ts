@@ -1,28 +1,35 @@
 import { judgeTrial, TRIAL_RESULTS } from '../log/fact.ts';
-import type { Play } from '../log/machine.ts';
+import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
-import { warning } from '../log/warning.ts';
+import { createWarning } from '../log/warning.ts';
 import type { VerticalContest } from './contest.ts';
 import type { VerticalTrialFact } from './fact.ts';
 import { rankAfterClearance, rankWithJumpOff } from './ranks.ts';
-import { addJumpOffTrial, addTrial, findTrialsAt, isDone, OUT_AFTER, type VerticalSheet } from './sheet.ts';
+import {
+  addJumpOffTrial,
+  addTrial,
+  findTrialsAt,
+  isBarDone,
+  MAX_CONSECUTIVE_FAILURES,
+  type VerticalSheet,
+} from './sheet.ts';
 
-function refusedAtBar(
+function findBarRefusal(
   contest: VerticalContest,
   sheet: VerticalSheet,
   fact: VerticalTrialFact,
 ): RefusalKind | undefined {
   if (fact.bar !== undefined && fact.bar !== contest.bar) return fact.bar < contest.bar ? 'lower bar' : 'another bar';
   if (fact.r === 'r') return undefined;
-  if (sheet.cleared >= (contest.rules.standard ?? Number.POSITIVE_INFINITY)) return 'standard reached';
-  const marked = findTrialsAt(sheet, contest.bar);
-  if (!isDone(marked)) return undefined;
-  return marked.endsWith('-') ? 'passed' : 'cleared';
+  if (sheet.heightCleared >= (contest.rules.standard ?? Number.POSITIVE_INFINITY)) return 'standard reached';
+  const trialsAtBar = findTrialsAt(sheet, contest.bar);
+  if (!isBarDone(trialsAtBar)) return undefined;
+  return trialsAtBar.endsWith('-') ? 'passed' : 'cleared';
 }
 
-/** One who has cleared or passed the bar and retires has no more cell there: `r` is written at the next bar. */
-function marked(sheet: VerticalSheet, bar: number, fact: VerticalTrialFact): VerticalSheet {
-  if (fact.r === 'r' && isDone(findTrialsAt(sheet, bar))) return { ...sheet, retired: true };
+/** Writes a trial on the sheet; the `r` of an athlete who has cleared or passed the bar is written at the next one. */
+function writeTrial(sheet: VerticalSheet, bar: number, fact: VerticalTrialFact): VerticalSheet {
+  if (fact.r === 'r' && isBarDone(findTrialsAt(sheet, bar))) return { ...sheet, hasRetired: true };
   return addTrial(sheet, bar, judgeTrial(fact));
 }
 
@@ -31,23 +38,25 @@ function takeTrial(
   index: number,
   sheet: VerticalSheet,
   fact: VerticalTrialFact,
-  play: Play,
+  play: PlayMode,
 ): VerticalContest | RefusalKind {
-  const refused = refusedAtBar(contest, sheet, fact);
-  if (refused !== undefined) return refused;
-  const after = marked(sheet, contest.bar, fact);
+  const refusal = findBarRefusal(contest, sheet, fact);
+  if (refusal !== undefined) return refusal;
+  const newSheet = writeTrial(sheet, contest.bar, fact);
   const sheets = contest.sheets.slice();
-  sheets[index] = after;
-  const { ranks, warnings, retakes, lastToJump } = contest;
+  sheets[index] = newSheet;
+  const { ranks, warnings, retakes, lastAthlete } = contest;
   const isTrial = fact.r === 'o' || fact.r === 'x';
   return {
     ...contest,
     sheets,
-    ranks: after.key === sheet.key ? ranks : rankAfterClearance(ranks, sheets, index, sheet.key),
-    lastToJump: isTrial ? index : lastToJump,
+    ranks: newSheet.rankKey === sheet.rankKey ? ranks : rankAfterClearance(ranks, sheets, index, sheet.rankKey),
+    lastAthlete: isTrial ? index : lastAthlete,
     retakes: retakes.length === 0 ? retakes : retakes.filter((other) => other !== index),
     warnings:
-      isTrial && play === 'live' && index !== contest.next ? [...warnings, warning('out of order', fact.id)] : warnings,
+      isTrial && play === 'live' && index !== contest.next
+        ? [...warnings, createWarning('out of order', fact.id)]
+        : warnings,
   };
 }
 
@@ -64,7 +73,7 @@ function takeJumpOffTrial(
     ...contest,
     sheets,
     ranks: rankWithJumpOff(contest.ranks, sheets),
-    lastToJump: index,
+    lastAthlete: index,
     retakes: contest.retakes.filter((other) => other !== index),
   };
 }
@@ -73,7 +82,7 @@ function takeJumpOffTrial(
 export function applyTrial(
   contest: VerticalContest,
   fact: VerticalTrialFact,
-  play: Play,
+  play: PlayMode,
 ): VerticalContest | RefusalKind {
   const index = contest.athletes.indexOf(fact.athlete);
   const sheet = contest.sheets[index];
@@ -81,7 +90,7 @@ export function applyTrial(
   if (sheet === undefined) return 'unknown athlete';
   if (contest.phase === 'before') return 'not started';
   if (contest.phase === 'jumpOff') return takeJumpOffTrial(contest, index, sheet, fact);
-  if (sheet.retired) return 'retired';
-  if (sheet.misses >= OUT_AFTER) return 'out';
+  if (sheet.hasRetired) return 'retired';
+  if (sheet.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) return 'out';
   return contest.phase === 'contest' ? takeTrial(contest, index, sheet, fact, play) : 'ended';
 }

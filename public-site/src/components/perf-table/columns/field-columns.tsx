@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { findBestAttemptIndex, findRowWind, formatGrams, hasNoMark, SERIES } from 'shared-domain';
+import { findBestAttemptIndex, findRowWind, formatGrams, hasNoMark, SERIES_RULES } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { AttemptCell } from '../attempts/AttemptCell.tsx';
 import { AttemptSeries } from '../attempts/AttemptSeries.tsx';
@@ -17,7 +17,7 @@ export function fieldColumns(
   { nbTries, cuts }: ResultList['dets'],
 ): Column<ResultRow>[] {
   // Where some go on and the others do not a heavier line stands (TR 25.6).
-  const cutsAfter = cuts?.map(({ after }) => after) ?? [SERIES.cutAfter];
+  const cutsAfter = cuts?.map(({ after }) => after) ?? [SERIES_RULES.cutAfter];
   const { t, language, rows, event } = context;
   const tries = Math.max(0, ...rows.map((row) => readThrows(row).length));
   const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));

@@ -49,7 +49,7 @@ describe('registrations', () => {
 
 test('a form without an option denies each of them, and comes back without any', () => {
   const { flag = 0 } = makeBody({ ...DRAFT, options: [] });
-  expect(readOptions(flag)).toMatchObject({ isFollowedLive: false, ranksTeams: false, registrations: 'closed' });
+  expect(readOptions(flag)).toMatchObject({ isFollowedLive: false, hasTeamRanking: false, registrations: 'closed' });
   expect(makeDraft(aChallenge({ flag })).options).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { isLiveChallenge, zonedStart } from 'shared-domain';
+import { findChallengeStart, isLiveChallenge } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 
 export const PERIODS = ['upcoming', 'running', 'past'] as const;
@@ -9,7 +9,7 @@ type Dates = Pick<Challenge, 'date' | 'duration' | 'tz'>;
 /** Whether a competition is to come, under way or over, by the days of its own zone. */
 export function findPeriod(challenge: Dates, now: Date): Period {
   if (isLiveChallenge(challenge, now)) return 'running';
-  return zonedStart(challenge) > now ? 'upcoming' : 'past';
+  return findChallengeStart(challenge) > now ? 'upcoming' : 'past';
 }
 
 /** The period to open on: what runs now, else what comes, else what there is. */

@@ -26,7 +26,7 @@ export function ScoringBar({ challenge, programme, canWrite }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { oid: chOID, flag, metadata, revision, tz } = challenge;
   const { teamScoring: scoring, ...others } = metadata;
-  if (!readOptions(flag).ranksTeams) return <p className="muted teams-help">{t('teams.scoring.off')}</p>;
+  if (!readOptions(flag).hasTeamRanking) return <p className="muted teams-help">{t('teams.scoring.off')}</p>;
   const declared = scoring?.declared;
   const write = async (next: Challenge['metadata']['teamScoring']) => {
     const changed: ChallengeEdit = {

@@ -11,19 +11,21 @@ interface Props {
 }
 
 /** After the rounds of a cut: how many go on, in which order, and the rows put in that order by a tap (TR 25.6). */
-export function CutNote({ cut: { after, cut, order }, count, isOrdered, onOrder }: Props) {
+export function CutNote({ cut: { completedRounds, cut, order }, count, isOrdered, onOrder }: Props) {
   const { t } = useText();
-  if (after === 0) return null;
+  if (completedRounds === 0) return null;
   return (
     <div className="cut-note" role="status">
       <div>
         <p>
           <b>
             {cut === undefined
-              ? t('officials.cut.all', { after, count: order.length })
-              : t('officials.cut.done', { after: cut.after, goOn: cut.goOn, all: count })}
+              ? t('officials.cut.all', { after: completedRounds, count: order.length })
+              : t('officials.cut.done', { after: cut.after, goOn: cut.goingOnCount, all: count })}
           </b>{' '}
-          {cut !== undefined && cut.goOn > cut.to && t('officials.cut.tie', { to: cut.to, goOn: cut.goOn })}
+          {cut !== undefined &&
+            cut.goingOnCount > cut.to &&
+            t('officials.cut.tie', { to: cut.to, goOn: cut.goingOnCount })}
         </p>
         <p>
           {t('officials.cut.order')}{' '}

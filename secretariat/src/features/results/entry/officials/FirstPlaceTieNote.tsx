@@ -58,7 +58,7 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
   return (
     <div className="cut-note" role="status">
       <p>
-        <b>{t(isShared ? 'officials.tie.shared' : 'officials.tie', { height: formatHeight(tie.cleared) })}</b>{' '}
+        <b>{t(isShared ? 'officials.tie.shared' : 'officials.tie', { height: formatHeight(tie.heightCleared) })}</b>{' '}
         {who.join(' · ')}
       </p>
       {!isReadOnly && (

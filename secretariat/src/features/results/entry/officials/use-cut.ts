@@ -5,7 +5,7 @@ import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid } from '../typed/row-edit.ts';
 
 /** What the cut makes of a sheet. */
-export interface EntryCut extends Pick<SheetCut, 'after' | 'cut'> {
+export interface EntryCut extends Pick<SheetCut, 'completedRounds' | 'cut'> {
   /** Trials of a row that a cut takes out; those of others have no entry. */
   readonly closedAfter: ReadonlyMap<string, number>;
   /** Rows that go on, in the order of the next rounds. */
@@ -27,10 +27,10 @@ export function useCut(
         isOut: prf !== undefined && isOut(prf),
       };
     });
-    const { allowed, order, after, cut } = findSheetCut(rows, rules);
+    const { allowedTrials, order, completedRounds, cut } = findSheetCut(rows, rules);
     const closedAfter = new Map(
       lines.flatMap(({ row, result }, at): [string, number][] => {
-        const most = allowed[at] ?? rules.trials;
+        const most = allowedTrials[at] ?? rules.trials;
         // Whom an official let take one trial more takes the others too.
         return most < rules.trials && (result?.attempts?.length ?? 0) <= most ? [[row, most]] : [];
       }),
@@ -38,7 +38,7 @@ export function useCut(
     return {
       closedAfter,
       order: order.flatMap((at) => lines[at] ?? []),
-      after,
+      completedRounds,
       ...(cut !== undefined && { cut }),
     };
   }, [lines, drafts, kind, rules]);

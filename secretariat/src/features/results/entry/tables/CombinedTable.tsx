@@ -57,7 +57,7 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                     </th>
                     <td className="r">
                       <b className="num">
-                        {standing.ended === undefined ? standing.points : formatMark(standing.total, trial)}
+                        {standing.endedAt === undefined ? standing.points : formatMark(standing.total, trial)}
                       </b>
                     </td>
                     {parts.map(({ code, event }, at) => {

@@ -33,7 +33,7 @@ function SeriesTable(props: TableProps) {
   const { lines, grid, cut, standings } = props.entry;
   const [isOrdered, setOrdered] = useState(false);
   const count = lines.filter(({ row }) => !isOut(standings.get(row)?.prf ?? { st: MARK_STATUS.dash })).length;
-  const goOn = isOrdered && cut !== undefined && cut.after > 0 ? cut.order : [];
+  const goOn = isOrdered && cut !== undefined && cut.completedRounds > 0 ? cut.order : [];
   const shown = [...goOn, ...lines.filter((line) => !goOn.includes(line))];
   const cuts = grid.rules?.cuts.map(({ after }) => after) ?? [];
   const attempts = Array.from({ length: grid.attempts }, (_, at) => ({

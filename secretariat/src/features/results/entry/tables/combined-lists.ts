@@ -61,7 +61,7 @@ export function combinedLines(parts: readonly Part[], lists: Lists, category: nu
   const sex = findCategory(category)?.sex === 1 ? 1 : 2;
   const keys = [...people.keys()];
   const standings = rankCombined(
-    { events: parts.map(({ event }) => event), sex, official: parts.map(({ isOfficial }) => isOfficial) },
+    { events: parts.map(({ event }) => event), sex, isEventOfficial: parts.map(({ isOfficial }) => isOfficial) },
     keys.map((key) => ({
       marks: marks.map((part) => {
         const row = part.get(key);
@@ -83,8 +83,8 @@ export function combinedLines(parts: readonly Part[], lists: Lists, category: nu
 export function findEnded(parts: readonly Part[], lists: Lists, category: number): ReadonlyMap<string, Part> {
   const lines = combinedLines(parts, lists, category);
   return new Map(
-    lines.flatMap(({ key, standing: { ended } }) => {
-      const part = ended === undefined ? undefined : parts[ended];
+    lines.flatMap(({ key, standing: { endedAt } }) => {
+      const part = endedAt === undefined ? undefined : parts[endedAt];
       return part === undefined ? [] : [[key, part] as const];
     }),
   );
