@@ -14,7 +14,7 @@ import { SendStep } from './steps/SendStep.tsx';
 import { useImport } from './use-import.ts';
 import './entries.css';
 
-/** P11.7: a file of entries, or a whole programme, from its columns to the competition. */
+/** P11.7: imports a file of entries, or a whole competition, into this competition step by step. */
 export function EntriesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (
@@ -29,30 +29,30 @@ export function EntriesPage({ chOID }: { readonly chOID: string }) {
   );
 }
 
-/** Steps that a file of our own does not have: it has no columns to name. */
+/** The steps of the import; an upload in Foulée's own format has no columns to assign and no rows to check. */
 const listSteps = ({ upload }: ImportState): readonly Step[] =>
   upload === undefined ? STEPS : STEPS.filter((step) => step !== 'columns' && step !== 'control');
 
 function Import({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const importDraft = useImport(challenge.oid);
-  const narrow = useMedia('(max-width: 599px)');
+  const isNarrow = useMedia('(max-width: 599px)');
   const { state } = importDraft;
   if (state === undefined) return <div aria-busy="true" />;
   const steps = listSteps(state);
-  const at = Math.max(0, steps.indexOf(state.step));
+  const stepIndex = Math.max(0, steps.indexOf(state.step));
   const Current = SCREENS[state.step];
   return (
     <>
-      {narrow && <p className="muted entries-narrow">{t('entries.narrow')}</p>}
-      {narrow ? (
-        <p className="entries-steps">{t('entries.stepOf', { step: at + 1, steps: steps.length })}</p>
+      {isNarrow && <p className="muted entries-narrow">{t('entries.narrow')}</p>}
+      {isNarrow ? (
+        <p className="entries-steps">{t('entries.stepOf', { step: stepIndex + 1, steps: steps.length })}</p>
       ) : (
         <Steps
           className="entries-steps"
           size="small"
           responsive={false}
-          current={at}
+          current={stepIndex}
           items={steps.map((step) => ({ title: t(`entries.step.${step}`) }))}
         />
       )}
@@ -71,7 +71,7 @@ const SCREENS = {
   send: SendStep,
 } as const;
 
-/** A step takes the focus when it comes, so that a reader who does not see hears where they are. */
+/** Moves the focus to the title of a new step, so that screen readers announce it. */
 function StepBody({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

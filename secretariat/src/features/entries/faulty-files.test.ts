@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { checkTable, type Fixes } from './check/check-table.ts';
 import { isError } from './check/issue.ts';
 import { matchColumns } from './check/match-columns.ts';
-import { type KnownGroup, Programme } from './check/programme.ts';
+import { type NamedUid, Programme } from './check/programme.ts';
 import { decodeBytes, readText } from './read/read-file.ts';
 
 const DAY = '2026-06-13';
-const GROUPS: readonly KnownGroup[] = [
+const GROUPS: readonly NamedUid[] = [
   { uid: '000100-0-58', name: '100 m Femmes' },
   { uid: '000100-0-57', name: '100 m Hommes' },
   { uid: '000050-0-1043', name: '50 m Poussins mixte' },
@@ -250,7 +250,13 @@ function checkFile({ lines, bytes }: FaultyFile, fixes: Fixes) {
   if ('upload' in source) throw new Error('no table');
   const { table } = source;
   const mapping = matchColumns(table.head);
-  const rows = checkTable(table, { mapping, programme: new Programme(GROUPS, DAY), day: DAY, language: 'fr', fixes });
+  const rows = checkTable(table, {
+    mapping,
+    programme: new Programme(GROUPS, DAY),
+    firstDay: DAY,
+    language: 'fr',
+    fixes,
+  });
   const faults = rows.flatMap(({ line, issues }) =>
     issues.map(({ field, reason }) => {
       const index = mapping[field];

@@ -9,18 +9,18 @@ import type { Sending } from './send/sending.ts';
 export const STEPS = ['file', 'columns', 'control', 'compare', 'send'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What of an import outlives a reload: the file as it was read and put right, and then what of it is sent. */
+/** An import in progress, stored on the device so that it survives a reload: the file, its corrections, and what is sent. */
 export interface ImportState {
   readonly step: Step;
   readonly table?: SourceTable | undefined;
-  /** The sheets of a workbook, where several hold rows. */
+  /** All sheets with rows, when a workbook has several. */
   readonly sheets?: readonly SourceTable[] | undefined;
   readonly upload?: SourceUpload | undefined;
   readonly mapping?: Mapping | undefined;
-  /** The event of every row, where the file has no column of events. */
+  /** The event of all rows, when the file has no event column. */
   readonly everyEvent?: string | undefined;
   readonly fixes?: Fixes | undefined;
-  /** Lines that the reader leaves out. */
+  /** Lines of the file that the user leaves out. */
   readonly skipped?: readonly number[] | undefined;
   readonly mode?: ImportMode | undefined;
   readonly sending?: Sending | undefined;

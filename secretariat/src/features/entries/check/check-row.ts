@@ -35,17 +35,17 @@ import type { Issue, Reason } from './issue.ts';
 import { readStart } from './read-start.ts';
 import { isOutOfCompetition, readHeatOrRound } from './read-words.ts';
 
-/** Gives the text of a field's cell; empty when the file has no such column. */
+/** Returns the text of a field's cell; empty when the file has no such column. */
 export type CellReader = (field: Field) => string;
 
-/** What one row says by itself, before it is looked at beside the others and the programme. */
+/** What one row says by itself, before it is compared with the other rows and the programme. */
 export interface RowFacts {
-  readonly found: WrittenEvent | undefined;
+  readonly foundEvent: WrittenEvent | undefined;
   readonly last: string;
   readonly first: string;
   readonly team: string;
   readonly sex: Sex | undefined;
-  /** The sex that the row itself writes; `sex` may come from the event or the category. */
+  /** The sex in the row's own cell; `sex` may also come from the event or the category. */
   readonly writtenSex: Sex | undefined;
   /** The athlete is neither male nor female. */
   readonly otherSex: OtherSex | undefined;
@@ -57,7 +57,7 @@ export interface RowFacts {
   readonly issues: readonly Issue[];
 }
 
-/** Longest text of a field, in characters, as the upload's schema has it. */
+/** Longest text of each field, in characters, as in the schema of the upload. */
 const MAX_LENGTHS: Partial<Readonly<Record<Field, number>>> = {
   last: 120,
   first: 120,
@@ -68,8 +68,8 @@ const MAX_LENGTHS: Partial<Readonly<Record<Field, number>>> = {
   team: 120,
 };
 
-/** What no name may have, and the letter that stands where a byte is none. */
-const findUnsafe = (text: string): string | undefined =>
+/** The first character that names may not have, or U+FFFD, which replaces bytes that could not be decoded. */
+const findUnsafeCharacter = (text: string): string | undefined =>
   findUnsafeName(text)?.character ?? (text.includes('\ufffd') ? 'U+FFFD' : undefined);
 
 class IssueCollector {
@@ -85,25 +85,25 @@ class IssueCollector {
     this.list.push({ field, reason, value: this.#readCell(field), ...(detail === undefined ? {} : { detail }) });
   }
 
-  /** The value that `reader` makes of a cell; undefined for an empty one; adds an issue where the text cannot be read. */
-  read<T>(field: Field, reader: (text: string) => T | undefined, reason: Reason): T | undefined {
+  /** The parsed value of a cell; undefined for an empty one, and with an issue added when the text cannot be parsed. */
+  read<T>(field: Field, parse: (text: string) => T | undefined, reason: Reason): T | undefined {
     const text = this.#readCell(field);
     if (text === '') return undefined;
-    const value = reader(text);
+    const value = parse(text);
     return value ?? this.add(field, reason);
   }
 }
 
-/** Code of `Sex`: events for any. */
+/** Value of `Sex` for events that both sexes enter. */
 const ANY_SEX = 0;
-/** Code of `Sex`: events for both. */
+/** Value of `Sex` for mixed events. */
 export const MIXED = 3;
 
-/** Ages outside this range, in years, are not of athletes. */
+/** Ages in years; others are typing errors. */
 const MIN_AGE = 3;
 const MAX_AGE = 110;
 
-/** The year of birth that a column of ages gives, where no column gives the birth date. */
+/** The birth year by the age in the row, used when the row has no birth date. */
 function readAge(issues: IssueCollector, firstDay: string): Birth | undefined {
   const year = Number(firstDay.slice(0, 4));
   return issues.read(
@@ -116,11 +116,11 @@ function readAge(issues: IssueCollector, firstDay: string): Birth | undefined {
   );
 }
 
-const isMain = (category: Category | undefined): category is Category => category?.main === 1;
+const isMainCategory = (category: Category | undefined): category is Category => category?.main === 1;
 
 const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
-/** Only a relay team goes without a person's name. */
+/** Reads last and first name; only a relay team may have neither. */
 function readNames(
   readCell: CellReader,
   issues: IssueCollector,
@@ -137,71 +137,71 @@ function readNames(
   return { last, first };
 }
 
-/** What a row is read by. */
+/** What checking a row depends on, the same for all rows of a file. */
 export interface RowRules {
   /** The competition's first day, ISO. */
   readonly firstDay: string;
   /** The categories of its federation. */
-  readonly table: CategorySet;
-  /** Whose codes of categories the issues say. */
+  readonly categories: CategorySet;
+  /** Language of the category codes in the issues. */
   readonly language: Language;
-  /** The table has OpenTrack's start lists: its categories are age groups. */
+  /** The table is an OpenTrack start list, whose categories are age groups. */
   readonly isRoster: boolean;
-  /** The order of the dates in the column of births. */
+  /** The order of day and month in the birth column. */
   readonly dateOrder?: DateOrder | undefined;
-  /** No cell of the column of categories is one of the table: its classes are the race's own. */
+  /** No cell of the category column is a category of the federation: the race has classes of its own, such as `Elite`. */
   readonly hasOwnClasses?: boolean;
-  /** Reads the sexes of the column, whose letters are understood together. */
+  /** Parses a cell of the sex column; the meaning of a letter depends on the others in the column. */
   readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
-  /** The order of names in the column of whole names. */
+  /** The order of first and last name in the column of full names. */
   readonly nameOrder?: NameOrder | undefined;
-  /** The column of names: of last ones, or of whole ones. */
+  /** The column with the last name: `name` when it holds full names. */
   readonly nameField?: 'name' | 'last';
 }
 
-/** The category by birth date on the competition's first day; else the one written in the row. */
+/** The category by age on the competition's first day; without a birth date, the one written in the row. */
 function findAthleteCategory(
   readCell: CellReader,
   issues: IssueCollector,
   sex: Sex | undefined,
   birth: Birth | undefined,
-  { firstDay, isRoster, table, language, hasOwnClasses = false }: RowRules,
+  { firstDay, isRoster, categories, language, hasOwnClasses = false }: RowRules,
 ) {
   const cell = readCell('category');
   const text = isRoster && /^all$/i.test(cell) ? '' : cell;
-  const aged = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
-  const written =
-    text === '' ? undefined : aged === undefined ? parseWrittenCode(text, sex, table) : findCategory(aged);
-  const ofClass = written === undefined ? findSexOfCategory(cell) : written.sex;
-  const knownSex = sex ?? (ofClass === ANY_SEX ? undefined : ofClass);
+  const ageGroup = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
+  const writtenCategory =
+    text === '' ? undefined : ageGroup === undefined ? parseWrittenCode(text, sex, categories) : findCategory(ageGroup);
+  const sexOfCategory = writtenCategory === undefined ? findSexOfCategory(cell) : writtenCategory.sex;
+  const knownSex = sex ?? (sexOfCategory === ANY_SEX ? undefined : sexOfCategory);
   const categoryByAge =
     birth === undefined || knownSex === undefined
       ? undefined
-      : findMainCategory(birth.day, knownSex, firstDay, { table });
-  if (isOppositeSex(sex, findSexOfCategory(cell) ?? written?.sex)) issues.add('category', 'sexDiffers');
+      : findMainCategory(birth.day, knownSex, firstDay, { table: categories });
+  if (isOppositeSex(sex, findSexOfCategory(cell) ?? writtenCategory?.sex)) issues.add('category', 'sexDiffers');
   const codeByAge = formatCategoryCode(categoryByAge?.id, language);
-  if (text !== '' && written === undefined) {
-    const left = hasOwnClasses ? 'classLeft' : 'categoryUnknown';
-    issues.add('category', categoryByAge === undefined ? left : 'categoryIgnored', codeByAge);
+  if (text !== '' && writtenCategory === undefined) {
+    const reason = hasOwnClasses ? 'classLeft' : 'categoryUnknown';
+    issues.add('category', categoryByAge === undefined ? reason : 'categoryIgnored', codeByAge);
   }
-  if (categoryByAge !== undefined && isMain(written) && categoryByAge.id !== written.id) {
+  if (categoryByAge !== undefined && isMainCategory(writtenCategory) && categoryByAge.id !== writtenCategory.id) {
     issues.add('category', 'categoryDiffers', codeByAge);
   }
-  return { category: (categoryByAge ?? written)?.id, sex: knownSex };
+  return { category: (categoryByAge ?? writtenCategory)?.id, sex: knownSex };
 }
 
 /** The values of a row's cells, with an issue for each that cannot be read. */
 export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
-  const { firstDay, table } = rules;
+  const { firstDay, categories } = rules;
   const issues = new IssueCollector(readCell);
-  const found =
+  const foundEvent =
     readCell('event') === ''
       ? issues.add('event', 'eventMissing')
-      : issues.read('event', (text) => parseWrittenEvent(text, table), 'eventUnknown');
-  const names = readNames(readCell, issues, rules, found === undefined || isRelayEvent(found.event));
-  for (const [field, most] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
-    if (readCell(field).length > most) issues.add(field, 'tooLong', String(most));
-    const unsafe = findUnsafe(readCell(field));
+      : issues.read('event', (text) => parseWrittenEvent(text, categories), 'eventUnknown');
+  const names = readNames(readCell, issues, rules, foundEvent === undefined || isRelayEvent(foundEvent.event));
+  for (const [field, maxLength] of Object.entries(MAX_LENGTHS) as [Field, number][]) {
+    if (readCell(field).length > maxLength) issues.add(field, 'tooLong', String(maxLength));
+    const unsafe = findUnsafeCharacter(readCell(field));
     if (unsafe !== undefined) issues.add(field, 'unsafe', unsafe);
     if (hasMisreadLetters(readCell(field))) issues.add(field, 'lettersMisread');
   }
@@ -212,11 +212,11 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const personSex = issues.read('sex', rules.readSex, 'sexUnknown');
   const otherSex = typeof personSex === 'string' ? personSex : undefined;
   const writtenSex = typeof personSex === 'string' ? MIXED : personSex;
-  const written = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
-  const birth = readCell('birth') === '' ? readAge(issues, firstDay) : written;
+  const parsedBirth = issues.read('birth', (text) => parseBirth(text, rules.dateOrder), 'birthUnreadable');
+  const birth = readCell('birth') === '' ? readAge(issues, firstDay) : parsedBirth;
   const isBornLater = birth !== undefined && birth.day > firstDay;
   if (isBornLater) issues.add('birth', 'birthLater');
-  const eventSex = found?.sex === ANY_SEX ? undefined : found?.sex;
+  const eventSex = foundEvent?.sex === ANY_SEX ? undefined : foundEvent?.sex;
   const { category, sex } = findAthleteCategory(
     readCell,
     issues,
@@ -224,13 +224,14 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     isBornLater ? undefined : birth,
     rules,
   );
-  // A category such as TC takes every age and says nothing of the athlete's, unless the event's uid names it.
-  const eventCategory = found?.fixed || isMain(findCategory(found?.category ?? 0)) ? found?.category : undefined;
+  // A category such as TC is open to every age and says nothing about the athlete's own, unless the event's uid names it.
+  const eventCategory =
+    foundEvent?.fixed || isMainCategory(findCategory(foundEvent?.category ?? 0)) ? foundEvent?.category : undefined;
   if (isOppositeSex(writtenSex, eventSex)) issues.add('sex', 'sexDiffers');
   const round = issues.read('round', parseRoundWord, 'roundUnknown');
   const heat = issues.read('heat', readHeatOrRound, 'heatUnreadable');
   return {
-    found,
+    foundEvent,
     ...names,
     team: readCell('team'),
     sex,
@@ -238,30 +239,30 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     otherSex,
     birth,
     category: category ?? eventCategory,
-    round: round?.round ?? heat?.round ?? found?.round,
-    heat: heat?.heat ?? round?.heat ?? found?.heat,
+    round: round?.round ?? heat?.round ?? foundEvent?.round,
+    heat: heat?.heat ?? round?.heat ?? foundEvent?.heat,
     lane: issues.read('lane', readLane, 'laneUnreadable'),
     issues: issues.list,
   };
 }
 
-/** A comma between quotes is a blank by the time it is read (P5.8): between digits it was a decimal comma. */
+/** Quoted commas have become spaces (P5.8); between digits it was a decimal comma. */
 const restoreComma = (text: string): string => text.replace(/^([^ ]*\d) (?=\d{1,3}$)/, '$1,');
 
-/** Three groups of digits between blanks are no one mark. */
-const MANY_GROUPS = /\d +\d+ +\d/;
+/** Three numbers separated by spaces are not one mark. */
+const THREE_NUMBERS = /\d +\d+ +\d/;
 
 /**
- * A personal or season's best, as people write it: ms, mm or points by the event; undefined when the cell is empty or has a status such
- * as DNS, 'unreadable' for anything else. Digits alone are read as they are typed (P5.3).
+ * A personal or season's best in ms, mm or points, by the event; undefined when the cell is empty or holds a status such as DNS.
+ * Digits alone are read as if typed (P5.3).
  */
 export function readBestMark(text: string, event: EventRef): number | 'unreadable' | undefined {
   if (text === '') return undefined;
-  if (MANY_GROUPS.test(text)) return 'unreadable';
-  const written = restoreComma(text);
-  const mark = parseMark(written, event);
+  if (THREE_NUMBERS.test(text)) return 'unreadable';
+  const markText = restoreComma(text);
+  const mark = parseMark(markText, event);
   if (!isMarkError(mark)) return mark.v;
-  const byHand = /h$/i.test(written) ? { ...event, hand: true as const } : event;
-  const entry = parseTypedMark(written, byHand);
+  const byHand = /h$/i.test(markText) ? { ...event, hand: true as const } : event;
+  const entry = parseTypedMark(markText, byHand);
   return isInvalidEntry(entry) ? 'unreadable' : entry.v;
 }

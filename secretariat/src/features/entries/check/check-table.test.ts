@@ -10,15 +10,15 @@ import {
 import { readDelimited } from '../read/read-delimited.ts';
 import { checkTable, type Fixes } from './check-table.ts';
 import { matchColumns } from './match-columns.ts';
-import { type KnownGroup, Programme } from './programme.ts';
+import { type NamedUid, Programme } from './programme.ts';
 
 const DAY = '2026-06-13';
 const HEAD = 'Épreuve;Nom;Prénom;Sexe;Naissance;Catégorie;Club;Dossard;Record;Série;Couloir';
 
-function check(rows: readonly string[], groups: readonly KnownGroup[] = [], fixes: Fixes = {}, head = HEAD) {
+function check(rows: readonly string[], groups: readonly NamedUid[] = [], fixes: Fixes = {}, head = HEAD) {
   const table = readDelimited('engagements.csv', [head, ...rows].join('\n'));
   const programme = new Programme(groups, DAY);
-  return checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr', fixes });
+  return checkTable(table, { mapping: matchColumns(table.head), programme, firstDay: DAY, language: 'fr', fixes });
 }
 
 const reasons = (rows: ReturnType<typeof check>) =>
@@ -152,7 +152,7 @@ describe('Entries of a federation with categories of its own', () => {
     const options = {
       mapping: matchColumns(table.head),
       programme: new Programme([], DAY),
-      day: DAY,
+      firstDay: DAY,
       language: 'fr',
     } as const;
     const [checked] = checkTable(table, { ...options, categories: own });
@@ -166,8 +166,8 @@ describe('Entries of a federation with categories of its own', () => {
 
   test('an event for everybody admits them', () => {
     const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
-    expect(programme.find({ g0: 100, g1: '0' }, 10_002, 2)).toMatchObject({ uid: '000100-0-58', isNew: false });
-    expect([programme.admits(58, 10_002), programme.admits(58, 10_001)]).toEqual([true, false]);
+    expect(programme.findTarget({ g0: 100, g1: '0' }, 10_002, 2)).toMatchObject({ uid: '000100-0-58', isNew: false });
+    expect([programme.canAdmit(58, 10_002), programme.canAdmit(58, 10_001)]).toEqual([true, false]);
   });
 
   test('and by its codes', () => {
@@ -299,7 +299,7 @@ describe('Rows of a table of entries', () => {
   test('an English screen says its English code; the event that is made has its French name all the same', () => {
     const table = readDelimited('engagements.csv', [HEAD, '100 m;A;B;F;2010;JU;X;;;;'].join('\n'));
     const programme = new Programme([], DAY);
-    const [row] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'en' });
+    const [row] = checkTable(table, { mapping: matchColumns(table.head), programme, firstDay: DAY, language: 'en' });
     expect(row?.issues).toMatchObject([{ reason: 'categoryDiffers', detail: 'U18' }]);
     expect(row?.entry?.target.name).toBe('100 m Femmes CA');
   });
@@ -392,7 +392,12 @@ describe('Rows of a table of entries', () => {
     const table = readDelimited('x', 'Épreuve;Tour;Nom;Couloir\n60 m – Finale;2;VALMOREL;4\n60 m – Finale;;KERBRAT;');
     const trials = [{ uid: '000060-0-56-f1', name: '60 m – Finale' }];
     const programme = new Programme([{ uid: '000060-0-56', name: '60 m' }], DAY, trials);
-    const [row, entry] = checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr' });
+    const [row, entry] = checkTable(table, {
+      mapping: matchColumns(table.head),
+      programme,
+      firstDay: DAY,
+      language: 'fr',
+    });
     expect(row?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f', heat: 1 } });
     expect(entry?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f' } });
   });

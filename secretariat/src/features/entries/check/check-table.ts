@@ -15,42 +15,42 @@ import {
 } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
+import { checkAcrossRows } from './check-across-rows.ts';
 import { type CellReader, checkRow, MIXED, type RowFacts, type RowRules } from './check-row.ts';
-import { checkTogether } from './check-together.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { findLongName } from './event-name.ts';
+import { findLongNameIssues } from './event-name.ts';
 import type { Field, Mapping } from './fields.ts';
 import { type Issue, isError, type Reason } from './issue.ts';
 import { makeEntry } from './make-entry.ts';
 import type { Programme, Target } from './programme.ts';
-import { placeRosterReads, type ReadPlace, readRosterCell } from './roster-reads.ts';
+import { placeRosterRows, type RosterRowPlace, readRosterCell } from './roster-row-places.ts';
 
-/** What the reader has put right, by line and field: a field may have no column. */
+/** Corrections by the user, by line and field; also of fields that have no column. */
 export type Fixes = Readonly<Record<number, Partial<Readonly<Record<Field, string>>>>>;
 
 interface CheckOptions {
   readonly mapping: Mapping;
   readonly programme: Programme;
-  /** The competition's first day. */
-  readonly day: string;
-  /** The categories of its federation; the FFA's when left out. */
+  /** The competition's first day, ISO. */
+  readonly firstDay: string;
+  /** The categories of its federation; by default the FFA's. */
   readonly categories?: CategorySet;
   readonly language: Language;
-  /** The event of every row, where the file has no column of events. */
+  /** The event of all rows, when the file has no event column. */
   readonly everyEvent?: string;
   readonly fixes?: Fixes;
-  /** Lines that the reader leaves out. */
+  /** Lines of the file that the user leaves out. */
   readonly skipped?: ReadonlySet<number>;
 }
 
-interface Read {
+interface ParsedRow {
   readonly row: SourceRow;
   readonly readCell: CellReader;
   readonly facts: RowFacts;
 }
 
-/** A row with a heat or a lane whose event is the name of a trial goes to that trial, whatever its round is called. */
-const readKnownTrial =
+/** When a row with a heat or lane has a trial's name as its event, that trial decides its event, round and heat. */
+const makeTrialCellReader =
   (readText: CellReader, programme: Programme): CellReader =>
   (field) => {
     if (field !== 'event' && field !== 'round' && field !== 'heat') return readText(field);
@@ -60,33 +60,33 @@ const readKnownTrial =
     return field === 'event' ? uid : '';
   };
 
-function whoOf({ last, first, team }: RowFacts, readCell: CellReader): string {
+function formatPerson({ last, first, team }: RowFacts, readCell: CellReader): string {
   const name = [last, first].filter(Boolean).join(' ') || team;
   return [readCell('bib'), name].filter(Boolean).join(' · ');
 }
 
-/** Filled cells of a row beyond the headings: a separator in a text without quotes has shifted what follows. */
+/** Filled cells beyond the head: an unquoted separator inside a text has shifted the cells after it. */
 const countExtraCells = ({ cells }: SourceRow, { head }: SourceTable): number =>
   cells.slice(head.length).filter((cell) => cell.trim() !== '').length;
 
-/** A single row tells no column. */
+/** One row is too few to judge a column. */
 const MIN_ROWS = 2;
 
-/** Whether a column of categories has none of them: `Elite`, `Sport`. */
-function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, table: CategorySet): boolean {
+/** Whether no cell of the category column is a known category: `Elite`, `Sport`. */
+function hasNoKnownCategory({ rows }: SourceTable, { category }: Mapping, categories: CategorySet): boolean {
   if (category === undefined || rows.length < MIN_ROWS) return false;
   const cells = new Set(rows.flatMap(({ cells: { [category]: cell = '' } }) => (cell === '' ? [] : [cell])));
   return [...cells].every((cell) =>
-    ([undefined, 1] as const).every((sex) => parseWrittenCode(cell, sex, table) === undefined),
+    ([undefined, 1] as const).every((sex) => parseWrittenCode(cell, sex, categories) === undefined),
   );
 }
 
-/** Rows as entries of the programme: each with what stops it, and what is worth a look. */
+/** The rows as entries in events of the programme, each with its errors and warnings. */
 export function checkTable(table: SourceTable, options: CheckOptions): CheckedRow[] {
   const {
     mapping,
     programme,
-    day,
+    firstDay,
     language,
     categories = FFA_CATEGORIES,
     everyEvent = '',
@@ -95,17 +95,17 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
   } = options;
   const isRoster = mapping.list !== undefined;
   const nameField = mapping.last === undefined && mapping.name !== undefined ? ('name' as const) : ('last' as const);
-  // Where no column says the club, people write it under team; a relay's is its name.
+  // Without a club column, people write the club in the team column; for a relay that is the team's name.
   const isTeamClub = mapping.team !== undefined && mapping.club === undefined;
   const hasOwnClasses = mapping.birth === undefined && !isRoster && hasNoKnownCategory(table, mapping, categories);
-  const cellsOf = (column: number | undefined): readonly string[] =>
+  const listColumnCells = (column: number | undefined): readonly string[] =>
     column === undefined ? [] : table.rows.map(({ cells }) => (cells[column] ?? '').trim());
-  const readSex = createSexReader(cellsOf(mapping.sex), table.head[mapping.sex ?? -1]);
-  const rules = { firstDay: day, table: categories, language, isRoster, nameField, hasOwnClasses, readSex };
+  const readSex = createSexReader(listColumnCells(mapping.sex), table.head[mapping.sex ?? -1]);
+  const rules = { firstDay, categories, language, isRoster, nameField, hasOwnClasses, readSex };
   const isAgeless =
     mapping.birth === undefined && mapping.age === undefined && (mapping.category === undefined || hasOwnClasses);
-  const blankOf = (field: Field): string => (field === 'event' ? everyEvent : '');
-  const dateOrder = mapping.birth === undefined ? undefined : findDateOrder(cellsOf(mapping.birth));
+  const readDefault = (field: Field): string => (field === 'event' ? everyEvent : '');
+  const dateOrder = mapping.birth === undefined ? undefined : findDateOrder(listColumnCells(mapping.birth));
   const nameColumn = mapping.name;
   const nameOrder =
     nameColumn === undefined
@@ -115,42 +115,45 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
           table.head[nameColumn],
           table.head,
         );
-  const reads = table.rows
+  const parsedRows = table.rows
     .filter(({ line }) => !skipped.has(line))
-    .map((row): Read => {
+    .map((row): ParsedRow => {
       const readText = (field: Field): string => {
         const index = mapping[field];
-        return (fixes[row.line]?.[field] ?? (index === undefined ? blankOf(field) : (row.cells[index] ?? ''))).trim();
+        return (
+          fixes[row.line]?.[field] ?? (index === undefined ? readDefault(field) : (row.cells[index] ?? ''))
+        ).trim();
       };
-      const readCell = isRoster ? readRosterCell(readText) : readKnownTrial(readText, programme);
+      const readCell = isRoster ? readRosterCell(readText) : makeTrialCellReader(readText, programme);
       return { row, readCell, facts: checkRow(readCell, { ...rules, nameOrder, dateOrder }) };
     });
-  const places = isRoster ? placeRosterReads(reads, rules) : new Map<SourceRow, ReadPlace>();
-  return checkTogether(reads.map((read) => settle(read)));
+  const places = isRoster ? placeRosterRows(parsedRows, rules) : new Map<SourceRow, RosterRowPlace>();
+  return checkAcrossRows(parsedRows.map(makeCheckedRow));
 
-  function settle({ row, readCell, facts }: Read): CheckedRow {
+  function makeCheckedRow({ row, readCell, facts }: ParsedRow): CheckedRow {
     const place = places.get(row);
-    const settled = place === undefined ? facts : { ...facts, heat: place.heat, round: facts.round ?? ('f' as const) };
-    const { found } = facts;
-    const person = { sex: facts.writtenSex, category: facts.category, event: found?.event };
-    const base = { line: row.line, who: whoOf(facts, readCell), person };
-    if (found === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
-    const { sex, category: own } = facts;
-    const issueOf = (field: Field, reason: Reason, detail?: string): Issue => ({
+    const placedFacts =
+      place === undefined ? facts : { ...facts, heat: place.heat, round: facts.round ?? ('f' as const) };
+    const { foundEvent } = facts;
+    const person = { sex: facts.writtenSex, category: facts.category, event: foundEvent?.event };
+    const base = { line: row.line, who: formatPerson(facts, readCell), person };
+    if (foundEvent === undefined || facts.issues.some(isError)) return { ...base, issues: facts.issues };
+    const { sex, category: ownCategory } = facts;
+    const makeIssue = (field: Field, reason: Reason, detail?: string): Issue => ({
       field,
       reason,
       value: readCell(field),
       ...(detail !== undefined && { detail }),
     });
-    const wanted = place?.category ?? found.category ?? own;
-    const target = isForAll(found, sex)
-      ? findMixed(found.event)
-      : findTarget(found.event, wanted, sex ?? found.sex, place);
+    const wantedCategory = place?.category ?? foundEvent.category ?? ownCategory;
+    const target = isMixedEvent(foundEvent, sex)
+      ? findMixedTarget(foundEvent.event)
+      : findTarget(foundEvent.event, wantedCategory, sex ?? foundEvent.sex, place);
     if (target === undefined) {
       const reason = sex === undefined ? 'sexMissing' : 'categoryMissing';
-      return { ...base, issues: [...facts.issues, issueOf(sex === undefined ? 'sex' : 'birth', reason)] };
+      return { ...base, issues: [...facts.issues, makeIssue(sex === undefined ? 'sex' : 'birth', reason)] };
     }
-    const taken: Issue[] =
+    const takenIssues: Issue[] =
       place?.isFirst === true && place.taken !== undefined
         ? [
             {
@@ -161,78 +164,90 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
             },
           ]
         : [];
-    const { entry, issues } = makeEntry(readCell, withCategory(settled, target, rules), target, isTeamClub);
+    const { entry, issues } = makeEntry(readCell, withCategory(placedFacts, target, rules), target, isTeamClub);
     const targetSex = findCategory(target.category)?.sex;
-    const othersEvent: Issue[] = isOppositeSex(sex ?? found.sex, targetSex) ? [issueOf('event', 'sexDiffers')] : [];
-    const wide: Issue[] = countExtraCells(row, table) > 0 ? [issueOf(nameField, 'rowWide')] : [];
-    const clubless: Issue[] =
+    const otherSexIssues: Issue[] = isOppositeSex(sex ?? foundEvent.sex, targetSex)
+      ? [makeIssue('event', 'sexDiffers')]
+      : [];
+    const rowWideIssues: Issue[] = countExtraCells(row, table) > 0 ? [makeIssue(nameField, 'rowWide')] : [];
+    const clubMissingIssues: Issue[] =
       mapping.club !== undefined && readCell('club') === '' && facts.team === ''
-        ? [issueOf('club', 'clubMissing')]
+        ? [makeIssue('club', 'clubMissing')]
         : [];
-    const teamed: Issue[] =
+    const teamIsClubIssues: Issue[] =
       isTeamClub && entry.start.clubName !== undefined && entry.start.relay === undefined
         ? [{ field: 'club', reason: 'teamIsClub', value: table.head[mapping.team ?? 0] ?? '' }]
         : [];
-    const unsaid: Issue[] =
-      sex === undefined && !found.fixed && (targetSex === 1 || targetSex === 2)
-        ? [issueOf('sex', mapping.sex === undefined ? 'sexAssumed' : 'sexBlank', target.name)]
+    const sexAssumedIssues: Issue[] =
+      sex === undefined && !foundEvent.fixed && (targetSex === 1 || targetSex === 2)
+        ? [makeIssue('sex', mapping.sex === undefined ? 'sexAssumed' : 'sexBlank', target.name)]
         : [];
-    const odd: Issue[] =
-      own !== undefined && !programme.admits(target.category, own)
-        ? [issueOf('category', 'categoryNotOfEvent', target.name)]
+    const categoryIssues: Issue[] =
+      ownCategory !== undefined && !programme.canAdmit(target.category, ownCategory)
+        ? [makeIssue('category', 'categoryNotOfEvent', target.name)]
         : [];
-    const long = findLongName(readCell, target, entry.place);
-    const all = [
+    const longNameIssues = findLongNameIssues(readCell, target, entry.place);
+    const allIssues = [
       ...facts.issues,
-      ...wide,
-      ...clubless,
-      ...teamed,
-      ...taken,
-      ...othersEvent,
-      ...unsaid,
-      ...odd,
-      ...long,
+      ...rowWideIssues,
+      ...clubMissingIssues,
+      ...teamIsClubIssues,
+      ...takenIssues,
+      ...otherSexIssues,
+      ...sexAssumedIssues,
+      ...categoryIssues,
+      ...longNameIssues,
       ...issues,
     ];
-    return all.some(isError) ? { ...base, issues: all } : { ...base, issues: all, entry };
+    return allIssues.some(isError) ? { ...base, issues: allIssues } : { ...base, issues: allIssues, entry };
   }
 
-  /** Whether an event is one for women and men: said mixed, or one race on the road that is said for every row of the file. */
-  function isForAll({ event, sex, category, fixed }: WrittenEvent, own: number | undefined): boolean {
+  /** Whether the event is mixed: the file says so, or all its rows are one race outside the stadium. */
+  function isMixedEvent({ event, sex, category, fixed }: WrittenEvent, athleteSex: number | undefined): boolean {
     if (isRoster || fixed || category !== undefined) return false;
     if (sex !== undefined) return sex === MIXED;
     return (
-      mapping.event === undefined && own !== undefined && isOutsideStadium(event) && !programme.has(event, undefined)
+      mapping.event === undefined &&
+      athleteSex !== undefined &&
+      isOutsideStadium(event) &&
+      !programme.hasEvent(event, undefined)
     );
   }
 
-  function findMixed(event: EventRef): Target {
-    return programme.find(event, undefined, MIXED) ?? programme.findExact(event, { category: EVERYBODY[MIXED] });
+  function findMixedTarget(event: EventRef): Target {
+    return (
+      programme.findTarget(event, undefined, MIXED) ??
+      programme.findExactTarget(event, { category: ALL_AGES_CATEGORIES[MIXED] })
+    );
   }
 
-  /** The event of a row: a roster's own, else the programme's; without any age in the file, everybody's where there is none. */
+  /** The event of a row: for a roster the exact one, else the best match of the programme; when the file has no ages, the event for all ages. */
   function findTarget(
     event: EventRef,
-    wanted: number | undefined,
+    wantedCategory: number | undefined,
     sex: number | undefined,
-    place: ReadPlace | undefined,
+    place: RosterRowPlace | undefined,
   ): Target | undefined {
-    if (place !== undefined) return programme.findExact(event, place);
-    const found = programme.find(event, wanted, sex);
-    const everybody = EVERYBODY[sex ?? 0];
-    if (found !== undefined || !isAgeless || wanted !== undefined || everybody === undefined) return found;
-    return programme.has(event, sex) ? undefined : programme.findExact(event, { category: everybody });
+    if (place !== undefined) return programme.findExactTarget(event, place);
+    const target = programme.findTarget(event, wantedCategory, sex);
+    const everybody = ALL_AGES_CATEGORIES[sex ?? 0];
+    if (target !== undefined || !isAgeless || wantedCategory !== undefined || everybody === undefined) return target;
+    return programme.hasEvent(event, sex) ? undefined : programme.findExactTarget(event, { category: everybody });
   }
 }
 
-/** Whoever is of that sex, whatever the age. */
-const EVERYBODY: Readonly<Record<number, number>> & { readonly [MIXED]: number } = { 1: 57, 2: 58, [MIXED]: 1057 };
+/** Ids of the categories for all ages, by sex: TCM, TCF and the mixed one. */
+const ALL_AGES_CATEGORIES: Readonly<Record<number, number>> & { readonly [MIXED]: number } = {
+  1: 57,
+  2: 58,
+  [MIXED]: 1057,
+};
 
-/** Who gave a birth date and no sex is of the sex of the only event it can be; who gave a sex alone keeps it in a mixed one. */
-function withCategory(facts: RowFacts, { category }: Target, { firstDay, table }: RowRules): RowFacts {
+/** Completes the athlete's category: without a sex by that of the event; without an age in a mixed event, all ages of their own sex. */
+function withCategory(facts: RowFacts, { category }: Target, { firstDay, categories }: RowRules): RowFacts {
   const sex = findCategory(category)?.sex;
   if (sex === MIXED && facts.category === undefined && facts.sex !== MIXED)
-    return { ...facts, category: EVERYBODY[facts.sex ?? 0] };
+    return { ...facts, category: ALL_AGES_CATEGORIES[facts.sex ?? 0] };
   if (facts.category !== undefined || facts.birth === undefined || sex === undefined) return facts;
-  return { ...facts, category: findMainCategory(facts.birth.day, sex, firstDay, { table })?.id };
+  return { ...facts, category: findMainCategory(facts.birth.day, sex, firstDay, { table: categories })?.id };
 }

@@ -3,19 +3,19 @@ import type { UploadStart } from 'shared-domain/contract';
 import type { Issue } from './issue.ts';
 import type { RowPerson, Target } from './programme.ts';
 
-/** A row of the file with what it comes to. */
+/** A row of the file, its issues, and the entry made of it. */
 export interface CheckedRow {
   readonly line: number;
-  /** Who it is about, as the reader knows them. */
+  /** Bib and name for display. */
   readonly who: string;
   readonly issues: readonly Issue[];
-  /** What the row says of the person and the event, by which another event is proposed. */
+  /** Used to propose other events. */
   readonly person: RowPerson;
-  /** Absent while a fault stops the row. */
+  /** Absent while the row has an error. */
   readonly entry?: CheckedEntry;
 }
 
-/** An entry, and where it goes: a heat when the row says one, else the commitments of the event. */
+/** An entry and its destination: a heat (`place`) if the row names one, else the commitments of the event. */
 export interface CheckedEntry {
   readonly target: Target;
   readonly place?: { readonly round: RoundLetter; readonly heat: number };

@@ -1,6 +1,6 @@
 import type { ColumnField } from 'shared-domain';
 
-/** What a column of a table of entries may say. */
+/** The fields that a column of an entries file can hold. */
 export const FIELDS = [
   'event',
   'last',
@@ -29,10 +29,10 @@ export const FIELDS = [
 
 export type Field = (typeof FIELDS)[number];
 
-/** The column of each field, by its index in the head. */
+/** The index of each field's column in the head. */
 export type Mapping = Partial<Readonly<Record<Field, number>>>;
 
-/** What a column of each field is called in the one table of names; the best of several goes first. */
+/** The column names of shared-domain that each field accepts, the preferred one first. */
 export const COLUMNS: Readonly<Record<Field, readonly ColumnField[]>> = {
   event: ['uid', 'event'],
   last: ['last'],

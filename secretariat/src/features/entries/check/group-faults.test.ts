@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDelimited } from '../read/read-delimited.ts';
 import { checkTable, type Fixes } from './check-table.ts';
-import { fixCell } from './fix-cell.ts';
-import { groupFaults, mergePersons } from './group-faults.ts';
+import { groupIssues, mergePersons } from './group-issues.ts';
 import { matchColumns } from './match-columns.ts';
 import { Programme } from './programme.ts';
+import { setFix } from './set-fix.ts';
 
 const DAY = '2026-06-13';
 
 function check(lines: readonly string[], fixes: Fixes = {}) {
   const table = readDelimited('x', lines.join('\n'));
   const programme = new Programme([], DAY);
-  return checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr', fixes });
+  return checkTable(table, { mapping: matchColumns(table.head), programme, firstDay: DAY, language: 'fr', fixes });
 }
 const group = (rows: ReturnType<typeof check>) =>
-  groupFaults(rows, rows, true).map(({ reason, value, lines }) => [reason, value, lines]);
+  groupIssues(rows, rows, true).map(({ reason, value, lines }) => [reason, value, lines]);
 
 describe('Equal faults', () => {
   const LISTS = [
@@ -31,7 +31,7 @@ describe('Equal faults', () => {
       ['eventUnknown', '100m K U14-Bieg 2', [3]],
       ['birthUnreadable', 'x', [5]],
     ]);
-    expect(group(check(LISTS, fixCell({}, [2, 4, 5], 'event', '100 m')))).toEqual([
+    expect(group(check(LISTS, setFix({}, [2, 4, 5], 'event', '100 m')))).toEqual([
       ['eventUnknown', '100m K U14-Bieg 2', [3]],
       ['birthUnreadable', 'x', [5]],
     ]);
@@ -40,7 +40,7 @@ describe('Equal faults', () => {
   test('of an empty cell are one too: one sex for all', () => {
     const rows = ['Épreuve;Nom;Sexe;Naissance', '100 m;A;;2010', '100 m;B;;2011', '200 m;C;;2011'];
     expect(group(check(rows))).toEqual([['sexMissing', '', [2, 3, 4]]]);
-    expect(group(check(rows, fixCell({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
+    expect(group(check(rows, setFix({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
   });
 
   test('of ages in one event are one, whatever the rows say', () => {
@@ -51,7 +51,7 @@ describe('Equal faults', () => {
       '900003-0-50;C;F;2010;',
     ];
     const checked = check(rows);
-    const [fault, ...others] = groupFaults(checked, checked, false);
+    const [fault, ...others] = groupIssues(checked, checked, false);
     expect([fault?.reason, fault?.detail, fault?.isMixed, fault?.lines, others]).toEqual([
       'categoryNotOfEvent',
       'Longueur Femmes CA',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDelimited } from '../read/read-delimited.ts';
 import { chooseHead, findHeadLine, listHeadLines, NO_HEAD } from '../read/source-table.ts';
-import { mapColumns, matchColumns, missingFields } from './match-columns.ts';
+import { listMissingFields, mapColumns, matchColumns } from './match-columns.ts';
 
 const DAY = '2026-06-13';
 const read = (...lines: readonly string[]) => readDelimited('x', lines.join('\n'));
-const map = (...lines: readonly string[]) => mapColumns(read(...lines), { day: DAY });
+const map = (...lines: readonly string[]) => mapColumns(read(...lines), { firstDay: DAY });
 
 describe('A table without headings', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('A column of first names', () => {
     (head) => {
       const mapping = matchColumns(['Épreuve', 'Surnam', head]);
       expect(mapping).toEqual({ event: 0, first: 2 });
-      expect(missingFields(mapping)).toEqual(['last']);
+      expect(listMissingFields(mapping)).toEqual(['last']);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts';
 
-/** What stops a row. */
+/** Reasons that keep a row from being imported. */
 const ERRORS = [
   'eventMissing',
   'eventUnknown',
@@ -26,7 +26,7 @@ const ERRORS = [
   'laneTaken',
 ] as const;
 
-/** What is worth a look, and stops nothing. */
+/** Reasons to look at a row, which is imported all the same. */
 const WARNINGS = [
   'ageUnreadable',
   'categoryDiffers',
@@ -48,7 +48,7 @@ const WARNINGS = [
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
 
-/** One fault of one cell; `detail` is what the sentence names: the other line, the category the birth date gives. */
+/** A problem of one cell; `detail` is a value for its message, such as the other line or the category by birth date. */
 export interface Issue {
   readonly field: Field;
   readonly reason: Reason;

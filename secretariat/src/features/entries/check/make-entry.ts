@@ -40,14 +40,14 @@ function readBests(readCell: CellReader, target: Target, sex: number | undefined
   return { issues, ...(Object.keys(pe).length > 0 && { pe }) };
 }
 
-/** A relay team goes by its name; in any other event the team is the one that the athlete runs for. */
-function readTeam(team: string, relay: boolean): Partial<UploadStart> {
+/** In a relay the team is the entrant; in other events it is the team that the athlete scores for. */
+function readTeam(team: string, isRelay: boolean): Partial<UploadStart> {
   if (team === '') return {};
-  const entered = { oid: makeTeamId(team), n: team };
-  return relay ? { relay: entered } : { teamTG: entered };
+  const teamReference = { oid: makeTeamId(team), n: team };
+  return isRelay ? { relay: teamReference } : { teamTG: teamReference };
 }
 
-/** The entry that a row makes in its event, its club that of the team where no column says it, and what of its bests is no mark of that event. */
+/** Makes the entry of a row, with issues for bests that are unreadable or doubtful. With `isTeamClub`, the team's name replaces a missing club. */
 export function makeEntry(
   readCell: CellReader,
   facts: RowFacts,
@@ -55,37 +55,40 @@ export function makeEntry(
   isTeamClub = false,
 ): { entry: CheckedEntry; issues: readonly Issue[] } {
   const { last, first, team, birth, category, otherSex, round, heat, lane } = facts;
-  const relay = team !== '' && isRelayEvent(target.event);
+  const isRelay = team !== '' && isRelayEvent(target.event);
   const { pe, issues } = readBests(readCell, target, facts.sex);
-  // A column of licences may say yes or no: a licence has a digit.
-  const text = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
-  const club = relay ? team : parseClubName(isTeamClub && text('club') === '' ? team : text('club'));
+  // A licence has a digit; some files only have yes or no in that column.
+  const readText = (field: 'bib' | 'club' | 'licence' | 'country') => readCell(field);
+  const club = isRelay ? team : parseClubName(isTeamClub && readText('club') === '' ? team : readText('club'));
   const member =
-    relay && last !== ''
-      ? { members: [{ last, ...(first && { first }), ...(text('bib') && { bib: text('bib') }) }] }
+    isRelay && last !== ''
+      ? { members: [{ last, ...(first && { first }), ...(readText('bib') && { bib: readText('bib') }) }] }
       : {};
   const start: UploadStart = {
-    ...(relay
+    ...(isRelay
       ? { ...member }
-      : { ...(text('bib') && { bib: text('bib') }), ...(/\d/.test(text('licence')) && { auid: text('licence') }) }),
-    ...(!relay && { last, first }),
-    ...(category !== undefined && { category: relay ? target.category : category }),
-    ...(text('country') && { country: findCountry(text('country')) ?? text('country').toUpperCase() }),
+      : {
+          ...(readText('bib') && { bib: readText('bib') }),
+          ...(/\d/.test(readText('licence')) && { auid: readText('licence') }),
+        }),
+    ...(!isRelay && { last, first }),
+    ...(category !== undefined && { category: isRelay ? target.category : category }),
+    ...(readText('country') && { country: findCountry(readText('country')) ?? readText('country').toUpperCase() }),
     ...(club !== '' && { clubName: club }),
     ...(lane !== undefined && { lane }),
-    ...readTeam(team, relay),
+    ...readTeam(team, isRelay),
     ...(isOutOfCompetition(readCell('standing')) && { flg: OUT_OF_COMPETITION_CODE }),
-    ...(!relay && otherSex !== undefined && { sex: otherSex }),
-    ...(birth?.whole && !relay && { dob: birth.day }),
+    ...(!isRelay && otherSex !== undefined && { sex: otherSex }),
+    ...(birth?.whole && !isRelay && { dob: birth.day }),
     ...(pe && { pe }),
   };
-  const placed = round !== undefined || heat !== undefined || lane !== undefined;
+  const hasPlace = round !== undefined || heat !== undefined || lane !== undefined;
   return {
     issues,
     entry: {
       target,
       start,
-      ...(placed && { place: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 } }),
+      ...(hasPlace && { place: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 } }),
       ...(readCell('start') && { startsAt: readCell('start') }),
     },
   };

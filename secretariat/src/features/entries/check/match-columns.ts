@@ -4,9 +4,8 @@ import { COLUMNS, type Field, type Mapping } from './fields.ts';
 import { type GuessRules, guessColumns } from './guess-columns.ts';
 
 /**
- * Which column says what, as far as the heads tell. Beside a first name what is called a name is the last one, and beside a last name the
- * first one unless the rows have whole names there; a table with a last name alone has both in that column. First names alone are
- * nobody's: the column of last names goes by another name.
+ * Assigns columns to fields by the heads. A column called name holds the last name beside a first name column; beside a last name
+ * column it holds first or full names, by its rows. A last name column alone holds full names.
  */
 export function matchColumns(head: readonly string[], rows: readonly SourceRow[] = []): Mapping {
   const { last, first, name, ...others } = matchNames<Field>(head, COLUMNS).at;
@@ -16,18 +15,18 @@ export function matchColumns(head: readonly string[], rows: readonly SourceRow[]
     const pairs = rows.map(({ cells }) => ({ last: cells[last] ?? '', name: cells[name] ?? '' }));
     return areFirstNames(pairs) ? { ...others, last, first: name } : { ...others, name };
   }
-  const whole = name ?? last;
-  if (whole !== undefined) return { ...others, name: whole };
+  const fullNameColumn = name ?? last;
+  if (fullNameColumn !== undefined) return { ...others, name: fullNameColumn };
   if (first === undefined) return others;
   return canHoldWholeNames(head[first] ?? '') ? { ...others, name: first } : { ...others, first };
 }
 
-/** Which column says what: by the heads, else by what is in it. */
+/** Assigns columns to fields by the heads, or by their cells in a table without heads. */
 export const mapColumns = (table: SourceTable, rules: GuessRules): Mapping =>
   table.isHeadless === true ? guessColumns(table, rules) : matchColumns(table.head, table.rows);
 
-/** What a table of entries cannot do without; empty when nothing is missing. */
-export function missingFields(mapping: Mapping): readonly Field[] {
-  const named = mapping.last !== undefined || mapping.name !== undefined || mapping.team !== undefined;
-  return [...(mapping.event === undefined ? (['event'] as const) : []), ...(named ? [] : (['last'] as const))];
+/** Required fields that have no column; `last` stands for any kind of name. */
+export function listMissingFields(mapping: Mapping): readonly Field[] {
+  const hasName = mapping.last !== undefined || mapping.name !== undefined || mapping.team !== undefined;
+  return [...(mapping.event === undefined ? (['event'] as const) : []), ...(hasName ? [] : (['last'] as const))];
 }

@@ -14,13 +14,13 @@ import {
   type Sex,
 } from 'shared-domain';
 
-/** An event of the competition, as its uid and name say it. */
-export interface KnownGroup {
+/** An event or a trial of the competition. */
+export interface NamedUid {
   readonly uid: string;
   readonly name: string;
 }
 
-/** The sex as the row writes it, the category and the event as they were understood. */
+/** The sex as written in the row, the category and event as they were recognised. */
 export interface RowPerson {
   readonly sex?: Sex | undefined;
   readonly category?: number | undefined;
@@ -33,28 +33,29 @@ export interface Target {
   readonly name: string;
   readonly event: EventRef;
   readonly category: number;
-  /** The programme does not have it yet. */
+  /** The programme does not have it yet: the import creates it. */
   readonly isNew: boolean;
 }
 
-const kindOf = (g1: string): string | undefined => parseVariant(g1)?.kind;
+const findVariantKind = (g1: string): string | undefined => parseVariant(g1)?.kind;
 
-const isSameEvent = (a: EventRef, b: EventRef): boolean => a.g0 === b.g0 && kindOf(a.g1) === kindOf(b.g1);
+const isSameEvent = (a: EventRef, b: EventRef): boolean =>
+  a.g0 === b.g0 && findVariantKind(a.g1) === findVariantKind(b.g1);
 
-/** Events of a competition on a day, by who may enter them. */
+/** Finds the events of a competition by who may enter them on its first day. */
 export class Programme {
   readonly #day: string;
   readonly #categories: CategorySet;
-  readonly #groups: readonly (KnownGroup & { readonly g0: number; readonly g1: string; readonly category: number })[];
-  readonly #entered = new Map<number, ReadonlySet<number>>();
+  readonly #groups: readonly (NamedUid & { readonly g0: number; readonly g1: string; readonly category: number })[];
+  readonly #admittedByCategory = new Map<number, ReadonlySet<number>>();
 
   readonly #trials: ReadonlyMap<string, string>;
 
-  /** @param categories those of the competition's federation; events for everybody (TC) are the FFA's in each. */
+  /** @param categories those of the competition's federation; the FFA's categories for all ages (TC) are added. */
   constructor(
-    groups: readonly KnownGroup[],
+    groups: readonly NamedUid[],
     day: string,
-    trials: readonly KnownGroup[] = [],
+    trials: readonly NamedUid[] = [],
     categories: CategorySet = FFA_CATEGORIES,
   ) {
     this.#day = day;
@@ -70,80 +71,86 @@ export class Programme {
     });
   }
 
-  /** Categories that may enter an event of a category, itself included. */
-  #mayEnter(category: number): ReadonlySet<number> {
-    const known = this.#entered.get(category);
-    if (known !== undefined) return known;
+  /** Ids of categories that may enter an event of a category, itself included. */
+  #listAdmitted(category: number): ReadonlySet<number> {
+    const stored = this.#admittedByCategory.get(category);
+    if (stored !== undefined) return stored;
     const answer = findAdmittedCategories(category, { on: this.#day, table: this.#categories });
     const ids = 'error' in answer ? [] : answer.categories.map(({ id }) => id);
-    const made = new Set([category, ...ids]);
-    this.#entered.set(category, made);
-    return made;
+    const admitted = new Set([category, ...ids]);
+    this.#admittedByCategory.set(category, admitted);
+    return admitted;
   }
 
-  /** Whether someone of a category may enter an event of another. */
-  admits(event: number, category: number): boolean {
-    return this.#mayEnter(event).has(category);
+  /** Whether an athlete of a category may enter an event of category `event`. */
+  canAdmit(event: number, category: number): boolean {
+    return this.#listAdmitted(event).has(category);
   }
 
-  /** The uid of the only trial of that name, as files for a photo finish name it. */
+  /** The uid of the trial with this name; undefined when several have it. */
   findTrial(name: string): string | undefined {
     return name === '' ? undefined : this.#trials.get(foldText(name));
   }
 
   /** Whether the programme has that event for a sex, whatever the category. */
-  has(event: EventRef, sex: number | undefined): boolean {
+  hasEvent(event: EventRef, sex: number | undefined): boolean {
     return this.#groups.some(
       (group) => isSameEvent(group, event) && (sex === undefined || findCategory(group.category)?.sex === sex),
     );
   }
 
-  /** Events that somebody may go to in place of the one a file says: of the same discipline first, then those of the category. */
-  listOthers({ sex, category, event }: RowPerson): KnownGroup[] {
+  /** Events to move an athlete to: those of the same discipline first, then those open to the category. */
+  listOthers({ sex, category, event }: RowPerson): NamedUid[] {
     const rank = (group: EventRef & { readonly category: number }) =>
       (event !== undefined && isSameEvent(group, event) ? 0 : 2) +
-      (category === undefined || this.admits(group.category, category) ? 0 : 1);
+      (category === undefined || this.canAdmit(group.category, category) ? 0 : 1);
     return this.#groups
       .filter((group) => !isOppositeSex(sex, findCategory(group.category)?.sex))
       .toSorted((a, b) => rank(a) - rank(b))
       .map(({ uid, name }) => ({ uid, name }));
   }
 
-  /** The event of that very category, else one that is to be made; `name` tells it from the others of its distance. */
-  findExact(event: EventRef, { category, name }: { readonly category: number; readonly name?: string }): Target {
-    const own = this.#groups.find((group) => isSameEvent(group, event) && group.category === category);
-    if (own !== undefined)
-      return { uid: own.uid, name: own.name, event: { g0: own.g0, g1: own.g1 }, category, isNew: false };
-    const target = made(event, category);
+  /** The event of exactly this category, else a new one, whose name gets `name` appended to tell it from others. */
+  findExactTarget(event: EventRef, { category, name }: { readonly category: number; readonly name?: string }): Target {
+    const exactGroup = this.#groups.find((group) => isSameEvent(group, event) && group.category === category);
+    if (exactGroup !== undefined)
+      return {
+        uid: exactGroup.uid,
+        name: exactGroup.name,
+        event: { g0: exactGroup.g0, g1: exactGroup.g1 },
+        category,
+        isNew: false,
+      };
+    const target = makeNewTarget(event, category);
     return name === undefined || name === '' ? target : { ...target, name: `${target.name} – ${name}` };
   }
 
   /**
-   * The event that someone of a category is entered in: the programme's own of that category, else the narrowest that admits
-   * it, else one that is to be made. Without a category, the only one of the event that is of that sex.
+   * The event for an athlete of a category: the one of exactly this category, else the one that admits it and the fewest others,
+   * else a new one. Without a category: the event of that sex, if there is only one.
    */
-  find(event: EventRef, category: number | undefined, sex: number | undefined): Target | undefined {
-    const same = this.#groups.filter((group) => isSameEvent(group, event));
-    const known = (group: (typeof same)[number]): Target => {
+  findTarget(event: EventRef, category: number | undefined, sex: number | undefined): Target | undefined {
+    const sameEventGroups = this.#groups.filter((group) => isSameEvent(group, event));
+    const makeTarget = (group: (typeof sameEventGroups)[number]): Target => {
       const { uid, name, g0, g1 } = group;
       return { uid, name, event: { g0, g1 }, category: group.category, isNew: false };
     };
     if (category === undefined) {
-      const ofSex = same.filter((group) => sex === undefined || findCategory(group.category)?.sex === sex);
+      const ofSex = sameEventGroups.filter((group) => sex === undefined || findCategory(group.category)?.sex === sex);
       const [only] = ofSex;
-      return ofSex.length === 1 && only !== undefined ? known(only) : undefined;
+      return ofSex.length === 1 && only !== undefined ? makeTarget(only) : undefined;
     }
-    const own = same.find((group) => group.category === category);
-    if (own !== undefined) return known(own);
-    const [narrowest] = same
-      .filter((group) => this.admits(group.category, category))
-      .toSorted((a, b) => this.#mayEnter(a.category).size - this.#mayEnter(b.category).size);
-    return narrowest === undefined ? made(event, category) : known(narrowest);
+    const exactGroup = sameEventGroups.find((group) => group.category === category);
+    if (exactGroup !== undefined) return makeTarget(exactGroup);
+    const [narrowest] = sameEventGroups
+      .filter((group) => this.canAdmit(group.category, category))
+      .toSorted((a, b) => this.#listAdmitted(a.category).size - this.#listAdmitted(b.category).size);
+    return narrowest === undefined ? makeNewTarget(event, category) : makeTarget(narrowest);
   }
 }
 
-/** An event that the programme lacks, with the height or weight of its category, and the name that a programme gives it. */
-function made({ g0, g1 }: EventRef, category: number): Target {
+/** A new event with the hurdle height or implement weight of its category. */
+function makeNewTarget({ g0, g1 }: EventRef, category: number): Target {
   const event = { g0, g1: findVariant({ g0, g1 }, category) ?? g1 };
   const name = formatGroupName({ ...event, category }, 'fr');
   return { uid: makeGroupUid({ ...event, category }), name, event, category, isNew: true };

@@ -1,17 +1,17 @@
-const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})/;
-/** Workbooks say the seconds too. */
-const HOUR = /^(\d{1,2})[:hH](\d{2})(?::00)?$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})/;
+/** Workbooks write the seconds too. */
+const CLOCK_TIME = /^(\d{1,2})[:hH](\d{2})(?::00)?$/;
 
-/** Years that a competition may be in, as the server has them. */
+/** Years of competitions that the server accepts. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** When an event starts, on the competition's clock; without a day on its first one. */
-export interface Start {
-  /** ISO. */
+/** A start in the competition's local time. */
+export interface StartTime {
+  /** ISO; undefined for the competition's first day. */
   readonly day: string | undefined;
   /** `14:30`. */
-  readonly hour: string;
+  readonly time: string;
 }
 
 function isDay(day: string): boolean {
@@ -21,10 +21,10 @@ function isDay(day: string): boolean {
   return isReal && year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** A start as a file says it; undefined for another text, a day that no calendar has, or an hour that no day has. @example readStart('14h30') // { hour: '14:30' } */
-export function readStart(text: string): Start | undefined {
-  const [, day, h, m] = LOCAL.exec(text) ?? [];
-  const [, hour = h, minute = m] = HOUR.exec(text) ?? [];
+/** Parses the start in a cell; undefined for another text, or an impossible day or time. @example readStart('14h30') // { time: '14:30' } */
+export function readStart(text: string): StartTime | undefined {
+  const [, day, h, m] = DATE_TIME.exec(text) ?? [];
+  const [, hour = h, minute = m] = CLOCK_TIME.exec(text) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
-  return day === undefined || isDay(day) ? { day, hour: `${hour.padStart(2, '0')}:${minute}` } : undefined;
+  return day === undefined || isDay(day) ? { day, time: `${hour.padStart(2, '0')}:${minute}` } : undefined;
 }

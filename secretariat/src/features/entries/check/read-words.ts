@@ -2,7 +2,7 @@ import { foldText, parseRoundWord, type WrittenRound } from 'shared-domain';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The number of a heat; pools are lettered. @example readHeat('B') // 2 */
+/** The number of a heat; the letter of a pool is its place in the alphabet. @example readHeat('B') // 2 */
 export function readHeat(text: string): number | undefined {
   const word = foldText(text)
     .replace(/^(serie|heat|poule|pool|groupe|group)\s*/, '')
@@ -11,13 +11,13 @@ export function readHeat(text: string): number | undefined {
   return word.length === 1 && LETTERS.includes(word) ? LETTERS.indexOf(word) + 1 : undefined;
 }
 
-/** A heat by its number, or a round in words that a column of heats holds. @example readHeatOrRound('Demi-finale 2') // { round: 's', heat: 2 } */
+/** The heat of a cell, or the round when a heat column holds one. @example readHeatOrRound('Demi-finale 2') // { round: 's', heat: 2 } */
 export function readHeatOrRound(text: string): Partial<WrittenRound> | undefined {
   const heat = readHeat(text);
   return heat === undefined ? parseRoundWord(text) : { heat };
 }
 
-/** Whether a cell says that somebody takes part without a place. @example isOutOfCompetition('HC') // true */
+/** Whether a cell says that an athlete competes out of competition. @example isOutOfCompetition('HC') // true */
 export function isOutOfCompetition(text: string): boolean {
   return /^(x|1|true|oui|yes|hc|guest|invite|(hors|out ?of) ?(competition|concours)|not ?ranked)$/.test(foldText(text));
 }

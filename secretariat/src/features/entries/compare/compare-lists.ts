@@ -1,17 +1,18 @@
 import type { UploadResult, UploadStart, UploadTrial } from 'shared-domain/contract';
-import type { CompetitionLists as Current } from '../../../api/competition-lists.ts';
-import type { SentLists } from '../read/read-upload.ts';
+import type { CompetitionLists } from '../../../api/competition-lists.ts';
+import type { UploadLists } from '../read/read-upload.ts';
 import { RowIndex } from './row-index.ts';
 
 type Row = UploadStart | UploadResult;
 export type ChangeKind = 'added' | 'changed' | 'lost';
 
-/** One difference between what there is and what is about to be sent. */
+/** One difference between the stored lists and those about to be sent. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly list: 'trial' | 'starts' | 'results';
-  /** uid of the trial, or of the event whose commitments these are. */
+  /** uid of the trial, or of the event for commitments. */
   readonly uid: string;
+  /** Name of that trial or event. */
   readonly where: string;
   readonly who: string;
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
@@ -21,35 +22,35 @@ interface Comparison {
   readonly rows: { readonly added: number; readonly changed: number; readonly same: number; readonly lost: number };
   readonly trials: { readonly added: number; readonly changed: number; readonly same: number };
   readonly changes: readonly Change[];
-  /** Results that would be overwritten or removed. */
+  /** Number of results that would be overwritten or removed. */
   readonly overwritten: number;
 }
 
-const text = (value: unknown): string =>
+const formatField = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** What both say and differ in; `only` leaves alone what the second does not speak of. */
-function fieldsOf(before: object, after: object, only = false): Change['fields'] {
+/** The fields that differ; with `isPartial`, fields that `after` lacks are left out. */
+function compareFields(before: object, after: object, isPartial = false): Change['fields'] {
   const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const names = new Set([...(only ? [] : Object.keys(a)), ...Object.keys(b)]);
+  const names = new Set([...(isPartial ? [] : Object.keys(a)), ...Object.keys(b)]);
   return [...names].flatMap((name) => {
-    const [old, next] = [text(a[name]), text(b[name])];
+    const [old, next] = [formatField(a[name]), formatField(b[name])];
     return old === next ? [] : [{ name, before: old, after: next }];
   });
 }
 
-const whoOf = ({ bib, last, first, relay, clubName }: Row): string =>
-  [bib, [last, first].filter(Boolean).join(' ') || (relay === undefined ? '' : (clubName ?? text(relay.n)))]
+const formatPerson = ({ bib, last, first, relay, clubName }: Row): string =>
+  [bib, [last, first].filter(Boolean).join(' ') || (relay === undefined ? '' : (clubName ?? formatField(relay.n)))]
     .filter(Boolean)
     .join(' · ');
 
-/** What sending these lists would change in a competition. */
-export function compareLists(sent: SentLists, current: Current): Comparison {
+/** What sending these lists would change in the competition. */
+export function compareLists(sent: UploadLists, current: CompetitionLists): Comparison {
   const changes: Change[] = [];
   const rows = { added: 0, changed: 0, same: 0, lost: 0 };
   const trials = { added: 0, changed: 0, same: 0 };
   let overwritten = 0;
-  const known = new Map(current.trialsData.map((trial) => [trial.uid, trial]));
+  const currentTrials = new Map(current.trialsData.map((trial) => [trial.uid, trial]));
   const names = new Map<string, string>([
     ...current.groups.map(({ uid, name }) => [uid, name] as const),
     ...current.trialsData.map(({ uid, name }) => [uid, name] as const),
@@ -65,11 +66,11 @@ export function compareLists(sent: SentLists, current: Current): Comparison {
   return { rows, trials, changes, overwritten };
 
   function compareTrial(trial: UploadTrial): void {
-    const before = known.get(trial.uid);
+    const before = currentTrials.get(trial.uid);
     const fields =
       before === undefined
         ? []
-        : fieldsOf(before, trial, true).filter(({ name }) => name !== 'dts' && name !== 'dateE');
+        : compareFields(before, trial, true).filter(({ name }) => name !== 'dts' && name !== 'dateE');
     const kind = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'same';
     trials[kind] += 1;
     if (kind !== 'same')
@@ -78,21 +79,21 @@ export function compareLists(sent: SentLists, current: Current): Comparison {
 
   function compareRows(list: 'starts' | 'results', uid: string, after: readonly Row[], before: readonly Row[]): void {
     const index = new RowIndex(before, { byBib: true });
-    const stayed = new Set<Row>();
+    const matchedRows = new Set<Row>();
     for (const row of after) {
-      const was = index.find(row);
-      const fields = was === undefined ? [] : fieldsOf(was, row);
-      if (was !== undefined) stayed.add(was);
-      const kind = was === undefined ? 'added' : fields.length > 0 ? 'changed' : 'same';
+      const before = index.find(row);
+      const fields = before === undefined ? [] : compareFields(before, row);
+      if (before !== undefined) matchedRows.add(before);
+      const kind = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'same';
       rows[kind] += 1;
       if (kind === 'changed' && list === 'results') overwritten += 1;
-      if (kind !== 'same') changes.push({ kind, list, uid, where: where(uid), who: whoOf(row), fields });
+      if (kind !== 'same') changes.push({ kind, list, uid, where: where(uid), who: formatPerson(row), fields });
     }
     for (const row of before) {
-      if (stayed.has(row)) continue;
+      if (matchedRows.has(row)) continue;
       rows.lost += 1;
       if (list === 'results') overwritten += 1;
-      changes.push({ kind: 'lost', list, uid, where: where(uid), who: whoOf(row), fields: [] });
+      changes.push({ kind: 'lost', list, uid, where: where(uid), who: formatPerson(row), fields: [] });
     }
   }
 }

@@ -1,33 +1,33 @@
 import { parseTrialUid } from 'shared-domain';
 import type { UploadStart, UploadTrial } from 'shared-domain/contract';
-import type { CompetitionLists as Current } from '../../../api/competition-lists.ts';
-import { listUid } from '../check/check-together.ts';
+import type { CompetitionLists } from '../../../api/competition-lists.ts';
+import { findListUid } from '../check/check-across-rows.ts';
 import type { CheckedEntry } from '../check/checked-row.ts';
-import { FIRST_PLACE } from '../check/event-name.ts';
-import type { SentLists } from '../read/read-upload.ts';
-import { newTrial } from './new-trial.ts';
+import { FIRST_HEAT } from '../check/event-name.ts';
+import type { UploadLists } from '../read/read-upload.ts';
+import { makeNewTrial } from './make-new-trial.ts';
 import { RowIndex } from './row-index.ts';
 
-/** Whether those who are in a list and not in the file stay, or leave. */
+/** Whether athletes of a list who are not in the file stay (`add`) or are removed (`replace`). */
 export type ImportMode = 'add' | 'replace';
 
 interface PlanOptions {
   readonly mode: ImportMode;
-  /** When new trials are planned, when no row says it. */
+  /** Start of new trials, ISO, when no row gives one. */
   readonly date: string;
 }
 
-/** Rows of one relay team are its members, in the order of the file. */
-function joinTeams(entries: readonly CheckedEntry[]): UploadStart[] {
+/** Joins the rows of a relay team into one start; their order in the file is the running order. */
+function joinRelayMembers(entries: readonly CheckedEntry[]): UploadStart[] {
   const teams = new Map<string, UploadStart>();
   const starts: UploadStart[] = [];
   for (const { start } of entries) {
     const team = start.relay?.oid;
     const first = team === undefined ? undefined : teams.get(team);
     if (first === undefined) {
-      const own = { ...start };
-      starts.push(own);
-      if (team !== undefined) teams.set(team, own);
+      const teamStart = { ...start };
+      starts.push(teamStart);
+      if (team !== undefined) teams.set(team, teamStart);
     } else {
       first.members = [...(first.members ?? []), ...(start.members ?? [])];
     }
@@ -39,25 +39,33 @@ function joinTeams(entries: readonly CheckedEntry[]): UploadStart[] {
   );
 }
 
-/** A standing row with what the file says of it: what the file does not speak of stays. */
-function merged(before: UploadStart | undefined, start: UploadStart): UploadStart {
+/** The stored row with the fields of the file; fields that the file lacks are kept. */
+function mergeStart(before: UploadStart | undefined, start: UploadStart): UploadStart {
   if (before === undefined) return start;
   const pe = start.pe === undefined ? before.pe : { ...before.pe, ...start.pe };
   return { ...before, ...start, ...(pe && { pe }) };
 }
 
-function listOf(standing: readonly UploadStart[], starts: readonly UploadStart[], mode: ImportMode): UploadStart[] {
-  const index = new RowIndex(standing);
-  const found = starts.map((start) => index.find(start));
-  const renewed = new Map(found.map((before, at) => [before, merged(before, starts[at] as UploadStart)] as const));
-  const unchanged = standing.flatMap((row) =>
-    renewed.has(row) ? [renewed.get(row) as UploadStart] : mode === 'add' ? [row] : [],
+function mergeLists(
+  currentRows: readonly UploadStart[],
+  starts: readonly UploadStart[],
+  mode: ImportMode,
+): UploadStart[] {
+  const index = new RowIndex(currentRows);
+  const matches = starts.map((start) => index.find(start));
+  const updatedRows = new Map(
+    matches.map((before, at) => [before, mergeStart(before, starts[at] as UploadStart)] as const),
   );
-  return [...unchanged, ...starts.filter((_, at) => found[at] === undefined)];
+  const keptRows = currentRows.flatMap((row) =>
+    updatedRows.has(row) ? [updatedRows.get(row) as UploadStart] : mode === 'add' ? [row] : [],
+  );
+  return [...keptRows, ...starts.filter((_, at) => matches[at] === undefined)];
 }
 
-/** The heats of each event and who is in them: a late file does not enter anybody twice. */
-function findHeats(current: Current): Map<string, { readonly uid: string; readonly index: RowIndex<UploadStart> }[]> {
+/** The heats of each event with their rows, so that athletes already drawn in a heat are not entered again. */
+function indexHeats(
+  current: CompetitionLists,
+): Map<string, { readonly uid: string; readonly index: RowIndex<UploadStart> }[]> {
   const heats = Object.entries(current.startlists).flatMap(([uid, rows]) => {
     const trial = parseTrialUid(uid);
     return trial === undefined || trial.round === 'c' ? [] : [{ uid, index: new RowIndex(rows) }];
@@ -66,34 +74,34 @@ function findHeats(current: Current): Map<string, { readonly uid: string; readon
 }
 
 /**
- * What entries come to: for each event or heat its whole list, as an upload replaces lists whole, and a planned trial where
- * the programme has none.
+ * The upload for these entries: the complete start list of each event or heat, as an upload replaces whole lists, and the
+ * trials that the programme lacks.
  */
 export function planEntries(
   entries: readonly CheckedEntry[],
-  current: Current,
+  current: CompetitionLists,
   { mode, date }: PlanOptions,
-): SentLists {
+): UploadLists {
   const groups = new Set(current.groups.map(({ uid }) => uid));
   const trials = new Set(current.trialsData.map(({ uid }) => uid));
   const trialsData: UploadTrial[] = [];
   const startlists: Record<string, UploadStart[]> = {};
-  const heats = findHeats(current);
-  const uidOf = (entry: CheckedEntry): string =>
+  const heats = indexHeats(current);
+  const findUid = (entry: CheckedEntry): string =>
     (entry.place === undefined
       ? heats.get(entry.target.uid)?.find(({ index }) => index.find(entry.start) !== undefined)?.uid
-      : undefined) ?? listUid(entry);
-  for (const [uid, own] of Map.groupBy(entries, uidOf)) {
-    const [first] = own;
+      : undefined) ?? findListUid(entry);
+  for (const [uid, listEntries] of Map.groupBy(entries, findUid)) {
+    const [first] = listEntries;
     if (first === undefined) continue;
     const { target, place, startsAt } = first;
     if (place !== undefined ? !trials.has(uid) : !groups.has(target.uid)) {
-      const trial = newTrial(target, place ?? FIRST_PLACE, startsAt ?? date, date);
+      const trial = makeNewTrial(target, place ?? FIRST_HEAT, startsAt ?? date, date);
       trialsData.push(trial);
       trials.add(trial.uid);
       groups.add(target.uid);
     }
-    startlists[uid] = listOf(current.startlists[uid] ?? [], joinTeams(own), mode);
+    startlists[uid] = mergeLists(current.startlists[uid] ?? [], joinRelayMembers(listEntries), mode);
   }
   return { trialsData, startlists, resultlists: {} };
 }

@@ -3,12 +3,12 @@ import type { UploadResult, UploadStart } from 'shared-domain/contract';
 
 type Row = UploadStart | UploadResult;
 
-const nameOf = ({ last = '', first = '' }: Row): string => foldText(`${last}|${first}`);
-const NOBODY = '|';
+const makeNameKey = ({ last = '', first = '' }: Row): string => foldText(`${last}|${first}`);
+const EMPTY_NAME_KEY = '|';
 
 /**
- * Rows of a list by who they are of: a licence, a team, a name with birth date or club, and last a name that only one row
- * has. A bib alone tells nobody, as it may have gone to another; in results, which often have nothing else, it does.
+ * Finds the row of the same person or team: by team, licence, name with birth date and club, then by a name that is unique. A bib
+ * may have been given to somebody else, so it counts only with `byBib`: for results, which often have nothing else.
  */
 export class RowIndex<R extends Row> {
   readonly #byKey = new Map<string, R | undefined>();
@@ -18,7 +18,7 @@ export class RowIndex<R extends Row> {
     this.#byBib = byBib;
     for (const row of rows) {
       for (const key of this.#keys(row)) {
-        // Two rows of one key: the key tells neither.
+        // A key of two rows identifies neither.
         this.#byKey.set(key, this.#byKey.has(key) ? undefined : row);
       }
     }
@@ -27,19 +27,19 @@ export class RowIndex<R extends Row> {
   #keys(row: Row): string[] {
     const { auid, relay, bib, dob, clubName } = row;
     if (relay?.oid !== undefined) return [`team ${relay.oid}`];
-    const name = nameOf(row);
+    const name = makeNameKey(row);
     return [
       ...(auid ? [`licence ${auid}`] : []),
-      ...(name === NOBODY ? [] : [`name ${name}|${dob ?? ''}|${foldText(clubName ?? '')}`, `name ${name}`]),
+      ...(name === EMPTY_NAME_KEY ? [] : [`name ${name}|${dob ?? ''}|${foldText(clubName ?? '')}`, `name ${name}`]),
       ...(this.#byBib && bib !== undefined ? [`bib ${bib}`] : []),
     ];
   }
 
   find(row: Row): R | undefined {
     for (const key of this.#keys(row)) {
-      const found = this.#byKey.get(key);
-      // Namesakes of two birth dates are two people, whatever else is alike.
-      if (found !== undefined && !(row.dob && found.dob && row.dob !== found.dob)) return found;
+      const match = this.#byKey.get(key);
+      // Different birth dates mean different people, whatever else is equal.
+      if (match !== undefined && !(row.dob && match.dob && row.dob !== match.dob)) return match;
     }
     return undefined;
   }

@@ -1,19 +1,19 @@
 import { parseBirth, parseSexWord, parseWrittenCode, parseWrittenEvent } from 'shared-domain';
 
-/** What a cell may say by itself, whatever its column is called. */
+/** What a cell can be recognised as without its column's name. */
 export type CellKind = 'birth' | 'number' | 'sex' | 'category' | 'event';
 
 const YEAR = /^(?:19|20)\d{2}$/;
 const NUMBER = /^\d+(?:[.,:]\d+)*$/;
 
-/** Shorter ones are first names as well: Lou, Jo. */
-const MIN_LETTERS = 4;
+/** Shorter texts may be first names: Lou, Jo. */
+const MIN_EVENT_LETTERS = 4;
 
-/** Whether a text of itself can only be an event. */
+/** Whether a text can only be an event. */
 export const isEventText = (cell: string): boolean =>
-  (/\d/.test(cell) || cell.length >= MIN_LETTERS) && parseWrittenEvent(cell) !== undefined;
+  (/\d/.test(cell) || cell.length >= MIN_EVENT_LETTERS) && parseWrittenEvent(cell) !== undefined;
 
-/** What a cell says by itself; undefined for a text that may be anything. @example findCellKind('12/05/2010') // 'birth' */
+/** The kind of a cell; undefined for a text that may be anything. @example findCellKind('12/05/2010') // 'birth' */
 function findCellKind(cell: string): CellKind | undefined {
   if (YEAR.test(cell) || parseBirth(cell)?.whole === true) return 'birth';
   if (NUMBER.test(cell)) return 'number';
@@ -22,16 +22,16 @@ function findCellKind(cell: string): CellKind | undefined {
   return isEventText(cell) ? 'event' : undefined;
 }
 
-/** Rows that are looked at below the first. */
-const SAMPLE = 20;
+/** Rows compared with the first line. */
+const MAX_SAMPLE_ROWS = 20;
 
-/** Whether a line is of the same kind as those below it: some cell says what most cells of its column say. */
+/** Whether a line is a row like those below it: one of its cells has the kind of at least half of its column's. */
 export function isLikeRows(line: readonly string[], rows: readonly (readonly string[])[]): boolean {
-  const below = rows.slice(0, SAMPLE);
+  const sampleRows = rows.slice(0, MAX_SAMPLE_ROWS);
   return line.some((cell, column) => {
     const kind = findCellKind(cell);
-    const others = below.map((cells) => cells[column] ?? '').filter(Boolean);
-    const alike = others.filter((other) => findCellKind(other) === kind);
-    return kind !== undefined && alike.length * 2 >= others.length;
+    const others = sampleRows.map((cells) => cells[column] ?? '').filter(Boolean);
+    const sameKind = others.filter((other) => findCellKind(other) === kind);
+    return kind !== undefined && sameKind.length * 2 >= others.length;
   });
 }

@@ -89,9 +89,15 @@ function findWrongRow({ line, issues, entry }: CheckedRow): string | undefined {
 }
 
 function readRows(table: SourceTable): CheckedRow[] {
-  const mapping = mapColumns(table, { day: DAY });
+  const mapping = mapColumns(table, { firstDay: DAY });
   const everyEvent = mapping.event === undefined ? { everyEvent: '100 m' } : {};
-  return checkTable(table, { mapping, programme: new Programme([], DAY), day: DAY, language: 'fr', ...everyEvent });
+  return checkTable(table, {
+    mapping,
+    programme: new Programme([], DAY),
+    firstDay: DAY,
+    language: 'fr',
+    ...everyEvent,
+  });
 }
 
 function findWrongTable(table: SourceTable): string | undefined {

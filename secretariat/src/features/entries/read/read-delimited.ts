@@ -3,53 +3,54 @@ import { type FaultPlace, makeTable, type SourceRow, type SourceTable, Unreadabl
 
 const QUOTE = '"';
 
-const isCellEnd = (sign: string, separator: string): boolean => sign === '' || sign === separator || /\s/.test(sign);
+const isCellEnd = (character: string, separator: string): boolean =>
+  character === '' || character === separator || /\s/.test(character);
 
 /**
- * A table in text, as exported or pasted: semicolons, tabs or commas, found by its first line. In comma-separated text a comma
- * between quotes is a space (P5.8); a quoted cell may run over several lines.
- * @throws UnreadableFile where a quote is never closed, or only by another one's: the rows between them would be lost
+ * Parses a table separated by semicolons, tabs or commas, detected from its first line. In comma-separated text a comma
+ * between quotes becomes a space (P5.8); a quoted cell may span several lines.
+ * @throws UnreadableFile for a quote that is not closed, or closed inside a later cell: the rows between would be lost
  */
 export function readDelimited(name: string, text: string): SourceTable {
   const separator = findTableSeparator(text);
   const lines: SourceRow[] = [];
   let cells: string[] = [];
   let cell = '';
-  let quoted = false;
-  let opened: FaultPlace = { line: 1, column: 1 };
+  let isQuoted = false;
+  let openQuote: FaultPlace = { line: 1, column: 1 };
   let line = 1;
-  let begun = 1;
+  let rowLine = 1;
   const endCell = () => {
     cells.push(cell);
     cell = '';
   };
   const endLine = () => {
     endCell();
-    lines.push({ line: begun, cells });
+    lines.push({ line: rowLine, cells });
     cells = [];
-    begun = line;
+    rowLine = line;
   };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n')) line += 1;
-    if (sign === QUOTE && quoted && text.charAt(at + 1) === QUOTE) {
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (character === '\n' || (character === '\r' && text.charAt(index + 1) !== '\n')) line += 1;
+    if (character === QUOTE && isQuoted && text.charAt(index + 1) === QUOTE) {
       cell += QUOTE;
-      at += 1;
-    } else if (sign === QUOTE && (quoted || cell.trim() === '')) {
-      quoted = !quoted;
-      if (quoted) opened = { line, column: cells.length + 1 };
-      else if (opened.line < line && !isCellEnd(text.charAt(at + 1), separator))
-        throw new UnreadableFile('quoteOpen', '', opened);
-    } else if (sign === separator && !quoted) {
+      index += 1;
+    } else if (character === QUOTE && (isQuoted || cell.trim() === '')) {
+      isQuoted = !isQuoted;
+      if (isQuoted) openQuote = { line, column: cells.length + 1 };
+      else if (openQuote.line < line && !isCellEnd(text.charAt(index + 1), separator))
+        throw new UnreadableFile('quoteOpen', '', openQuote);
+    } else if (character === separator && !isQuoted) {
       endCell();
-    } else if (sign === '\n' || sign === '\r') {
-      if (quoted) cell += ' ';
-      else if (sign === '\n' || text.charAt(at + 1) !== '\n') endLine();
+    } else if (character === '\n' || character === '\r') {
+      if (isQuoted) cell += ' ';
+      else if (character === '\n' || text.charAt(index + 1) !== '\n') endLine();
     } else {
-      cell += sign === ',' && separator === ',' ? ' ' : sign;
+      cell += character === ',' && separator === ',' ? ' ' : character;
     }
   }
-  if (quoted) throw new UnreadableFile('quoteOpen', '', opened);
+  if (isQuoted) throw new UnreadableFile('quoteOpen', '', openQuote);
   if (cell !== '' || cells.length > 0) endLine();
   return makeTable(name, lines);
 }

@@ -16,7 +16,7 @@ const check = (table: SourceTable, everyEvent?: string) =>
   checkTable(table, {
     mapping: matchColumns(table.head),
     programme: new Programme([], DAY),
-    day: DAY,
+    firstDay: DAY,
     language: 'fr',
     ...(everyEvent === undefined ? {} : { everyEvent }),
   });

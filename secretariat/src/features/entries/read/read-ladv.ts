@@ -16,7 +16,7 @@ const HEAD = [
   'Standing',
 ];
 
-/** Field events and relays by the first part of their discipline code; an implement's weight stands behind. */
+/** Field events, relays and combined events by the first part of LADV's discipline code; the weight of an implement follows it. */
 const DISCIPLINES: Readonly<Record<string, string>> = {
   THOC: 'HJ',
   TSTA: 'PV',
@@ -34,7 +34,7 @@ const DISCIPLINES: Readonly<Record<string, string>> = {
   M10K: 'Decathlon',
 };
 
-/** Races: `L100`, `L1K5`, `H110_1067`, `S10K` on the road. */
+/** The race of a code: `L100`, `L1K5` (1500 m), `H110_1067` (hurdles and their height), `S10K` (on the road). */
 function parseRace(code: string): string | undefined {
   const [, kind, whole = '', thousands, hundreds = ''] = /^([LHS])(\d{1,5})(K(\d)?)?(?:_\d{4})?$/.exec(code) ?? [];
   if (kind === undefined) return undefined;
@@ -43,17 +43,17 @@ function parseRace(code: string): string | undefined {
   return kind === 'H' ? `${metres}H` : String(metres);
 }
 
-/** A discipline code of the federation as the catalogue has it; any other as it is, for the reader to say. */
-function nameDiscipline(code: string): string {
-  const [first = ''] = code.split('_');
-  return DISCIPLINES[first] ?? parseRace(code) ?? code;
+/** The catalogue's name of a discipline code; an unknown code is returned as it is, for the user to correct. */
+function formatDiscipline(code: string): string {
+  const [mainPart = ''] = code.split('_');
+  return DISCIPLINES[mainPart] ?? parseRace(code) ?? code;
 }
 
 /**
- * The category of an age code: `MJU18`, `W15` a girl of fifteen, `M45` a master; the open class is the seniors', any other age
- * everybody's of that sex. Mixed teams and mixed events are said as such.
+ * The category of an age code: `MJU18`, `W15` (a girl of fifteen), `M45` (a master), `M` (open class, as seniors); any other age
+ * becomes the category for all ages (TC). `X` is mixed.
  */
-function nameAge(code: string, isTeam: boolean): string {
+function formatAgeCategory(code: string, isTeam: boolean): string {
   if (code === 'X') return isTeam ? 'SE X' : 'X';
   const [, sex, under, age] = /^([MW])(?:J?U(\d{2})|(\d{2}))?$/.exec(code) ?? [];
   if (sex === undefined) return '';
@@ -65,7 +65,7 @@ function nameAge(code: string, isTeam: boolean): string {
   return years >= 35 ? `${sex}${age}` : `TC${letter}`;
 }
 
-/** Lines on which the elements of a name begin, in their order. */
+/** The line numbers of all elements with this tag, in their order. */
 function listLines(text: string, tag: string): Iterator<number> {
   let [line, from] = [1, 0];
   const lines = [...text.matchAll(new RegExp(`<${tag}[\\s/>]`, 'g'))].map(({ index }) => {
@@ -75,7 +75,7 @@ function listLines(text: string, tag: string): Iterator<number> {
   return lines[Symbol.iterator]();
 }
 
-/** Rows with lines that tell them apart: elements that share a line of the file are counted on from it. */
+/** Rows with a distinct line each: elements on the same line of the file get the following numbers. */
 class Rows {
   readonly list: SourceRow[] = [];
 
@@ -84,103 +84,111 @@ class Rows {
   }
 }
 
-const attribute = (element: Element | undefined | null, name: string): string =>
+const readAttribute = (element: Element | undefined | null, name: string): string =>
   element?.getAttribute(name)?.trim() ?? '';
 
-/** The event of a road race: its distance, else what its code says. */
-function runOf(run: Element): { readonly code: string; readonly event: string } {
-  const code = attribute(run, 'disciplinecode');
-  const metres = Number(attribute(run, 'distance'));
-  return { code, event: metres > 0 ? `${metres / 1000} km` : nameDiscipline(code) };
+/** The event of a road race: its distance, else by its code. */
+function readRunEvent(run: Element): { readonly code: string; readonly event: string } {
+  const code = readAttribute(run, 'disciplinecode');
+  const metres = Number(readAttribute(run, 'distance'));
+  return { code, event: metres > 0 ? `${metres / 1000} km` : formatDiscipline(code) };
 }
 
-/** Whether an entry takes part without a place, as a cell says it. */
-const notRankedOf = (entry: Element): string => (/^(true|1)$/.test(attribute(entry, 'notranked')) ? 'x' : '');
+/** The cell that marks an entry out of competition: `x` or empty. */
+const readNotRanked = (entry: Element): string => (/^(true|1)$/.test(readAttribute(entry, 'notranked')) ? 'x' : '');
 
-/** The best of an entry that is of its own discipline. */
-function bestOf(entry: Element, kind: 'personalbest' | 'yearbest', code: string): string {
+/** The entry's best in its own discipline. */
+function readBest(entry: Element, kind: 'personalbest' | 'yearbest', code: string): string {
   const best = [...entry.children].find(
-    (one) => one.tagName === kind && ['', code].includes(attribute(one, 'disciplinecode')),
+    (one) => one.tagName === kind && ['', code].includes(readAttribute(one, 'disciplinecode')),
   );
-  return attribute(best, 'value').replace(',', '.');
+  return readAttribute(best, 'value').replace(',', '.');
 }
 
-/** The place in the words of a parser, as each browser has them: `line 2 at column 8`, `Line Number 2, Column 8`, `2:8`. */
-function parsePlace(words: string): FaultPlace | undefined {
+/** The place named in an XML parser's message; browsers write it differently: `line 2 at column 8`, `Line Number 2, Column 8`, `2:8`. */
+function parsePlace(message: string): FaultPlace | undefined {
   const [, line, character] =
-    /line(?: number)? (\d+)(?: at|,) column (\d+)/i.exec(words) ?? /^(\d+):(\d+)/.exec(words) ?? [];
+    /line(?: number)? (\d+)(?: at|,) column (\d+)/i.exec(message) ?? /^(\d+):(\d+)/.exec(message) ?? [];
   return line === undefined ? undefined : { line: Number(line), character: Number(character) };
 }
 
-/** Whether a text is a file of entries of LADV. */
+/** Whether a text is an entries file of LADV. */
 export const isLadv = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<registration[\s>]/.test(text);
 
 /**
- * Entries of LADV, the German federation's portal, versions 0.6 to 1.2: individuals, relays with their runners, and road races.
- * @throws UnreadableFile for XML that is broken, or that enters nobody
+ * Reads an entries file of LADV, the German federation's portal, versions 0.6 to 1.2: individuals, relays and road races.
+ * @throws UnreadableFile for invalid XML, or a file without entries
  */
 export function readLadv(name: string, text: string): SourceTable {
   const document = new DOMParser().parseFromString(text, 'text/xml');
-  const broken = document.querySelector('parsererror');
-  if (broken !== null) {
-    const words = broken.textContent?.trim() ?? '';
-    throw new UnreadableFile('notXml', words.slice(0, 200), parsePlace(words));
+  const parserError = document.querySelector('parsererror');
+  if (parserError !== null) {
+    const message = parserError.textContent?.trim() ?? '';
+    throw new UnreadableFile('notXml', message.slice(0, 200), parsePlace(message));
   }
   const byId = new Map(
-    [...document.querySelectorAll('club, athlete, event, eventdefinition')].map((one) => [attribute(one, 'id'), one]),
+    [...document.querySelectorAll('club, athlete, event, eventdefinition')].map((one) => [
+      readAttribute(one, 'id'),
+      one,
+    ]),
   );
-  const find = (element: Element, name: string) => byId.get(attribute(element, name));
+  const findReference = (element: Element, name: string) => byId.get(readAttribute(element, name));
   const individuals = listLines(text, 'individual');
   const participants = listLines(text, 'participant');
 
-  /** The code of the event of an entry, and how it is called with its category. */
-  const eventOf = (entry: Element): { readonly code: string; readonly event: string } => {
-    const event = find(entry, 'event');
-    const code = attribute(event?.querySelector('standardevent'), 'disciplinecode');
-    const own = event?.querySelector('customevent');
-    const called = own == null ? nameDiscipline(code) : attribute(find(own, 'eventdefinition'), 'name');
+  /** The discipline code of an entry, and its event's name with the category. */
+  const readEvent = (entry: Element): { readonly code: string; readonly event: string } => {
+    const event = findReference(entry, 'event');
+    const code = readAttribute(event?.querySelector('standardevent'), 'disciplinecode');
+    const customEvent = event?.querySelector('customevent');
+    const eventName =
+      customEvent == null
+        ? formatDiscipline(code)
+        : readAttribute(findReference(customEvent, 'eventdefinition'), 'name');
     return {
       code,
-      event: [called, nameAge(attribute(event, 'agecode'), entry.tagName !== 'individual')].filter(Boolean).join(' '),
+      event: [eventName, formatAgeCategory(readAttribute(event, 'agecode'), entry.tagName !== 'individual')]
+        .filter(Boolean)
+        .join(' '),
     };
   };
   const personCells = (athlete: Element | undefined): string[] => {
-    const club = athlete && find(athlete, 'club');
+    const club = athlete && findReference(athlete, 'club');
     return [
-      attribute(athlete, 'lastname'),
-      attribute(athlete, 'forename'),
-      attribute(athlete, 'sex'),
-      attribute(athlete, 'yearofbirth'),
-      attribute(club, 'name'),
-      attribute(athlete, 'country') || attribute(club, 'country'),
-      attribute(athlete, 'bib'),
-      attribute(athlete, 'licencenumber'),
+      readAttribute(athlete, 'lastname'),
+      readAttribute(athlete, 'forename'),
+      readAttribute(athlete, 'sex'),
+      readAttribute(athlete, 'yearofbirth'),
+      readAttribute(club, 'name'),
+      readAttribute(athlete, 'country') || readAttribute(club, 'country'),
+      readAttribute(athlete, 'bib'),
+      readAttribute(athlete, 'licencenumber'),
     ];
   };
   const rows = new Rows();
   for (const entry of document.querySelectorAll('individual')) {
-    const { code, event } = eventOf(entry);
-    const bests = [bestOf(entry, 'personalbest', code), bestOf(entry, 'yearbest', code)];
+    const { code, event } = readEvent(entry);
+    const bests = [readBest(entry, 'personalbest', code), readBest(entry, 'yearbest', code)];
     rows.add(individuals.next().value ?? 1, [
       event,
       '',
-      ...personCells(find(entry, 'athlete')),
+      ...personCells(findReference(entry, 'athlete')),
       ...bests,
-      notRankedOf(entry),
+      readNotRanked(entry),
     ]);
   }
   for (const entry of document.querySelectorAll('relay, kila, run')) {
     const isRun = entry.tagName === 'run';
-    const { code, event } = isRun ? runOf(entry) : eventOf(entry);
-    const team = isRun ? '' : attribute(entry, 'name') || attribute(find(entry, 'club'), 'name');
-    const bests = isRun ? ['', ''] : [bestOf(entry, 'personalbest', code), bestOf(entry, 'yearbest', code)];
-    const notRanked = notRankedOf(entry);
+    const { code, event } = isRun ? readRunEvent(entry) : readEvent(entry);
+    const team = isRun ? '' : readAttribute(entry, 'name') || readAttribute(findReference(entry, 'club'), 'name');
+    const bests = isRun ? ['', ''] : [readBest(entry, 'personalbest', code), readBest(entry, 'yearbest', code)];
+    const notRanked = readNotRanked(entry);
     const runners = [...entry.querySelectorAll('participant')];
     for (const one of runners)
       rows.add(participants.next().value ?? 1, [
         event,
         team,
-        ...personCells(find(one, 'athlete')),
+        ...personCells(findReference(one, 'athlete')),
         ...bests,
         notRanked,
       ]);

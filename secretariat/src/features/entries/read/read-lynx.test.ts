@@ -68,7 +68,7 @@ describe('Files of a photo finish', () => {
     const options = {
       mapping: matchColumns(table.head),
       programme: new Programme([], '2026-06-13'),
-      day: '2026-06-13',
+      firstDay: '2026-06-13',
     };
     const rows = checkTable(table, { ...options, language: 'fr' });
     expect(rows.map(({ issues }) => issues)).toEqual([[], [], [], []]);

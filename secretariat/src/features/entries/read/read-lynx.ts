@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import { makeTable, type SourceRow, type SourceTable, UnreadableFile } from './source-table.ts';
 
-/** Files of start lists for a photo finish: races with who runs in them, athletes by their number, the running order. */
+/** Start list files of a photo finish: .evt races with their starters, .ppl athletes by number, .sch running order. */
 export const LYNX_FILE = /\.(evt|ppl|sch)$/i;
 
 type LynxFiles = Readonly<Record<'evt' | 'ppl' | 'sch', string>>;
@@ -33,9 +33,9 @@ function listAthletes(name: string, people: readonly LynxStarter[]): SourceTable
 }
 
 /**
- * Start lists from the files of a photo finish: races of the `.evt`, in the order of the `.sch`, whose athletes go by the names
- * of the `.ppl` where the race has their number alone. A `.ppl` by itself is a list of athletes without an event.
- * @throws UnreadableFile where nobody is named
+ * Reads the races of the `.evt` in the order of the `.sch`; athletes with only a number get their names from the `.ppl`.
+ * A `.ppl` alone gives a table of athletes without an event.
+ * @throws UnreadableFile when no athlete is found
  */
 export function readLynx(name: string, { evt = '', ppl = '', sch = '' }: Partial<LynxFiles>): SourceTable {
   const people = parseLynxPeople(ppl);

@@ -2,33 +2,33 @@ import type { UploadBody } from 'shared-domain/contract';
 import { findJsonFault, findJsonPlace } from 'shared-domain/contract/json-place';
 import { UnreadableFile } from './source-table.ts';
 
-/** What a file of our own holds: an upload, or a whole competition, of which the same three parts are taken. */
-export type SentLists = Omit<UploadBody, 'chOID'>;
+/** The lists of a file in Foulée's own format, an upload or a whole competition. */
+export type UploadLists = Omit<UploadBody, 'chOID'>;
 
 export interface SourceUpload {
   readonly name: string;
-  readonly lists: SentLists;
+  readonly lists: UploadLists;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where lists by uid are not what they should be; the server reads their rows, here only their frame is looked at. */
-function findFrameFault(name: 'startlists' | 'resultlists', lists: unknown): string | undefined {
+/** The path of the first list that is not an array; the rows themselves are checked by the server. */
+function findListsFault(name: 'startlists' | 'resultlists', lists: unknown): string | undefined {
   if (lists === undefined) return undefined;
   if (!isObject(lists)) return name;
   const uid = Object.keys(lists).find((one) => !Array.isArray(lists[one]));
   return uid === undefined ? undefined : `${name}.${uid}`;
 }
 
-/** The path of the first trial without a uid, or of what is no list of trials. */
+/** The path of the first trial without a uid, or `trialsData` when it is not an array. */
 function findTrialFault(trials: unknown): string | undefined {
   if (!Array.isArray(trials)) return 'trialsData';
   const at = trials.findIndex((trial) => !isObject(trial) || typeof trial.uid !== 'string');
   return at < 0 ? undefined : `trialsData[${at}]`;
 }
 
-/** @throws UnreadableFile for json that is neither an upload nor a competition file */
+/** @throws UnreadableFile for a text that is neither an upload nor a competition file */
 export function readUpload(name: string, text: string): SourceUpload {
   let json: unknown;
   try {
@@ -40,11 +40,11 @@ export function readUpload(name: string, text: string): SourceUpload {
   const { trialsData = [], startlists, resultlists } = json;
   const fault =
     findTrialFault(trialsData) ??
-    findFrameFault('startlists', startlists) ??
-    findFrameFault('resultlists', resultlists);
+    findListsFault('startlists', startlists) ??
+    findListsFault('resultlists', resultlists);
   if (fault !== undefined) throw new UnreadableFile('notUpload', fault, findJsonPlace(text, fault));
   const lists = { trialsData, startlists: startlists ?? {}, resultlists: resultlists ?? {} };
   if (Object.values(lists).every((part) => Object.keys(part as object).length === 0))
     throw new UnreadableFile('notUpload', '', findJsonPlace(text, ''));
-  return { name, lists: lists as SentLists };
+  return { name, lists: lists as UploadLists };
 }

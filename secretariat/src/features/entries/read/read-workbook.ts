@@ -3,46 +3,46 @@ import { makeTable, type SourceRow, type SourceTable, UnreadableFile } from './s
 
 const HOUR_MS = 3_600_000;
 
-/** The days from which workbooks count, by the year that a time without a day falls in; in 1904 those of old Macs. */
+/** Day zero of a workbook's dates, by the year of times without a day; 1904 is that of old Macs. */
 const DAY_ZERO: Readonly<Record<number, number>> = {
   1899: Date.UTC(1899, 11, 30),
   1900: Date.UTC(1899, 11, 30),
   1904: Date.UTC(1904, 0, 1),
 };
 
-/** A time with its hours, beyond 24 too. @example timeText(144_540_500) // '40:09:00.5' */
-function timeText(time: number): string {
-  // The reader of workbooks cuts what is a hair less than the thousandth that was written.
+/** Formats milliseconds as h:mm:ss, also beyond 24 hours. @example timeText(144_540_500) // '40:09:00.5' */
+function formatTime(time: number): string {
+  // The library rounds down, which can lose a thousandth of a second.
   const ms = time % 10 === 9 ? time + 1 : time;
   const [, minutes, seconds, fraction] = /(\d\d):(\d\d)(\.\d+)Z/.exec(new Date(ms).toISOString()) ?? [];
   return `${Math.floor(ms / HOUR_MS)}:${minutes}:${seconds}${fraction?.replace(/\.?0+$/, '') ?? ''}`;
 }
 
-/** A day as the entries write it, or a time: nobody who competes was born in the year from which a workbook counts. */
-function dateText(date: Date): string {
-  const zero = DAY_ZERO[date.getUTCFullYear()];
-  return zero === undefined || date.getTime() < zero
+/** An ISO day, or a time of day: a date in the year of day zero is a time, as no athlete was born then. */
+function formatDay(date: Date): string {
+  const dayZero = DAY_ZERO[date.getUTCFullYear()];
+  return dayZero === undefined || date.getTime() < dayZero
     ? date.toISOString().slice(0, 10)
-    : timeText(date.getTime() - zero);
+    : formatTime(date.getTime() - dayZero);
 }
 
-function cellText(cell: unknown): string {
+function formatCell(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? dateText(cell) : String(cell);
+  return cell instanceof Date ? formatDay(cell) : String(cell);
 }
 
-/** Rows that hold anything, up to their last cell that does: a sheet may be wide and long, and nearly empty. */
-function* filledRows(data: readonly (readonly unknown[])[]): Generator<SourceRow> {
+/** Non-empty rows, each up to its last non-empty cell. */
+function* listFilledRows(data: readonly (readonly unknown[])[]): Generator<SourceRow> {
   for (const [index, cells] of data.entries()) {
     const last = cells.findLastIndex((cell) => cell !== null);
-    if (last >= 0) yield { line: index + 1, cells: cells.slice(0, last + 1).map(cellText) };
+    if (last >= 0) yield { line: index + 1, cells: cells.slice(0, last + 1).map(formatCell) };
   }
 }
 
-/** The table of a sheet; undefined where it holds no rows. */
+/** The table of a sheet; undefined when it has no rows. */
 function readSheet(name: string, sheet: string, data: readonly (readonly unknown[])[]): SourceTable | undefined {
   try {
-    return { ...makeTable(name, [...filledRows(data)]), sheet };
+    return { ...makeTable(name, [...listFilledRows(data)]), sheet };
   } catch (error) {
     if (error instanceof UnreadableFile) return undefined;
     throw error;
@@ -50,8 +50,8 @@ function readSheet(name: string, sheet: string, data: readonly (readonly unknown
 }
 
 /**
- * The sheets of a workbook that hold rows, at least one. The reader of workbooks is loaded only here.
- * @throws UnreadableFile where none does
+ * The sheets of a workbook that have rows, at least one. The library is loaded only when needed.
+ * @throws UnreadableFile when no sheet has rows, or the file is not a workbook
  */
 export async function readWorkbook(
   name: string,
@@ -67,5 +67,5 @@ export async function readWorkbook(
     throw new UnreadableFile('notWorkbook', error instanceof Error ? error.message : '');
   }
   const [first, ...others] = sheets.flatMap(({ sheet, data }) => readSheet(name, sheet, data) ?? []);
-  return first === undefined ? [makeTable(name, [...filledRows(sheets[0]?.data ?? [])])] : [first, ...others];
+  return first === undefined ? [makeTable(name, [...listFilledRows(sheets[0]?.data ?? [])])] : [first, ...others];
 }

@@ -1,14 +1,14 @@
 import { makeGroupUid, parseTrialUid } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
-import type { SentLists } from '../read/read-upload.ts';
+import type { UploadLists } from '../read/read-upload.ts';
 
-/** Trials of one chunk (P11.7), and its rows: a trial that would exceed them begins another; the lists of one trial are never split. */
+/** Most trials (P11.7) and rows of a chunk; the lists of one trial are never split, so a single trial may have more rows. */
 export const MAX_CHUNK_TRIALS = 50;
 const MAX_CHUNK_ROWS = 2000;
 
 export interface Chunk {
-  readonly lists: SentLists;
-  /** Trials, and uids with lists whose trial is not in the upload. */
+  readonly lists: UploadLists;
+  /** Number of trials, and of uids with lists whose trial is not in the upload. */
   readonly trials: number;
   readonly rows: number;
 }
@@ -24,18 +24,21 @@ const sortPartsLast = (trials: readonly UploadTrial[]): UploadTrial[] =>
   trials.toSorted((a, b) => Number(a.dets?.combined !== undefined) - Number(b.dets?.combined !== undefined));
 
 /** A trial with its lists; an event's commitments go with the first trial of it that is sent. */
-function makeUnits({ trialsData = [], startlists = {}, resultlists = {} }: SentLists): Unit[] {
-  const waiting = new Set([...Object.keys(startlists), ...Object.keys(resultlists)]);
-  const take = (uid: string): string[] => (waiting.delete(uid) ? [uid] : []);
+function makeUnits({ trialsData = [], startlists = {}, resultlists = {} }: UploadLists): Unit[] {
+  const unclaimed = new Set([...Object.keys(startlists), ...Object.keys(resultlists)]);
+  const claimLists = (uid: string): string[] => (unclaimed.delete(uid) ? [uid] : []);
   const units: Unit[] = sortPartsLast(trialsData).map((trial) => {
     const parsed = parseTrialUid(trial.uid);
-    return { trial, uids: [...take(trial.uid), ...(parsed === undefined ? [] : take(makeGroupUid(parsed)))] };
+    return {
+      trial,
+      uids: [...claimLists(trial.uid), ...(parsed === undefined ? [] : claimLists(makeGroupUid(parsed)))],
+    };
   });
-  return [...units, ...[...waiting].map((uid) => ({ uids: [uid] }))];
+  return [...units, ...[...unclaimed].map((uid) => ({ uids: [uid] }))];
 }
 
 /** Splits an upload into chunks; each can fail and be sent again by itself. */
-export function makeChunks(lists: SentLists): Chunk[] {
+export function makeChunks(lists: UploadLists): Chunk[] {
   const { startlists = {}, resultlists = {} } = lists;
   const chunks: Chunk[] = [];
   let units: Unit[] = [];

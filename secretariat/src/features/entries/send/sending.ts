@@ -1,49 +1,55 @@
 import type { UploadAnswer } from 'shared-domain/contract';
 import type { Chunk } from './make-chunks.ts';
 
-/** The state of one sending. */
+/** The state of one chunk; `id` is the error id, `details` its messages. */
 export type ChunkState =
   | { readonly state: 'waiting' }
   | { readonly state: 'sent'; readonly answer: UploadAnswer }
   | { readonly state: 'failed'; readonly id: string; readonly details: readonly string[] };
 
-/** An import on its way: what is sent, what waits, what was refused. It is stored, so that a reload goes on with it. */
+/** An import being sent; stored on the device, so that it continues after a reload. */
 export interface Sending {
   readonly name: string;
+  /** ISO time. */
   readonly begun: string;
   readonly chunks: readonly Chunk[];
   readonly states: readonly ChunkState[];
-  /** Lines of the file that are in no sending, and why. */
-  readonly left: readonly LeftOut[];
-  /** Given up by the reader: what was taken stays, the rest is not sent. */
+  /** Lines of the file that are not sent because they have errors or were left out. */
+  readonly left: readonly LeftOutLine[];
+  /** Cancelled by the user: chunks already sent stay, the others are not sent. */
   readonly cancelled?: boolean;
 }
 
-interface LeftOut {
+interface LeftOutLine {
   readonly line: number;
   readonly who: string;
 }
 
-export const beginSending = (name: string, chunks: readonly Chunk[], left: readonly LeftOut[], now: Date): Sending => ({
+export const beginSending = (
+  name: string,
+  chunks: readonly Chunk[],
+  leftOut: readonly LeftOutLine[],
+  now: Date,
+): Sending => ({
   name,
-  left,
+  left: leftOut,
   begun: now.toISOString(),
   chunks,
   states: chunks.map(() => ({ state: 'waiting' })),
 });
 
-export const withState = (sending: Sending, at: number, state: ChunkState): Sending => ({
+export const setChunkState = (sending: Sending, at: number, state: ChunkState): Sending => ({
   ...sending,
   states: sending.states.map((before, index) => (index === at ? state : before)),
 });
 
-/** The refused ones wait again; what was taken is not sent twice. */
+/** Failed chunks wait again; those already sent are not repeated. */
 export const retryFailed = (sending: Sending): Sending => ({
   ...sending,
   states: sending.states.map((state) => (state.state === 'failed' ? { state: 'waiting' } : state)),
 });
 
-export const nextWaiting = ({ states }: Sending): number => states.findIndex(({ state }) => state === 'waiting');
+export const findNextWaiting = ({ states }: Sending): number => states.findIndex(({ state }) => state === 'waiting');
 
 interface Progress {
   readonly done: number;
@@ -53,20 +59,20 @@ interface Progress {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** People and teams of the start lists that were taken. */
+  /** Athletes and teams in the start lists already sent. */
   readonly starts: number;
   readonly warnings: readonly string[];
 }
 
-const startsOf = (chunks: readonly Chunk[]): number =>
+const countStarts = (chunks: readonly Chunk[]): number =>
   chunks
     .flatMap(({ lists: { startlists = {} } }) => Object.values(startlists))
     .reduce((sum, list) => sum + list.length, 0);
 
-/** How far a sending is, in trials. */
+/** `done`, `total` and `failed` count trials; `created`, `updated` and `unchanged` sum up the server's answers. */
 export function measureProgress({ chunks, states }: Sending): Progress {
-  const count = (wanted: ChunkState['state']) =>
-    chunks.reduce((sum, { trials }, index) => sum + (states[index]?.state === wanted ? trials : 0), 0);
+  const count = (wantedState: ChunkState['state']) =>
+    chunks.reduce((sum, { trials }, index) => sum + (states[index]?.state === wantedState ? trials : 0), 0);
   const total = chunks.reduce((sum, { trials }) => sum + trials, 0);
   const answers = states.flatMap((state) => (state.state === 'sent' ? [state.answer] : []));
   const sum = (field: 'created' | 'updated' | 'unchanged') => answers.reduce((all, answer) => all + answer[field], 0);
@@ -79,7 +85,7 @@ export function measureProgress({ chunks, states }: Sending): Progress {
     created: sum('created'),
     updated: sum('updated'),
     unchanged: sum('unchanged'),
-    starts: startsOf(chunks.filter((_, index) => states[index]?.state === 'sent')),
+    starts: countStarts(chunks.filter((_, index) => states[index]?.state === 'sent')),
     warnings: answers.flatMap(({ warnings }) => warnings),
   };
 }

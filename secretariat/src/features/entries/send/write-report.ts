@@ -1,14 +1,14 @@
 import { formatSpreadsheet } from 'shared-domain';
 import type { Sending } from './sending.ts';
 
-interface ReportWords {
+interface ReportTexts {
   readonly head: readonly string[];
   readonly state: Readonly<Record<'sent' | 'failed' | 'waiting', string>>;
-  readonly left: string;
+  readonly leftOut: string;
 }
 
-/** What became of every trial of an import, and of the lines that were left out, as a table for a spreadsheet. */
-export function writeReport({ chunks, states, left }: Sending, words: ReportWords): string {
+/** The CSV report of an import: the outcome for each trial, and the lines that were left out. */
+export function writeReport({ chunks, states, left }: Sending, texts: ReportTexts): string {
   const rows: string[][] = chunks.flatMap(({ lists }, index) => {
     const state = states[index] ?? { state: 'waiting' };
     const messages = state.state === 'sent' ? state.answer.warnings : state.state === 'failed' ? state.details : [];
@@ -21,10 +21,10 @@ export function writeReport({ chunks, states, left }: Sending, words: ReportWord
       names.get(uid) ?? '',
       String(startlists[uid]?.length ?? ''),
       String(resultlists[uid]?.length ?? ''),
-      words.state[state.state],
+      texts.state[state.state],
       messages.filter((text) => state.state !== 'sent' || text.includes(uid)).join(' | '),
     ]);
   });
-  const lines = left.map(({ line, who }) => ['', '', who, '', '', words.left, String(line)]);
-  return formatSpreadsheet([words.head, ...rows, ...lines]);
+  const lines = left.map(({ line, who }) => ['', '', who, '', '', texts.leftOut, String(line)]);
+  return formatSpreadsheet([texts.head, ...rows, ...lines]);
 }

@@ -5,9 +5,9 @@ import { useText } from '../../../locales/use-text.ts';
 import type { Change, ChangeKind } from '../compare/compare-lists.ts';
 
 const KINDS: readonly ('all' | ChangeKind)[] = ['all', 'added', 'changed', 'lost'];
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Every difference by name: what comes, what changes from what to what, who would be lost. */
+/** All changes of an import, by name: added, changed (before and after) and lost rows. */
 export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useText();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
@@ -52,7 +52,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
           rowKey="key"
           columns={columns}
           dataSource={shown}
-          pagination={shown.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+          pagination={shown.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
         />
       </SidewaysTable>
     </>

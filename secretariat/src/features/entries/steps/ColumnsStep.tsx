@@ -2,45 +2,45 @@ import { Alert } from 'antd';
 import { Select, SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
-import { missingFields } from '../check/match-columns.ts';
+import { listMissingFields } from '../check/match-columns.ts';
 import { chooseHead, findHeadLine, listHeadLines, NO_HEAD, type SourceTable } from '../read/source-table.ts';
+import { formatColumnName } from './column-name.ts';
 import { EveryEvent } from './EveryEvent.tsx';
 import { mapTable } from './map-table.ts';
-import { nameColumn } from './name-column.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Rows shown so that columns are known by what is in them (P11.7). */
-const PREVIEW = 20;
+/** First rows shown below the columns, so that users recognise them (P11.7). */
+const PREVIEW_ROWS = 20;
 
-/** Gives a column another meaning; a meaning has one column. */
-function remap(mapping: Mapping, column: number, field: Field | undefined): Mapping {
+/** Assigns a field to a column, or none; each field has one column at most. */
+function assignField(mapping: Mapping, column: number, field: Field | undefined): Mapping {
   const others = Object.entries(mapping).filter(([name, at]) => at !== column && name !== field);
   return { ...Object.fromEntries(others), ...(field && { [field]: column }) };
 }
 
-/** What each column means: guessed from its head, and put right here. */
+/** The field of each column: guessed, and corrected here. */
 export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
   const { t } = useText();
   const { table, sheets = [], mapping = {} } = state;
   if (table === undefined) return null;
-  const missing = missingFields(mapping).filter((field) => field !== 'event' || !state.everyEvent);
-  const meanings = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
+  const missing = listMissingFields(mapping).filter((field) => field !== 'event' || !state.everyEvent);
+  const fieldsByColumn = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
   const headLines = listHeadLines(table);
-  const columns = table.head.map((_, column) => ({ name: nameColumn(t, table, column), column }));
-  const readAnew = (next: SourceTable) =>
+  const columns = table.head.map((_, column) => ({ name: formatColumnName(t, table, column), column }));
+  const replaceTable = (next: SourceTable) =>
     importDraft.update({ table: next, mapping: mapTable(next, challenge), fixes: {}, skipped: [] });
-  const isFirstAlone = missing.includes('last') && mapping.first !== undefined;
+  const hasOnlyFirstNames = missing.includes('last') && mapping.first !== undefined;
   return (
     <>
       <p className="muted">
         {[table.name, sheets.length > 1 && table.sheet].filter(Boolean).join(' · ')} ·{' '}
         {t('entries.rows', { count: table.rows.length })} ·{' '}
-        {t('entries.columns.known', { known: meanings.size, all: table.head.length })}
+        {t('entries.columns.known', { known: fieldsByColumn.size, all: table.head.length })}
       </p>
       {sheets.length > 1 && table.sheet !== undefined && (
-        <SheetChoice sheets={sheets} sheet={table.sheet} onChoose={readAnew} />
+        <SheetChoice sheets={sheets} sheet={table.sheet} onChoose={replaceTable} />
       )}
       {headLines.length > 0 && (
         <SelectField
@@ -54,7 +54,7 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
               label: t('entries.headLine.option', { line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
             })),
           ]}
-          onChoose={(line) => readAnew(chooseHead(table, line))}
+          onChoose={(line) => replaceTable(chooseHead(table, line))}
         />
       )}
       {missing.length > 0 && (
@@ -67,7 +67,7 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
             fields: missing.map((field) => t(`entries.field.${field}`)).join(', '),
           })}
           description={
-            isFirstAlone && t('entries.columns.firstAlone', { column: columns[mapping.first ?? 0]?.name ?? '' })
+            hasOnlyFirstNames && t('entries.columns.firstAlone', { column: columns[mapping.first ?? 0]?.name ?? '' })
           }
         />
       )}
@@ -83,18 +83,18 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
                 {t('entries.line')}
               </th>
               {columns.map(({ name, column }) => (
-                <th key={column} scope="col" className={meanings.has(column) ? undefined : 'unused'}>
+                <th key={column} scope="col" className={fieldsByColumn.has(column) ? undefined : 'unused'}>
                   <span className="column-name">{name}</span>
                   <Select
                     aria-label={t('entries.column.of', { column: table.head[column] || String(column + 1) })}
                     className="column-field"
-                    value={meanings.get(column) ?? ''}
+                    value={fieldsByColumn.get(column) ?? ''}
                     options={[
                       { value: '' as const, label: t('entries.column.unused') },
                       ...FIELDS.map((field) => ({ value: field, label: t(`entries.field.${field}`) })),
                     ]}
                     onChoose={(field) =>
-                      importDraft.update({ mapping: remap(mapping, column, field === '' ? undefined : field) })
+                      importDraft.update({ mapping: assignField(mapping, column, field === '' ? undefined : field) })
                     }
                   />
                 </th>
@@ -102,11 +102,11 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
             </tr>
           </thead>
           <tbody>
-            {table.rows.slice(0, PREVIEW).map(({ line, cells }) => (
+            {table.rows.slice(0, PREVIEW_ROWS).map(({ line, cells }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
                 {columns.map(({ column }) => (
-                  <td key={column} className={meanings.has(column) ? undefined : 'unused'}>
+                  <td key={column} className={fieldsByColumn.has(column) ? undefined : 'unused'}>
                     {cells[column] ?? ''}
                   </td>
                 ))}
@@ -118,7 +118,7 @@ export function ColumnsStep({ challenge, importDraft, state }: StepProps) {
       <StepBar
         onBack={() => importDraft.update({ step: 'file' })}
         onNext={() => importDraft.update({ step: 'control' })}
-        next={t('entries.control')}
+        nextLabel={t('entries.control')}
         disabled={missing.length > 0}
       />
     </>

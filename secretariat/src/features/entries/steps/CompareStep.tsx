@@ -7,8 +7,8 @@ import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { compareLists } from '../compare/compare-lists.ts';
 import { type ImportMode, planEntries } from '../compare/plan-entries.ts';
-import { firstStart } from '../first-start.ts';
-import type { SentLists } from '../read/read-upload.ts';
+import { formatFirstStart } from '../first-start.ts';
+import type { UploadLists } from '../read/read-upload.ts';
 import { makeChunks } from '../send/make-chunks.ts';
 import { beginSending } from '../send/sending.ts';
 import { ChangesTable } from './ChangesTable.tsx';
@@ -18,9 +18,9 @@ import { useCheckedRows } from './use-checked-rows.ts';
 
 const MODES: readonly ImportMode[] = ['add', 'replace'];
 
-/** What is about to change, before anything is sent. */
+/** Shows what the import would change, before anything is sent. */
 export function CompareStep(props: StepProps) {
-  // Asked again at every visit: what is shown as lost or changed must be so now.
+  // Read again at every visit, so that changes are computed from the current lists.
   const current = useCompetitionListsQuery(props.challenge.oid, { refetchOnMountOrArgChange: true });
   return <QueryState query={current}>{(lists) => <Compare {...props} current={lists} />}</QueryState>;
 }
@@ -30,20 +30,20 @@ function Compare({ challenge, importDraft, state, current }: StepProps & { reado
   const { confirm } = useHost();
   const rows = useCheckedRows(state, challenge, current);
   const { upload, table, mode = 'add' } = state;
-  const lists = useMemo<SentLists>(
+  const lists = useMemo<UploadLists>(
     () =>
       upload?.lists ??
       planEntries(
         rows.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
         current,
-        { mode, date: firstStart(challenge) },
+        { mode, date: formatFirstStart(challenge) },
       ),
     [upload, rows, current, mode, challenge],
   );
-  const compared = useMemo(() => compareLists(lists, current), [lists, current]);
+  const comparison = useMemo(() => compareLists(lists, current), [lists, current]);
   const chunks = useMemo(() => makeChunks(lists), [lists]);
-  const { rows: counts, trials, overwritten } = compared;
-  const nothing = compared.changes.length === 0;
+  const { rows: counts, trials, overwritten } = comparison;
+  const hasNoChanges = comparison.changes.length === 0;
   const send = async () => {
     if (overwritten > 0 || counts.lost > 0) {
       const confirmed = await confirm({
@@ -95,14 +95,14 @@ function Compare({ challenge, importDraft, state, current }: StepProps & { reado
           title={t('entries.overwrite.warn', { count: overwritten })}
         />
       )}
-      {nothing ? <p className="muted">{t('entries.nothing')}</p> : <ChangesTable changes={compared.changes} />}
+      {hasNoChanges ? <p className="muted">{t('entries.nothing')}</p> : <ChangesTable changes={comparison.changes} />}
       <StepBar
         onBack={() => importDraft.update({ step: upload === undefined ? 'control' : 'file' })}
         onNext={() => void send()}
-        next={t('entries.send')}
-        disabled={nothing}
+        nextLabel={t('entries.send')}
+        disabled={hasNoChanges}
       >
-        {!nothing && t('entries.sendings', { count: chunks.length })}
+        {!hasNoChanges && t('entries.sendings', { count: chunks.length })}
       </StepBar>
     </>
   );

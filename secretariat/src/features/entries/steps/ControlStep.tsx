@@ -6,24 +6,24 @@ import { CategoriesNote } from '../../../components/CategoriesNote.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { isError } from '../check/issue.ts';
-import { EntriesRead } from './EntriesRead.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
 import { useCheckedRows, useEntryProgramme } from './use-checked-rows.ts';
+import { ValidEntries } from './ValidEntries.tsx';
 
 const VIEWS = ['errors', 'warnings', 'valid'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What of the file can be taken: every fault by its line and column, put right in its place. */
+/** The rows of the file with errors, with warnings, or valid; errors are corrected here. */
 export function ControlStep({ challenge, importDraft, state }: StepProps) {
   const { t } = useText();
   const current = useCompetitionListsQuery(challenge.oid, { refetchOnMountOrArgChange: true });
   const rows = useCheckedRows(state, challenge, current.data);
   const programme = useEntryProgramme(challenge, current.data);
-  const [chosen, setChosen] = useState<View>();
-  const [noted, setNoted] = useState('');
-  const parts = useMemo(
+  const [chosenView, setChosenView] = useState<View>();
+  const [message, setMessage] = useState('');
+  const rowsByView = useMemo(
     () => ({
       errors: rows.filter(({ issues }) => issues.some(isError)),
       warnings: rows.filter(({ issues }) => issues.length > 0 && !issues.some(isError)),
@@ -32,8 +32,9 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
     [rows],
   );
   const skipped = state.skipped ?? [];
-  const opening: View = parts.errors.length > 0 ? 'errors' : parts.warnings.length > 0 ? 'warnings' : 'valid';
-  const view = chosen ?? opening;
+  const defaultView: View =
+    rowsByView.errors.length > 0 ? 'errors' : rowsByView.warnings.length > 0 ? 'warnings' : 'valid';
+  const view = chosenView ?? defaultView;
   return (
     <QueryState query={current}>
       {() => (
@@ -42,10 +43,10 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
             className="adm-gap"
             aria-label={t('entries.view')}
             value={view}
-            onChange={setChosen}
+            onChange={setChosenView}
             options={VIEWS.map((value) => ({
               value,
-              label: t(`entries.view.${value}`, { count: parts[value].length }),
+              label: t(`entries.view.${value}`, { count: rowsByView[value].length }),
             }))}
           />
           <p className="muted entries-categories">
@@ -54,7 +55,7 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               <CategoriesNote rtype={challenge.rtype} />
             </b>
           </p>
-          <output className="entries-noted">{noted}</output>
+          <output className="entries-noted">{message}</output>
           {skipped.length > 0 && (
             <Alert
               className="adm-gap"
@@ -71,7 +72,7 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
             />
           )}
           {view === 'valid' ? (
-            <EntriesRead rows={parts.valid} />
+            <ValidEntries rows={rowsByView.valid} />
           ) : (
             <IssueTable
               key={view}
@@ -79,22 +80,22 @@ export function ControlStep({ challenge, importDraft, state }: StepProps) {
               importDraft={importDraft}
               programme={programme}
               all={rows}
-              rows={parts[view]}
-              errors={view === 'errors'}
-              onNoted={(text) => {
-                // Whoever repairs stays in this view when its last fault is gone.
-                setChosen(view);
-                setNoted(text);
+              rows={rowsByView[view]}
+              areErrors={view === 'errors'}
+              onMessage={(text) => {
+                // The user stays in this view when its last issue is resolved.
+                setChosenView(view);
+                setMessage(text);
               }}
             />
           )}
           <StepBar
             onBack={() => importDraft.update({ step: 'columns' })}
             onNext={() => importDraft.update({ step: 'compare' })}
-            next={t('entries.compare')}
-            disabled={parts.valid.length === 0}
+            nextLabel={t('entries.compare')}
+            disabled={rowsByView.valid.length === 0}
           >
-            {parts.errors.length > 0 && t('entries.willBeLeft', { count: parts.errors.length })}
+            {rowsByView.errors.length > 0 && t('entries.willBeLeft', { count: rowsByView.errors.length })}
           </StepBar>
         </>
       )}

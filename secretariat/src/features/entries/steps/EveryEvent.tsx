@@ -3,7 +3,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { EVENT_NAMES, EventNames } from './EventNames.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The event of a file that names none: athletes of a club, or of a photo finish. */
+/** The field for the event of all rows, when the file names none: athletes of a club, or of a photo finish. */
 export function EveryEvent({ state, importDraft }: Pick<StepProps, 'state' | 'importDraft'>) {
   const { t, language } = useText();
   return (

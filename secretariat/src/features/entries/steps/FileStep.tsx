@@ -12,10 +12,10 @@ import { TEMPLATE } from '../template.ts';
 import { mapTable } from './map-table.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Where a file comes in: dropped, chosen or pasted. The format is found from the content, not from the file's name. */
+/** The first step: a file is dropped or chosen, or text is pasted; its format is detected from the content. */
 export function FileStep({ challenge, importDraft }: StepProps) {
   const { t, language } = useText();
-  const [fault, setFault] = useState<{ readonly name: string; readonly error: UnreadableFile }>();
+  const [failure, setFailure] = useState<{ readonly name: string; readonly error: UnreadableFile }>();
   const [isReading, setIsReading] = useState(false);
   const [pasted, setPasted] = useState('');
 
@@ -29,14 +29,14 @@ export function FileStep({ challenge, importDraft }: StepProps) {
       importDraft.update({ ...reset, step: 'columns', table, sheets, upload: undefined, mapping });
     }
   };
-  const attempt = async (name: string, read: () => Source | Promise<Source>) => {
-    setFault(undefined);
+  const tryImport = async (name: string, read: () => Source | Promise<Source>) => {
+    setFailure(undefined);
     setIsReading(true);
     try {
       startImport(await read());
     } catch (error) {
       // The libraries that read workbooks throw errors of their own.
-      setFault({
+      setFailure({
         name,
         error: error instanceof UnreadableFile ? error : new UnreadableFile('notWorkbook', String(error)),
       });
@@ -46,14 +46,14 @@ export function FileStep({ challenge, importDraft }: StepProps) {
 
   return (
     <div className="entries-in">
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Alert
           className="adm-gap"
           type="error"
           showIcon
           role="alert"
-          title={faultText(fault.name, fault.error, t)}
-          description={fault.error.detail === '' ? undefined : <TechnicalDetail text={fault.error.detail} />}
+          title={formatFault(failure.name, failure.error, t)}
+          description={failure.error.detail === '' ? undefined : <TechnicalDetail text={failure.error.detail} />}
         />
       )}
       <Upload.Dragger
@@ -62,7 +62,7 @@ export function FileStep({ challenge, importDraft }: StepProps) {
         showUploadList={false}
         disabled={isReading}
         beforeUpload={(file, files) => {
-          if (file === files.at(-1)) void attempt(files.map(({ name }) => name).join(', '), () => readFiles(files));
+          if (file === files.at(-1)) void tryImport(files.map(({ name }) => name).join(', '), () => readFiles(files));
           return false;
         }}
       >
@@ -89,7 +89,7 @@ export function FileStep({ challenge, importDraft }: StepProps) {
       <Button
         kind="main"
         disabled={pasted.trim() === '' || isReading}
-        onClick={() => void attempt(t('entries.pasted'), () => readText(t('entries.pasted'), pasted))}
+        onClick={() => void tryImport(t('entries.pasted'), () => readText(t('entries.pasted'), pasted))}
       >
         {t('entries.paste.read')}
       </Button>
@@ -97,8 +97,8 @@ export function FileStep({ challenge, importDraft }: StepProps) {
   );
 }
 
-/** Which file cannot be read, where and why. */
-function faultText(name: string, { reason, place }: UnreadableFile, t: Translate): string {
+/** Names the file that cannot be read, where and why. */
+function formatFault(name: string, { reason, place }: UnreadableFile, t: Translate): string {
   const sentence = t(`entries.fault.${reason}`);
   if (place === undefined) return t('entries.fault.of', { name, sentence });
   const { line, column, character = 1 } = place;

@@ -4,17 +4,17 @@ import { Button } from '../../../components/Button.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Field } from '../check/fields.ts';
-import { fixCell } from '../check/fix-cell.ts';
-import { type FaultGroup, groupFaults } from '../check/group-faults.ts';
+import { groupIssues, type IssueGroup } from '../check/group-issues.ts';
 import { type Issue, isError, type Reason } from '../check/issue.ts';
 import type { Programme } from '../check/programme.ts';
+import { setFix } from '../check/set-fix.ts';
 import type { ImportState } from '../import-state.ts';
 import type { ImportDraft } from '../use-import.ts';
+import { formatColumnName } from './column-name.ts';
 import { EventNames } from './EventNames.tsx';
-import { MendCell } from './MendCell.tsx';
+import { IssueCell } from './IssueCell.tsx';
 import { MoveRow } from './MoveRow.tsx';
-import { nameColumn } from './name-column.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useIssueFocus } from './use-issue-focus.ts';
 
 interface Props {
   readonly state: ImportState;
@@ -22,90 +22,92 @@ interface Props {
   readonly programme: Programme;
   readonly all: readonly CheckedRow[];
   readonly rows: readonly CheckedRow[];
-  readonly errors: boolean;
-  readonly onNoted: (text: string) => void;
+  readonly areErrors: boolean;
+  readonly onMessage: (text: string) => void;
 }
 
-/** A group of equal faults, or one row of a group that is open. */
-interface ShownFault extends FaultGroup {
+/** A group of equal issues, or one row (`isMember`) of a group that is expanded. */
+interface ShownIssue extends IssueGroup {
   readonly isMember?: true;
 }
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Faults that another event of the programme puts right. */
-const MOVABLE: ReadonlySet<Reason> = new Set(['sexDiffers', 'categoryNotOfEvent', 'eventUnknown']);
+/** Reasons that moving to another event can resolve. */
+const MOVABLE_REASONS: ReadonlySet<Reason> = new Set(['sexDiffers', 'categoryNotOfEvent', 'eventUnknown']);
 
-/** Names of athletes that stand for a group. */
-const MAX_NAMED = 3;
+/** Lines or names of a group that are listed before the ellipsis. */
+const MAX_LISTED = 3;
 
-const listShort = (texts: readonly (string | number)[]): string =>
-  texts.slice(0, MAX_NAMED).join(', ') + (texts.length > MAX_NAMED ? ' …' : '');
+const joinShort = (texts: readonly (string | number)[]): string =>
+  texts.slice(0, MAX_LISTED).join(', ') + (texts.length > MAX_LISTED ? ' …' : '');
 
-/** Faults with the line, the column, the value, what is wrong with it, and a field to put it right: equal ones in one, which opens row by row. */
-export function IssueTable({ state, importDraft, programme, all, rows, errors, onNoted }: Props) {
+/** The errors or warnings with line, column, reason and a field for the correction; equal ones are one group that can be expanded. */
+export function IssueTable({ state, importDraft, programme, all, rows, areErrors, onMessage }: Props) {
   const { t, language } = useText();
   const { fixes = {}, skipped = [] } = state;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const groups = useMemo(() => groupFaults(rows, all, errors), [rows, all, errors]);
-  const faults = groups.flatMap((group): ShownFault[] =>
-    open.has(group.key) ? [group, ...openGroup(group)] : [group],
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
+  const groups = useMemo(() => groupIssues(rows, all, areErrors), [rows, all, areErrors]);
+  const shownIssues = groups.flatMap((group): ShownIssue[] =>
+    openGroups.has(group.key) ? [group, ...listMembers(group)] : [group],
   );
-  const mend = ({ lines, field }: ShownFault, value: string) => {
-    importDraft.update({ fixes: fixCell(fixes, lines, field, value) });
-    onNoted(lines.length > 1 ? t('entries.mended', { count: lines.length, value }) : '');
+  const fixIssue = ({ lines, field }: ShownIssue, value: string) => {
+    importDraft.update({ fixes: setFix(fixes, lines, field, value) });
+    onMessage(lines.length > 1 ? t('entries.mended', { count: lines.length, value }) : '');
   };
   const toggle = (key: string) =>
-    setOpen(open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]));
-  const columns: TableColumnsType<ShownFault> = [
+    setOpenGroups(
+      openGroups.has(key) ? new Set([...openGroups].filter((one) => one !== key)) : new Set([...openGroups, key]),
+    );
+  const columns: TableColumnsType<ShownIssue> = [
     {
       title: t('entries.line'),
       key: 'line',
       className: 'nb',
-      render: (_, fault) => listShort(fault.rows.map(({ line }) => line)),
+      render: (_, issue) => joinShort(issue.rows.map(({ line }) => line)),
     },
     {
       title: t('entries.who'),
       key: 'who',
       rowScope: 'row',
-      render: (_, fault) => (
+      render: (_, issue) => (
         <>
-          {fault.rows.length > 1 && <b className="fault-count">{t('entries.rows', { count: fault.rows.length })}</b>}
-          {listShort(fault.rows.map(({ who }) => who || '–'))}
+          {issue.rows.length > 1 && <b className="fault-count">{t('entries.rows', { count: issue.rows.length })}</b>}
+          {joinShort(issue.rows.map(({ who }) => who || '–'))}
         </>
       ),
     },
-    { title: t('entries.column'), key: 'column', render: (_, { field }) => columnName(t, state, field) },
+    { title: t('entries.column'), key: 'column', render: (_, { field }) => formatFieldColumn(t, state, field) },
     {
       title: t('entries.value'),
       key: 'value',
-      render: (_, fault) => (
-        <MendCell
-          key={`${fault.key} ${fault.value}`}
-          field={fault.field}
-          value={fault.value}
-          emptyText={t(fault.isMixed === true ? 'entries.mixedValues' : 'entries.noValue')}
-          label={mendLabel(t, fault, columnName(t, state, fault.field))}
-          describedBy={sentenceId(fault)}
-          onMend={(value) => mend(fault, value)}
+      render: (_, issue) => (
+        <IssueCell
+          key={`${issue.key} ${issue.value}`}
+          field={issue.field}
+          value={issue.value}
+          emptyText={t(issue.isMixed === true ? 'entries.mixedValues' : 'entries.noValue')}
+          label={formatFixLabel(t, issue, formatFieldColumn(t, state, issue.field))}
+          describedBy={makeSentenceId(issue)}
+          onFix={(value) => fixIssue(issue, value)}
         />
       ),
     },
     {
       title: t('entries.reason'),
       key: 'reason',
-      render: (_, fault) => (
+      render: (_, issue) => (
         <>
-          <IssueSentence id={sentenceId(fault)} issue={fault} />
-          {MOVABLE.has(fault.reason) && (
+          <IssueSentence id={makeSentenceId(issue)} issue={issue} />
+          {MOVABLE_REASONS.has(issue.reason) && (
             <MoveRow
-              rows={fault.rows}
+              rows={issue.rows}
               programme={programme}
               onMove={(uid) =>
                 importDraft.update({
-                  fixes: fixCell(
+                  fixes: setFix(
                     fixes,
-                    fault.rows.map(({ line }) => line),
+                    issue.rows.map(({ line }) => line),
                     'event',
                     uid,
                   ),
@@ -120,21 +122,23 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       title: <span className="sr">{t('entries.acts')}</span>,
       key: 'acts',
       align: 'end',
-      render: (_, fault) => (
+      render: (_, issue) => (
         <div className="fault-acts">
-          {fault.rows.length > 1 && (
+          {issue.rows.length > 1 && (
             <Button
-              aria-expanded={open.has(fault.key)}
-              aria-label={t('entries.oneByOne.of', { reason: t(`entries.reason.${fault.reason}`, wordsOf(fault)) })}
-              onClick={() => toggle(fault.key)}
+              aria-expanded={openGroups.has(issue.key)}
+              aria-label={t('entries.oneByOne.of', {
+                reason: t(`entries.reason.${issue.reason}`, getTextValues(issue)),
+              })}
+              onClick={() => toggle(issue.key)}
             >
               {t('entries.oneByOne')}
             </Button>
           )}
           <Button
-            aria-label={skipLabel(t, fault)}
+            aria-label={formatSkipLabel(t, issue)}
             onClick={() =>
-              importDraft.update({ skipped: [...new Set([...skipped, ...fault.rows.map(({ line }) => line)])] })
+              importDraft.update({ skipped: [...new Set([...skipped, ...issue.rows.map(({ line }) => line)])] })
             }
           >
             {t('entries.skip')}
@@ -143,41 +147,43 @@ export function IssueTable({ state, importDraft, programme, all, rows, errors, o
       ),
     },
   ];
-  const { frame, onFocus } = useFaultFocus(rows);
+  const { frame, onFocus } = useIssueFocus(rows);
   return (
     <section
       ref={frame}
-      aria-label={t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}
+      aria-label={t(areErrors ? 'entries.errors.caption' : 'entries.warnings.caption')}
       tabIndex={-1}
       className="issues"
       onFocus={onFocus}
     >
       <EventNames language={language} />
-      {faults.length === 0 && <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>}
-      {faults.length > 0 && (
-        <Table<ShownFault>
+      {shownIssues.length === 0 && (
+        <p className="muted">{t(areErrors ? 'entries.none.errors' : 'entries.none.warnings')}</p>
+      )}
+      {shownIssues.length > 0 && (
+        <Table<ShownIssue>
           className="adm-table"
           size="small"
           caption={
-            <caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>
+            <caption className="sr">{t(areErrors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>
           }
           rowKey="key"
           columns={columns}
-          dataSource={faults}
+          dataSource={shownIssues}
           scroll={{ x: true }}
-          pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+          pagination={shownIssues.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
         />
       )}
     </section>
   );
 }
 
-const withoutMix = ({ isMixed: _, ...group }: FaultGroup) => group;
+const omitIsMixed = ({ isMixed: _, ...group }: IssueGroup) => group;
 
-/** The rows of a group, each as a fault of its own. */
-const openGroup = (group: FaultGroup): ShownFault[] =>
+/** The rows of a group, each as an issue of its own. */
+const listMembers = (group: IssueGroup): ShownIssue[] =>
   group.rows.map((row) => ({
-    ...withoutMix(group),
+    ...omitIsMixed(group),
     key: `${group.key} ${row.line}`,
     value: row.issues.find(({ field, reason }) => field === group.field && reason === group.reason)?.value ?? '',
     rows: [row],
@@ -185,44 +191,50 @@ const openGroup = (group: FaultGroup): ShownFault[] =>
     isMember: true,
   }));
 
-const wordsOf = ({ value, detail = '' }: Issue) => ({ value, detail });
+const getTextValues = ({ value, detail = '' }: Issue) => ({ value, detail });
 
-const sentenceId = ({ rows: [{ line }], field, reason, isMember }: ShownFault): string =>
+const makeSentenceId = ({ rows: [{ line }], field, reason, isMember }: ShownIssue): string =>
   [isMember === true ? 'member' : 'fault', line, field, reason].join('-');
 
-const mendLabel = (t: Translate, { rows }: ShownFault, column: string): string =>
+const formatFixLabel = (t: Translate, { rows }: ShownIssue, column: string): string =>
   rows.length > 1
     ? t('entries.mend.all', { column, count: rows.length })
     : t('entries.mend', { column, line: rows[0].line });
 
-const skipLabel = (t: Translate, fault: ShownFault): string =>
-  fault.rows.length > 1
-    ? t('entries.skip.all', { count: fault.rows.length, reason: t(`entries.reason.${fault.reason}`, wordsOf(fault)) })
-    : t('entries.skip.of', { line: fault.rows[0].line });
+const formatSkipLabel = (t: Translate, issue: ShownIssue): string =>
+  issue.rows.length > 1
+    ? t('entries.skip.all', {
+        count: issue.rows.length,
+        reason: t(`entries.reason.${issue.reason}`, getTextValues(issue)),
+      })
+    : t('entries.skip.of', { line: issue.rows[0].line });
 
-const ALPHABET = 26;
-const FIRST = 65;
+const ALPHABET_LENGTH = 26;
+const CODE_OF_A = 65;
 
 /** The letter that a spreadsheet gives a column. @example columnLetter(27) // 'AB' */
-function columnLetter(index: number): string {
-  const letter = String.fromCharCode(FIRST + (index % ALPHABET));
-  return index < ALPHABET ? letter : `${columnLetter(Math.floor(index / ALPHABET) - 1)}${letter}`;
+function formatColumnLetter(index: number): string {
+  const letter = String.fromCharCode(CODE_OF_A + (index % ALPHABET_LENGTH));
+  return index < ALPHABET_LENGTH ? letter : `${formatColumnLetter(Math.floor(index / ALPHABET_LENGTH) - 1)}${letter}`;
 }
 
-/** The column as the file names it, with the spreadsheet's letter; what has no column goes by its meaning. */
-function columnName(t: Translate, { table, mapping }: Pick<ImportState, 'table' | 'mapping'>, field: Field): string {
+/** The file's name of a field's column with the spreadsheet letter; the field's name when it has no column. */
+function formatFieldColumn(
+  t: Translate,
+  { table, mapping }: Pick<ImportState, 'table' | 'mapping'>,
+  field: Field,
+): string {
   const index = mapping?.[field];
   if (index === undefined) return t(`entries.field.${field}`);
-  const name = table?.isHeadless === true ? nameColumn(t, table, index) : table?.head[index];
-  return `${name || t(`entries.field.${field}`)} (${columnLetter(index)})`;
+  const name = table?.isHeadless === true ? formatColumnName(t, table, index) : table?.head[index];
+  return `${name || t(`entries.field.${field}`)} (${formatColumnLetter(index)})`;
 }
 
-/** Why a cell can not stay as it is, in words. */
 function IssueSentence({ id, issue }: { readonly id: string; readonly issue: Issue }) {
   const { t } = useText();
   return (
     <span id={id} className={isError(issue) ? 'fault' : 'doubt'}>
-      {t(`entries.reason.${issue.reason}`, wordsOf(issue))}
+      {t(`entries.reason.${issue.reason}`, getTextValues(issue))}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Select } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { mergePersons } from '../check/group-faults.ts';
+import { mergePersons } from '../check/group-issues.ts';
 import type { Programme } from '../check/programme.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly onMove: (uid: string) => void;
 }
 
-/** «Passer vers»: an event of the programme for rows that cannot go where the file says. */
+/** Moves rows to another event of the programme, when they do not fit the one in the file. */
 export function MoveRow({ rows, programme, onMove }: Props) {
   const { t } = useText();
   const [first] = rows;

@@ -7,41 +7,45 @@ import { useHost } from '../../../components/host.ts';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { deleteImport } from '../import-state.ts';
-import { measureProgress, nextWaiting, retryFailed, type Sending } from '../send/sending.ts';
+import { findNextWaiting, measureProgress, retryFailed, type Sending } from '../send/sending.ts';
 import { useSender } from '../send/use-sender.ts';
 import { writeReport } from '../send/write-report.ts';
-import { FailedSendings } from './FailedSendings.tsx';
+import { FailedChunks } from './FailedChunks.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function SendStep(props: StepProps) {
   const { sending } = props.state;
-  return sending === undefined ? null : <Send {...props} sending={sending} />;
+  return sending === undefined ? null : <SendingProgress {...props} sending={sending} />;
 }
 
-const QUARTER = 25;
+/** Screen readers hear the progress in steps of this many percent. */
+const ANNOUNCED_PERCENT = 25;
+/** An import older than this was found after a reload. */
+const MAX_NEW_MS = 5000;
 
-/** The import on its way: how far it is, pause and go on, what was refused and is sent again, and what came of it. */
-function Send({ challenge, importDraft, sending }: StepProps & { readonly sending: Sending }) {
+/** The progress of sending, with pause, resume, cancel and retry, and the outcome. */
+function SendingProgress({ challenge, importDraft, sending }: StepProps & { readonly sending: Sending }) {
   const { t } = useText();
   const { confirm } = useHost();
-  const { running, start, pause } = useSender(challenge.oid, sending, importDraft.update);
+  const { isRunning, start, pause } = useSender(challenge.oid, sending, importDraft.update);
   const progress = measureProgress(sending);
   const { done, total, failed, percent, created, updated, unchanged } = progress;
-  const came = { created, updated, unchanged };
-  const over = sending.cancelled === true || nextWaiting(sending) < 0;
-  // A sending that nobody has begun begins by itself; one found after a reload waits for its reader.
-  const [fresh] = useState(
-    () => sending.states.every(({ state }) => state === 'waiting') && Date.now() - Date.parse(sending.begun) < 5000,
+  const counts = { created, updated, unchanged };
+  const isOver = sending.cancelled === true || findNextWaiting(sending) < 0;
+  // Starts by itself just after the previous step; after a reload the user starts it.
+  const [isNew] = useState(
+    () =>
+      sending.states.every(({ state }) => state === 'waiting') && Date.now() - Date.parse(sending.begun) < MAX_NEW_MS,
   );
   useEffect(() => {
-    if (fresh) start();
-  }, [fresh, start]);
-  useUnsavedGuard(running);
-  // Names and birth dates stay on no shared computer once they have arrived.
-  const arrived = nextWaiting(sending) < 0 && failed === 0;
+    if (isNew) start();
+  }, [isNew, start]);
+  useUnsavedGuard(isRunning);
+  // Names and birth dates must not stay on a shared computer once they are sent.
+  const hasArrived = findNextWaiting(sending) < 0 && failed === 0;
   useEffect(() => {
-    if (arrived) void deleteImport(challenge.oid);
-  }, [arrived, challenge.oid]);
+    if (hasArrived) void deleteImport(challenge.oid);
+  }, [hasArrived, challenge.oid]);
 
   const cancel = async () => {
     pause();
@@ -56,11 +60,11 @@ function Send({ challenge, importDraft, sending }: StepProps & { readonly sendin
   };
   const retry = () => {
     importDraft.update({ sending: retryFailed(sending) });
-    // Once the page knows that they wait again.
+    // After the update has reached `useSender`.
     setTimeout(start, 0);
   };
-  const report = () => {
-    const words = {
+  const saveReport = () => {
+    const texts = {
       head: ['sending', 'uid', 'name', 'starts', 'results', 'state', 'detail'].map((key) =>
         t(`entries.report.${key}` as 'entries.report.uid'),
       ),
@@ -69,15 +73,15 @@ function Send({ challenge, importDraft, sending }: StepProps & { readonly sendin
         failed: t('entries.report.failed'),
         waiting: t('entries.report.waiting'),
       },
-      left: t('entries.report.left'),
+      leftOut: t('entries.report.left'),
     };
-    saveFile(`${t('entries.report.file')}.csv`, writeReport(sending, words), 'text/csv');
+    saveFile(`${t('entries.report.file')}.csv`, writeReport(sending, texts), 'text/csv');
   };
-  const state = over
+  const state = isOver
     ? failed > 0 || sending.cancelled
       ? 'ended'
       : 'done'
-    : running
+    : isRunning
       ? 'running'
       : done + failed > 0
         ? 'paused'
@@ -89,42 +93,42 @@ function Send({ challenge, importDraft, sending }: StepProps & { readonly sendin
       </p>
       <Progress
         percent={percent}
-        status={failed > 0 ? 'exception' : over ? 'success' : running ? 'active' : 'normal'}
+        status={failed > 0 ? 'exception' : isOver ? 'success' : isRunning ? 'active' : 'normal'}
         aria-label={t('entries.progress')}
         format={() => `${done}/${total}`}
       />
       <p className="sr" role="status">
-        {t('entries.progress.said', { percent: Math.floor(percent / QUARTER) * QUARTER })}
+        {t('entries.progress.said', { percent: Math.floor(percent / ANNOUNCED_PERCENT) * ANNOUNCED_PERCENT })}
       </p>
       <div className="btns adm-gap">
-        {!over && !running && (
+        {!isOver && !isRunning && (
           <Button kind="main" onClick={start}>
             {t(done + failed > 0 ? 'entries.resume' : 'entries.begin')}
           </Button>
         )}
-        {running && (
+        {isRunning && (
           <Button kind="main" onClick={pause}>
             {t('entries.pause')}
           </Button>
         )}
-        {!over && <Button onClick={() => void cancel()}>{t('cancel')}</Button>}
-        {failed > 0 && !running && sending.cancelled !== true && (
+        {!isOver && <Button onClick={() => void cancel()}>{t('cancel')}</Button>}
+        {failed > 0 && !isRunning && sending.cancelled !== true && (
           <Button kind="main" onClick={retry}>
             {t('entries.retry', { count: failed })}
           </Button>
         )}
-        {(over || !running) && done + failed > 0 && <Button onClick={report}>{t('entries.report')}</Button>}
-        {over && <Button onClick={importDraft.forget}>{t('entries.another')}</Button>}
+        {(isOver || !isRunning) && done + failed > 0 && <Button onClick={saveReport}>{t('entries.report')}</Button>}
+        {isOver && <Button onClick={importDraft.forget}>{t('entries.another')}</Button>}
       </div>
-      {over && done > 0 && (
+      {isOver && done > 0 && (
         <Alert
           className="adm-gap"
           type={failed > 0 ? 'warning' : 'success'}
           showIcon
-          title={progress.starts > 0 ? t('entries.arrived', { count: progress.starts }) : t('entries.came', came)}
+          title={progress.starts > 0 ? t('entries.arrived', { count: progress.starts }) : t('entries.came', counts)}
           description={
             <>
-              {progress.starts > 0 && <p>{t('entries.came', came)}</p>}
+              {progress.starts > 0 && <p>{t('entries.came', counts)}</p>}
               <Link className="link" to={competitionPath(challenge.oid, 'starts')}>
                 {t('entries.toStarts')}
               </Link>
@@ -137,7 +141,7 @@ function Send({ challenge, importDraft, sending }: StepProps & { readonly sendin
           {t('entries.leftOut', { count: sending.left.length, lines: sending.left.map(({ line }) => line).join(', ') })}
         </p>
       )}
-      <FailedSendings sending={sending} />
+      <FailedChunks sending={sending} />
       {progress.warnings.length > 0 && (
         <details>
           <summary>{t('entries.serverWarnings', { count: progress.warnings.length })}</summary>

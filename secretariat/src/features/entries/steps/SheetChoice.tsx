@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (table: SourceTable) => void;
 }
 
-/** Which sheet of a workbook is read: the others are not, and it says so. */
+/** Chooses the sheet of a workbook to read, and warns that the others are not read. */
 export function SheetChoice({ sheets, sheet, onChoose }: Props) {
   const { t } = useText();
   return (

@@ -5,14 +5,14 @@ import { useText } from '../../../locales/use-text.ts';
 interface Props {
   readonly onBack: () => void;
   readonly onNext: () => void;
-  readonly next: string;
+  readonly nextLabel: string;
   readonly disabled?: boolean;
-  readonly loading?: boolean;
+  readonly isLoading?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Back and on, always at hand under what may be a long list. */
-export function StepBar({ onBack, onNext, next, disabled = false, loading = false, children }: Props) {
+/** The back and next buttons, always visible below long lists. */
+export function StepBar({ onBack, onNext, nextLabel, disabled = false, isLoading = false, children }: Props) {
   const { t } = useText();
   return (
     <div className="step-bar">
@@ -20,8 +20,8 @@ export function StepBar({ onBack, onNext, next, disabled = false, loading = fals
       <div className="step-said" aria-live="polite">
         {children}
       </div>
-      <Button kind="main" isBusy={loading} disabled={disabled} onClick={onNext}>
-        {next}
+      <Button kind="main" isBusy={isLoading} disabled={disabled} onClick={onNext}>
+        {nextLabel}
       </Button>
     </div>
   );

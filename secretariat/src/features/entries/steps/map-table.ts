@@ -4,6 +4,6 @@ import type { Mapping } from '../check/fields.ts';
 import { mapColumns } from '../check/match-columns.ts';
 import type { SourceTable } from '../read/source-table.ts';
 
-/** Which column of a table says what, for entries of a competition. */
+/** Assigns the columns of a table to fields, with the date and categories of the competition. */
 export const mapTable = (table: SourceTable, { date, rtype }: Challenge): Mapping =>
-  mapColumns(table, { day: date, categories: findFederationTable(findFederation(rtype)) });
+  mapColumns(table, { firstDay: date, categories: findFederationTable(findFederation(rtype)) });

@@ -8,9 +8,9 @@ import type { CheckedRow } from '../check/checked-row.ts';
 import { Programme } from '../check/programme.ts';
 import type { ImportState } from '../import-state.ts';
 
-const NONE: readonly CheckedRow[] = [];
+const NO_ROWS: readonly CheckedRow[] = [];
 
-/** The events of a competition, by who may enter them. */
+/** The programme of a competition, empty until its lists are loaded. */
 export function useEntryProgramme({ date, rtype }: Challenge, current: CompetitionLists | undefined): Programme {
   const categories = findFederationTable(findFederation(rtype));
   return useMemo(
@@ -19,7 +19,7 @@ export function useEntryProgramme({ date, rtype }: Challenge, current: Competiti
   );
 }
 
-/** The rows of the file as entries of the competition. */
+/** The checked rows of the file; none until the competition's lists are loaded. */
 export function useCheckedRows(
   state: ImportState,
   challenge: Challenge,
@@ -33,11 +33,11 @@ export function useCheckedRows(
   return useMemo(
     () =>
       table === undefined || mapping === undefined || current === undefined
-        ? NONE
+        ? NO_ROWS
         : checkTable(table, {
             mapping,
             programme,
-            day: date,
+            firstDay: date,
             categories,
             language,
             ...(fixes === undefined ? {} : { fixes }),

@@ -3,16 +3,16 @@ import { refusalText } from '../../../components/call/call-sentence.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Sending } from '../send/sending.ts';
 
-const NAMED = 20;
+const MAX_REASONS = 20;
 
-/** Sendings that were refused, with every reason the server gave. */
-export function FailedSendings({ sending }: { readonly sending: Sending }) {
+/** The chunks that failed, with the reasons that the server gave. */
+export function FailedChunks({ sending }: { readonly sending: Sending }) {
   const { t } = useText();
   return sending.states.map((state, index) => {
     if (state.state !== 'failed') return null;
     return (
       <Alert
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sending is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: chunks never change their order
         key={index}
         className="adm-gap"
         type="error"
@@ -22,7 +22,7 @@ export function FailedSendings({ sending }: { readonly sending: Sending }) {
           <ul className="fault-list">
             {state.details
               .filter(Boolean)
-              .slice(0, NAMED)
+              .slice(0, MAX_REASONS)
               .map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}

@@ -3,24 +3,25 @@ import type { SourceRow } from '../read/source-table.ts';
 import type { CellReader, RowFacts, RowRules } from './check-row.ts';
 import { readHeat } from './read-words.ts';
 
-/** Where a row of OpenTrack's roster goes. */
-export interface ReadPlace {
+/** The event and heat of a row of an OpenTrack roster. */
+export interface RosterRowPlace {
   readonly category: number;
   readonly heat: number;
-  /** What the event is called among those of its distance, where its own category is another's. */
+  /** The event's own name, when another event of the roster already has its category. */
   readonly name?: string;
+  /** The category by the athletes' ages that another event already has. */
   readonly taken?: number;
-  /** The first row of its event: what is remarked of the event is remarked there. */
+  /** The first row of its event, which carries the warnings about the event. */
   readonly isFirst: boolean;
 }
 
-interface Read {
+interface ParsedRow {
   readonly row: SourceRow;
   readonly readCell: CellReader;
   readonly facts: RowFacts;
 }
 
-/** Cells of a roster: its `None` is nothing, and 0 no heat. */
+/** Reads `None` as an empty cell, and heat 0 as no heat. */
 export const readRosterCell =
   (readText: CellReader): CellReader =>
   (field) => {
@@ -28,15 +29,15 @@ export const readRosterCell =
     return text === 'None' || (field === 'heat' && text === '0') ? '' : text;
   };
 
-type Classes = Pick<RowRules, 'firstDay' | 'table'>;
+type RosterRules = Pick<RowRules, 'firstDay' | 'categories'>;
 
 interface PlacedRow extends RosterRow {
   readonly row: SourceRow;
 }
 
-function readRosterRow({ row, readCell, facts }: Read, { firstDay, table }: Classes): PlacedRow[] {
-  const { found, sex, round = 'f', category } = facts;
-  if (found === undefined || sex === undefined) return [];
+function readRosterRow({ row, readCell, facts }: ParsedRow, { firstDay, categories }: RosterRules): PlacedRow[] {
+  const { foundEvent, sex, round = 'f', category } = facts;
+  if (foundEvent === undefined || sex === undefined) return [];
   const age = readCell('category');
   return [
     {
@@ -45,23 +46,23 @@ function readRosterRow({ row, readCell, facts }: Read, { firstDay, table }: Clas
       round,
       list: readCell('list'),
       heat: readHeat(readCell('heat')) ?? 0,
-      event: `${found.event.g0}-${found.event.g1}`,
+      event: `${foundEvent.event.g0}-${foundEvent.event.g1}`,
       name: makeRosterName(readCell('title'), readCell('ages') || age),
-      category: findAgeGroup(age, sex, firstDay, table) ?? category,
+      category: findAgeGroup(age, sex, firstDay, categories) ?? category,
     },
   ];
 }
 
-/** Heats and categories of a roster's rows, as the server gives them to the same file. */
-export function placeRosterReads(reads: readonly Read[], classes: Classes): Map<SourceRow, ReadPlace> {
-  const rows = reads.flatMap((read) => readRosterRow(read, classes));
-  const seen = new Set<string>();
+/** The category and heat of each row, the same as the server assigns to this file. */
+export function placeRosterRows(parsedRows: readonly ParsedRow[], rules: RosterRules): Map<SourceRow, RosterRowPlace> {
+  const rows = parsedRows.flatMap((read) => readRosterRow(read, rules));
+  const seenEvents = new Set<string>();
   return new Map(
     placeRoster(rows).map((place, index) => {
       const { row, event, sex, name } = rows[index] as PlacedRow;
       const key = `${event} ${sex} ${name}`;
-      const isFirst = !seen.has(key);
-      seen.add(key);
+      const isFirst = !seenEvents.has(key);
+      seenEvents.add(key);
       return [row, { ...place, ...(place.taken !== undefined && { name }), isFirst }] as const;
     }),
   );

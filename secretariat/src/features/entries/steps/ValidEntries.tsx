@@ -4,10 +4,10 @@ import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Rows as they were understood: which event, which category, which heat. */
-export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) {
+/** The rows that can be imported, with their event, category and heat. */
+export function ValidEntries({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const { t, language } = useText();
   const columns: TableColumnsType<CheckedRow> = [
     { title: t('entries.line'), dataIndex: 'line', key: 'line', className: 'nb' },
@@ -46,7 +46,7 @@ export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) 
         rowKey="line"
         columns={columns}
         dataSource={rows}
-        pagination={rows.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+        pagination={rows.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
       />
     </SidewaysTable>
   );

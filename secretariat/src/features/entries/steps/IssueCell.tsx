@@ -5,22 +5,22 @@ import { EVENT_NAMES } from './EventNames.tsx';
 interface Props {
   readonly field: Field;
   readonly value: string;
-  /** What an empty cell shows. */
+  /** Placeholder of an empty cell. */
   readonly emptyText: string;
   readonly label: string;
   readonly describedBy: string;
-  readonly onMend: (value: string) => void;
+  readonly onFix: (value: string) => void;
 }
 
-/** The cell of a fault, to be typed over: Enter takes it, Escape gives back what stood there. */
-export function MendCell({ field, value, emptyText, label, describedBy, onMend }: Props) {
+/** The cell of an issue, to be corrected: Enter submits, Escape restores the previous text. */
+export function IssueCell({ field, value, emptyText, label, describedBy, onFix }: Props) {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const take = () => {
+  const lastValue = useRef(value);
+  const submit = () => {
     const next = typed.trim();
-    if (next === sent.current) return;
-    sent.current = next;
-    onMend(next);
+    if (next === lastValue.current) return;
+    lastValue.current = next;
+    onFix(next);
   };
   return (
     <input
@@ -32,9 +32,9 @@ export function MendCell({ field, value, emptyText, label, describedBy, onMend }
       value={typed}
       list={field === 'event' ? EVENT_NAMES : undefined}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
+      onBlur={submit}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') take();
+        if (key === 'Enter') submit();
         if (key === 'Escape') setTyped(value);
       }}
     />
