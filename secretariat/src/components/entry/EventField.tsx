@@ -1,7 +1,8 @@
 import { type Ref, useState } from 'react';
-import { foldText, formatRound } from 'shared-domain';
+import { foldText } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { PickGroup } from '../../api/programme-groups.ts';
+import { trialNameInGroup } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { SuggestField } from '../form/SuggestField.tsx';
@@ -60,7 +61,7 @@ export function EventField({ challenge, groups, draft, chosen, fault, onChoose, 
           value={chosen?.oid ?? ''}
           options={lists.map(({ oid, trial }) => ({
             value: oid,
-            label: trial === undefined ? t('starts.commitments') : formatRound(trial, language),
+            label: trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language),
           }))}
           onChoose={(oid) => onChoose(lists.find((one) => one.oid === oid))}
         />

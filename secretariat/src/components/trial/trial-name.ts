@@ -1,4 +1,4 @@
-import { formatGroupName, formatLocalTime, formatRound, type Language } from 'shared-domain';
+import { formatDiscipline, formatGroupName, formatLocalTime, formatRound, type Language } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
 type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds'>;
@@ -6,6 +6,14 @@ type Named = Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' |
 /** A trial in one line, its event as the programme names it: «100 m Hommes SE – Série 2/4». */
 export const trialName = (trial: Named, language: Language): string =>
   `${formatGroupName(trial, language)} – ${formatRound(trial, language)}`;
+
+/** A trial among those of its own event: its round, and for a part of a combined event its discipline: «100 m – Série 1/2», «Longueur». */
+export function trialNameInGroup(trial: Named & Pick<Trial, 'dets'>, language: Language): string {
+  const round = formatRound(trial, language);
+  if (trial.dets.combined === undefined) return round;
+  const discipline = formatDiscipline(trial, language);
+  return trial.heats > 1 ? `${discipline} – ${round}` : discipline;
+}
 
 /** When it is planned, in the competition's own time. */
 export const trialTime = ({ date }: Pick<Trial, 'date'>, tz: string): string => formatLocalTime(date, tz);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRound, formatValue, isInvalidEntry, parseTypedMark } from 'shared-domain';
+import { formatValue, isInvalidEntry, parseTypedMark } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { PickGroup } from '../../api/programme-groups.ts';
@@ -10,6 +10,7 @@ import { MoveToEvent } from '../../components/entry/MoveToEvent.tsx';
 import { useHost } from '../../components/host.ts';
 import { competitionPath } from '../../components/page/paths.ts';
 import { SidewaysTable } from '../../components/table/SidewaysTable.tsx';
+import { trialNameInGroup } from '../../components/trial/trial-name.ts';
 import { useEdits } from '../../components/trial/use-start-edits.ts';
 import { useText } from '../../locales/use-text.ts';
 import { nameOf, toStart } from './athlete-rows.ts';
@@ -70,7 +71,7 @@ export function AthleteEntries({ challenge, canWrite, athlete, groups, onChanged
             {athlete.entries.map((entry) => {
               const group = groups.find(({ oid }) => oid === entry.gOID);
               const trial = group?.trials.find(({ oid }) => oid === entry.trial);
-              const list = trial === undefined ? t('starts.commitments') : formatRound(trial, language);
+              const list = trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language);
               const name = `${group?.name ?? ''} – ${list}`;
               return (
                 <tr key={`${entry.trial} ${entry.row}`}>

@@ -78,7 +78,7 @@ describe('the register of protests (TR 8)', () => {
   test('shows the results that may still be protested against, and for how long', async () => {
     await renderRegister([], new Date(Date.now() - 600_000).toISOString());
     const clocks = await screen.findByRole('region', { name: 'Délais de réclamation en cours' });
-    expect(clocks).toHaveTextContent(/^Délais.*réclamations jusqu’à .+encore 20 minutes$/);
+    expect(clocks).toHaveTextContent(/^Délais.*Reste.+\d{2}:\d{2}20 min$/);
     expect(within(clocks).getByRole('link')).toHaveAttribute('href', expect.stringContaining('results?oids=final'));
   });
 

@@ -12,7 +12,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { ProtestItem } from '../../components/protests/ProtestItem.tsx';
 import { findProtestClock, isLodgedLate } from '../../components/protests/protest-clock.ts';
 import { useMinute } from '../../components/time/use-minute.ts';
-import { minuteText } from '../../components/time/when.ts';
+import { timeText } from '../../components/time/when.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { LodgeSection } from './LodgeSection.tsx';
@@ -56,7 +56,7 @@ function Register({ register, challenge, trials, mayWrite }: Props) {
   const [params] = useSearchParams();
   const isOnlyOpen = params.get('v') === 'open';
   const { oid: chOID, tz } = challenge;
-  const timeOf = (at: string | number) => minuteText(new Date(at).toISOString(), tz, language);
+  const timeOf = (at: string | number) => timeText(new Date(at).toISOString(), tz, language, new Date(now));
   const known = new Map(trials.map((trial) => [trial.oid, trial]));
   const clocked = register.protests
     .map((protest) => ({ protest, ...findProtestClock(protest, now) }))

@@ -5,7 +5,7 @@ import { competitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { findTrialClock } from '../../components/protests/protest-clock.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
-import { useText } from '../../locales/use-text.ts';
+import { type Translate, useText } from '../../locales/use-text.ts';
 
 interface Props {
   readonly chOID: string;
@@ -16,6 +16,15 @@ interface Props {
 }
 
 const MINUTE = 60_000;
+const MINUTES_OF_HOUR = 60;
+
+/** The time left, from the next full minute: «12 min», «4 h 03». */
+function minutesText(ms: number, t: Translate): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE));
+  if (minutes < MINUTES_OF_HOUR) return t('protests.clock.minutes', { count: minutes });
+  const [hours, rest] = [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR];
+  return t('protests.clock.hours', { hours, minutes: String(rest).padStart(2, '0') });
+}
 
 /** The results that may be protested against now, those whose time ends first on top (TR 8). */
 export function RunningClocks({ chOID, trials, register, now, timeOf }: Props) {
@@ -29,17 +38,35 @@ export function RunningClocks({ chOID, trials, register, now, timeOf }: Props) {
   if (running.length === 0) return null;
   return (
     <Section id="clocks" title={t('protests.clocks')}>
-      <ul className="protests">
-        {running.map(({ trial, until }) => (
-          <li key={trial.oid}>
-            <Link to={competitionPath(chOID, 'results', [trial.oid])}>{trialName(trial, language)}</Link> ·{' '}
-            {t('protests.until', { time: timeOf(until) })}{' '}
-            <span className="muted num">
-              {t('protests.minutes', { count: Math.max(1, Math.ceil((until - now) / MINUTE)) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className="sheet protest-clocks">
+        <table className="tbl dense">
+          <caption className="sr">{t('protests.clocks')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('trials.event')}</th>
+              <th scope="col" className="r">
+                {t('protests.clock.until')}
+              </th>
+              <th scope="col" className="r">
+                {t('protests.clock.left')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {running.map(({ trial, until }) => (
+              <tr key={trial.oid}>
+                <th scope="row">
+                  <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
+                    {trialName(trial, language)}
+                  </Link>
+                </th>
+                <td className="r num">{timeOf(until)}</td>
+                <td className="r num">{minutesText(until - now, t)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
+import { formatGroupName, formatRound, isCombined, isFieldEvent, isVerticalJump } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
@@ -58,12 +58,14 @@ export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
           <>
             {before !== undefined && (
               <Link className="btn small" to={competitionPath(chOID, 'results', [before.oid])}>
-                ‹ {trialName(before, language)}
+                ‹ <span className="sr">{formatGroupName(before, language)} – </span>
+                {formatRound(before, language)}
               </Link>
             )}
             {after !== undefined && (
               <Link className="btn small" to={competitionPath(chOID, 'results', [after.oid])}>
-                {trialName(after, language)} ›
+                <span className="sr">{formatGroupName(after, language)} – </span>
+                {formatRound(after, language)} ›
               </Link>
             )}
             {mayWrite && (

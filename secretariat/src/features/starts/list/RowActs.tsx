@@ -1,8 +1,8 @@
 import type { MenuProps } from 'antd';
-import { formatRound } from 'shared-domain';
 import { Button } from '../../../components/Button.tsx';
 import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { useHost } from '../../../components/host.ts';
+import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
 import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
@@ -26,7 +26,7 @@ export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
     ...(list.trial === undefined ? [] : [{ oid: group.oid, label: t('starts.commitments') }]),
     ...group.trials
       .filter(({ oid, results, round }) => oid !== trial && results === 0 && round !== 'c')
-      .map((one) => ({ oid: one.oid, label: formatRound(one, language) })),
+      .map((one) => ({ oid: one.oid, label: trialNameInGroup(one, language) })),
   ];
   const scratched = row.presence === 'scratched';
   const items: NonNullable<MenuProps['items']> = [

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { formatLocalTime, formatRound, isRelayEvent } from 'shared-domain';
+import { formatLocalTime, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
 import { ruleText } from '../../../components/trial/rule-draft.ts';
+import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
@@ -35,7 +36,7 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
   const [decided, setDecided] = useState<'own' | 'before'>('own');
   const { group, trial } = list;
   const rows = starts.data?.rows ?? [];
-  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : formatRound(trial, language)}`;
+  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language)}`;
   const waiting = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
   const ref = trial ?? group.trials[0];
   const isLast = trial === undefined || trial.round === 'f' || trial.round === 'c';

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { foldText, formatLocalTime, formatRound } from 'shared-domain';
+import { foldText, formatLocalTime } from 'shared-domain';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
@@ -89,11 +90,11 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
           <li key={trial.oid}>
             <CheckField
               className="pick"
-              aria-label={`${name}, ${formatRound(trial, language)}`}
+              aria-label={`${name}, ${trialNameInGroup(trial, language)}`}
               checked={picked.has(trial.oid)}
               onCheck={(isChecked) => setPicked([trial.oid], isChecked)}
             >
-              <span>{formatRound(trial, language)}</span>
+              <span>{trialNameInGroup(trial, language)}</span>
               <span className="when">{formatLocalTime(trial.date, tz)}</span>
               <span className="count">{trial.starts}</span>
             </CheckField>

@@ -3,7 +3,6 @@ import {
   findListType,
   formatCategory,
   formatLocalTime,
-  formatRound,
   isRelayEvent,
   type Language,
   type ListType,
@@ -12,6 +11,7 @@ import {
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
+import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { BestMark } from '../list/BestMark.tsx';
@@ -42,7 +42,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
       <header>
         <strong>{challenge.name}</strong>
         <h2>
-          {group.name} – {trial === undefined ? t('starts.commitments') : formatRound(trial, language)}
+          {group.name} – {trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language)}
         </h2>
         <p>
           {trial !== undefined &&

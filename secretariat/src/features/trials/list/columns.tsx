@@ -2,6 +2,7 @@ import { findCategory, formatCategoryCode, TRIAL_STATUS } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
+import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
@@ -39,7 +40,7 @@ export function trialColumns(
       key: 'event',
       title: t(arrangement === 'time' ? 'trials.event' : 'trials.round'),
       heading: true,
-      cell: (line) => (arrangement === 'time' ? <EventName line={line} /> : roundOf(line)),
+      cell: (line) => (arrangement === 'time' ? <EventName line={line} /> : <RoundName line={line} />),
       text: ({ trial, round }) => `${trial.group} – ${round}`,
     },
     {
@@ -120,8 +121,12 @@ export function trialColumns(
   ];
 }
 
-/** Under its event's heading a trial is its round; a discipline of a combined event says itself too. */
-const roundOf = ({ event, heading, round }: Line): string => (event === heading ? round : `${event} – ${round}`);
+/** Under the heading of its event a trial is named by its round, a part of a combined event by its discipline too. */
+function RoundName({ line: { event, heading, round, trial } }: { readonly line: Line }) {
+  const { language } = useText();
+  if (event === heading) return round;
+  return trial.dets.combined === undefined ? `${event} – ${round}` : trialNameInGroup(trial, language);
+}
 
 function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
   return (
