@@ -10,7 +10,7 @@ import { measureRoutes } from './http/route-measures.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import type { Context } from './services/context/context.ts';
 import { createSteadyClock, type SteadyClock } from './services/context/steady-clock.ts';
-import { readMissed } from './services/reads/change-event.ts';
+import { readMissedChange } from './services/reads/change-event.ts';
 import { followDatabase } from './services/upkeep/follow-database.ts';
 import { readHealth } from './services/upkeep/thread-health.ts';
 import type { FirstAnswer } from './static/index.ts';
@@ -58,7 +58,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     getHub: () => ctx.hub,
     backend: {
       ask: (url, payload) => readOwnAnswer(app, url, payload),
-      readMissed: (chOID, after) => readMissed(base, chOID, after),
+      readMissed: (chOID, after) => readMissedChange(base, chOID, after),
       readMeasures: async () => [await routeMeasures.read()],
     },
   });

@@ -14,7 +14,7 @@ import type { RouteMeasures } from '../http/route-measures.ts';
 import { comesByHttps } from '../http/strict-transport.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
-import type { Missed } from '../services/reads/change-event.ts';
+import type { MissedChange } from '../services/reads/change-event.ts';
 import { openSite, type Site, type SiteOptions } from '../static/index.ts';
 import type { Revisions } from '../store/challenges/revisions.ts';
 
@@ -43,7 +43,7 @@ interface Backend {
   /** A public answer of this server's own API, for a page that it draws. */
   readonly ask: NonNullable<SiteOptions['ask']>;
   /** What a reader who comes back to a stream has missed. */
-  readonly readMissed: (chOID: string, after: number) => Promise<Missed>;
+  readonly readMissed: (chOID: string, after: number) => Promise<MissedChange>;
   /** The measures of each thread that has routes. */
   readonly readMeasures: () => Promise<readonly RouteMeasures[]>;
 }

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'shared-domain/contract';
-import type { Missed } from '../services/reads/change-event.ts';
+import type { MissedChange } from '../services/reads/change-event.ts';
 import { buildChunk, eventText } from './frame.ts';
 import { createHistory } from './history.ts';
 import { openStream, type Stream, type StreamTarget } from './stream.ts';
@@ -31,7 +31,7 @@ interface ChannelOptions {
   /** Revision from which on this channel tells every change. */
   readonly from: number;
   /** What changed after a revision, from the database, so that a channel stores nothing of its own. */
-  readonly read: (after: number) => Promise<Missed>;
+  readonly read: (after: number) => Promise<MissedChange>;
   readonly onEmpty: () => void;
   readonly onSent: (frames: number) => void;
   readonly onError: (error: unknown) => void;
@@ -129,7 +129,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
       for (const { chunk } of frames) stream.write(chunk);
       return told;
     }
-    const missed = await read(lastId).catch((error: unknown): Missed => {
+    const missed = await read(lastId).catch((error: unknown): MissedChange => {
       onError(error);
       return { kind: 'reset', revision: newest };
     });

@@ -1,5 +1,5 @@
 import { createNetworkCounts } from '../http/connections/network-counts.ts';
-import type { Missed } from '../services/reads/change-event.ts';
+import type { MissedChange } from '../services/reads/change-event.ts';
 import { type Channel, createChannel } from './channel.ts';
 import type { StreamReader } from './stream.ts';
 
@@ -27,7 +27,7 @@ export interface LiveHub {
 }
 
 interface HubOptions {
-  readonly read: (chOID: string, after: number) => Promise<Missed>;
+  readonly read: (chOID: string, after: number) => Promise<MissedChange>;
   readonly onError: (error: unknown) => void;
   readonly maxStreams?: number;
   readonly maxStreamsPerNetwork?: number;

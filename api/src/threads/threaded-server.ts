@@ -5,7 +5,7 @@ import { createProxyReader } from '../base/trust-proxy.ts';
 import { createByteRefusal } from '../http/client-errors.ts';
 import { limitReadAhead } from '../http/connections/read-ahead.ts';
 import { createPlainLog } from '../http/plain-log.ts';
-import type { Missed } from '../services/reads/change-event.ts';
+import type { MissedChange } from '../services/reads/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/challenges/revisions.ts';
 import { createHealthAnswer } from './health-answer.ts';
 import { createMeasures } from './measures.ts';
@@ -46,7 +46,8 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     warn: log.warn,
     backend: {
       ask: (url, question) => proxy.ask(url, question),
-      readMissed: async (chOID, after) => (await findReader()).calls.call<Missed>('readMissedEvents', [chOID, after]),
+      readMissed: async (chOID, after) =>
+        (await findReader()).calls.call<MissedChange>('readMissedEvents', [chOID, after]),
       readMeasures: () => measures(),
     },
   });

@@ -9,7 +9,7 @@ import { createBuiltAnswers } from '../http/answers/built-answers.ts';
 import { measureRoutes } from '../http/route-measures.ts';
 import type { RouteContext } from '../routes/route-context.ts';
 import { createSteadyClock } from '../services/context/steady-clock.ts';
-import { readMissed } from '../services/reads/change-event.ts';
+import { readMissedChange } from '../services/reads/change-event.ts';
 import { followDatabase } from '../services/upkeep/follow-database.ts';
 import { readHealth } from '../services/upkeep/thread-health.ts';
 import { followRemotes } from '../static/remotes-file.ts';
@@ -74,7 +74,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const ctx: RouteContext = { ...base, config, publicAnswers, site, hub: NO_STREAMS };
 
   const frontCalls = connectCalls(port, {
-    readMissedEvents: (chOID: string, after: number) => readMissed(ctx, chOID, after),
+    readMissedEvents: (chOID: string, after: number) => readMissedChange(ctx, chOID, after),
     readMeasures: () => routeMeasures.read(),
     readHealth: () => readHealth(store, { databaseFollower, faults, version: config.version }),
     openFirstDemo: (address: string) => writerWork?.openFirstDemo(ctx, config, address),

@@ -2,7 +2,7 @@ import { challengeBody, uploadBody } from 'shared-domain/contract/schemas';
 import { hashPassword } from '../../src/services/accounts/passwords.ts';
 import { planWrite } from '../../src/services/planning/plan-write.ts';
 import { createProblems } from '../../src/services/planning/problems.ts';
-import { challengeRow } from '../../src/services/programme/challenges.ts';
+import { buildChallengeRow } from '../../src/services/programme/challenges.ts';
 import { writeUpload } from '../../src/services/writing/write-upload.ts';
 import { insertOrganisation } from '../../src/store/accounts/organisations.ts';
 import { createOwner } from '../../src/store/accounts/organisers.ts';
@@ -18,7 +18,7 @@ const COMPETITIONS_PER_TRANSACTION = 50;
 /** Writes one competition as a creation and an upload would, without checking rights. */
 export async function writeCompetition(db: Db, number: number, org: string, today: Date): Promise<string> {
   const competition = makeCompetition(number, today);
-  const row = challengeRow(challengeBody.parse({ ...competition.body, org: { oid: org } }), today);
+  const row = buildChallengeRow(challengeBody.parse({ ...competition.body, org: { oid: org } }), today);
   const end = new Date(row.ends_at);
   // A past competition was last changed on its last day.
   const changedAt = end < today ? end : today;

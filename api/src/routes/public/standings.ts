@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { readPrices } from '../../services/prices/prices.ts';
 import { readCards, readFeed } from '../../services/reads/cards.ts';
-import { readScratch } from '../../services/reads/overall-ranking.ts';
+import { readOverallRanking } from '../../services/reads/overall-ranking.ts';
 import { readCpes, readPerfs, readPes } from '../../services/reads/performances.ts';
 import { readStats } from '../../services/reads/stats.ts';
 import { readTeam, readTeams } from '../../services/reads/teams.ts';
@@ -33,7 +33,7 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
   const tags = ['public'];
 
   app.get(calls.scratch.path, { schema: { tags, params, ...answers(scratchAnswer) } }, (request, reply) =>
-    publicAnswers.send(request, reply, request.params.id, () => readScratch(ctx, request.params.id)),
+    publicAnswers.send(request, reply, request.params.id, () => readOverallRanking(ctx, request.params.id)),
   );
   app.get(
     calls.perfs.path,

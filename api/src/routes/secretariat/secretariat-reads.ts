@@ -17,7 +17,7 @@ import {
   requireTrialReadAccess,
 } from '../../policies/challenge-policy.ts';
 import { readStartLists } from '../../services/entry/read-start-lists.ts';
-import { presentResults, readAlls, readFfaCodes } from '../../services/reads/secretariat-reads.ts';
+import { presentResults, readFfaCodes, readFullTrials } from '../../services/reads/secretariat-reads.ts';
 import { readOwnTeam, readOwnTeams } from '../../services/reads/teams.ts';
 import { oidsQuery, someOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -40,16 +40,16 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.secretariatResults.path,
     { onRequest, schema: { ...schema, ...answers(secretariatResults) } },
-    async ({ query }) => ({ results: (await readAlls(ctx, someOids(query))).map(presentResults) }),
+    async ({ query }) => ({ results: (await readFullTrials(ctx, someOids(query))).map(presentResults) }),
   );
   app.get(calls.raws.path, { onRequest, schema: { ...schema, ...answers(rawsAnswer) } }, async ({ query }) => ({
-    raws: (await readAlls(ctx, someOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
+    raws: (await readFullTrials(ctx, someOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
   }));
   app.get(calls.chronos.path, { onRequest, schema: { ...schema, ...answers(chronosAnswer) } }, async ({ query }) => ({
-    chronos: (await readAlls(ctx, someOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
+    chronos: (await readFullTrials(ctx, someOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
   }));
   app.get(calls.alls.path, { onRequest, schema: { ...schema, ...answers(allsAnswer) } }, async ({ query }) => ({
-    alls: await readAlls(ctx, someOids(query)),
+    alls: await readFullTrials(ctx, someOids(query)),
   }));
   app.get(
     calls.ffaCodes.path,

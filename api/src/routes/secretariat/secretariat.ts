@@ -16,7 +16,7 @@ import { createCodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
-import { createChallenge, myChallenges, removeChallenge } from '../../services/programme/challenges.ts';
+import { createChallenge, listMyChallenges, removeChallenge } from '../../services/programme/challenges.ts';
 import { uploadTrials } from '../../services/upload/upload-trials.ts';
 import { validateUpload } from '../../services/upload/validate-upload.ts';
 import { listOrgs } from '../../store/accounts/organisers.ts';
@@ -80,7 +80,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
           .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
       },
     },
-    (request) => myChallenges(ctx, getSession(request).organiser, request.query),
+    (request) => listMyChallenges(ctx, getSession(request).organiser, request.query),
   );
   app.post(
     calls.createChallenge.path,

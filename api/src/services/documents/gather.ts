@@ -6,7 +6,7 @@ import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal, type Programme } from '../context/programme.ts';
-import { noGroup, noTrial } from '../reads/public-reads.ts';
+import { createMissingGroupRefusal, createMissingTrialRefusal } from '../reads/public-reads.ts';
 import { isTrialUnder16 } from '../reads/under-16.ts';
 import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 
@@ -64,10 +64,10 @@ function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
 const MAX_TRIES = 3;
 
 function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }: Part): Trial[] {
-  if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw noTrial(trialOID);
-  if (groupOID !== undefined && !programme.groupByOid.has(groupOID)) throw noGroup(groupOID);
+  if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw createMissingTrialRefusal(trialOID);
+  if (groupOID !== undefined && !programme.groupByOid.has(groupOID)) throw createMissingGroupRefusal(groupOID);
   const unknown = oids.find((oid) => !programme.trialByOid.has(oid));
-  if (unknown !== undefined) throw noTrial(unknown);
+  if (unknown !== undefined) throw createMissingTrialRefusal(unknown);
   const asked = new Set(oids);
   const { tz } = programme.challenge;
   const order = new Map([...new Set(programme.trials.map(({ gOID }) => gOID))].map((gOID, place) => [gOID, place]));

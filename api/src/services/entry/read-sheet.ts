@@ -5,7 +5,7 @@ import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { findChallengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
-import { noTrial } from '../planning/stored-trials.ts';
+import { createMissingTrialRefusal } from '../planning/stored-trials.ts';
 import { parseActBody } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeEditableResults, makeEditableStarts } from '../writing/edit-answer.ts';
@@ -39,7 +39,7 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
   return ctx.store.snapshot(async (tx) => {
     const chOID = await findChallengeOfTrial(tx, oid);
     const organiserTrial = chOID === undefined ? undefined : (await readOrganiserTrials(tx, chOID)).get(oid);
-    if (organiserTrial === undefined) throw noTrial(oid);
+    if (organiserTrial === undefined) throw createMissingTrialRefusal(oid);
     const acts = await readSignedActs(tx, oid);
     const starts = parseBodies<SentStart>(await readSentStarts(tx, oid));
     return {

@@ -113,7 +113,7 @@ export function createFileProblems(errors: FileErrors, lists: LocatedLists | und
   return {
     refuse: (path, sentence) => errors.refuse(locate(path), saying('other', { detail: sentence })),
     warn: (path, sentence, message = saying('other', { detail: sentence })) => errors.warn(locate(path), message),
-    settle: () => errors.settle(),
+    throwErrors: () => errors.settle(),
     warnings: errors.warnings,
   };
 }

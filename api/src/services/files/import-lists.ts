@@ -79,7 +79,7 @@ export async function importLists(
       problems: () => ({
         refuse: (path, sentence) => createFileProblems(errors, fileLists).refuse(path, sentence),
         warn: (path, sentence, said) => createFileProblems(errors, fileLists).warn(path, sentence, said),
-        settle: () => errors.settle(),
+        throwErrors: () => errors.settle(),
         get warnings() {
           return errors.warnings;
         },

@@ -7,8 +7,8 @@ import { rowKeys } from '../sheets/row-key.ts';
 import { loggedFields } from '../writing/corrections.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
+import type { AppliedFacts, LiveTrialState } from './apply-facts.ts';
 import { formatCanonicalJson } from './fact.ts';
-import type { LiveTrialState, SettledFacts } from './settle-facts.ts';
 
 /** Acts of officials to add, and the oids of those to withdraw. */
 interface PlannedActs {
@@ -31,7 +31,7 @@ async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Pr
 }
 
 /** Public remarks with the rules of disqualifications; their oids are the ids of the facts. */
-async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<PlannedActs> {
+async function planRemarks(db: Db, { row, before, after }: AppliedFacts, now: Date): Promise<PlannedActs> {
   if (formatCanonicalJson(before?.rules ?? {}) === formatCanonicalJson(after.rules)) return { acts: [], withdrawn: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
     ...removeAccount(
@@ -52,7 +52,7 @@ async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Da
 
 /** Corrections of published rows that have changed (Q8). */
 function planCorrections(
-  { row, results, resultsBefore }: SettledFacts,
+  { row, results, resultsBefore }: AppliedFacts,
   why: string | undefined,
   now: Date,
 ): OfficialActTable[] {
@@ -71,14 +71,14 @@ function planCorrections(
 /** The officials' acts that follow from the facts of a trial; from the first result on the server says who qualifies. */
 export async function planOfficialActs(
   state: EntryState,
-  settled: SettledFacts,
+  applied: AppliedFacts,
   why: string | undefined,
 ): Promise<PlannedActs> {
   const { now } = state;
-  const { row: trial, resultsBefore, results } = settled;
-  const { acts, withdrawn } = await planRemarks(state.db, settled, now);
+  const { row: trial, resultsBefore, results } = applied;
+  const { acts, withdrawn } = await planRemarks(state.db, applied, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
   const qualificationActs =
     formatCanonicalJson(results) === formatCanonicalJson(resultsBefore) ? [] : await planQualificationAct(state, sheet);
-  return { withdrawn, acts: [...acts, ...planCorrections(settled, why, now), ...qualificationActs.map(removeAccount)] };
+  return { withdrawn, acts: [...acts, ...planCorrections(applied, why, now), ...qualificationActs.map(removeAccount)] };
 }

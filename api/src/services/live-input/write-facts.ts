@@ -12,9 +12,9 @@ import type { PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { writeUpload } from '../writing/write-upload.ts';
+import { type AppliedFacts, applyFacts } from './apply-facts.ts';
 import { formatCanonicalJson, type SignedFact } from './fact.ts';
 import { planOfficialActs } from './official-acts.ts';
-import { type SettledFacts, settleFacts } from './settle-facts.ts';
 
 interface FactContext {
   readonly challenge: ChallengeRecord;
@@ -34,10 +34,10 @@ interface PlannedFacts {
 async function logFacts(
   db: Db,
   { challenge, official, now }: FactContext,
-  settled: SettledFacts,
+  applied: AppliedFacts,
   facts: readonly SignedFact[],
 ) {
-  const { oid, uid } = settled.row;
+  const { oid, uid } = applied.row;
   const factsById = new Map((await readFacts(db, oid)).map(({ id, body }) => [id, JSON.parse(body) as SignedFact]));
   const loggedFacts = facts.map((fact) => {
     const { trialOID: _, ...content } = fact;
@@ -48,7 +48,7 @@ async function logFacts(
 }
 
 /** Stores for each fact of a trial whether it counts now. */
-async function markFacts(db: Db, challenge: string, { row, fold }: SettledFacts): Promise<void> {
+async function markFacts(db: Db, challenge: string, { row, fold }: AppliedFacts): Promise<void> {
   for (const { id, refusal } of await readFacts(db, row.oid)) {
     const error = fold.refused.get(id);
     const now = error === undefined ? null : JSON.stringify(error);
@@ -56,12 +56,12 @@ async function markFacts(db: Db, challenge: string, { row, fold }: SettledFacts)
   }
 }
 
-const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUpload => ({
+const buildUpload = (chOID: string, applied: readonly AppliedFacts[]): SentUpload => ({
   chOID,
-  trialsData: settled.map(({ sent }) => sent),
+  trialsData: applied.map(({ sent }) => sent),
   startlists: {},
   resultlists: Object.fromEntries(
-    settled
+    applied
       .filter(({ results, resultsBefore }) => formatCanonicalJson(results) !== formatCanonicalJson(resultsBefore))
       .map(({ row, results }) => [row.uid, [...results]]),
   ),
@@ -75,32 +75,32 @@ export async function planFacts(db: Db, factContext: FactContext, fresh: readonl
   const { challenge, stored, now, arrived } = factContext;
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
-  const settled: SettledFacts[] = [];
+  const applied: AppliedFacts[] = [];
   let hasActs = false;
   for (const trial of stored.trials.values()) {
     const facts = byTrial.get(trial.oid);
     if (facts === undefined) continue;
     const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
-    const settledTrial = await settleFacts(db, trial, { group, kind, arrived });
-    settled.push(settledTrial);
+    const appliedFacts = await applyFacts(db, trial, { group, kind, arrived });
+    applied.push(appliedFacts);
     const correction = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
     const { acts, withdrawn } = await planOfficialActs(
       { db, challenge, stored, organiser: '', now },
-      settledTrial,
+      appliedFacts,
       correction?.kind === 'correction' ? correction.why : undefined,
     );
     await deleteActs(db, withdrawn);
     await insertActs(db, acts);
     hasActs ||= acts.length + withdrawn.length > 0;
-    await markFacts(db, chOID, settledTrial);
-    await logFacts(db, factContext, settledTrial, facts);
-    const { base, since, after } = settledTrial;
+    await markFacts(db, chOID, appliedFacts);
+    await logFacts(db, factContext, appliedFacts, facts);
+    const { base, since, after } = appliedFacts;
     await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
   }
-  const warnings = settled.flatMap(({ fold }) => fold.warnings);
-  const body = buildUpload(chOID, settled);
-  const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: hasActs, stored });
-  const live = settled
+  const warnings = applied.flatMap(({ fold }) => fold.warnings);
+  const body = buildUpload(chOID, applied);
+  const planned = await planWrite(db, challenge, body, createProblems(), { shouldRebuild: hasActs, stored });
+  const live = applied
     .filter(({ before, after }) => formatCanonicalJson(before?.live) !== formatCanonicalJson(after.live))
     .map(({ row }) => row.oid);
   if (isEmpty(planned.write) && live.length === 0) return { warnings };
@@ -108,7 +108,7 @@ export async function planFacts(db: Db, factContext: FactContext, fresh: readonl
   return {
     warnings,
     change: {
-      combinedEvents: findCombinedEvents(settled.map(({ row }) => row)),
+      combinedEvents: findCombinedEvents(applied.map(({ row }) => row)),
       write: (stamp) => writeUpload(db, planned.write, stamp),
       requalified: planned.write.trials.map(({ plan }) => plan.oid),
       changed: { ...change, trials: [...new Set([...change.trials, ...live])] },

@@ -4,7 +4,7 @@ import { parseBodies } from '../../base/parse-bodies.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { addEntrants, readEntrants } from '../../store/lists/entered-people.ts';
-import type { TouchedTrial, UploadWrite } from './plan-write.ts';
+import type { AffectedTrial, UploadWrite } from './plan-write.ts';
 import type { Problems } from './problems.ts';
 
 /** The largest number of entered athletes; undefined without a limit (Q6). */
@@ -30,7 +30,7 @@ async function checkLimit(db: Db, challenge: ChallengeRecord, write: UploadWrite
   if (entrants.size > limit) problems.warn(['startlists'], `${entrants.size} are entered, and the limit is ${limit}`);
 }
 
-function hasMissingWind({ plan, lists }: TouchedTrial, kind: string): boolean {
+function hasMissingWind({ plan, lists }: AffectedTrial, kind: string): boolean {
   const trial = plan.sent ?? plan.stored;
   if (lists.results === undefined || trial === undefined) return false;
   const dets: Trial['dets'] = typeof trial.dets === 'string' ? (JSON.parse(trial.dets) as Trial['dets']) : trial.dets;

@@ -1,42 +1,42 @@
 import { findCategory, makeGroupUid, parseTrialUid, type TrialUid } from 'shared-domain';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { parseDets } from '../sheets/sheet.ts';
+import { type CompleteTrial, completeTrial } from './complete-trial.ts';
 import type { Problems } from './problems.ts';
-import { type SettledTrial, settleTrial } from './settle-trial.ts';
 import type { StoredTrials } from './stored-trials.ts';
 
-/** A trial of an upload whose uid agrees with the rest of it. */
+/** A trial of an upload whose uid agrees with its other fields. */
 export interface CheckedTrial {
-  readonly sent: SettledTrial;
+  readonly sent: CompleteTrial;
   readonly uid: TrialUid;
   readonly groupUid: string;
 }
 
 const UID_FIELDS = ['g0', 'g1', 'category', 'round', 'heat'] as const;
 
-function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problems): TrialUid | undefined {
+function checkUid(sent: SentTrial, path: readonly PropertyKey[], problems: Problems): TrialUid | undefined {
   const uid = parseTrialUid(sent.uid);
   if (uid === undefined) {
     const example = 'six digits of the event number, variant, category, round and heat, as in 000100-0-55-f1';
-    problems.refuse([...at, 'uid'], `${JSON.stringify(sent.uid)} is no uid of a trial (${example})`);
+    problems.refuse([...path, 'uid'], `${JSON.stringify(sent.uid)} is no uid of a trial (${example})`);
     return undefined;
   }
   for (const name of UID_FIELDS) {
     if (sent[name] === uid[name]) continue;
     const [sentValue, uidValue] = [JSON.stringify(sent[name]), JSON.stringify(uid[name])];
-    problems.refuse([...at, name], `${sentValue} does not agree with the uid ${sent.uid}, which says ${uidValue}`);
+    problems.refuse([...path, name], `${sentValue} does not agree with the uid ${sent.uid}, which says ${uidValue}`);
   }
   return uid;
 }
 
 /** A part of a combined event belongs to that event's group, not to the group of the open event. */
-function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
-  const whole = sent.dets.combined === undefined ? undefined : parseTrialUid(sent.dets.combined);
-  return makeGroupUid(whole ?? uid);
+function findGroupUid(sent: CompleteTrial, uid: TrialUid): string {
+  const combinedEventUid = sent.dets.combined === undefined ? undefined : parseTrialUid(sent.dets.combined);
+  return makeGroupUid(combinedEventUid ?? uid);
 }
 
-/** A new heat that comes without details has the qualifying rule of its round. */
-function withRoundRule(sent: SentTrial, { trials }: StoredTrials): SentTrial {
+/** Gives a new heat that is sent without details the qualifying rule of its round. */
+function addRoundRule(sent: SentTrial, { trials }: StoredTrials): SentTrial {
   if (sent.dets !== undefined || sent.round === 'f' || sent.round === 'c' || trials.has(sent.uid)) return sent;
   const { g0, g1, category, round } = sent;
   for (const trial of trials.values()) {
@@ -47,30 +47,32 @@ function withRoundRule(sent: SentTrial, { trials }: StoredTrials): SentTrial {
   return sent;
 }
 
-/** Checks `trialsData` (Q3 and Q12); what is refused is named in `problems`. */
+/** Checks `trialsData` (Q3 and Q12) and returns the valid trials by uid; errors go to `problems`. */
 export function checkTrials(
   sentTrials: readonly SentTrial[],
   stored: StoredTrials,
   problems: Problems,
 ): Map<string, CheckedTrial> {
-  const settled = sentTrials.map((sent) => settleTrial(withRoundRule(sent, stored), stored.trials.get(sent.uid)));
+  const completeTrials = sentTrials.map((sent) =>
+    completeTrial(addRoundRule(sent, stored), stored.trials.get(sent.uid)),
+  );
   const checked = new Map<string, CheckedTrial>();
-  const places = new Map<string, number>();
-  for (const [index, sent] of settled.entries()) {
-    const at = ['trialsData', index];
-    const first = places.get(sent.uid);
+  const firstIndexes = new Map<string, number>();
+  for (const [index, sent] of completeTrials.entries()) {
+    const path = ['trialsData', index];
+    const first = firstIndexes.get(sent.uid);
     if (first !== undefined) {
-      problems.refuse([...at, 'uid'], `${sent.uid} is already the uid of $.trialsData[${first}]`);
+      problems.refuse([...path, 'uid'], `${sent.uid} is already the uid of $.trialsData[${first}]`);
       continue;
     }
-    places.set(sent.uid, index);
-    const uid = checkUid(sent, at, problems);
+    firstIndexes.set(sent.uid, index);
+    const uid = checkUid(sent, path, problems);
     if (uid === undefined) continue;
     if (findCategory(sent.category) === undefined)
-      problems.warn([...at, 'category'], `${sent.category} is not a known category`);
-    checked.set(sent.uid, { sent, uid, groupUid: groupUidFor(sent, uid) });
+      problems.warn([...path, 'category'], `${sent.category} is not a known category`);
+    checked.set(sent.uid, { sent, uid, groupUid: findGroupUid(sent, uid) });
   }
-  for (const [index, sent] of settled.entries()) {
+  for (const [index, sent] of completeTrials.entries()) {
     checkCombined(
       sent,
       ['trialsData', index, 'dets', 'combined'],
@@ -82,17 +84,17 @@ export function checkTrials(
 }
 
 function checkCombined(
-  sent: SettledTrial,
-  at: readonly PropertyKey[],
-  exists: (uid: string) => boolean,
+  sent: CompleteTrial,
+  path: readonly PropertyKey[],
+  isTrialUid: (uid: string) => boolean,
   problems: Problems,
 ): void {
   const { combined } = sent.dets;
   if (combined === undefined) {
-    if (sent.round === 'c') problems.refuse(at, 'is missing: round c is a part of a combined event');
+    if (sent.round === 'c') problems.refuse(path, 'is missing: round c is a part of a combined event');
   } else if (combined === sent.uid) {
-    problems.refuse(at, 'a trial is no part of itself');
-  } else if (!exists(combined)) {
-    problems.refuse(at, `there is no trial ${JSON.stringify(combined)} in this challenge or upload`);
+    problems.refuse(path, 'a trial is no part of itself');
+  } else if (!isTrialUid(combined)) {
+    problems.refuse(path, `there is no trial ${JSON.stringify(combined)} in this challenge or upload`);
   }
 }

@@ -1,11 +1,11 @@
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 
-/** The entries of a trial, in which the entry of a result row is looked up. */
+/** The entries of a trial, to look up the entry of a result row. */
 export interface Entries {
   find(row: Pick<SentResult, 'bib' | 'auid' | 'relay'>): SentStart | undefined;
 }
 
-/** By bib, else by account, else a team by its oid; the trial's start list comes before the group's commitments. */
+/** Finds entries by bib, else by account, else by the team's oid; lists given first come before later ones. */
 export function indexEntries(...lists: readonly (readonly SentStart[])[]): Entries {
   const byBib = new Map<string, SentStart>();
   const byAuid = new Map<string, SentStart>();

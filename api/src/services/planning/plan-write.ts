@@ -1,34 +1,35 @@
 import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { checkTrials } from './check-trials.ts';
-import { planLists, planStarts, type TrialLists } from './lists.ts';
-import { type GroupPlan, type Plan, planUpload, type TrialPlan } from './plan.ts';
+import { planLists, planStarts, type TrialLists } from './plan-lists.ts';
+import { type GroupPlan, planUpload, type TrialPlan, type UploadPlan } from './plan-upload.ts';
 import type { Problems } from './problems.ts';
 import { readStoredTrials, type StoredTrials } from './stored-trials.ts';
 
-/** All that one upload changes. */
+/** The groups and lists that one upload changes. */
 export interface UploadWrite {
   readonly groups: readonly GroupPlan[];
   readonly commitments: readonly { readonly group: GroupPlan; readonly list: NonNullable<TrialLists['starts']> }[];
-  readonly trials: readonly TouchedTrial[];
+  readonly trials: readonly AffectedTrial[];
 }
 
-export type TouchedTrial = { readonly plan: TrialPlan; readonly lists: TrialLists };
+export type AffectedTrial = { readonly plan: TrialPlan; readonly lists: TrialLists };
 
-/** What an upload changes of what there is, before any of it is written. */
+/** An upload compared with what is stored, before anything is written. */
 export interface PlannedWrite {
   readonly write: UploadWrite;
-  readonly touched: readonly TouchedTrial[];
-  readonly plan: Plan;
+  /** All trials that the upload names, changed or not. */
+  readonly affectedTrials: readonly AffectedTrial[];
+  readonly plan: UploadPlan;
   readonly stored: StoredTrials;
 }
 
 const isTrialChanged = ({ stored, hash }: TrialPlan): boolean => stored?.hash !== hash;
 
-const isChanged = ({ plan, lists }: TouchedTrial): boolean =>
+const isChanged = ({ plan, lists }: AffectedTrial): boolean =>
   isTrialChanged(plan) || lists.starts !== undefined || lists.results !== undefined;
 
-async function planCommitments(plan: Plan, body: SentUpload): Promise<UploadWrite['commitments']> {
+async function planCommitments(plan: UploadPlan, body: SentUpload): Promise<UploadWrite['commitments']> {
   const changed = [];
   for (const group of plan.groups.values()) {
     const list = await planStarts(body.startlists[group.uid], group.stored?.start_hash ?? null);
@@ -38,39 +39,39 @@ async function planCommitments(plan: Plan, body: SentUpload): Promise<UploadWrit
 }
 
 interface PlanOptions {
-  /** The results of every trial that the body names are shown again, changed or not. */
-  readonly showAgain?: boolean;
-  /** A body that names known trials alone need look at no others: those of these uids. */
+  /** Whether the results of every trial that the body names are built again, even if they did not change. */
+  readonly shouldRebuild?: boolean;
+  /** uids of the only trials that the body names, where all of them exist: the others are not read. */
   readonly uids?: readonly string[];
-  /** What the challenge has already, where it is read. */
+  /** The challenge's trials and groups, where the caller has read them. */
   readonly stored?: StoredTrials;
 }
 
 /**
- * What is different from what is stored.
- * @throws Refusal naming every fault
+ * Compares a body with what is stored.
+ * @throws Refusal naming every error
  */
 export async function planWrite(
   db: Db,
   { oid: chOID, kind }: { readonly oid: string; readonly kind: string },
   body: SentUpload,
   problems: Problems,
-  { showAgain = false, uids: names, stored: options }: PlanOptions = {},
+  { shouldRebuild = false, uids, stored: knownTrials }: PlanOptions = {},
 ): Promise<PlannedWrite> {
-  const stored = options ?? (await readStoredTrials(db, chOID, names));
+  const stored = knownTrials ?? (await readStoredTrials(db, chOID, uids));
   const checked = checkTrials(body.trialsData, stored, problems);
   const plan = planUpload(body, checked, stored, problems);
-  problems.settle();
+  problems.throwErrors();
   const commitments = await planCommitments(plan, body);
   const changedGroups = new Set<GroupPlan['oid']>(commitments.map(({ group }) => group.oid));
-  const touched: TouchedTrial[] = [];
+  const affectedTrials: AffectedTrial[] = [];
   for (const trial of plan.trials.values()) {
-    const showTrialAgain = showAgain || changedGroups.has(trial.group.oid);
-    touched.push({ plan: trial, lists: await planLists(db, trial, body, kind, showTrialAgain, problems) });
+    const shouldRebuildTrial = shouldRebuild || changedGroups.has(trial.group.oid);
+    affectedTrials.push({ plan: trial, lists: await planLists(db, trial, body, kind, shouldRebuildTrial, problems) });
   }
-  problems.settle();
+  problems.throwErrors();
   const groups = [...plan.groups.values()].filter(({ stored: before, name }) => before?.name !== name);
-  return { touched, plan, stored, write: { groups, commitments, trials: touched.filter(isChanged) } };
+  return { affectedTrials, plan, stored, write: { groups, commitments, trials: affectedTrials.filter(isChanged) } };
 }
 
 export const isEmpty = ({ trials, groups, commitments }: UploadWrite): boolean =>

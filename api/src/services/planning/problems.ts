@@ -8,14 +8,14 @@ const MAX_WARNINGS = 50;
 /** Errors and warnings of an upload, each with its JSON path. */
 export interface Problems {
   refuse(path: readonly PropertyKey[], sentence: string): void;
-  /** `notice` is the sentence by an id, for translation. */
-  warn(path: readonly PropertyKey[], sentence: string, said?: FileSaying): void;
+  /** `notice` is the same sentence by its id, for translation. */
+  warn(path: readonly PropertyKey[], sentence: string, notice?: FileSaying): void;
   /** @throws Refusal when anything was refused */
-  settle(): void;
+  throwErrors(): void;
   readonly warnings: readonly string[];
 }
 
-/** @param mapPath from a path of an upload to that of the sender's own body */
+/** @param mapPath gives the path in the sender's own body for a path of an upload */
 export function createProblems(
   mapPath: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,
 ): Problems {
@@ -29,7 +29,7 @@ export function createProblems(
     warn(path, sentence) {
       if (warnings.length < MAX_WARNINGS) warnings.push(cutQuotes(`${formatJsonPath(mapPath(path))}: ${sentence}`));
     },
-    settle() {
+    throwErrors() {
       if (errors.length > 0) throw new Refusal(errors);
     },
     warnings,

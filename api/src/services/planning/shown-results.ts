@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as endTurn } from 'node:timers/promises';
 import {
   type EventRef,
   findBestMark,
@@ -28,23 +28,23 @@ import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { RowActs } from '../sheets/acts.ts';
+import type { CompleteTrial } from './complete-trial.ts';
 import type { Entries } from './entries.ts';
-import type { SettledTrial } from './settle-trial.ts';
 
-/** The trial as far as its rows depend on it. */
-interface Ruling {
+/** What the rows of a trial depend on. */
+interface RowContext {
   readonly event: EventRef;
   readonly category: number;
-  readonly dets: SettledTrial['dets'];
+  readonly dets: CompleteTrial['dets'];
 }
 
-/** A row as it is shown, beside what was sent. */
+/** A row as readers see it, and as it was sent. */
 export interface ShownResult {
   readonly sent: SentResult;
   readonly row: ResultRow;
 }
 
-/** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
+/** The mark that was sent with its unit filled in; without a mark, the best attempt. */
 function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
   const { attempts } = sent;
   const { sentUnit: _, ...prf } = sent.prf;
@@ -52,51 +52,51 @@ function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
   return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: findUnit(event) };
 }
 
-function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
+function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: RowContext): ResultRow['pts'] {
   if (dets.combined === undefined) return undefined;
-  const whole = parseTrialUid(dets.combined)?.g0 ?? 0;
-  const cmb = findPartScale(whole, category)?.score(event, category, prf);
+  const combinedG0 = parseTrialUid(dets.combined)?.g0 ?? 0;
+  const cmb = findPartScale(combinedG0, category)?.score(event, category, prf);
   return cmb === undefined ? undefined : { cmb };
 }
 
 /**
- * The category of rows that say none: the trial's own. Where everybody races together in a category of all ages it says nothing of a row's
- * sex once another row says another one: then there is none, and such rows are ranked overall only.
+ * The category of rows that are sent without one: the trial's own. A category of all ages gives none where a row is of another sex,
+ * as the trial then has both: such rows are ranked overall only.
  */
-function findCategoryOfOthers(sent: readonly SentResult[], entries: Entries, { event, category }: Ruling) {
+function findDefaultCategory(sent: readonly SentResult[], entries: Entries, { event, category }: RowContext) {
   const { sex, wildcard } = findCategory(category) ?? {};
   if (wildcard !== true || !isOutsideStadium(event)) return category;
-  const isTogether = sent.some((one) => {
-    const own = one.category ?? entries.find(one)?.category;
-    return findOtherSex(one.sex) !== undefined || (own !== undefined && findCategory(own)?.sex !== sex);
+  const hasOtherSex = sent.some((one) => {
+    const rowCategory = one.category ?? entries.find(one)?.category;
+    return findOtherSex(one.sex) !== undefined || (rowCategory !== undefined && findCategory(rowCategory)?.sex !== sex);
   });
-  return isTogether ? undefined : category;
+  return hasOtherSex ? undefined : category;
 }
 
-/** Red cards as they are shown, and the penalty that is added to the time (TR 54.7.3). */
-function showWalk({ walk }: SentResult, { penaltyZone }: Ruling['dets']) {
+/** Red cards with the penalty that they add to the time (TR 54.7.3). */
+function showWalk({ walk }: SentResult, { penaltyZone }: RowContext['dets']) {
   if (walk === undefined) return { walk: undefined, addedMs: 0 };
   const { addedMs } = judgeWalkCards(walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone });
   return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
 }
 
-/** Grams of the athlete's own implement, where the contest is of all categories and names no weight. */
-function findOwnImplement({ event, category: contest }: Ruling, own: number): number | undefined {
-  const row = findRowEvent(event, contest, own);
+/** Weight in grams of the athlete's implement, where the contest is of all categories and has no weight of its own. */
+function findOwnImplement({ event, category: trialCategory }: RowContext, rowCategory: number): number | undefined {
+  const row = findRowEvent(event, trialCategory, rowCategory);
   return row === event ? undefined : parseVariant(row.g1)?.grams;
 }
 
 function showRow(
   sent: SentResult,
   entries: Entries,
-  ruling: Ruling,
+  rowContext: RowContext,
   acts: RowActs | undefined,
-  others: number | undefined,
+  defaultCategory: number | undefined,
 ): ResultRow {
-  const { event, dets } = ruling;
+  const { event, dets } = rowContext;
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
-  const category = athlete.category ?? (athlete.sex === undefined ? others : undefined);
+  const category = athlete.category ?? (athlete.sex === undefined ? defaultCategory : undefined);
   const { walk, addedMs } = showWalk(sent, dets);
   const prf = findWalkResult(completeMark(sent, event), { addedMs });
   const wind = findRowWind(sent, event);
@@ -104,7 +104,7 @@ function showRow(
     ...athlete,
     category,
     prf,
-    pts: category === undefined ? undefined : computePoints(prf, category, ruling),
+    pts: category === undefined ? undefined : computePoints(prf, category, rowContext),
     qualified: sent.qualified,
     reaction: sent.reaction,
     wind,
@@ -113,14 +113,14 @@ function showRow(
     comment: sent.comment,
     rule: hasRule(prf) ? sent.rule : undefined,
     walk,
-    implement: category === undefined ? undefined : findOwnImplement(ruling, category),
+    implement: category === undefined ? undefined : findOwnImplement(rowContext, category),
     remarks: acts?.remarks,
     corrected: acts?.corrected,
     pe: findNewBest(prf, event, entry?.pe, findMarkWind(wind, dets.wind, event)),
   };
 }
 
-/** The judge's place before that of the rules, which is shown beside it; who has no place by them gets none. */
+/** The judge's place, with the computed one in `override`; an athlete without a computed place gets none. */
 function applyJudgedRank(rank: number | undefined, judged: RowActs['judged']): Pick<ResultRow, 'rank' | 'override'> {
   if (judged === undefined || rank === undefined) return { rank };
   const { why, at } = judged;
@@ -128,31 +128,32 @@ function applyJudgedRank(rank: number | undefined, judged: RowActs['judged']): P
 }
 
 /**
- * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
- * (Q13, Q15, Q16). The photo finish's own rank is only read by the ranking. `acts` are the officials' acts about the
- * rows, in the same order.
+ * Builds a whole result list in display order: each row with its athlete, place, gap, points and bests (Q13, Q15, Q16). The rank
+ * that was sent, as by a photo finish, is only an input of the ranking.
+ * @param acts the officials' acts about each row, in the order of `sent`
  */
 export async function showResults(
   sent: readonly SentResult[],
   entries: Entries,
-  ruling: Ruling,
+  rowContext: RowContext,
   acts: readonly (RowActs | undefined)[] = [],
 ): Promise<ShownResult[]> {
-  const others = findCategoryOfOthers(sent, entries, ruling);
-  await turn();
-  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, acts[index], others));
-  const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
+  const defaultCategory = findDefaultCategory(sent, entries, rowContext);
+  await endTurn();
+  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, rowContext, acts[index], defaultCategory));
+  const rankedRows = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const one = sent[index] as SentResult;
     const { rank, standing } = one;
     const entryStanding = findStandingOfEntry(entries.find(one)?.flg);
     return { prf, attempts, qualified, category, sex, rank, standing: standing ?? entryStanding };
   });
-  const rankings = rankResults(ranked, ruling.event);
-  await turn();
+  const rankings = rankResults(rankedRows, rowContext.event);
+  await endTurn();
   const categories = rows.map(({ category }) => category);
-  const hasOwnPlaces = isOutsideStadium(ruling.event) || isSharedContest(ruling.event, ruling.category, categories);
-  const overall = hasOwnPlaces ? rankAcross(ranked, ruling.event, rankings) : undefined;
-  await turn();
+  const hasOwnPlaces =
+    isOutsideStadium(rowContext.event) || isSharedContest(rowContext.event, rowContext.category, categories);
+  const overall = hasOwnPlaces ? rankAcross(rankedRows, rowContext.event, rankings) : undefined;
+  await endTurn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
     ...applyJudgedRank(rankings[index]?.rank, acts[index]?.judged),

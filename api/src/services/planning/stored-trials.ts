@@ -3,11 +3,11 @@ import type { Db } from '../../store/db.ts';
 import { findChallengeOfTrial, listGroups, listTrials, listWholes } from '../../store/lists/trials.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 
-/** Trials and groups that a challenge has already, by their uid. */
+/** The stored trials and groups of a challenge, by their uid. */
 export interface StoredTrials {
   readonly trials: ReadonlyMap<string, TrialTable>;
   readonly groups: ReadonlyMap<string, GroupTable>;
-  /** Places in the order of upload for what is new. */
+  /** The positions that the next new trial and the next new group get. */
   readonly nextTrial: number;
   readonly nextGroup: number;
 }
@@ -25,18 +25,18 @@ export async function readStoredTrials(db: Db, chOID: string, uids?: readonly st
   };
 }
 
-export const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
+export const createMissingTrialRefusal = (oid: string) => refusal('not found', `there is no trial ${oid}`);
 
 /** @throws Refusal `not found` */
 export function requireTrial({ trials }: Pick<StoredTrials, 'trials'>, oid: string): TrialTable {
   const trial = [...trials.values()].find((one) => one.oid === oid);
-  if (trial === undefined) throw noTrial(oid);
+  if (trial === undefined) throw createMissingTrialRefusal(oid);
   return trial;
 }
 
 /** @throws Refusal `not found` */
 export async function requireChallengeOfTrial(db: Db, oid: string): Promise<string> {
   const chOID = await findChallengeOfTrial(db, oid);
-  if (chOID === undefined) throw noTrial(oid);
+  if (chOID === undefined) throw createMissingTrialRefusal(oid);
   return chOID;
 }

@@ -4,7 +4,7 @@ import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
-import { readAbout } from '../reads/public-reads.ts';
+import { readAboutChallenge } from '../reads/public-reads.ts';
 
 type Price = PricesAnswer['prices'][number];
 
@@ -20,15 +20,15 @@ const readPriceAnswer = async (db: Db, chOID: string): Promise<PricesAnswer> => 
   prices: (await listPrices(db, chOID)).map(presentPrice),
 });
 
-/** All prices of a challenge are written at once, at one revision. */
-export const priceRevision = (rows: readonly PriceTable[]): number => rows[0]?.revision ?? 0;
+/** The revision of a challenge's prices, which are always written all at once; 0 without any. */
+export const findPriceRevision = (rows: readonly PriceTable[]): number => rows[0]?.revision ?? 0;
 
-/** The same for those who write it. */
+/** The prices for those who edit them, with their revision. */
 export async function readSecretariatPrices(db: Db, chOID: string): Promise<SecretariatPrices> {
   const rows = await listPrices(db, chOID);
-  return { prices: rows.map(presentPrice), revision: priceRevision(rows) };
+  return { prices: rows.map(presentPrice), revision: findPriceRevision(rows) };
 }
 
-/** What taking part costs (Q24). */
+/** The entry fees of a challenge (Q24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAbout(ctx, chOID, async (db, { mask }) => mask.value(await readPriceAnswer(db, chOID)));
+  readAboutChallenge(ctx, chOID, async (db, { mask }) => mask.value(await readPriceAnswer(db, chOID)));

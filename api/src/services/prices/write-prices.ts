@@ -8,16 +8,16 @@ import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { NOTHING_REMOVED } from '../writing/undo-log.ts';
-import { presentPrice, priceRevision } from './prices.ts';
+import { findPriceRevision, presentPrice } from './prices.ts';
 
 type Body = z.output<typeof pricesBody>;
 type Row = Omit<PriceTable, 'revision'>;
 
-/** A price that names itself keeps its oid; one that names a price of elsewhere, or one twice, is refused. */
-function listRows(sent: Body['prices'], known: readonly PriceTable[], challenge: string): Row[] {
-  const own = new Set(known.map(({ oid }) => oid));
+/** A price sent with an oid keeps it; an oid of another challenge, or one sent twice, is refused. */
+function listRows(sent: Body['prices'], stored: readonly PriceTable[], challenge: string): Row[] {
+  const unusedOids = new Set(stored.map(({ oid }) => oid));
   return sent.map(({ oid, kd, unit_amount, currency, metadata }, position) => {
-    if (oid !== undefined && !own.delete(oid)) {
+    if (oid !== undefined && !unusedOids.delete(oid)) {
       throw refusalAt('invalid request', `$.prices[${position}].oid`, 'is no price of this challenge, or stands twice');
     }
     const fields = { kd, unit_amount, currency, metadata: JSON.stringify(metadata) };
@@ -25,12 +25,12 @@ function listRows(sent: Body['prices'], known: readonly PriceTable[], challenge:
   });
 }
 
-function checkRevision(sent: number | undefined, now: number): void {
-  if (sent === undefined || sent === now) return;
-  throw stale(sent, `the prices are at ${now}`);
+function checkRevision(sent: number | undefined, currentRevision: number): void {
+  if (sent === undefined || sent === currentRevision) return;
+  throw stale(sent, `the prices are at ${currentRevision}`);
 }
 
-/** Says what taking part costs, all of it at once (Q24); over nothing that its sender has not seen. */
+/** Replaces all entry fees (Q24). @throws Refusal `stale` where they are at another revision than the sender's */
 export async function writePrices(
   ctx: Context,
   organiser: string,
@@ -39,7 +39,7 @@ export async function writePrices(
 ): Promise<SecretariatPrices> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
     const before = await listPrices(db, chOID);
-    checkRevision(sent.revision, priceRevision(before));
+    checkRevision(sent.revision, findPriceRevision(before));
     const rows = listRows(sent.prices, before, chOID);
     const prices = rows.map(presentPrice);
     return {

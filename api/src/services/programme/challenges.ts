@@ -35,7 +35,7 @@ import { logUndoable } from '../writing/undo-log.ts';
 
 export type ChallengeDraft = z.output<typeof challengeBody>;
 
-/** What the schema cannot tell: values of closed lists, and parts that contradict each other (Q5 and Q6). */
+/** Errors that the schema cannot find: values outside closed lists, and fields that contradict each other (Q5 and Q6). */
 export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
   const problems: WireError[] = [];
   const refuse = (field: string, words: string) => problems.push(errorAt('invalid request', `${root}.${field}`, words));
@@ -49,9 +49,9 @@ export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
   if ('error' in flag) {
     refuse('flag', `its ${flag.error} is ${flag.value}, which is out of range`);
   } else {
-    const against = findFlagContradiction(flag, draft.kind, draft.rtype);
-    if (against !== undefined) {
-      refuse('flag', `its ${against} contradicts $.${against === 'kind' ? 'kind' : 'rtype'}`);
+    const contradiction = findFlagContradiction(flag, draft.kind, draft.rtype);
+    if (contradiction !== undefined) {
+      refuse('flag', `its ${contradiction} contradicts $.${contradiction === 'kind' ? 'kind' : 'rtype'}`);
     }
   }
   if (draft.lisa !== undefined && RTYPES.includes(draft.rtype) && draft.lisa !== isLisa(draft.rtype)) {
@@ -60,7 +60,7 @@ export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
   return problems;
 }
 
-export function challengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
+export function buildChallengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
   const region = findRegion(draft.region);
   const tz = draft.metadata.tz ?? findTimeZone(draft.region);
   const dates = { date: draft.date, duration: draft.duration, tz };
@@ -89,12 +89,12 @@ export function challengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
   };
 }
 
-/** Competitions that an account may make in a day, over all its organisations: a league sends its season at once. */
+/** Competitions that an account may create in 24 hours, over all its organisations; a league sends its season at once. */
 const MAX_PER_DAY = 1000;
 const DAY_MS = 86_400_000;
 
-/** @throws Refusal 429 for an account that has made too many */
-export async function checkMakesFew(db: Db, organiser: string, now: Date): Promise<void> {
+/** @throws Refusal `too many requests` for an account that has created `MAX_PER_DAY` */
+export async function refuseTooManyChallenges(db: Db, organiser: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   if ((await countMadeSince(db, organiser, since)) < MAX_PER_DAY) return;
   throw refusal('too many requests', `at most ${MAX_PER_DAY} competitions are made in 24 hours`);
@@ -104,10 +104,10 @@ export async function createChallenge(ctx: Context, organiser: string, draft: Ch
   const problems = checkDraft(draft);
   if (problems.length > 0) throw new Refusal(problems);
   const now = ctx.clock();
-  const row = challengeRow(draft, now);
+  const row = buildChallengeRow(draft, now);
   const record = await ctx.store.transaction(async (tx) => {
     await requireOrganisationWriteAccess(tx, organiser, draft.org.oid);
-    await checkMakesFew(tx, organiser, now);
+    await refuseTooManyChallenges(tx, organiser, now);
     await insertChallenge(tx, row);
     await writeLog(tx, { challenge: row.oid, organiser, action: 'challenge created', detail: { name: row.name }, now });
     return findChallenge(tx, row.oid);
@@ -137,15 +137,15 @@ export async function removeChallenge(
   return { oid: chOID, log };
 }
 
-/** Competitions of one answer to an organiser. */
-const MAX_OWN = 1000;
+/** Competitions in one answer to an organiser. */
+const MAX_CHALLENGES = 1000;
 
-export async function myChallenges(
+export async function listMyChallenges(
   ctx: Context,
   organiser: string,
-  { limit = MAX_OWN, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  { limit = MAX_CHALLENGES, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<MyChallengesAnswer> {
-  const asked = { after: parseCursor(cursor), limit: limit + 1 };
-  const { page, ...next } = cutPage(await listOrganisationChallenges(ctx.store.db, organiser, asked), limit);
+  const pageQuery = { after: parseCursor(cursor), limit: limit + 1 };
+  const { page, ...next } = cutPage(await listOrganisationChallenges(ctx.store.db, organiser, pageQuery), limit);
   return { challenges: page.map(presentChallenge), ...next };
 }

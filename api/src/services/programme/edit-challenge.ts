@@ -11,21 +11,21 @@ import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
-import { type ChallengeDraft, challengeRow, checkDraft } from './challenges.ts';
+import { buildChallengeRow, type ChallengeDraft, checkDraft } from './challenges.ts';
 
 type ChallengeEdit = z.output<typeof challengeEdit>;
 
-/** A time zone that was not chosen is that of the region. */
-function mergeMetadata(known: ChallengeRecord, { region, metadata }: ChallengeEdit): ChallengeDraft['metadata'] {
+/** Keeps the metadata that an edit leaves out; a time zone that was the old region's follows to the new one. */
+function mergeMetadata(stored: ChallengeRecord, { region, metadata }: ChallengeEdit): ChallengeDraft['metadata'] {
   if (metadata !== undefined) return metadata;
-  const { tz, ...rest } = JSON.parse(known.metadata) as ChallengeDraft['metadata'];
-  return region !== undefined && tz === findTimeZone(known.region) ? rest : { ...rest, tz };
+  const { tz, ...rest } = JSON.parse(stored.metadata) as ChallengeDraft['metadata'];
+  return region !== undefined && tz === findTimeZone(stored.region) ? rest : { ...rest, tz };
 }
 
-function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
+function mergeEdit(stored: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
   const { revision: _, ...fields } = edit;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const { name, rtype, hashtag, flag, kind, region, date, duration } = known;
+  const { name, rtype, hashtag, flag, kind, region, date, duration } = stored;
   return {
     name,
     rtype,
@@ -35,31 +35,31 @@ function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft 
     region,
     date,
     duration,
-    org: { oid: known.organisation },
-    visible: known.visible === 1,
-    ...(edit.rtype === undefined ? { lisa: known.lisa === 1 } : {}),
+    org: { oid: stored.organisation },
+    visible: stored.visible === 1,
+    ...(edit.rtype === undefined ? { lisa: stored.lisa === 1 } : {}),
     ...changes,
-    metadata: mergeMetadata(known, edit),
+    metadata: mergeMetadata(stored, edit),
   };
 }
 
-/** The columns that a draft decides. */
-function draftColumns(draft: ChallengeDraft, now: Date) {
-  const { oid, created, revision, trials, running, results, ...columns } = challengeRow(draft, now);
+/** The columns that follow from a draft. */
+function buildColumns(draft: ChallengeDraft, now: Date) {
+  const { oid, created, revision, trials, running, results, ...columns } = buildChallengeRow(draft, now);
   return columns;
 }
 
-/** Fields whose change the log tells. */
-const LOGGED = [
+/** Fields whose old and new values the log has. */
+const LOGGED_FIELDS = [
   ...(['name', 'rtype', 'organisation', 'hashtag', 'flag', 'kind', 'region', 'date', 'duration'] as const),
   ...(['visible', 'metadata'] as const),
 ];
 
-/** Results are declared official once each of them is (Q5). @throws Refusal */
-function checkOfficial(known: ChallengeRecord, draft: ChallengeDraft): void {
-  const isDeclared = readOptions(draft.flag).isOfficial && !readOptions(known.flag).isOfficial;
-  if (!isDeclared || known.running === 0) return;
-  const words = `says that results are official, and ${known.running} trials are in progress or unofficial`;
+/** @throws Refusal where results are declared official while a trial is in progress or unofficial (Q5) */
+function checkOfficial(stored: ChallengeRecord, draft: ChallengeDraft): void {
+  const isDeclared = readOptions(draft.flag).isOfficial && !readOptions(stored.flag).isOfficial;
+  if (!isDeclared || stored.running === 0) return;
+  const words = `says that results are official, and ${stored.running} trials are in progress or unofficial`;
   throw conflictAt('unofficial results', '$.flag', words);
 }
 
@@ -70,28 +70,29 @@ export async function editChallenge(
   chOID: string,
   edit: ChallengeEdit,
 ): Promise<Challenge> {
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: known, now }) => {
-    if (edit.revision !== undefined && edit.revision !== known.revision) {
-      throw stale(edit.revision, `the challenge is at ${known.revision}`);
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: stored, now }) => {
+    if (edit.revision !== undefined && edit.revision !== stored.revision) {
+      throw stale(edit.revision, `the challenge is at ${stored.revision}`);
     }
-    const draft = mergeEdit(known, edit);
+    const draft = mergeEdit(stored, edit);
     const problems = checkDraft(draft);
     if (problems.length > 0) throw new Refusal(problems);
-    if (draft.kind !== known.kind && known.results > 0) {
+    if (draft.kind !== stored.kind && stored.results > 0) {
       throw conflictAt('kind fixed', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
-    checkOfficial(known, draft);
-    if (draft.org.oid !== known.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
-    const row = draftColumns(draft, now);
-    const changed = LOGGED.filter((name) => known[name] !== row[name]);
-    const values = (of: typeof row | ChallengeRecord) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+    checkOfficial(stored, draft);
+    if (draft.org.oid !== stored.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
+    const row = buildColumns(draft, now);
+    const changed = LOGGED_FIELDS.filter((name) => stored[name] !== row[name]);
+    const pickChanged = (record: typeof row | ChallengeRecord) =>
+      Object.fromEntries(changed.map((name) => [name, record[name]]));
     return {
       write: async () => {
-        if (draft.org.oid !== known.organisation) await moveRemoved(db, chOID, draft.org.oid);
+        if (draft.org.oid !== stored.organisation) await moveRemoved(db, chOID, draft.org.oid);
         await updateChallenge(db, chOID, row);
         await updateDerivedColumns(db, chOID);
       },
-      log: { action: 'challenge changed', detail: { before: values(known), after: values(row) } },
+      log: { action: 'challenge changed', detail: { before: pickChanged(stored), after: pickChanged(row) } },
       changed: OWN_FIELDS_CHANGED,
       isVisible: row.visible === 1,
       answer: async () => {

@@ -11,9 +11,14 @@ import { readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { checkTrials } from '../planning/check-trials.ts';
-import { planLists, type TrialLists } from '../planning/lists.ts';
-import { planUpload, type TrialPlan } from '../planning/plan.ts';
-import { noTrial, readStoredTrials, requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
+import { planLists, type TrialLists } from '../planning/plan-lists.ts';
+import { planUpload, type TrialPlan } from '../planning/plan-upload.ts';
+import {
+  createMissingTrialRefusal,
+  readStoredTrials,
+  requireChallengeOfTrial,
+  requireTrial,
+} from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
@@ -21,12 +26,12 @@ import { listCorrections } from '../writing/corrections.ts';
 import { maskErased } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { listCombinedTrials } from './take-out.ts';
+import { listCombinedTrials } from './delete-trials.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
-import { recode } from './trial-edit/recode.ts';
-import { deleteEmptied, imageGroups, regroup } from './trial-edit/regroup.ts';
-import { correctionIn, type TrialEdit } from './trial-edit/trial-edit.ts';
+import { recodeTrial } from './trial-edit/recode.ts';
+import { buildGroupImage, deleteEmptiedGroups, regroupTrial } from './trial-edit/regroup.ts';
+import { isCorrectionEdit, type TrialEdit } from './trial-edit/trial-edit.ts';
 
 function checkEdit(row: TrialTable, edit: TrialEdit): void {
   const { status, revision } = edit;
@@ -36,20 +41,20 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
   if (status !== undefined && status !== row.status && !canMove(row.status, status)) {
     throw refusalAt('invalid transition', '$.status', `a trial does not go from ${row.status} to ${status}`);
   }
-  if (correctionIn(row, edit) && edit.reason === undefined) {
+  if (isCorrectionEdit(row, edit) && edit.reason === undefined) {
     throw refusalAt('invalid request', '$.reason', 'is missing; a correction says why');
   }
 }
 
-/** A trial does not become official without the wind readings that its competition requires (Q5). @throws Refusal */
+/** @throws Refusal where a trial would become official without the wind readings that its competition requires (Q5) */
 async function checkWind(
   db: Db,
   { flag, kind }: ChallengeRecord,
   { plan, lists, row }: { readonly plan: TrialPlan; readonly lists: TrialLists; readonly row: TrialTable },
 ): Promise<void> {
   const { sent } = plan;
-  const isReached = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
-  if (!isReached || !readOptions(flag).isWindRequired) return;
+  const isMadeOfficial = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
+  if (!isMadeOfficial || !readOptions(flag).isWindRequired) return;
   const bodies = lists.results?.rows.map(({ body }) => body) ?? (await readResultBodies(db, row.oid));
   const { g0, g1, dets } = sent;
   if (!isWindMissing(parseBodies<ResultRow>(bodies), dets.wind, readEvent({ g0, g1, dets }, kind))) return;
@@ -57,17 +62,22 @@ async function checkWind(
 }
 
 /** The act that records who changed a trial's status, and why. */
-function statusActs({ oid: list, challenge, status: from }: TrialTable, edit: TrialEdit, organiser: string, now: Date) {
+function buildStatusActs(
+  { oid: list, challenge, status: from }: TrialTable,
+  edit: TrialEdit,
+  organiser: string,
+  now: Date,
+) {
   const { status: to = from, reason: why } = edit;
   return to === from ? [] : [newAct('status', { challenge, list }, { from, to, why }, organiser, now)];
 }
 
-async function present(ctx: Context, oid: string, chOID: string): Promise<Trial> {
-  const known = await readStoredTrials(ctx.store.db, chOID);
-  const rows = [...known.trials.values()];
-  const row = requireTrial(known, oid);
-  const group = [...known.groups.values()].find((one) => one.oid === row.trial_group);
-  if (group === undefined) throw noTrial(oid);
+async function readTrial(ctx: Context, oid: string, chOID: string): Promise<Trial> {
+  const stored = await readStoredTrials(ctx.store.db, chOID);
+  const rows = [...stored.trials.values()];
+  const row = requireTrial(stored, oid);
+  const group = [...stored.groups.values()].find((one) => one.oid === row.trial_group);
+  if (group === undefined) throw createMissingTrialRefusal(oid);
   return presentTrial(row, group, countRounds(rows)(row));
 }
 
@@ -77,7 +87,7 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
   const { starts = [], results = [] } = edit;
   logUnknownValues(ctx, chOID, { trialsData: [], startlists: { [oid]: starts }, resultlists: { [oid]: results } });
   await changeChallenge(ctx, { chOID, organiser }, (state) => planEdit(state, organiser, oid, edit));
-  return present(ctx, oid, chOID);
+  return readTrial(ctx, oid, chOID);
 }
 
 async function planEdit(
@@ -87,55 +97,56 @@ async function planEdit(
   edit: TrialEdit,
 ): Promise<Outcome<undefined>> {
   const { oid: chOID } = challenge;
-  const known = await readStoredTrials(db, chOID);
-  const row = requireTrial(known, oid);
-  // A hold is refused before an error of the edit.
+  const stored = await readStoredTrials(db, chOID);
+  const row = requireTrial(stored, oid);
+  // Somebody else's hold is reported before errors of the edit.
   await requireFree([oid]);
   checkEdit(row, edit);
-  const coded = await recode(db, removeDates(row, edit), edit.uid ?? row.uid, known);
-  const regrouped = await regroup(db, coded, known, edit.group);
-  const isCorrected = correctionIn(row, edit);
-  const body = await maskErased(db, chOID, buildEditUpload(coded, regrouped.name, edit, { now, isCorrected }));
+  const recodedTrial = await recodeTrial(db, removeDates(row, edit), edit.uid ?? row.uid, stored);
+  const regrouping = await regroupTrial(db, recodedTrial, stored, edit.group);
+  const isCorrected = isCorrectionEdit(row, edit);
+  const body = await maskErased(db, chOID, buildEditUpload(recodedTrial, regrouping.name, edit, { now, isCorrected }));
   const problems = createEditProblems();
-  const checked = checkTrials(body.trialsData, regrouped.stored, problems);
+  const checked = checkTrials(body.trialsData, regrouping.stored, problems);
   const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
   await insertActs(db, corrections);
-  const upload = planUpload(body, checked, regrouped.stored, problems);
-  problems.settle();
-  const plan = upload.trials.get(coded.uid) as TrialPlan;
-  const lists = await planLists(db, plan, body, challenge.kind, coded.uid !== row.uid, problems);
-  problems.settle();
+  const upload = planUpload(body, checked, regrouping.stored, problems);
+  problems.throwErrors();
+  const plan = upload.trials.get(recodedTrial.uid) as TrialPlan;
+  const lists = await planLists(db, plan, body, challenge.kind, recodedTrial.uid !== row.uid, problems);
+  problems.throwErrors();
   await checkWind(db, challenge, { plan, lists, row });
   if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
     return { unchanged: undefined };
   const image = await readImage(db, chOID, [oid]);
   const groups = [...upload.groups.values()].filter((group) => group.stored?.name !== group.name);
-  const moves = statusActs(row, edit, organiser, now);
-  const shown = lists.results === undefined ? [] : [oid, ...listCombinedTrials([...known.trials.values()], [row])];
+  const statusActs = buildStatusActs(row, edit, organiser, now);
+  const shownResults =
+    lists.results === undefined ? [] : [oid, ...listCombinedTrials([...stored.trials.values()], [row])];
   return {
     combinedEvents: findCombinedEvents([row, { combined: plan.sent?.dets.combined ?? null }]),
     write: async (stamp) => {
       await writeUpload(db, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
-      await deleteEmptied(db, regrouped);
-      await insertActs(db, moves);
+      await deleteEmptiedGroups(db, regrouping);
+      await insertActs(db, statusActs);
     },
     requalified: [oid],
-    regrouped: coded.uid === row.uid ? [] : [row],
+    regrouped: recodedTrial.uid === row.uid ? [] : [row],
     log: {
       action: isCorrected ? 'trial corrected' : 'trial changed',
-      detail: describeEdit(row, regrouped, plan, lists, edit),
+      detail: describeEdit(row, regrouping, plan, lists, edit),
       undo: {
         ...image,
-        groups: regrouped.emptied,
-        regrouped: imageGroups(regrouped, upload),
-        said: [...corrections, ...moves].map((act) => act.oid),
+        groups: regrouping.emptied,
+        regrouped: buildGroupImage(regrouping, upload),
+        said: [...corrections, ...statusActs].map((act) => act.oid),
       },
     },
     changed: {
       trials: [oid],
       starts: lists.starts === undefined ? [] : [oid],
-      results: shown,
-      structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0,
+      results: shownResults,
+      structure: plan.sent?.date !== row.date || recodedTrial.uid !== row.uid || groups.length > 0,
       challenge: false,
     },
     answer: () => undefined,

@@ -4,17 +4,17 @@ import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
 import { readRows } from '../sheets/result-lists.ts';
 
-/** A trial with the rows of its results, with points. */
+/** A trial with its result rows, which have their points. */
 export interface TrialRows {
   readonly trial: Trial;
   readonly family: number;
   readonly rows: readonly ResultRow[];
 }
 
-/** Competitions whose rows stay in memory between two reads of one revision: each may be a race of 50,000. */
-const MAX_CACHED = 4;
+/** Competitions whose rows stay in memory; few, as each may have a race of 50,000 athletes. */
+const MAX_PROGRAMMES = 4;
 const rowsByProgramme = new WeakMap<Programme, Promise<readonly TrialRows[]>>();
-const recent: Programme[] = [];
+const cachedProgrammes: Programme[] = [];
 
 async function readAll(db: Db, programme: Programme): Promise<TrialRows[]> {
   const { kind } = programme.challenge;
@@ -26,22 +26,22 @@ async function readAll(db: Db, programme: Programme): Promise<TrialRows[]> {
   return lists;
 }
 
-/** All result lists of a challenge at the programme's revision: read once, however many of its tables are asked for. */
+/** All result lists of a challenge at the programme's revision, read once for all tables that are built from them. */
 export function readAllRows(db: Db, programme: Programme): Promise<readonly TrialRows[]> {
-  const known = rowsByProgramme.get(programme);
-  if (known !== undefined) return known;
-  const reading = readAll(db, programme);
-  rowsByProgramme.set(programme, reading);
-  recent.push(programme);
-  if (recent.length > MAX_CACHED) rowsByProgramme.delete(recent.shift() as Programme);
-  reading.catch(() => rowsByProgramme.delete(programme));
-  return reading;
+  const cached = rowsByProgramme.get(programme);
+  if (cached !== undefined) return cached;
+  const pendingRows = readAll(db, programme);
+  rowsByProgramme.set(programme, pendingRows);
+  cachedProgrammes.push(programme);
+  if (cachedProgrammes.length > MAX_PROGRAMMES) rowsByProgramme.delete(cachedProgrammes.shift() as Programme);
+  pendingRows.catch(() => rowsByProgramme.delete(programme));
+  return pendingRows;
 }
 
-type Named = Pick<ResultRow, 'auid' | 'bib' | 'relay' | 'last' | 'first' | 'country' | 'club'>;
+type NamedRow = Pick<ResultRow, 'auid' | 'bib' | 'relay' | 'last' | 'first' | 'country' | 'club'>;
 
-/** Who a row is about in the whole competition: account, else bib, else team, else name and club. */
-export function athleteKey({ auid, bib, relay, last, first, country, club }: Named): string {
+/** Identifies the athlete or team of a row in the whole competition: account, else bib, else team, else name and club. */
+export function findAthleteKey({ auid, bib, relay, last, first, country, club }: NamedRow): string {
   if (auid !== undefined) return `a ${auid}`;
   if (bib !== undefined && bib !== '') return `b ${bib}`;
   if (relay?.oid !== undefined) return `r ${relay.oid}`;

@@ -12,21 +12,21 @@ import { firstId } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 
-/** What is asked for; `region` is the uid of one. */
+/** The filters of the calendar; `region` is a uid. */
 type Query = Omit<z.output<typeof challengesQuery>, 'insee' | 'format'>;
 
-/** Without any filter: the days before and after today (Q38). */
+/** The days before and after today that are shown without any filter (Q38). */
 const DAYS_BEFORE = 30;
 const DAYS_AFTER = 60;
-/** Competitions found by words, at most: the newest of the days asked for. */
-const MAX_FOUND = 500;
+/** Competitions that a search by words finds: the newest of the requested days. */
+const MAX_MATCHES = 500;
 
 export function parseCursor(cursor: string | undefined): ChallengeCursor | undefined {
   const [date = '', oid = ''] = cursor?.split('~') ?? [];
   return date === '' ? undefined : { date, oid };
 }
 
-/** The challenges of a page and the cursor of the one after; one more than the page holds was read. */
+/** The challenges of a page and the cursor of the next one. @param records read with one more than `limit` */
 export function cutPage(records: readonly ChallengeRecord[], limit: number) {
   const page = records.slice(0, limit);
   const last = page.at(-1);
@@ -41,7 +41,7 @@ async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'
     words,
     after: from === undefined ? undefined : firstId(from, 0),
     before: to === undefined ? undefined : firstId(addDays(to, 1), 0),
-    limit: MAX_FOUND,
+    limit: MAX_MATCHES,
   });
   return [...(await listScopes(db, ids)).values()];
 }
@@ -52,7 +52,7 @@ function findPeriod(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
   return { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AFTER) };
 }
 
-/** One page of the calendar, as lines of a list; short ones have what a line shows and nothing else. */
+/** One page of the calendar; with `isShort` each challenge has only the fields that a line of a list shows. */
 export function readChallenges(ctx: Context, query: Query, isShort: boolean): Promise<BuiltAnswer> {
   const { region, kind, federation, demo, cursor, order = 'desc', limit = MAX_CHALLENGES } = query;
   const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => findFederation(rtype) === federation);

@@ -4,11 +4,11 @@ import { type Change, readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
-import { readLiveStates } from '../live-input/settle-facts.ts';
+import { readLiveStates } from '../live-input/apply-facts.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
-import { shownField } from './live.ts';
+import { readFieldState } from './live-events.ts';
 
-/** Changes of one challenge merged, each trial and list once. */
+/** Several changes of one challenge as one, with each trial and list once. */
 interface MergedChanges {
   readonly trials: ReadonlySet<string>;
   readonly starts: ReadonlySet<string>;
@@ -18,117 +18,117 @@ interface MergedChanges {
 }
 
 function mergeChanges(changes: readonly Change[]): MergedChanges {
-  const all = (name: 'trials' | 'starts' | 'results') => new Set(changes.flatMap((change) => change[name]));
+  const collectOids = (name: 'trials' | 'starts' | 'results') => new Set(changes.flatMap((change) => change[name]));
   return {
-    trials: all('trials'),
-    starts: all('starts'),
-    results: all('results'),
+    trials: collectOids('trials'),
+    starts: collectOids('starts'),
+    results: collectOids('results'),
     structure: changes.some(({ structure }) => structure),
     challenge: changes.some(({ challenge }) => challenge),
   };
 }
 
-/** A list longer than this (characters of JSON) is named instead of sent to everyone. */
-const MAX_LIST_BYTES = 64 * 1024;
+/** A list with more characters of JSON is not sent to everyone: only its oid is, and readers who show it fetch it. */
+const MAX_LIST_LENGTH = 64 * 1024;
 
-/** Rows beyond which a list is not even looked at: none so long is short enough. */
+/** A list with more rows is not even read, as it is always longer than `MAX_LIST_LENGTH`. */
 const MAX_ROWS = 1000;
 
-/** Characters of all lists of one frame, and its trials: what is beyond is fetched by those who show it. */
-const MAX_FRAME_BYTES = 160 * 1024;
+/** Characters of all lists, and number of trials, in one frame; readers fetch the rest. */
+const MAX_FRAME_LENGTH = 160 * 1024;
 const MAX_TRIALS = 200;
 
 /** Characters that a frame still has room for. */
-interface Room {
+interface FrameSpace {
   left: number;
 }
 
-async function listed<T extends ResultList | StartList>(
+async function readLists<T extends ResultList | StartList>(
   oids: Iterable<string>,
-  room: Room,
-  rowsOf: (oid: string) => number,
+  space: FrameSpace,
+  countRows: (oid: string) => number,
   read: (oid: string) => Promise<T | undefined>,
-): Promise<{ kept: T[]; refetch: string[] }> {
-  const remaining: T[] = [];
+): Promise<{ lists: T[]; refetch: string[] }> {
+  const lists: T[] = [];
   const refetch: string[] = [];
   for (const oid of oids) {
-    if (room.left <= 0 || rowsOf(oid) > MAX_ROWS) {
+    if (space.left <= 0 || countRows(oid) > MAX_ROWS) {
       refetch.push(oid);
       continue;
     }
     const list = await read(oid);
     if (list === undefined) continue;
     const { length } = JSON.stringify(list);
-    if (length > Math.min(MAX_LIST_BYTES, room.left)) {
+    if (length > Math.min(MAX_LIST_LENGTH, space.left)) {
       refetch.push(oid);
       continue;
     }
-    room.left -= length;
-    remaining.push(list);
+    space.left -= length;
+    lists.push(list);
   }
-  return { kept: remaining, refetch };
+  return { lists, refetch };
 }
 
-async function build(db: Db, programme: Programme, changes: MergedChanges): Promise<ChangeEvent> {
+async function buildEvent(db: Db, programme: Programme, changes: MergedChanges): Promise<ChangeEvent> {
   const { trialByOid, groupByOid } = programme;
-  const room: Room = { left: MAX_FRAME_BYTES };
-  const results = await listed(
+  const space: FrameSpace = { left: MAX_FRAME_LENGTH };
+  const results = await readLists(
     changes.results,
-    room,
+    space,
     (oid) => trialByOid.get(oid)?.results ?? 0,
     async (oid) => {
       const trial = trialByOid.get(oid);
       return trial && readResultList(db, programme, trial);
     },
   );
-  const starts = await listed(
+  const starts = await readLists(
     changes.starts,
-    room,
+    space,
     (oid) => trialByOid.get(oid)?.starts ?? groupByOid.get(oid)?.entries ?? 0,
     async (oid) => {
-      const of = trialByOid.get(oid) ?? groupByOid.get(oid);
-      return of && readStartList(db, of);
+      const trialOrGroup = trialByOid.get(oid) ?? groupByOid.get(oid);
+      return trialOrGroup && readStartList(db, trialOrGroup);
     },
   );
   const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
   const liveStates = await readLiveStates(db, programme.challenge.oid);
-  const field = [];
+  const fieldStates = [];
   for (const trial of trials.slice(0, MAX_TRIALS)) {
     const live = liveStates.get(trial.oid);
     if (live === undefined || trial.status !== TRIAL_STATUS.running) continue;
-    field.push({ oid: trial.oid, ...(await shownField(db, trial, [], live)) });
+    fieldStates.push({ oid: trial.oid, ...(await readFieldState(db, trial, [], live)) });
   }
-  const many = trials.length > MAX_TRIALS;
+  const hasTooMany = trials.length > MAX_TRIALS;
   return {
     revision: programme.challenge.revision,
-    trials: many ? [] : trials,
-    results: results.kept,
-    starts: starts.kept,
+    trials: hasTooMany ? [] : trials,
+    results: results.lists,
+    starts: starts.lists,
     refetch: [...new Set([...results.refetch, ...starts.refetch])],
-    ...(field.length === 0 ? {} : { field }),
-    structure: changes.structure || many,
+    ...(fieldStates.length === 0 ? {} : { field: fieldStates }),
+    structure: changes.structure || hasTooMany,
     challenge: changes.challenge,
   };
 }
 
-/** The event for a reader who has seen a revision. */
-export type Missed =
+/** What a reader has to be sent who has seen a certain revision. */
+export type MissedChange =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'change'; readonly event: ChangeEvent }
-  /** What came in between is not known any more, or no longer to be seen: everything is fetched again. */
+  /** The changes in between are no longer stored, or the challenge is hidden: the reader fetches everything again. */
   | { readonly kind: 'reset'; readonly revision: number };
 
-/** What changed after a revision, with its present content. */
-export async function readMissed(ctx: Context, chOID: string, after: number): Promise<Missed> {
-  const lost: Missed = { kind: 'reset', revision: after };
-  if (ctx.revisions.find(chOID)?.visible !== true) return lost;
+/** What changed after a revision, with its current content. */
+export async function readMissedChange(ctx: Context, chOID: string, after: number): Promise<MissedChange> {
+  const reset: MissedChange = { kind: 'reset', revision: after };
+  if (ctx.revisions.find(chOID)?.visible !== true) return reset;
   return ctx.store.snapshot(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const { revision } = programme.challenge;
     if (revision === after) return { kind: 'nothing' };
     const changes = revision > after ? await readChanges(tx, chOID, after) : [];
-    // One change for each revision, or some are gone.
+    // Each revision has one change; with fewer, some have been deleted.
     if (changes.length === 0 || changes.length !== revision - after) return { kind: 'reset', revision };
-    return { kind: 'change', event: await build(tx, programme, mergeChanges(changes)) };
+    return { kind: 'change', event: await buildEvent(tx, programme, mergeChanges(changes)) };
   });
 }

@@ -29,10 +29,10 @@ const MAX_LINES = 20;
 const MAX_TRIALS = 12;
 
 /** Today in the time zone of metropolitan France. */
-const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+const findToday = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 /**
- * uid of the region that a reader names.
+ * uid of a region by its INSEE code, name or uid; undefined without one.
  * @throws Refusal `not found` when there is none
  */
 export function requireRegion(insee: string | undefined): string | undefined {
@@ -42,7 +42,7 @@ export function requireRegion(insee: string | undefined): string | undefined {
   return region.uid;
 }
 
-const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<BuiltAnswer> =>
+const readOverAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<BuiltAnswer> =>
   readPaced(ctx.revisions.site, ctx.clock, (now) => ctx.store.transaction((tx) => read(tx, now)));
 
 const formatName = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
@@ -63,22 +63,22 @@ async function presentLeader(db: Db, record: HomeTrialRecord): Promise<HomeTrial
   return { name: formatName(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
 }
 
-async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
+async function presentHomeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
   const trials: HomeTrial[] = [];
   const masks = await readNameMasks(
     db,
     records.map(({ chOID }) => chOID),
   );
   for (const record of records) {
-    const { results: _, dets: __, kind: ___, day: ____, ...shown } = record;
+    const { results: _, dets: __, kind: ___, day: ____, ...fields } = record;
     const leader = await presentLeader(db, record);
     const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
     trials.push({
-      ...shown,
+      ...fields,
       group,
       name,
-      round: shown.round as HomeTrial['round'],
-      status: shown.status as HomeTrial['status'],
+      round: fields.round as HomeTrial['round'],
+      status: fields.status as HomeTrial['status'],
       ...(leader === undefined ? {} : { leader }),
     });
   }
@@ -97,38 +97,38 @@ const readLive = async (db: Db, at: string, region?: string): Promise<ChallengeR
     .filter((record) => presentChallengeLine(record).live !== false)
     .toSorted((a, b) => Number(b.running > 0) - Number(a.running > 0));
 
-async function readAround(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
+async function readHomePage(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
   const at = now.toISOString();
-  const around = { region, limit: MAX_TRIALS };
+  const filter = { region, limit: MAX_TRIALS };
   return {
     live: (await readLive(db, at, region)).map(presentChallengeLine),
     recent: await readLines(db, { endedBy: at }, region),
     upcoming: await readLines(db, { startsAfter: at }, region),
-    results: await homeTrials(db, await newestResults(db, around)),
-    commitments: await homeTrials(db, await newestStarts(db, around)),
-    next: await homeTrials(db, await nextTrials(db, at, around)),
+    results: await presentHomeTrials(db, await newestResults(db, filter)),
+    commitments: await presentHomeTrials(db, await newestStarts(db, filter)),
+    next: await presentHomeTrials(db, await nextTrials(db, at, filter)),
   };
 }
 
-/** The day's challenges beside what is the same for every day. */
+/** The home page: the challenges of a day, and the parts that are the same for every day. */
 export async function readHome(
   ctx: Context,
-  { region, md = today(ctx.clock()) }: { region: string | undefined; md: string | undefined },
+  { region, md = findToday(ctx.clock()) }: { region: string | undefined; md: string | undefined },
 ): Promise<BuiltAnswer> {
-  const { body, ...standing } = await ctx.home.get(region ?? '', (now) =>
-    ctx.store.transaction((tx) => readAround(tx, now, region)),
+  const { body, ...freshness } = await ctx.home.get(region ?? '', (now) =>
+    ctx.store.transaction((tx) => readHomePage(tx, now, region)),
   );
   const { live, ...rest } = body;
   const answer: HomeAnswer = { md, live, day: await readLines(ctx.store.db, { day: md }, region), ...rest };
-  return { ...standing, body: answer };
+  return { ...freshness, body: answer };
 }
 
-/** What is on the whole site, shown again for 30 s (P9.6); short, its competitions have what a line of a list shows and nothing else. */
+/** What is on now over the whole site, cached for 30 s (P9.6); with `isShort` challenges have only the fields of a list's line. */
 export function readInfo(
   ctx: Context,
   { notice, isShort }: { readonly notice: string | undefined; readonly isShort: boolean },
 ): Promise<BuiltAnswer> {
-  const answer = overAll(ctx, async (db, now): Promise<InfoAnswer> => {
+  const answer = readOverAll(ctx, async (db, now): Promise<InfoAnswer> => {
     const records = await readLive(db, now.toISOString());
     const live = isShort ? records.map(presentShortLine) : records.map(presentChallengeLine);
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };

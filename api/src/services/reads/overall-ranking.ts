@@ -15,46 +15,50 @@ import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { findChallengeOfGroup } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { readRows } from '../sheets/result-lists.ts';
-import { athleteKey } from './challenge-lists.ts';
-import { isShown, noGroup, readAbout } from './public-reads.ts';
+import { findAthleteKey } from './challenge-lists.ts';
+import { createMissingGroupRefusal, isChallengeVisible, readAboutChallenge } from './public-reads.ts';
 
 type Entry = Omit<ScratchRow, 'standing'> & { standing: Standing };
 
 function buildEntry(row: ResultRow, { oid, uid, round, heat, heats, rounds, dets }: Trial, listLength: number): Entry {
   const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
   const wind = row.wind ?? dets.wind;
-  const heatOf = { trialOID: oid, uid, round, heat, heats, rounds, ...(dets.hand === true ? { hand: true } : {}) };
-  return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: findStanding(row, listLength) };
+  const heatFields = { trialOID: oid, uid, round, heat, heats, rounds, ...(dets.hand === true ? { hand: true } : {}) };
+  return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatFields, standing: findStanding(row, listLength) };
 }
 
-/** The better of an athlete's rows; of equal marks the one of the later round. */
+/** Keeps the better of an athlete's rows; of equal marks the one of the later round. */
 function keepBest(best: Map<string, Entry>, entry: Entry): void {
-  const key = athleteKey(entry);
-  const known = best.get(key);
-  if (known === undefined || comparePerformances(entry.prf, known.prf) <= 0) best.set(key, entry);
+  const key = findAthleteKey(entry);
+  const previousBest = best.get(key);
+  if (previousBest === undefined || comparePerformances(entry.prf, previousBest.prf) <= 0) best.set(key, entry);
 }
 
 /** The overall ranking of a group over all its heats and categories (Q10): each athlete once, with the best mark. */
-export async function readScratch(ctx: Context, gOID: string): Promise<BuiltAnswer> {
+export async function readOverallRanking(ctx: Context, gOID: string): Promise<BuiltAnswer> {
   const chOID = await findChallengeOfGroup(ctx.store.db, gOID);
-  if (!isShown(ctx, chOID)) throw noGroup(gOID);
-  return readAbout(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {
+  if (!isChallengeVisible(ctx, chOID)) throw createMissingGroupRefusal(gOID);
+  return readAboutChallenge(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {
     const { kind } = programme.challenge;
     const group = programme.groupByOid.get(gOID);
-    if (group === undefined) throw noGroup(gOID);
+    if (group === undefined) throw createMissingGroupRefusal(gOID);
     const trials = programme.listGroupTrials(gOID).filter(({ dets }) => dets.combined === undefined);
     const best = new Map<string, Entry>();
     for (const trial of trials) {
       const rows = await readRows(db, programme, trial);
       for (const row of rows) keepBest(best, buildEntry(row, trial, rows.length));
     }
-    const timed = trials.filter(({ results }) => results > 0);
-    const hand = timed.length > 0 && timed.every(({ dets }) => dets.hand === true);
-    const event = readEvent({ g0: group.g0, g1: group.g1, dets: { hand } }, kind);
+    const trialsWithResults = trials.filter(({ results }) => results > 0);
+    const isHandTimed = trialsWithResults.length > 0 && trialsWithResults.every(({ dets }) => dets.hand === true);
+    const event = readEvent({ g0: group.g0, g1: group.g1, dets: { hand: isHandTimed } }, kind);
     const entries = [...best.values()];
     const ranks = rankResults(entries, event, { acrossHeats: true });
-    const own = rankAcross(entries, event, ranks);
-    const rows = entries.map(({ standing: _, ...row }, index) => ({ ...row, ...ranks[index], ...own[index] }));
+    const categoryPlaces = rankAcross(entries, event, ranks);
+    const rows = entries.map(({ standing: _, ...row }, index) => ({
+      ...row,
+      ...ranks[index],
+      ...categoryPlaces[index],
+    }));
     return {
       oid: group.oid,
       uid: group.uid,

@@ -5,16 +5,16 @@ import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
-import { athleteKey, readAllRows, type TrialRows } from './challenge-lists.ts';
+import { findAthleteKey, readAllRows, type TrialRows } from './challenge-lists.ts';
 import { createTableAnswers } from './table-answers.ts';
 
-/** Best performances of each sex in one answer: a screen filters them by category and family. */
+/** Best performances of each sex in one answer; the page filters them by category and family of events. */
 const MAX_PERFS = 200;
 
-/** Personal and season's bests that one answer may ask for. */
+/** Personal and season's bests in one answer. */
 const MAX_BESTS = 1000;
 
-/** Result rows and entries that the tables in memory may be of: each keeps a thousand bests at most. */
+/** Result rows and entries of the competitions whose tables stay in memory; each table has at most a thousand bests. */
 const MAX_ROWS = 1_000_000;
 
 type Field = PerfsAnswer['by'];
@@ -49,22 +49,22 @@ export function presentPerformance(row: ResultRow, { trial, family }: TrialRows)
   };
 }
 
-function candidates(lists: readonly TrialRows[], wanted: (row: ResultRow) => boolean): Candidate[] {
+function listCandidates(lists: readonly TrialRows[], isWanted: (row: ResultRow) => boolean): Candidate[] {
   return lists.flatMap((list) =>
-    list.rows.filter(wanted).map((row) => {
+    list.rows.filter(isWanted).map((row) => {
       const perf = presentPerformance(row, list);
-      return { athlete: athleteKey(row), sex: findCategory(perf.category)?.sex ?? 0, perf };
+      return { athlete: findAthleteKey(row), sex: findCategory(perf.category)?.sex ?? 0, perf };
     }),
   );
 }
 
-/** Most points first, then the better mark; marks without points come last. */
-function byPoints(field: Field) {
+/** Compares by most points, then by the better mark; marks without points come last. */
+function createPointsComparator(field: Field) {
   return ({ perf: a }: Candidate, { perf: b }: Candidate): number =>
     (b.pts?.[field] ?? -1) - (a.pts?.[field] ?? -1) || comparePerformances(a.prf, b.prf);
 }
 
-/** Each athlete's best of each event; rows come best first. */
+/** Each athlete's best mark of each event. @param sorted best first */
 function listBests(sorted: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return sorted.filter(({ athlete, perf }) => {
@@ -73,12 +73,12 @@ function listBests(sorted: readonly Candidate[]): Candidate[] {
   });
 }
 
-const tableHead = ({ challenge, points }: Programme) => ({
+const buildTableHead = ({ challenge, points }: Programme) => ({
   by: findPointsField(challenge.flag),
   editions: points.editions,
 });
 
-/** The best performances of a challenge, from which each answer takes its part. */
+/** The best performances of a challenge, from which the answers below are taken. */
 interface PerformanceTable extends Pick<PerfsAnswer, 'by' | 'editions'> {
   readonly women: readonly TopPerformance[];
   readonly men: readonly TopPerformance[];
@@ -87,47 +87,53 @@ interface PerformanceTable extends Pick<PerfsAnswer, 'by' | 'editions'> {
   readonly clubs: CpesAnswer['clubs'];
 }
 
-/** Clubs by the personal and season's bests of their athletes; athletes without a club count for none. */
+/** Clubs by the number of their athletes' personal and season's bests. */
 function countByClub(lists: readonly TrialRows[]): CpesAnswer['clubs'] {
   const rows = lists.flatMap((list) => list.rows);
   const clubs = Map.groupBy(
     rows.filter(({ pe, club }) => pe !== undefined && club),
     ({ club }) => club as string,
   );
-  const counted = [...clubs].map(([club, of]) => {
-    const pb = of.filter(({ pe }) => pe?.k === 'PB').length;
-    const country = of[0]?.country;
-    return { club, ...(country === undefined ? {} : { country }), count: of.length, pb, sb: of.length - pb };
+  const clubCounts = [...clubs].map(([club, clubRows]) => {
+    const pb = clubRows.filter(({ pe }) => pe?.k === 'PB').length;
+    const country = clubRows[0]?.country;
+    return {
+      club,
+      ...(country === undefined ? {} : { country }),
+      count: clubRows.length,
+      pb,
+      sb: clubRows.length - pb,
+    };
   });
-  return counted.sort((a, b) => b.count - a.count || b.pb - a.pb || (a.club < b.club ? -1 : 1));
+  return clubCounts.sort((a, b) => b.count - a.count || b.pb - a.pb || (a.club < b.club ? -1 : 1));
 }
 
 async function buildTable(db: Db, programme: Programme): Promise<PerformanceTable> {
-  const head = tableHead(programme);
+  const head = buildTableHead(programme);
   const lists = await readAllRows(db, programme);
-  const marks = candidates(lists, ({ prf }) => prf.st === MARK_STATUS.mark && prf.v !== undefined);
-  const best = listBests(marks.sort(byPoints(head.by)));
-  const of = (sex: Sex) =>
-    best
+  const marks = listCandidates(lists, ({ prf }) => prf.st === MARK_STATUS.mark && prf.v !== undefined);
+  const bestMarks = listBests(marks.sort(createPointsComparator(head.by)));
+  const listBestOfSex = (sex: Sex) =>
+    bestMarks
       .filter((each) => each.sex === sex)
       .slice(0, MAX_PERFS)
       .map(({ perf }) => perf);
-  const bests = candidates(lists, ({ pe }) => pe !== undefined).sort(byPoints(head.by));
+  const bests = listCandidates(lists, ({ pe }) => pe !== undefined).sort(createPointsComparator(head.by));
   return {
     ...head,
-    women: of(2),
-    men: of(1),
+    women: listBestOfSex(2),
+    men: listBestOfSex(1),
     clubs: countByClub(lists),
     bests: bests.slice(0, MAX_BESTS).map(({ perf }) => perf),
     totalBests: bests.length,
   };
 }
 
-const answerFrom = createTableAnswers<PerformanceTable>(MAX_ROWS, buildTable);
+const answerFromTable = createTableAnswers<PerformanceTable>(MAX_ROWS, buildTable);
 
 /** Best performances of women and men. Mixed teams belong to neither list. */
 export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise<BuiltAnswer> =>
-  answerFrom(
+  answerFromTable(
     ctx,
     chOID,
     ({ by, editions, women, men }): PerfsAnswer => ({
@@ -138,9 +144,9 @@ export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise
     }),
   );
 
-/** Personal and season's bests made here (Q16). */
+/** Personal and season's bests set at this competition (Q16). */
 export const readPes = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
-  answerFrom(
+  answerFromTable(
     ctx,
     chOID,
     ({ by, editions, bests, totalBests }): PesAnswer => ({
@@ -151,6 +157,6 @@ export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built
     }),
   );
 
-/** The same by club; athletes without a club count for none. */
+/** The number of personal and season's bests by club. */
 export const readCpes = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
-  answerFrom(ctx, chOID, ({ clubs }): CpesAnswer => ({ total: clubs.length, clubs: clubs.slice(0, qty) }));
+  answerFromTable(ctx, chOID, ({ clubs }): CpesAnswer => ({ total: clubs.length, clubs: clubs.slice(0, qty) }));

@@ -9,28 +9,28 @@ import { findChallengeOfGroup, findChallengeOfTrial } from '../../store/lists/tr
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal, type Programme } from '../context/programme.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
-import { readLiveEvents } from './live.ts';
-import { isTrialUnder16, namesUnder16 } from './under-16.ts';
+import { readLiveEvents } from './live-events.ts';
+import { hasNamesUnder16, isTrialUnder16 } from './under-16.ts';
 
-/** Which lists of a challenge: by trial, by trials, or all trials of a group. */
+/** Selects lists of a challenge: those of some trials, or of all trials of a group. */
 export interface ListQuery {
   readonly chOID?: string | undefined;
   readonly trialOIDs: readonly string[];
   readonly groupOID?: string | undefined;
 }
 
-/** Lists that one call may ask for. */
+/** Trials that one call may name. */
 const MAX_LISTS = 200;
 
 /**
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
- * is that revision (Q7). Search engines must not index it if it names an athlete under 16, or where `isYoung` is true.
+ * is that revision (Q7). Search engines must not index it if it names an athlete under 16, or where `isUnder16` is true.
  */
-export async function readAbout(
+export async function readAboutChallenge(
   ctx: Context,
   chOID: string,
   read: (db: Db, programme: Programme) => unknown,
-  isYoung?: (programme: Programme) => boolean,
+  isUnder16?: (programme: Programme) => boolean,
 ): Promise<BuiltAnswer> {
   const scope = ctx.revisions.find(chOID);
   if (scope === undefined || !scope.visible) throw createMissingChallengeRefusal(chOID);
@@ -38,35 +38,36 @@ export async function readAbout(
     const programme = await ctx.programmes.read(tx, chOID);
     const { revision } = programme.challenge;
     const body = await read(tx, programme);
-    const noindex = isYoung?.(programme) === true || (await namesUnder16(programme, body));
+    const noindex = isUnder16?.(programme) === true || (await hasNamesUnder16(programme, body));
     return { scope, revision, version: String(revision), body, noindex };
   });
 }
 
 export const readChallenge = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAbout(ctx, chOID, async (db, { challenge }): Promise<Challenge> => {
+  readAboutChallenge(ctx, chOID, async (db, { challenge }): Promise<Challenge> => {
     const presented = presentChallenge(challenge);
     if (presented.metadata.registration?.limit === undefined) return presented;
     return { ...presented, entered: (await readEntrants(db, chOID)).size };
   });
 
 export const readGroups = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAbout(ctx, chOID, (_, programme): GroupsAnswer => {
+  readAboutChallenge(ctx, chOID, (_, programme): GroupsAnswer => {
     const { kind } = programme.challenge;
-    const used = programme.groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
-    return { groups: used.map((group) => presentGroup(group, programme.listGroupTrials(group.oid), kind)) };
+    const groupsWithTrials = programme.groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
+    return { groups: groupsWithTrials.map((group) => presentGroup(group, programme.listGroupTrials(group.oid), kind)) };
   });
 
 export const readRounds = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAbout(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
+  readAboutChallenge(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
 
-export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> => readAbout(ctx, chOID, readLiveEvents);
+export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
+  readAboutChallenge(ctx, chOID, readLiveEvents);
 
-/** Whether readers may see a challenge: of a hidden one, its trials and groups are not found either. */
-export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
+/** Whether the public may see a challenge; a hidden one is treated as missing, with its trials and groups. */
+export const isChallengeVisible = (ctx: Context, chOID: string | undefined): chOID is string =>
   chOID !== undefined && ctx.revisions.find(chOID)?.visible === true;
 
-/** The challenge whose lists are asked for. @throws Refusal for a question that names none, or too many */
+/** The challenge whose lists are requested. @throws Refusal for a query without lists or with too many */
 export async function findChallengeOfLists(ctx: Context, query: ListQuery): Promise<string> {
   const [trialOID] = query.trialOIDs;
   if (trialOID === undefined && query.groupOID === undefined) {
@@ -81,28 +82,30 @@ export async function findChallengeOfLists(ctx: Context, query: ListQuery): Prom
     trialOID === undefined
       ? await findChallengeOfGroup(db, query.groupOID ?? '')
       : await findChallengeOfTrial(db, trialOID);
-  if (isShown(ctx, chOID)) return chOID;
-  throw trialOID === undefined ? noGroup(query.groupOID ?? '') : noTrial(trialOID);
+  if (isChallengeVisible(ctx, chOID)) return chOID;
+  throw trialOID === undefined ? createMissingGroupRefusal(query.groupOID ?? '') : createMissingTrialRefusal(trialOID);
 }
 
-export const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
-export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid} in this challenge`);
+export const createMissingTrialRefusal = (oid: string) =>
+  refusal('not found', `there is no trial ${oid} in this challenge`);
+export const createMissingGroupRefusal = (oid: string) =>
+  refusal('not found', `there is no group ${oid} in this challenge`);
 
 function requireTrials(programme: Programme, oids: readonly string[]): Trial[] {
   return oids.map((oid) => {
     const trial = programme.trialByOid.get(oid);
-    if (trial === undefined) throw noTrial(oid);
+    if (trial === undefined) throw createMissingTrialRefusal(oid);
     return trial;
   });
 }
 
 function requireGroup(programme: Programme, oid: string): { oid: string; uid: string } {
   const group = programme.groupByOid.get(oid);
-  if (group === undefined) throw noGroup(oid);
+  if (group === undefined) throw createMissingGroupRefusal(oid);
   return group;
 }
 
-/** Trials that a query names; nothing is missing here, for the read refuses it. */
+/** Whether a requested trial has an athlete under 16. Unknown oids are ignored, as reading them is refused anyway. */
 const isQueryUnder16 =
   ({ trialOIDs, groupOID }: ListQuery) =>
   (programme: Programme): boolean => {
@@ -121,7 +124,7 @@ export async function readResults(ctx: Context, query: ListQuery): Promise<Built
     }
     return { results };
   };
-  return readAbout(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
+  return readAboutChallenge(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
 }
 
 /** Start lists of trials; of a group, its commitments. */
@@ -129,8 +132,9 @@ export async function readStarts(ctx: Context, query: ListQuery): Promise<BuiltA
   const read = async (db: Db, programme: Programme): Promise<StartsAnswer> => {
     const group = query.groupOID === undefined ? [] : [requireGroup(programme, query.groupOID)];
     const starts = [];
-    for (const of of [...requireTrials(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
+    for (const list of [...requireTrials(programme, query.trialOIDs), ...group])
+      starts.push(await readStartList(db, list));
     return { starts };
   };
-  return readAbout(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
+  return readAboutChallenge(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
 }

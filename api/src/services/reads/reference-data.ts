@@ -73,10 +73,10 @@ function findRequestedCategories(table: FederationTable, { category, birth, fede
 }
 
 /** Warns of an id only when no table has it. */
-function mergeWarnings(found: readonly CategoryAnswer<DatedCategory>[]): CategoryWarning[] {
-  const known = new Set(found.flatMap(({ categories }) => categories.map(({ id }) => String(id))));
-  const unknown = found.flatMap(({ warnings }) => warnings).filter(({ detail }) => !known.has(detail));
-  return [...new Map(unknown.map((warning) => [warning.detail, warning])).values()];
+function mergeWarnings(answers: readonly CategoryAnswer<DatedCategory>[]): CategoryWarning[] {
+  const knownIds = new Set(answers.flatMap(({ categories }) => categories.map(({ id }) => String(id))));
+  const unknownIds = answers.flatMap(({ warnings }) => warnings).filter(({ detail }) => !knownIds.has(detail));
+  return [...new Map(unknownIds.map((warning) => [warning.detail, warning])).values()];
 }
 
 /**
@@ -85,13 +85,13 @@ function mergeWarnings(found: readonly CategoryAnswer<DatedCategory>[]): Categor
  */
 export function readCategories(query: CategoryQuery): CategoriesAnswer {
   const tables = query.federation === undefined ? listCategoryTables() : [findFederationTable(query.federation)];
-  const found = tables.map((table) => {
+  const answers = tables.map((table) => {
     const answer = findRequestedCategories(table, query);
     if ('error' in answer) throw refusal(answer.error.id, answer.error.detail);
     return answer;
   });
-  const categories = found.flatMap((answer) => answer.categories);
-  const warnings = mergeWarnings(found);
+  const categories = answers.flatMap((answer) => answer.categories);
+  const warnings = mergeWarnings(answers);
   return {
     on: query.on,
     edition: FFA_CATEGORIES.edition,
@@ -140,7 +140,7 @@ export const readRegions = (): RegionsAnswer => ({
   regions: REGIONS.map(({ uid, name, iso, insee, code }) => ({ uid, name, iso, insee, code })),
 });
 
-let version: { readonly on: string; readonly hash: string } | undefined;
+let cachedVersion: { readonly on: string; readonly hash: string } | undefined;
 
 /**
  * The birth dates of a rolling age band change every day. They follow from its ages, and clients do not use them, so that
@@ -151,10 +151,10 @@ const omitDailyDates = ({ begin, end, ...row }: CategoriesAnswer['categories'][n
 
 /** A hash of the reference data that devices cache: it changes when that data changes and at a new season, but not every day. */
 export function computeReferenceVersion(on: string): string {
-  if (version?.on !== on) {
+  if (cachedVersion?.on !== on) {
     const { tables, categories } = readCategories({ on });
     const all = [tables, categories.map(omitDailyDates), readFederations(), readRegions()];
-    version = { on, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16) };
+    cachedVersion = { on, hash: createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16) };
   }
-  return version.hash;
+  return cachedVersion.hash;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../store/db.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs } from '../../store/search/find-in-index.ts';
 import { findNamed, findRowOfClub } from '../../store/search/find-rows.ts';
-import { athleteKey } from './challenge-lists.ts';
+import { findAthleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];
 type Club = SearchAnswer['clubs'][number];
@@ -16,18 +16,18 @@ type ChallengeByEntry = ReadonlyMap<number, ChallengeRecord>;
 const parseResult = (body: string): ResultRow => JSON.parse(body) as ResultRow;
 const parseEntry = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
 
-/** The athletes behind an entry of the index, with their events; homonyms of one club are several. */
+/** The athletes of an entry of the index, with their events: several where namesakes are in one club. */
 async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string; club: string; bib: string }) {
-  const found = new Map<string, Athlete>();
-  const asked = { challenge: record.oid, ...key };
+  const athletes = new Map<string, Athlete>();
+  const query = { challenge: record.oid, ...key };
   const rows = [
-    ...(await findNamed(db, 'result_row', asked)).map((row) => ({ ...row, said: parseResult(row.body) })),
-    ...(await findNamed(db, 'start_row', asked)).map((row) => ({ ...row, said: parseEntry(row.body) })),
+    ...(await findNamed(db, 'result_row', query)).map((row) => ({ ...row, shownRow: parseResult(row.body) })),
+    ...(await findNamed(db, 'start_row', query)).map((row) => ({ ...row, shownRow: parseEntry(row.body) })),
   ];
-  for (const { said: shownRow, gOID, group } of rows) {
+  for (const { shownRow, gOID, group } of rows) {
     const { bib, auid, last, first, club, country, category } = shownRow;
-    const identity = athleteKey(shownRow);
-    const fresh = {
+    const identity = findAthleteKey(shownRow);
+    const newAthlete = {
       bib,
       auid,
       last,
@@ -38,11 +38,11 @@ async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string
       events: [],
       challenge: presentFoundChallenge(record),
     };
-    const athlete: Athlete = found.get(identity) ?? fresh;
+    const athlete: Athlete = athletes.get(identity) ?? newAthlete;
     if (!athlete.events.some((event) => event.gOID === gOID)) athlete.events.push({ gOID, group });
-    found.set(identity, athlete);
+    athletes.set(identity, athlete);
   }
-  return [...found.values()];
+  return [...athletes.values()];
 }
 
 export async function presentAthletes(
@@ -64,11 +64,11 @@ export async function presentClubs(
   challengeByEntry: ChallengeByEntry,
 ): Promise<Club[]> {
   const clubs: Club[] = [];
-  for (const { id, club: folded } of await readClubs(db, ids)) {
+  for (const { id, club: foldedClub } of await readClubs(db, ids)) {
     const record = challengeByEntry.get(id);
     if (record === undefined) continue;
-    const result = await findRowOfClub(db, 'result_row', record.oid, folded);
-    const start = result === undefined ? await findRowOfClub(db, 'start_row', record.oid, folded) : undefined;
+    const result = await findRowOfClub(db, 'result_row', record.oid, foldedClub);
+    const start = result === undefined ? await findRowOfClub(db, 'start_row', record.oid, foldedClub) : undefined;
     const shownRow = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
     if (shownRow?.club === undefined) continue;
     clubs.push({

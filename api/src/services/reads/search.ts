@@ -10,7 +10,7 @@ import type { Db } from '../../store/db.ts';
 import { findIds, findScope, type IndexQuery, listScopes } from '../../store/search/find-in-index.ts';
 import { scopeOf } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
-import { readAbout } from './public-reads.ts';
+import { readAboutChallenge } from './public-reads.ts';
 import { presentAthletes, presentClubs } from './search-hits.ts';
 
 /** The competition of each entry of the search index; entries of hidden ones have none. */
@@ -80,7 +80,9 @@ export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswe
   const words = parseWords(query.q);
   const { chOID } = query;
   if (chOID !== undefined)
-    return readAbout(ctx, chOID, async (db) => searchIndex(db, query, words, (await findScope(db, chOID)) ?? 0));
+    return readAboutChallenge(ctx, chOID, async (db) =>
+      searchIndex(db, query, words, (await findScope(db, chOID)) ?? 0),
+    );
   const { site: scope } = ctx.revisions;
   const { revision } = scope;
   const body = await ctx.store.transaction((tx) => searchIndex(tx, query, words));

@@ -10,13 +10,13 @@ import type { Context } from '../context/context.ts';
 import { presentChrono, presentRaw, readReadings } from '../live-input/readings.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
-type All = AllsAnswer['alls'][number];
+type FullTrial = AllsAnswer['alls'][number];
 
-/** Time readings among the rows as they were sent. */
-const listChronos = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
+/** The times, splits and reaction times in rows as they were sent. */
+const listChronos = (rows: readonly SentResult[], isTimed: boolean): ChronoRow[] =>
   rows
     .filter(
-      ({ prf, splits, reaction }) => (timed && prf.v !== undefined) || splits !== undefined || reaction !== undefined,
+      ({ prf, splits, reaction }) => (isTimed && prf.v !== undefined) || splits !== undefined || reaction !== undefined,
     )
     .map(({ bib, auid, lane, prf, reaction, splits }) => ({
       bib,
@@ -24,51 +24,52 @@ const listChronos = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =
       lane,
       reaction,
       splits,
-      ...(timed && prf.v !== undefined ? { v: prf.v } : {}),
+      ...(isTimed && prf.v !== undefined ? { v: prf.v } : {}),
     }));
 
-async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
+async function readFullTrial(db: Db, trial: Trial, kind: string): Promise<FullTrial> {
   const { oid, uid } = trial;
   const sent = parseBodies<SentResult>(await readSentResults(db, oid));
-  const timed = findUnit(readEvent(trial, kind)) === 'ms';
+  const isTimed = findUnit(readEvent(trial, kind)) === 'ms';
   const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
   const { raws, times } = await readReadings(db, oid, starts);
   return {
     oid,
     uid,
     trial,
-    starts: parseBodies<All['starts'][number]>(await readStartBodies(db, oid)),
-    results: parseBodies<All['results'][number]>(await readResultBodies(db, oid)),
+    starts: parseBodies<FullTrial['starts'][number]>(await readStartBodies(db, oid)),
+    results: parseBodies<FullTrial['results'][number]>(await readResultBodies(db, oid)),
     raws: raws.length > 0 ? raws.map(presentRaw) : sent,
-    chronos: times.length > 0 ? times.map(presentChrono) : listChronos(sent, timed),
+    chronos: times.length > 0 ? times.map(presentChrono) : listChronos(sent, isTimed),
   };
 }
 
-/** Everything about some trials, hidden challenges too: for the people of the organisation, as it was sent. */
-export async function readAlls(ctx: Context, oids: readonly string[]): Promise<All[]> {
+/** Everything about some trials, also of hidden challenges, for their organisation. */
+export async function readFullTrials(ctx: Context, oids: readonly string[]): Promise<FullTrial[]> {
   return ctx.store.snapshot(async (tx) => {
     const trials = new Map<string, { trial: Trial; kind: string }>();
-    const read = new Set<string>();
-    const alls: All[] = [];
+    const loadedChallenges = new Set<string>();
+    const fullTrials: FullTrial[] = [];
     for (const oid of oids) {
       const chOID = (await findChallengeOfTrial(tx, oid)) ?? '';
-      if (!read.has(chOID)) {
-        read.add(chOID);
+      if (!loadedChallenges.has(chOID)) {
+        loadedChallenges.add(chOID);
         for (const [key, value] of await readOrganiserTrials(tx, chOID)) trials.set(key, value);
       }
-      const found = trials.get(oid);
-      if (found !== undefined) alls.push(await readAll(tx, found.trial, found.kind));
+      const organiserTrial = trials.get(oid);
+      if (organiserTrial !== undefined)
+        fullTrials.push(await readFullTrial(tx, organiserTrial.trial, organiserTrial.kind));
     }
-    return alls;
+    return fullTrials;
   });
 }
 
-export const presentResults = ({ trial, results }: All): SecretariatResults['results'][number] => {
+export const presentResults = ({ trial, results }: FullTrial): SecretariatResults['results'][number] => {
   const { starts: _, results: __, ...fields } = trial;
   return { ...fields, rows: results };
 };
 
-/** Each group by the federation's codes: of its discipline (the catalogue's) and of its category. */
+/** Each group with the federation's codes of its discipline and its category. */
 export async function readFfaCodes(ctx: Context, chOID: string): Promise<FfaCodesAnswer> {
   const { db } = ctx.store;
   const kind = (await findChallenge(db, chOID))?.kind ?? '';

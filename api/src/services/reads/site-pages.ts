@@ -4,10 +4,10 @@ import { listIndexedChallenges } from '../../store/challenges/indexed-challenges
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 
-/** Competition pages of one sitemap, whose own pages come on top. */
+/** Competition pages in the sitemap: with the site's own pages it stays below the 50,000 that a sitemap may have. */
 const MAX_PAGES = 49_000;
 
-/** Competition pages that search engines may keep, for the sitemap. */
+/** Paths of the competition pages that search engines may index, for the sitemap. */
 export const readIndexedPages = (ctx: Context): Promise<BuiltAnswer> =>
   readPaced(ctx.revisions.site, ctx.clock, async (): Promise<IndexedPagesAnswer> => {
     const oids = await listIndexedChallenges(ctx.store.db, MAX_PAGES);

@@ -5,10 +5,10 @@ import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { readStartRows } from '../sheets/result-lists.ts';
-import { athleteKey, readAllRows } from './challenge-lists.ts';
-import { readAbout } from './public-reads.ts';
+import { findAthleteKey, readAllRows } from './challenge-lists.ts';
+import { readAboutChallenge } from './public-reads.ts';
 
-/** Athletes, each once, and rows of results under one heading. */
+/** Different athletes, and number of result rows, under one heading. */
 class Tally {
   readonly athletes = new Set<string>();
   results = 0;
@@ -18,7 +18,7 @@ class Tally {
 class Tallies<Key extends string | number> {
   readonly #by = new Map<Key, Tally>();
 
-  /** Without an athlete: a team's row, whose result counts all the same. */
+  /** @param athlete undefined for a team's row, of which only the result counts */
   add(key: Key, athlete: string | undefined, isResult: boolean): void {
     const tally = this.#by.get(key) ?? new Tally();
     this.#by.set(key, tally);
@@ -31,7 +31,7 @@ class Tallies<Key extends string | number> {
     return all.sort((a, b) => b.athletes - a.athletes || (a.key < b.key ? -1 : 1));
   }
 
-  of(key: Key): { athletes: number; results: number } {
+  count(key: Key): { athletes: number; results: number } {
     const tally = this.#by.get(key);
     return { athletes: tally?.athletes.size ?? 0, results: tally?.results ?? 0 };
   }
@@ -44,7 +44,7 @@ const STATUS_NAMES: Readonly<Record<number, keyof StatsAnswer['status']>> = {
   [MARK_STATUS.nm]: 'nm',
 };
 
-/** Day and hour at which trials begin, on the competition's own clock. */
+/** Gives the day and hour of an instant in the competition's time zone. */
 function createClock(tz: string): (date: string) => { date: string; hour: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: tz,
@@ -60,14 +60,14 @@ function createClock(tz: string): (date: string) => { date: string; hour: number
   };
 }
 
-/** Every row that names somebody: entries as well as results. */
+/** A row of a start list or result list. */
 interface Appearance {
   readonly row: StartRow | ResultRow;
   readonly trial: Trial;
   readonly isResult: boolean;
 }
 
-async function appearances(db: Db, programme: Programme): Promise<Appearance[]> {
+async function readAppearances(db: Db, programme: Programme): Promise<Appearance[]> {
   const results = (await readAllRows(db, programme)).flatMap(({ trial, rows }) =>
     rows.map((row) => ({ row, trial, isResult: true })),
   );
@@ -79,8 +79,8 @@ async function appearances(db: Db, programme: Programme): Promise<Appearance[]> 
   return [...results, ...entries];
 }
 
-/** A relay, or a team that is entered without naming an athlete. */
-const namesTeam = ({ relay, teamTG, first }: Appearance['row']): boolean =>
+/** Whether a row is of a relay, or of a team entered without naming an athlete. */
+const isTeamRow = ({ relay, teamTG, first }: Appearance['row']): boolean =>
   relay !== undefined || (teamTG !== undefined && first === '');
 
 function countResults(rows: readonly ResultRow[]) {
@@ -98,36 +98,36 @@ function countResults(rows: readonly ResultRow[]) {
   return { ...counts, status, levels: list };
 }
 
-/** Trials by day and hour, and how many of them have their results. */
+/** Numbers of trials by day, hour and status, and how many of them have published results. */
 function countTrials(trials: readonly Trial[], clock: ReturnType<typeof createClock>) {
-  const done = (of: readonly Trial[]) => of.filter(({ status }) => isPublished(status)).length;
-  const at = trials
+  const countDone = (trialList: readonly Trial[]) => trialList.filter(({ status }) => isPublished(status)).length;
+  const datedTrials = trials
     .map((trial) => ({ trial, ...clock(trial.date) }))
     .sort((a, b) => Date.parse(a.trial.date) - Date.parse(b.trial.date));
-  const grouped = (key: (one: (typeof at)[number]) => string) =>
-    [...Map.groupBy(at, key).values()].map((of) => {
-      const { date, hour } = of[0] as (typeof at)[number];
-      return { date, hour, trials: of.length, done: done(of.map(({ trial }) => trial)) };
+  const groupTrials = (key: (one: (typeof datedTrials)[number]) => string) =>
+    [...Map.groupBy(datedTrials, key).values()].map((entries) => {
+      const { date, hour } = entries[0] as (typeof datedTrials)[number];
+      return { date, hour, trials: entries.length, done: countDone(entries.map(({ trial }) => trial)) };
     });
-  const statuses = [...Map.groupBy(trials, ({ status }) => status)].map(([status, of]) => ({
+  const statuses = [...Map.groupBy(trials, ({ status }) => status)].map(([status, trialsOfStatus]) => ({
     status,
-    trials: of.length,
+    trials: trialsOfStatus.length,
   }));
   return {
-    days: grouped(({ date }) => date),
-    hours: grouped(({ date, hour }) => `${date} ${hour}`),
+    days: groupTrials(({ date }) => date),
+    hours: groupTrials(({ date, hour }) => `${date} ${hour}`),
     statuses: statuses.sort((a, b) => a.status - b.status),
   };
 }
 
 export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  readAbout(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
+  readAboutChallenge(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
     const { challenge, trials, groups } = programme;
     const clock = createClock(challenge.tz);
-    const all = await appearances(db, programme);
+    const appearances = await readAppearances(db, programme);
     const people = new Set<string>();
     const teams = new Set<string>();
-    const by = {
+    const tallies = {
       sex: new Tallies<number>(),
       category: new Tallies<number>(),
       family: new Tallies<number>(),
@@ -135,40 +135,40 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       country: new Tallies<string>(),
       day: new Tallies<string>(),
     };
-    for (const { row, trial, isResult } of all) {
-      const entrant = athleteKey(row);
-      const isTeam = namesTeam(row);
+    for (const { row, trial, isResult } of appearances) {
+      const entrant = findAthleteKey(row);
+      const isTeam = isTeamRow(row);
       (isTeam ? teams : people).add(entrant);
       const athlete = isTeam ? undefined : entrant;
       const category = row.category ?? trial.category;
-      by.sex.add(findCategory(category)?.sex ?? 0, athlete, isResult);
-      by.category.add(category, athlete, isResult);
-      by.family.add(findFamily(trial, challenge.kind), athlete, isResult);
-      by.day.add(clock(trial.date).date, athlete, isResult);
-      if (row.club) by.club.add(row.club, athlete, isResult);
-      if (row.country) by.country.add(row.country, athlete, isResult);
+      tallies.sex.add(findCategory(category)?.sex ?? 0, athlete, isResult);
+      tallies.category.add(category, athlete, isResult);
+      tallies.family.add(findFamily(trial, challenge.kind), athlete, isResult);
+      tallies.day.add(clock(trial.date).date, athlete, isResult);
+      if (row.club) tallies.club.add(row.club, athlete, isResult);
+      if (row.country) tallies.country.add(row.country, athlete, isResult);
     }
-    const used = groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
-    const rows = all.flatMap(({ row, isResult }) => (isResult ? [row as ResultRow] : []));
+    const groupsWithTrials = groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
+    const rows = appearances.flatMap(({ row, isResult }) => (isResult ? [row as ResultRow] : []));
     const { days, hours, statuses } = countTrials(trials, clock);
-    const [clubs, countries] = [by.club.list(), by.country.list()];
+    const [clubs, countries] = [tallies.club.list(), tallies.country.list()];
     return {
       athletes: people.size,
       teams: teams.size,
       clubs: clubs.length,
       countries: countries.length,
-      groups: used.length,
+      groups: groupsWithTrials.length,
       trials: trials.length,
       ...countResults(rows),
-      sexes: by.sex.list().map(({ key: sex, ...count }) => ({ sex, ...count })),
-      categories: by.category.list().map(({ key: category, ...count }) => ({ category, ...count })),
+      sexes: tallies.sex.list().map(({ key: sex, ...count }) => ({ sex, ...count })),
+      categories: tallies.category.list().map(({ key: category, ...count }) => ({ category, ...count })),
       clubList: clubs.map(({ key: club, ...count }) => ({ club, ...count })),
       countryList: countries.map(({ key: country, ...count }) => ({ country, ...count })),
-      families: by.family.list().map(({ key: family, ...count }) => {
-        const own = used.filter((group) => findFamily(group, challenge.kind) === family);
-        return { family, groups: own.length, ...count };
+      families: tallies.family.list().map(({ key: family, ...count }) => {
+        const familyGroups = groupsWithTrials.filter((group) => findFamily(group, challenge.kind) === family);
+        return { family, groups: familyGroups.length, ...count };
       }),
-      days: days.map(({ hour: _, ...day }) => ({ ...day, ...by.day.of(day.date) })),
+      days: days.map(({ hour: _, ...day }) => ({ ...day, ...tallies.day.count(day.date) })),
       hours,
       statuses,
     };

@@ -2,19 +2,19 @@ import { scoreByPlaces, type TeamScoring, WORLD_CROSS_RULES } from 'shared-domai
 import type { ResultRow, TeamsAnswer } from 'shared-domain/contract';
 import type { Programme } from '../context/programme.ts';
 import type { TrialRows } from './challenge-lists.ts';
-import type { Places } from './event-place-table.ts';
+import type { EventPlaces } from './event-places.ts';
 import { findTeamId } from './team-id.ts';
 
 type TeamRace = NonNullable<TeamsAnswer['races']>[number];
 
-/** The teams of one race: sums of the places of the first members, the lowest first (item 64 of shared-domain/docs/technical-rules.md). */
+/** Ranks the teams of a race by the sum of their first members' places, lowest first (item 64 of shared-domain/docs/technical-rules.md). */
 function buildRace(
   rows: readonly ResultRow[],
-  places: Places,
+  places: EventPlaces,
   { toScore, maxPerTeam }: TeamScoring,
 ): TeamRace['teams'] {
   const ids = rows.map(findTeamId);
-  const runners = rows.map((row, at) => ({ team: ids[at]?.oid, rank: places.of(row).place }));
+  const runners = rows.map((row, index) => ({ team: ids[index]?.oid, rank: places.find(row).place }));
   const rules = {
     ...WORLD_CROSS_RULES,
     ...(toScore !== undefined && { toScore }),
@@ -33,16 +33,16 @@ function buildRace(
   }));
 }
 
-/** Every race of a competition with its ranking of teams, in the order of the programme; a relay is a team already. */
+/** The team rankings of every race, in the order of the programme; relays are left out, as they are teams themselves. */
 export function buildTeamRaces(
   { groupByOid }: Programme,
   lists: readonly TrialRows[],
-  places: Places,
+  places: EventPlaces,
   scoring: TeamScoring,
 ): TeamRace[] {
   const groups = [...Map.groupBy(lists, ({ trial }) => trial.gOID)];
-  return groups.flatMap(([gOID, own]) => {
-    const rows = own.flatMap((list) => list.rows).filter(({ relay }) => relay === undefined);
+  return groups.flatMap(([gOID, eventLists]) => {
+    const rows = eventLists.flatMap((list) => list.rows).filter(({ relay }) => relay === undefined);
     const teams = buildRace(rows, places, scoring);
     return teams.length === 0 ? [] : [{ gOID, group: groupByOid.get(gOID)?.name ?? '', teams }];
   });

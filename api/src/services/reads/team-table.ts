@@ -14,8 +14,8 @@ import { mapInTurns } from '../../store/map-in-turns.ts';
 import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { readStartRows } from '../sheets/result-lists.ts';
-import { athleteKey, readAllRows } from './challenge-lists.ts';
-import { findPlaces, type Places } from './event-place-table.ts';
+import { findAthleteKey, readAllRows } from './challenge-lists.ts';
+import { type EventPlaces, findEventPlaces } from './event-places.ts';
 import { presentPerformance } from './performances.ts';
 import { findTeamId, type TeamId } from './team-id.ts';
 import { buildTeamRaces } from './team-races.ts';
@@ -23,7 +23,7 @@ import { buildTeamRaces } from './team-races.ts';
 type Result = TeamAnswer['results'][number];
 type Member = TeamAnswer['members'][number];
 
-/** A result of a team: whose, and its place in its event. */
+/** A result of a team; `tied` is the number of rows that share its place in the event. */
 interface GatheredResult {
   readonly athlete: string;
   readonly result: Result;
@@ -31,8 +31,8 @@ interface GatheredResult {
   readonly isRelay: boolean;
 }
 
-/** A team as its rows make it. */
-interface Gathered {
+/** A team with all its rows, before anything is counted. */
+interface GatheredTeam {
   readonly id: TeamId;
   readonly members: Map<string, Member>;
   readonly results: GatheredResult[];
@@ -43,8 +43,8 @@ function presentMember({ bib, auid, last, first, country, relay }: StartRow | Re
   return { bib, auid, last, first, category, country, relay: relay !== undefined, events: [] };
 }
 
-/** What counts for the team, by the challenge's points table. */
-function count(results: Gathered['results'], by: TeamsAnswer['by']): Result[] {
+/** The results of a team, each with whether it counts by the challenge's points table. */
+function selectCounted(results: GatheredTeam['results'], by: TeamsAnswer['by']): Result[] {
   const marks = results.map(({ athlete, result }) => {
     const { g0, g1, pts } = result;
     return { athlete, g0, g1, points: pts?.[by], result };
@@ -52,14 +52,14 @@ function count(results: Gathered['results'], by: TeamsAnswer['by']): Result[] {
   return countForTeam(marks).map(({ result, counted }) => ({ ...result, counted }));
 }
 
-async function gatherTeams(db: Db, programme: Programme, places: Places): Promise<Gathered[]> {
-  const teams = new Map<string, Gathered>();
-  const join = (row: StartRow | ResultRow, category: number, event: Member['events'][number]) => {
+async function gatherTeams(db: Db, programme: Programme, places: EventPlaces): Promise<GatheredTeam[]> {
+  const teams = new Map<string, GatheredTeam>();
+  const addToTeam = (row: StartRow | ResultRow, category: number, event: Member['events'][number]) => {
     const id = findTeamId(row);
     if (id === undefined) return undefined;
-    const team: Gathered = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: 0 };
+    const team: GatheredTeam = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: 0 };
     teams.set(id.oid, team);
-    const key = athleteKey(row);
+    const key = findAthleteKey(row);
     const member = team.members.get(key) ?? presentMember(row, category);
     team.members.set(key, member);
     if (!member.events.some(({ gOID }) => gOID === event.gOID)) member.events.push(event);
@@ -68,33 +68,36 @@ async function gatherTeams(db: Db, programme: Programme, places: Places): Promis
   for (const list of await readAllRows(db, programme)) {
     const { trial } = list;
     await mapInTurns(list.rows, (row) => {
-      const team = join(row, row.category ?? trial.category, { gOID: trial.gOID, group: trial.group });
+      const team = addToTeam(row, row.category ?? trial.category, { gOID: trial.gOID, group: trial.group });
       const rank = row.rank === undefined ? {} : { rank: row.rank };
-      const { place, tied } = places.of(row);
-      const own = place === undefined ? {} : { place };
-      const result = { ...presentPerformance(row, list), ...rank, ...own, counted: false };
-      team?.results.push({ athlete: athleteKey(row), result, tied, isRelay: row.relay !== undefined });
+      const { place, tied } = places.find(row);
+      const placeField = place === undefined ? {} : { place };
+      const result = { ...presentPerformance(row, list), ...rank, ...placeField, counted: false };
+      team?.results.push({ athlete: findAthleteKey(row), result, tied, isRelay: row.relay !== undefined });
     });
   }
   for (const { oid, starts, category, gOID, group } of programme.trials) {
     if (starts === 0) continue;
     await mapInTurns(await readStartRows(db, oid), (row) => {
-      const team = join(row, row.category ?? category, { gOID, group });
+      const team = addToTeam(row, row.category ?? category, { gOID, group });
       if (team !== undefined) team.entries += 1;
     });
   }
   return [...teams.values()];
 }
 
-/** What counts by the table alone, where the competition does not say how it scores its teams. */
-function countByTable(gathered: Gathered, by: TeamsAnswer['by'], isRanked: boolean): Counted {
-  const results = count(gathered.results, by).map((result) => ({ ...result, counted: isRanked && result.counted }));
+/** Scores a team by the points table alone, where the competition has no scoring of its own. */
+function countByTable(gathered: GatheredTeam, by: TeamsAnswer['by'], isRanked: boolean): TeamScore {
+  const results = selectCounted(gathered.results, by).map((result) => ({
+    ...result,
+    counted: isRanked && result.counted,
+  }));
   const points = results.flatMap((result) => (result.counted ? (result.pts?.[by] ?? []) : []));
   return { results, points: points.length === 0 ? undefined : points.reduce((sum, one) => sum + one, 0) };
 }
 
-/** What counts by the competition's own scoring. */
-function countByScoring({ results }: Gathered, total: TeamTotal | undefined, from: number): Counted {
+/** Scores a team by the competition's own scoring. @param from index of its first result among those of all teams */
+function countByScoring({ results }: GatheredTeam, total: TeamTotal | undefined, from: number): TeamScore {
   const byRow = new Map(total?.members.map((member) => [member.row - from, member]));
   const order = results
     .map(({ result }, at) => {
@@ -105,14 +108,14 @@ function countByScoring({ results }: Gathered, total: TeamTotal | undefined, fro
   return { results: order, points: total?.points };
 }
 
-interface Counted {
+interface TeamScore {
   readonly results: Result[];
   readonly points: number | undefined;
 }
 
-function presentTeam({ id, members, entries }: Gathered, { results: counted, points }: Counted) {
+function presentTeam({ id, members, entries }: GatheredTeam, { results: counted, points }: TeamScore) {
   const relays = [...members.values()].filter(({ relay }) => relay).length;
-  const number = (is: (result: Result) => boolean) => counted.filter(is).length;
+  const countWhere = (isMatch: (result: Result) => boolean) => counted.filter(isMatch).length;
   const team: Omit<Team, 'index' | 'rank'> = {
     ...id,
     ...(points === undefined ? {} : { points }),
@@ -121,31 +124,31 @@ function presentTeam({ id, members, entries }: Gathered, { results: counted, poi
       relays,
       entries,
       results: counted.length,
-      marks: number(({ prf }) => !hasNoMark(prf)),
-      wins: number(({ rank, round }) => rank === 1 && round === 'f'),
-      pb: number(({ pe }) => pe?.k === 'PB'),
-      sb: number(({ pe }) => pe?.k === 'SB'),
+      marks: countWhere(({ prf }) => !hasNoMark(prf)),
+      wins: countWhere(({ rank, round }) => rank === 1 && round === 'f'),
+      pb: countWhere(({ pe }) => pe?.k === 'PB'),
+      sb: countWhere(({ pe }) => pe?.k === 'SB'),
     },
   };
   return { team, members: [...members.values()], results: counted };
 }
 
-/** Clubs and teams of a challenge at one revision, with what each counts. */
+/** Clubs and teams of a challenge at one revision, with their points and counts. */
 export interface TeamTable {
   readonly all: TeamsAnswer;
   readonly byId: ReadonlyMap<string, TeamAnswer>;
 }
 
-/** An event as the table knows it: over its rounds and age groups, men and women apart. */
-const tableEvent = ({ g0, g1, category }: Result): string => `${g0} ${g1} ${findCategory(category)?.sex ?? ''}`;
+/** The event that the points table scores: all rounds and age groups together, men and women apart. */
+const formatTableEvent = ({ g0, g1, category }: Result): string => `${g0} ${g1} ${findCategory(category)?.sex ?? ''}`;
 
-/** Totals of the teams by the competition's own scoring, each with where its results begin among all. */
-function scoreAll(gathered: readonly Gathered[], scoring: TeamScoring, by: TeamsAnswer['by']) {
+/** Totals of the teams by the competition's own scoring, each with the index of its first result among those of all teams. */
+function scoreAll(gathered: readonly GatheredTeam[], scoring: TeamScoring, by: TeamsAnswer['by']) {
   const all = gathered.flatMap(({ id, results }) =>
     results.map(({ athlete, result, tied, isRelay }) => ({
       team: id.oid,
       athlete,
-      event: scoring.kind === 'table' ? tableEvent(result) : result.gOID,
+      event: scoring.kind === 'table' ? formatTableEvent(result) : result.gOID,
       place: result.place,
       tied,
       table: result.pts?.[by],
@@ -155,15 +158,15 @@ function scoreAll(gathered: readonly Gathered[], scoring: TeamScoring, by: Teams
   const totals = new Map(scoreTeams(all, scoring).map((total) => [total.team, total]));
   let from = 0;
   return gathered.map(({ id, results }) => {
-    const own = { total: totals.get(id.oid), from };
+    const teamScore = { total: totals.get(id.oid), from };
     from += results.length;
-    return own;
+    return teamScore;
   });
 }
 
 /**
- * Most points first, then most athletes, then by title; without points or places where the flag says that teams are not ranked (Q5),
- * and where each race ranks its own teams.
+ * Builds the table: most points first, then most athletes, then by title. Teams have no points and no places where the flag says that
+ * they are not ranked (Q5), and where each race ranks its own teams.
  */
 export async function buildTeamTable(db: Db, programme: Programme): Promise<TeamTable> {
   const { flag, metadata } = programme.challenge;
@@ -171,18 +174,20 @@ export async function buildTeamTable(db: Db, programme: Programme): Promise<Team
   const isRanked = readOptions(flag).hasTeamRanking;
   const scoring = isRanked ? readMetadata(metadata).teamScoring : undefined;
   const lists = await readAllRows(db, programme);
-  const places = findPlaces(programme, lists);
+  const places = findEventPlaces(programme, lists);
   const gathered = await gatherTeams(db, programme, places);
-  const isOfRaces = scoring?.kind === 'sums';
-  const totals = scoring === undefined || isOfRaces ? undefined : scoreAll(gathered, scoring, by);
+  const isScoredByRaces = scoring?.kind === 'sums';
+  const totals = scoring === undefined || isScoredByRaces ? undefined : scoreAll(gathered, scoring, by);
   const indexes = new Map(gathered.map((one, at) => [one, at]));
   const all = await mapInTurns(
     gathered,
     (one) => {
-      const own = totals?.[indexes.get(one) ?? 0];
+      const teamScore = totals?.[indexes.get(one) ?? 0];
       const counted =
-        own === undefined ? countByTable(one, by, isRanked && !isOfRaces) : countByScoring(one, own.total, own.from);
-      return { ...presentTeam(one, counted), hasPlace: own === undefined || own.total?.rank !== undefined };
+        teamScore === undefined
+          ? countByTable(one, by, isRanked && !isScoredByRaces)
+          : countByScoring(one, teamScore.total, teamScore.from);
+      return { ...presentTeam(one, counted), hasPlace: teamScore === undefined || teamScore.total?.rank !== undefined };
     },
     ({ results }) => 1 + results.length,
   );
@@ -193,16 +198,17 @@ export async function buildTeamTable(db: Db, programme: Programme): Promise<Team
       b.team.counts.athletes - a.team.counts.athletes ||
       (a.team.title < b.team.title ? -1 : 1),
   );
-  const first = new Map<number, number>();
-  for (const [index, one] of all.entries()) if (!first.has(points(one))) first.set(points(one), index + 1);
-  const teams = all.map(({ team, hasPlace, ...own }, index) => {
-    const rank = team.points === undefined || !hasPlace ? {} : { rank: first.get(team.points) as number };
-    return { team: { ...team, index: index + 1, ...rank }, ...own };
+  const rankByPoints = new Map<number, number>();
+  for (const [index, one] of all.entries())
+    if (!rankByPoints.has(points(one))) rankByPoints.set(points(one), index + 1);
+  const teams = all.map(({ team, hasPlace, ...details }, index) => {
+    const rank = team.points === undefined || !hasPlace ? {} : { rank: rankByPoints.get(team.points) as number };
+    return { team: { ...team, index: index + 1, ...rank }, ...details };
   });
-  const said = scoring === undefined ? {} : { scoring };
-  const races = isOfRaces ? { races: buildTeamRaces(programme, lists, places, scoring) } : {};
+  const scoringField = scoring === undefined ? {} : { scoring };
+  const races = isScoredByRaces ? { races: buildTeamRaces(programme, lists, places, scoring) } : {};
   return {
-    all: { by, ...said, ...races, teams: teams.map(({ team }) => team) },
-    byId: new Map(teams.map(({ team, ...own }) => [team.oid, { ...team, by, ...said, ...own }])),
+    all: { by, ...scoringField, ...races, teams: teams.map(({ team }) => team) },
+    byId: new Map(teams.map(({ team, ...details }) => [team.oid, { ...team, by, ...scoringField, ...details }])),
   };
 }

@@ -5,10 +5,10 @@ import type { Context } from '../context/context.ts';
 import { createTableAnswers } from './table-answers.ts';
 import { buildTeamTable, type TeamTable } from './team-table.ts';
 
-/** Result rows and entries that the tables in memory may be made of, about a kilobyte each. */
+/** Result rows and entries of the challenges whose tables stay in memory, about a kilobyte each. */
 const MAX_ROWS = 150_000;
 
-const answerFrom = createTableAnswers<TeamTable>(MAX_ROWS, buildTeamTable);
+const answerFromTable = createTableAnswers<TeamTable>(MAX_ROWS, buildTeamTable);
 
 function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
   const team = byId.get(id);
@@ -16,18 +16,18 @@ function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
   return team;
 }
 
-/** Clubs and teams with what they count. */
+/** Clubs and teams with their points and counts. */
 export const readTeams = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
-  answerFrom(ctx, chOID, ({ all }) => all);
+  answerFromTable(ctx, chOID, ({ all }) => all);
 
-/** One of them with its members and all their results, best points first. */
+/** One team with its members and all their results, most points first. */
 export const readTeam = (ctx: Context, chOID: string, id: string): Promise<BuiltAnswer> =>
-  answerFrom(ctx, chOID, (table) => findTeam(table, id));
+  answerFromTable(ctx, chOID, (table) => findTeam(table, id));
 
 const readOwnTable = (ctx: Context, chOID: string): Promise<TeamTable> =>
   ctx.store.transaction(async (tx) => buildTeamTable(tx, await ctx.programmes.readUncached(tx, chOID)));
 
-/** The same for the organisation of the challenge, of a hidden one too. */
+/** The teams for the organisation of the challenge, which may be hidden. */
 export const readOwnTeams = async (ctx: Context, chOID: string): Promise<TeamsAnswer> =>
   (await readOwnTable(ctx, chOID)).all;
 

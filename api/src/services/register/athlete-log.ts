@@ -2,59 +2,66 @@ import type { LogLine } from 'shared-domain/contract';
 import type { Context } from '../context/context.ts';
 import { readLogs } from '../upkeep/logs.ts';
 
-/** Acts that are looked through, and those that are given. */
-const MAX_READ = 3000;
-const MAX_GIVEN = 100;
-const PAGE = 1000;
+/** Acts that are searched, and lines that are returned. */
+const MAX_ACTS_READ = 3000;
+const MAX_LINES = 100;
+const PAGE_SIZE = 1000;
 
 interface Step {
   readonly trial?: unknown;
   readonly row?: unknown;
-  /** List or key that the row has after the act. */
+  /** The row's list (of a move) or key (of a changed athlete) after the act. */
   readonly to?: unknown;
   readonly bib?: unknown;
   readonly op?: unknown;
   readonly with?: Step;
 }
 
-const placeOf = (trial: unknown, row: unknown): string => `${String(trial)}~${String(row)}`;
+const formatRowPlace = (trial: unknown, row: unknown): string => `${String(trial)}~${String(row)}`;
 
-/** The rows that an act was about: where each was before it, and after. */
+/** The rows that an act was about, each by list and key (`{list}~{key}`) before and after the act. */
 function listSteps({ action, detail }: LogLine): { readonly before: string; readonly after: string }[] {
   const { edits, rows, trial, row } = detail as Step & { edits?: unknown; rows?: unknown };
-  const stay = (step: Step) => ({ before: placeOf(step.trial, step.row), after: placeOf(step.trial, step.row) });
+  const createUnmovedStep = (step: Step) => ({
+    before: formatRowPlace(step.trial, step.row),
+    after: formatRowPlace(step.trial, step.row),
+  });
   if (Array.isArray(edits))
     return (edits as Step[]).flatMap((edit) => {
-      if (edit.op === 'bib') return [{ ...stay(edit), after: placeOf(edit.trial, `bib:${String(edit.bib)}`) }];
+      if (edit.op === 'bib')
+        return [{ ...createUnmovedStep(edit), after: formatRowPlace(edit.trial, `bib:${String(edit.bib)}`) }];
       if (edit.op === 'move' && typeof edit.to === 'string')
-        return [{ ...stay(edit), after: placeOf(edit.to, edit.row) }];
-      if (edit.with === undefined) return [stay(edit)];
+        return [{ ...createUnmovedStep(edit), after: formatRowPlace(edit.to, edit.row) }];
+      if (edit.with === undefined) return [createUnmovedStep(edit)];
       const { with: other } = edit;
       return [
-        { ...stay(edit), after: placeOf(other.trial, edit.row) },
-        { ...stay(other), after: placeOf(edit.trial, other.row) },
+        { ...createUnmovedStep(edit), after: formatRowPlace(other.trial, edit.row) },
+        { ...createUnmovedStep(other), after: formatRowPlace(edit.trial, other.row) },
       ];
     });
   if (action === 'athlete changed' && Array.isArray(rows))
-    return (rows as Step[]).map((one) => ({ ...stay(one), after: placeOf(one.trial, one.to ?? one.row) }));
-  return typeof row === 'string' ? [stay({ trial, row })] : [];
+    return (rows as Step[]).map((one) => ({
+      ...createUnmovedStep(one),
+      after: formatRowPlace(one.trial, one.to ?? one.row),
+    }));
+  return typeof row === 'string' ? [createUnmovedStep({ trial, row })] : [];
 }
 
-/** What was done to some rows, newest first; a row is followed back to the keys and lists that it had before. */
+/** The acts on some rows, newest first, also those under earlier keys and in earlier lists. */
 export async function readAthleteLog(ctx: Context, chOID: string, rows: readonly string[]): Promise<LogLine[]> {
-  const places = new Set(rows);
+  const rowPlaces = new Set(rows);
   const found: LogLine[] = [];
   let before: string | undefined;
-  for (let read = 0; read < MAX_READ && found.length < MAX_GIVEN; read += PAGE) {
-    const page = await readLogs(ctx, chOID, { before, limit: PAGE });
+  for (let read = 0; read < MAX_ACTS_READ && found.length < MAX_LINES; read += PAGE_SIZE) {
+    const page = await readLogs(ctx, chOID, { before, limit: PAGE_SIZE });
     for (const line of page) {
-      const own = listSteps(line).filter(({ after }) => places.has(after));
-      if (own.length === 0) continue;
-      for (const step of own) places.add(step.before);
+      const steps = listSteps(line).filter(({ after }) => rowPlaces.has(after));
+      if (steps.length === 0) continue;
+      for (const step of steps) rowPlaces.add(step.before);
       found.push(line);
     }
     before = page.at(-1)?.oid;
-    if (page.length < PAGE) break;
+    if (page.length < PAGE_SIZE) break;
   }
-  return found.slice(0, MAX_GIVEN);
+  return found.slice(0, MAX_LINES);
 }

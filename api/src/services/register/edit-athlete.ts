@@ -19,8 +19,8 @@ import { mergePerson, type Named } from './same-athlete.ts';
 type Edit = z.output<typeof athleteEdit>;
 type Change = Edit['change'];
 
-/** A row of the athlete: its place in the start list, in the result list, or in both. */
-interface FoundRow {
+/** An athlete's row: its index in the start list and in the result list, −1 where it is not there. */
+interface AthleteRow {
   readonly list: OpenList;
   readonly trial: string;
   readonly row: string;
@@ -28,13 +28,16 @@ interface FoundRow {
   readonly result: number;
 }
 
-async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], index: number): Promise<FoundRow> {
+async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], index: number): Promise<AthleteRow> {
   const list = await lists.open(trial, formatJsonPath(['rows', index, 'trial']));
   const start = rowKeys(list.starts).indexOf(row);
   const entries = indexEntries(list.starts);
   const entry = list.starts[start];
-  const own = rowKeys(list.results).indexOf(row);
-  const result = own >= 0 ? own : list.results.findIndex((one) => entry !== undefined && entries.find(one) === entry);
+  const resultIndex = rowKeys(list.results).indexOf(row);
+  const result =
+    resultIndex >= 0
+      ? resultIndex
+      : list.results.findIndex((one) => entry !== undefined && entries.find(one) === entry);
   if (start >= 0 || result >= 0) return { list, trial, row, start, result };
   throw refusalAt(
     'not found',
@@ -45,31 +48,31 @@ async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], i
 
 const SEXES: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
 
-/** The category of a new birth date; none where no sex is known. */
+/** The category for a new birth date; undefined where no sex is known. */
 function findNewCategory(person: Named, change: Change, challenge: ChallengeRecord): number | undefined {
   const { dob = person.dob, sex = person.sex } = change;
-  const known = SEXES[sex ?? ''] ?? findCategory(person.category ?? 0)?.sex;
-  if (dob == null || known === undefined) return undefined;
+  const sexNumber = SEXES[sex ?? ''] ?? findCategory(person.category ?? 0)?.sex;
+  if (dob == null || sexNumber === undefined) return undefined;
   const table = findFederationTable(findFederation(challenge.rtype));
-  return findMainCategory(dob, known, challenge.date, { table })?.id;
+  return findMainCategory(dob, sexNumber, challenge.date, { table })?.id;
 }
 
-/** `null` takes a field away, absent leaves it. */
+/** `null` removes a field, an absent one is not changed. */
 function applyChange<Row extends object>(row: Row, change: Readonly<Record<string, unknown>>): Row {
   const next = Object.entries({ ...row, ...change }).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(next) as Row;
 }
 
-/** A result says of its athlete what it was sent with; the rest is the entry's. */
+/** Changes only the fields that a result was sent with; the rest comes from its entry. */
 function changeResult(row: SentResult, change: Change, hasEntry: boolean): SentResult {
-  const said = Object.entries(change).filter(
+  const sentFields = Object.entries(change).filter(
     ([field]) => !hasEntry || (row as Readonly<Record<string, unknown>>)[field] !== undefined,
   );
-  return applyChange(row, Object.fromEntries(said));
+  return applyChange(row, Object.fromEntries(sentFields));
 }
 
-/** @throws Refusal `conflict` with the reason `stale` where a changed field does not say any more what the editor saw */
-function requireFresh(person: Named, bibs: readonly string[], { change, was = {} }: Edit): void {
+/** @throws Refusal `conflict` with the reason `stale` where a field has no longer the value that the editor saw (`was`) */
+function requireUnchanged(person: Named, bibs: readonly string[], { change, was = {} }: Edit): void {
   for (const field of Object.keys(change) as (keyof Change)[]) {
     if (!(field in was)) continue;
     const seen = was[field] ?? null;
@@ -83,7 +86,8 @@ function requireFresh(person: Named, bibs: readonly string[], { change, was = {}
   }
 }
 
-const personOf = ({ list, start, result }: FoundRow): Named => list.starts[start] ?? (list.results[result] as Named);
+const findPerson = ({ list, start, result }: AthleteRow): Named =>
+  list.starts[start] ?? (list.results[result] as Named);
 
 function changeBests(entry: SentStart, { pb, sb }: Edit['bests'][number]): SentStart {
   const pe = applyChange(entry.pe ?? {}, { ...(pb !== undefined && { pb }), ...(sb !== undefined && { sb }) });
@@ -91,8 +95,8 @@ function changeBests(entry: SentStart, { pb, sb }: Edit['bests'][number]): SentS
   return Object.keys(pe).length === 0 ? rest : { ...rest, pe };
 }
 
-async function changeRow(lists: OpenLists, found: FoundRow, change: Change, bests: Edit['bests'], path: string) {
-  const { list, trial, row, start, result } = found;
+async function changeRow(lists: OpenLists, athleteRow: AthleteRow, change: Change, bests: Edit['bests'], path: string) {
+  const { list, trial, row, start, result } = athleteRow;
   const entry = list.starts[start];
   if (change.bib != null) {
     requireFreeBib(keyRows(list.starts), change.bib, row, path);
@@ -111,11 +115,11 @@ async function changeRow(lists: OpenLists, found: FoundRow, change: Change, best
 
 async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
   const lists = new OpenLists(state);
-  const found: FoundRow[] = [];
-  for (const [index, row] of edit.rows.entries()) found.push(await findRow(lists, row, index));
-  const people = found.map(personOf);
+  const athleteRows: AthleteRow[] = [];
+  for (const [index, row] of edit.rows.entries()) athleteRows.push(await findRow(lists, row, index));
+  const people = athleteRows.map(findPerson);
   const person = mergePerson(people);
-  requireFresh(
+  requireUnchanged(
     person,
     people.flatMap(({ bib }) => (bib ? [bib] : [])),
     edit,
@@ -124,7 +128,7 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
   const category = isAgeChanged ? findNewCategory(person, edit.change, state.challenge) : undefined;
   const change = { ...edit.change, ...(category !== undefined && edit.change.category === undefined && { category }) };
   const rows = [];
-  for (const [index, one] of found.entries())
+  for (const [index, one] of athleteRows.entries())
     rows.push(
       await changeRow(
         lists,
@@ -134,22 +138,24 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
         edit.change.bib === undefined ? formatJsonPath(['rows', index]) : formatJsonPath(['change', 'bib']),
       ),
     );
-  const changed = lists.listChanges();
-  for (const { sheet, results } of changed)
+  const changedLists = lists.listChanges();
+  for (const { sheet, results } of changedLists)
     if (results !== undefined) requireReason(sheet.trial?.status ?? 0, edit.reason);
-  const listsByUid = <K extends 'starts' | 'results'>(name: K) =>
-    Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
+  const indexListsByUid = <K extends 'starts' | 'results'>(name: K) =>
+    Object.fromEntries(
+      changedLists.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])),
+    );
   return {
     action: 'athlete changed',
-    // No log stores a name (Q30): it has the fields that changed, not what they said.
+    // The log stores no name (Q30): it has the fields that changed, not their values.
     detail: { fields: [...Object.keys(change), ...(edit.bests.length > 0 ? ['pe'] : [])], rows, reason: edit.reason },
-    startlists: listsByUid('starts') as Entry['startlists'],
-    resultlists: listsByUid('results') as Entry['resultlists'],
+    startlists: indexListsByUid('starts') as Entry['startlists'],
+    resultlists: indexListsByUid('results') as Entry['resultlists'],
     ...lists.listMovedActs(),
   };
 }
 
-/** Changes an athlete in all rows that name them: who they are, their bib, and the bests of single entries. */
+/** Changes an athlete in all their rows: identity, bib, and the bests of single entries. */
 export async function editAthlete(ctx: Context, organiser: string, chOID: string, edit: Edit): Promise<EditAnswer> {
   return writeEntry(ctx, { organiser, chOID }, (state) => planEdit(state, edit), createProblems);
 }

@@ -1,7 +1,7 @@
 import { findLaneClass, findListType, isTrackEvent, makeTrialUid, seedHeats } from 'shared-domain';
 import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
-import { sentTrial } from '../planning/sent-trial.ts';
+import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
 import { rowKey } from '../sheets/row-key.ts';
 import { parseDets } from '../sheets/sheet.ts';
 import type { EntryState } from '../writing/write-entry.ts';
@@ -51,7 +51,7 @@ function planPart(
   ]);
   const added = seeding.heats.filter(({ number }) => !known.has(uidOf(number)));
   const trialsData = added.map(({ number }) => ({
-    ...sentTrial(first, group.name),
+    ...buildUnchangedTrial(first, group.name),
     uid: uidOf(number),
     heat: number,
     dets: { combined: parseDets(first).combined },

@@ -11,7 +11,7 @@ import type { GroupTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { sentTrial } from '../planning/sent-trial.ts';
+import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
 import { newAct } from '../sheets/acts.ts';
 import { qualifyRound } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
@@ -89,7 +89,7 @@ function planDecisions(
 
 /** The heats of a round with its rule; each carries it, so that a list alone says it. */
 function planRule({ name: group }: GroupTable, { heats }: Round, qualifying: RoundRule): SentTrial[] {
-  return heats.map(({ trial, dets }) => ({ ...sentTrial(trial, group), dets: { ...dets, qualifying } }));
+  return heats.map(({ trial, dets }) => ({ ...buildUnchangedTrial(trial, group), dets: { ...dets, qualifying } }));
 }
 
 /** What officials decide about who goes on from a round; the rows say it, and it stays through later results. */

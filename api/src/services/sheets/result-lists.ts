@@ -14,7 +14,7 @@ import { trialRemarks } from './acts.ts';
 import { isUnderProtest } from './protests.ts';
 
 /** Rows as they are shown, each with the points of the tables (Q15). */
-export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
+export function addPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
   const { flag, kind } = programme.challenge;
   const event = readEvent(trial, kind);
   const youth = findPointsField(flag) === 'yth';
@@ -29,7 +29,7 @@ export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: 
 export async function readRows(db: Db, programme: Programme, trial: Trial): Promise<ResultRow[]> {
   if (trial.results === 0) return [];
   const bodies = await readResultBodies(db, trial.oid);
-  return withPoints(await parseInTurns<ResultRow>(bodies), trial, programme);
+  return addPoints(await parseInTurns<ResultRow>(bodies), trial, programme);
 }
 
 /** A trial's result list as it is shown; a combined event's with its disciplines. */

@@ -100,7 +100,7 @@ export async function planListsBefore(
   for (const { oid, uid, results } of shownAgain) {
     if (results > 0) upload.resultlists[uid] ??= parseBodies(await readSentResults(db, oid));
   }
-  const planned = await planWrite(db, challenge, upload, createProblems(), { showAgain: true });
+  const planned = await planWrite(db, challenge, upload, createProblems(), { shouldRebuild: true });
   const shown = [...planned.plan.trials.values(), ...shownAgain].map(({ oid }) => oid);
   const touched = [...new Set([...shown, ...restored])];
   const change = describeChange(planned);

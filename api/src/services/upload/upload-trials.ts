@@ -77,7 +77,7 @@ async function planUpload(
   return { challenge, body, corrections, planned, warnings };
 }
 
-function countAnswer({ planned: { write, touched }, warnings }: PlannedUpload): UploadAnswer {
+function countAnswer({ planned: { write, affectedTrials: touched }, warnings }: PlannedUpload): UploadAnswer {
   const created = write.trials.filter((trial) => trial.plan.stored === undefined).length;
   const updated = write.trials.length - created;
   return { created, updated, unchanged: touched.length - created - updated, warnings: [...warnings] };

@@ -1,6 +1,6 @@
 import type { Change } from '../../store/challenges/changes.ts';
-import type { TrialLists } from '../planning/lists.ts';
-import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
+import type { TrialLists } from '../planning/plan-lists.ts';
+import type { AffectedTrial, PlannedWrite } from '../planning/plan-write.ts';
 
 /** Combined events whose parts changed, including parts that leave them. */
 function listShownTrials({ write, plan, stored }: PlannedWrite): string[] {
@@ -14,7 +14,7 @@ function listShownTrials({ write, plan, stored }: PlannedWrite): string[] {
 }
 
 /** Whether a trial is new, or has another time or group than before. */
-const isMoved = ({ plan: { sent, stored, group } }: TouchedTrial): boolean =>
+const isMoved = ({ plan: { sent, stored, group } }: AffectedTrial): boolean =>
   stored === undefined || stored.trial_group !== group.oid || (sent !== undefined && sent.date !== stored.date);
 
 /** What readers are notified of after a write. */

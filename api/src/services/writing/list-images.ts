@@ -1,7 +1,7 @@
 import type { Db } from '../../store/db.ts';
 import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import type { ListImage } from '../../store/lists/undo-images.ts';
-import type { TrialLists } from '../planning/lists.ts';
+import type { TrialLists } from '../planning/plan-lists.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 
 /** Rows of one list that the other has not; equal rows are counted. */

@@ -2,7 +2,7 @@ import type { Db } from '../../store/db.ts';
 import { listTrials, updateTrial } from '../../store/lists/trials.ts';
 import type { TrialFieldsImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { TouchedTrial } from '../planning/plan-write.ts';
+import type { AffectedTrial } from '../planning/plan-write.ts';
 import { sentFields } from './write-upload.ts';
 
 type Fields = Partial<TrialTable>;
@@ -11,7 +11,7 @@ const pick = (row: TrialTable, names: readonly (keyof TrialTable)[]): Fields =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** What a write is about to change of trials that are there, besides their lists. */
-export function imageTrialFields(trials: readonly TouchedTrial[]): TrialFieldsImage[] {
+export function imageTrialFields(trials: readonly AffectedTrial[]): TrialFieldsImage[] {
   return trials.flatMap(({ plan }) => {
     const { oid, stored, sent } = plan;
     if (stored === undefined || sent === undefined) return [];

@@ -102,12 +102,12 @@ async function planEntryChange(
   );
   await insertActs(db, acts);
   const body = { chOID, trialsData, startlists, resultlists };
-  const planned = await planWrite(db, challenge, body, faults, { showAgain: hasActs, stored });
+  const planned = await planWrite(db, challenge, body, faults, { shouldRebuild: hasActs, stored });
   const { write } = planned;
   if (isEmpty(write) && !hasActs) {
     return { unchanged: { revision: challenge.revision, starts: [], results: [], warnings: [] } };
   }
-  const trialOids = [...new Set([...planned.touched.map(({ plan }) => plan.oid), ...rounds])];
+  const trialOids = [...new Set([...planned.affectedTrials.map(({ plan }) => plan.oid), ...rounds])];
   const lists = await readListImages(db, write);
   const before = await readRoundBodies(db, stored, trialOids);
   const created = write.trials.filter(({ plan }) => plan.stored === undefined).map(({ plan }) => plan.oid);

@@ -3,10 +3,10 @@ import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import { readSentStarts, replaceResults, replaceStarts } from '../../store/lists/lists.ts';
 import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { ListWrite, TrialLists } from '../planning/lists.ts';
-import { groupRow, type TrialPlan } from '../planning/plan.ts';
+import type { CompleteTrial } from '../planning/complete-trial.ts';
+import type { ListWrite, TrialLists } from '../planning/plan-lists.ts';
+import { buildGroupRow, type TrialPlan } from '../planning/plan-upload.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
-import type { SettledTrial } from '../planning/settle-trial.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
 
 /** The challenge, revision and instant that all rows of one change get. */
@@ -17,7 +17,7 @@ export interface Stamp {
 }
 
 /** The columns of a trial that come of what was sent of it. */
-export function sentFields(sent: SettledTrial, { hash, group }: TrialPlan) {
+export function sentFields(sent: CompleteTrial, { hash, group }: TrialPlan) {
   const { uid, g0, g1, category, round, heat } = sent;
   return {
     uid,
@@ -68,7 +68,7 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
   const { challenge, revision, updated } = stamp;
   await insertGroups(
     db,
-    write.groups.filter(({ stored }) => stored === undefined).map((group) => groupRow(group, challenge)),
+    write.groups.filter(({ stored }) => stored === undefined).map((group) => buildGroupRow(group, challenge)),
   );
   for (const { oid, name, stored } of write.groups) if (stored !== undefined) await updateGroup(db, oid, { name });
   const isNew = ({ plan }: { plan: TrialPlan }) => plan.stored === undefined;

@@ -20,7 +20,7 @@ import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
-import { challengeRow, checkMakesFew } from '../../programme/challenges.ts';
+import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/challenges.ts';
 import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
 import { writeLiveLog } from './live-log.ts';
@@ -35,8 +35,8 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   const now = ctx.clock();
   if ('orgOID' in target) {
     await requireOrganisationWriteAccess(db, organiser, target.orgOID);
-    await checkMakesFew(db, organiser, now);
-    return challengeRow({ ...file.challenge, org: { oid: target.orgOID } }, now);
+    await refuseTooManyChallenges(db, organiser, now);
+    return buildChallengeRow({ ...file.challenge, org: { oid: target.orgOID } }, now);
   }
   const { chOID } = target;
   const known = await findChallenge(db, chOID);
@@ -44,7 +44,7 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   if (known.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }
-  return { ...challengeRow({ ...file.challenge, org: { oid: known.organisation } }, now), oid: chOID };
+  return { ...buildChallengeRow({ ...file.challenge, org: { oid: known.organisation } }, now), oid: chOID };
 }
 
 async function openTarget(ctx: Context, tx: Db, organiser: string, target: Target, file: CompetitionFile, oid: string) {

@@ -63,7 +63,7 @@ export async function writeLiveLog(db: Db, chOID: string, { facts, live }: Log, 
     ...state,
     body: JSON.stringify(body),
   }));
-  problems.settle();
+  problems.throwErrors();
   await insertFacts(db, rows);
   for (const state of states) await writeLiveTrial(db, state);
 }

@@ -36,12 +36,12 @@ export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, pro
       body: JSON.stringify(body),
     };
   });
-  problems.settle();
+  problems.throwErrors();
   await insertActs(tx, acts);
   const { resultlists } = file.upload;
   const uids = [...new Set(file.acts.map(({ list }) => list))].filter((uid) => uid in resultlists);
   const again = Object.fromEntries(uids.map((uid) => [uid, resultlists[uid] ?? []]));
   const body = { chOID: challenge, trialsData: [], startlists: {}, resultlists: again };
-  const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, { showAgain: true });
+  const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, { shouldRebuild: true });
   await writeUpload(tx, write, stamp);
 }

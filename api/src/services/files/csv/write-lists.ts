@@ -6,7 +6,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { Context } from '../../context/context.ts';
 import type { CachedDocument } from '../../documents/document-cache.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
-import { type ListQuery, noTrial, readResults } from '../../reads/public-reads.ts';
+import { createMissingTrialRefusal, type ListQuery, readResults } from '../../reads/public-reads.ts';
 import { formatFileCategory, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import type { ListName } from './list-file.ts';
 import { readResultRows, readStartRows } from './stored-rows.ts';
@@ -41,7 +41,7 @@ export async function writeLists(
         ? all
         : oids.map((oid) => {
             const one = all.find((trial) => trial.oid === oid);
-            if (one === undefined) throw noTrial(oid);
+            if (one === undefined) throw createMissingTrialRefusal(oid);
             return one;
           });
     const columns = list === 'starts' ? START_COLUMNS : RESULT_COLUMNS;

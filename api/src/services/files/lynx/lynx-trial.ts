@@ -3,7 +3,7 @@ import { saying } from 'shared-domain/contract';
 import type { SentTrial } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
-import { noTrial } from '../../reads/public-reads.ts';
+import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { LynxHead } from './lynx-head.ts';
 import { lynxNumbers } from './lynx-number.ts';
@@ -29,7 +29,7 @@ export function findTrial(
   const all = [...known.trials.values()];
   if (own !== undefined) {
     const trial = all.find(({ oid }) => oid === own);
-    if (trial === undefined) throw noTrial(own);
+    if (trial === undefined) throw createMissingTrialRefusal(own);
     return trial;
   }
   const numbers = lynxNumbers(known);

@@ -6,7 +6,7 @@ import { readNameMask } from '../../../store/lists/name-masks.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
-import { noTrial } from '../../reads/public-reads.ts';
+import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import { formatLynxLine } from './lynx-line.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
@@ -46,7 +46,7 @@ export async function writeLynx(
     const numbers = lynxNumbers(known);
     const all = [...known.trials.values()];
     const missing = oids.find((oid) => !all.some((trial) => trial.oid === oid));
-    if (missing !== undefined) throw noTrial(missing);
+    if (missing !== undefined) throw createMissingTrialRefusal(missing);
     const wanted = all.filter(
       ({ oid, date }) => (oids.length === 0 || oids.includes(oid)) && (day === undefined || date.startsWith(day)),
     );

@@ -10,7 +10,7 @@ import type { TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { indexEntries } from '../../planning/entries.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
-import { noTrial } from '../../reads/public-reads.ts';
+import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import { type TableSeparator, writeTable } from '../csv/write-table.ts';
 import { RESULT_TABLE, type TableRow } from './result-columns.ts';
 import { type Cell, writeWorkbook } from './write-workbook.ts';
@@ -77,6 +77,6 @@ const maskCell = (cell: Cell, mask: (text: string) => string): Cell => (typeof c
 
 function requireTrial(trials: readonly TrialTable[], oid: string): TrialTable {
   const trial = trials.find((one) => one.oid === oid);
-  if (trial === undefined) throw noTrial(oid);
+  if (trial === undefined) throw createMissingTrialRefusal(oid);
   return trial;
 }

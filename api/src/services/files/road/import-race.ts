@@ -19,7 +19,7 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
-import { noTrial } from '../../reads/public-reads.ts';
+import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import { subtractRows } from '../../writing/list-images.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
 import { FileErrors } from '../file-errors.ts';
@@ -41,7 +41,7 @@ interface RaceOptions {
 
 async function requireTrial(db: Db, chOID: string, oid: string): Promise<TrialTable> {
   const trial = [...(await readStoredTrials(db, chOID)).trials.values()].find((one) => one.oid === oid);
-  if (trial === undefined) throw noTrial(oid);
+  if (trial === undefined) throw createMissingTrialRefusal(oid);
   return trial;
 }
 

@@ -4,8 +4,8 @@ import type { TrialTable } from '../../../store/schema.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
-/** The date of change that reaching a status sets (Q9). */
-const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
+/** The field of `dts` that gets the instant at which a status is reached (Q9). */
+const DATE_FIELD_BY_STATUS: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.startlist]: 'startlist',
   [TRIAL_STATUS.called]: 'called',
   [TRIAL_STATUS.running]: 'started',
@@ -18,10 +18,10 @@ function listChangedDates({ dts = {} }: TrialEdit): SentTrial['dts'] {
   return Object.fromEntries(Object.entries(dts).flatMap(([name, at]) => (typeof at === 'string' ? [[name, at]] : [])));
 }
 
-/** A trial without the dates that an edit removes, as an upload cannot remove them: it keeps the dates it does not name. */
+/** A trial without the dates that an edit removes; done before the upload, which keeps every date that it does not name. */
 export function removeDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): TrialTable {
-  const known = JSON.parse(row.dts) as Record<string, string>;
-  const remaining = Object.entries(known).filter(([name]) => dts[name as keyof typeof dts] !== null);
+  const dates = JSON.parse(row.dts) as Record<string, string>;
+  const remaining = Object.entries(dates).filter(([name]) => dts[name as keyof typeof dts] !== null);
   return { ...row, date_e: dateE === null ? null : row.date_e, dts: JSON.stringify(Object.fromEntries(remaining)) };
 }
 
@@ -33,7 +33,7 @@ export function buildEditUpload(
   { now, isCorrected }: { readonly now: Date; readonly isCorrected: boolean },
 ): SentUpload {
   const { status = row.status as TrialStatus, date = row.date, dateE, name = row.name } = edit;
-  const reached = status === row.status ? undefined : DATE_OF[status];
+  const dateField = status === row.status ? undefined : DATE_FIELD_BY_STATUS[status];
   const at = now.toISOString();
   const dets = edit.dets && { ...edit.dets, combined: edit.dets.combined ?? row.combined ?? undefined };
   const trial: SentTrial = {
@@ -50,7 +50,7 @@ export function buildEditUpload(
     round: row.round as SentTrial['round'],
     heat: row.heat,
     dts: {
-      ...(reached === undefined ? {} : { [reached]: at }),
+      ...(dateField === undefined ? {} : { [dateField]: at }),
       ...listChangedDates(edit),
       ...(isCorrected ? { corrected: at } : {}),
     },
@@ -63,11 +63,11 @@ export function buildEditUpload(
   };
 }
 
-const OWN_NAMES: Readonly<Record<string, string>> = { startlists: 'starts', resultlists: 'results' };
+const EDIT_FIELDS: Readonly<Record<string, string>> = { startlists: 'starts', resultlists: 'results' };
 
-/** Problems by the paths of an edit rather than those of an upload. */
+/** Problems with paths in the edit rather than in the upload made from it. */
 export const createEditProblems = (): Problems =>
   createProblems(([root, _, ...rest]) => {
-    const name = OWN_NAMES[String(root)];
+    const name = EDIT_FIELDS[String(root)];
     return name === undefined ? rest : [name, ...rest];
   });

@@ -1,13 +1,13 @@
 import type { TrialTable } from '../../../store/schema.ts';
-import type { TrialLists } from '../../planning/lists.ts';
-import type { TrialPlan } from '../../planning/plan.ts';
-import type { Regrouped } from './regroup.ts';
+import type { TrialLists } from '../../planning/plan-lists.ts';
+import type { TrialPlan } from '../../planning/plan-upload.ts';
+import type { Regrouping } from './regroup.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
-/** Detail of an edit for the log: fields before and after, lengths of lists. It has no name of an athlete. */
+/** Detail of an edit for the log: changed fields before and after, and lengths of lists, without names of athletes. */
 export function describeEdit(
   row: TrialTable,
-  { nameBefore: was }: Regrouped,
+  { nameBefore }: Regrouping,
   { sent }: TrialPlan,
   lists: TrialLists,
   edit: TrialEdit,
@@ -15,7 +15,7 @@ export function describeEdit(
   const fields = (
     [
       ['uid', row.uid, sent?.uid],
-      ['group', was, sent?.group],
+      ['group', nameBefore, sent?.group],
       ['status', row.status, sent?.status],
       ['date', row.date, sent?.date],
       ['dateE', row.date_e ?? undefined, sent?.dateE],

@@ -4,23 +4,23 @@ import type { Db } from '../../../store/db.ts';
 import { deleteGroup, updateGroup } from '../../../store/lists/trials.ts';
 import type { RegroupedImage } from '../../../store/lists/undo-images.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
-import type { Plan } from '../../planning/plan.ts';
+import type { UploadPlan } from '../../planning/plan-upload.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
 
-/** How groups change when a trial becomes another event, as undo needs it. */
-export interface Regrouped {
+/** How groups change when a trial gets another event; undo needs it too. */
+export interface Regrouping {
   readonly stored: StoredTrials;
-  /** Name of the group that the trial was in, and of the one that it is in then. */
+  /** Names of the trial's group before and after. */
   readonly nameBefore: string;
   readonly name: string;
-  /** The group as it was before it took the trial's event over, or another name. */
+  /** The group as it was, where it gets the trial's new event or another name. */
   readonly renamed: readonly GroupTable[];
-  /** The group that is left without a trial, and goes. */
+  /** The group that is deleted because it has no trial any more. */
   readonly emptied: readonly GroupTable[];
 }
 
 /** A part of a combined event stays in that event's group (Q10). */
-const groupUidFor = ({ uid, combined }: TrialTable): string => {
+const findGroupUid = ({ uid, combined }: TrialTable): string => {
   const event = parseTrialUid(combined ?? uid);
   return event === undefined ? uid : makeGroupUid(event);
 };
@@ -29,51 +29,57 @@ const groupUidFor = ({ uid, combined }: TrialTable): string => {
  * Changes the groups for a trial with a new code. The only trial of its group keeps the group, with its entries and its address;
  * else it joins the group of its new event, and a group that becomes empty is deleted, unless athletes are entered in it.
  */
-export async function regroup(
+export async function regroupTrial(
   tx: Db,
   row: TrialTable,
   stored: StoredTrials,
   name: string | undefined,
-): Promise<Regrouped> {
+): Promise<Regrouping> {
   const trials = new Map([...stored.trials].filter(([, { oid }]) => oid !== row.oid).concat([[row.uid, row]]));
-  const own = [...stored.groups.values()].find(({ oid }) => oid === row.trial_group);
-  const uid = groupUidFor(row);
+  const currentGroup = [...stored.groups.values()].find(({ oid }) => oid === row.trial_group);
+  const uid = findGroupUid(row);
   const event = parseGroupUid(uid);
   const target = stored.groups.get(uid);
-  const unchanged: Regrouped = {
+  const unchanged: Regrouping = {
     stored: { ...stored, trials },
-    nameBefore: own?.name ?? row.name,
-    name: name ?? target?.name ?? own?.name ?? row.name,
+    nameBefore: currentGroup?.name ?? row.name,
+    name: name ?? target?.name ?? currentGroup?.name ?? row.name,
     renamed: [],
     emptied: [],
   };
-  if (own === undefined || event === undefined) return unchanged;
-  if (own.uid === uid) return { ...unchanged, renamed: name === undefined || name === own.name ? [] : [own] };
-  const isLast = ![...trials.values()].some(({ oid, trial_group }) => trial_group === own.oid && oid !== row.oid);
+  if (currentGroup === undefined || event === undefined) return unchanged;
+  if (currentGroup.uid === uid)
+    return { ...unchanged, renamed: name === undefined || name === currentGroup.name ? [] : [currentGroup] };
+  const isLast = ![...trials.values()].some(
+    ({ oid, trial_group }) => trial_group === currentGroup.oid && oid !== row.oid,
+  );
   if (target === undefined && name === undefined) {
     throw refusalAt('invalid request', '$.group', `is missing; the event ${uid} has no group yet, which needs a name`);
   }
   if (!isLast) return unchanged;
-  const others = [...stored.groups].filter(([, { oid }]) => oid !== own.oid);
+  const others = [...stored.groups].filter(([, { oid }]) => oid !== currentGroup.oid);
   if (target === undefined) {
-    const moved: GroupTable = { ...own, uid, ...event };
-    await updateGroup(tx, own.oid, { uid, ...event });
-    return { ...unchanged, stored: { ...stored, trials, groups: new Map([...others, [uid, moved]]) }, renamed: [own] };
+    const movedGroup: GroupTable = { ...currentGroup, uid, ...event };
+    await updateGroup(tx, currentGroup.oid, { uid, ...event });
+    return {
+      ...unchanged,
+      stored: { ...stored, trials, groups: new Map([...others, [uid, movedGroup]]) },
+      renamed: [currentGroup],
+    };
   }
-  if (own.entries > 0) {
-    const reason = `${JSON.stringify(own.name)} would be left with its ${own.entries} entries and no trial`;
+  if (currentGroup.entries > 0) {
+    const reason = `${JSON.stringify(currentGroup.name)} would be left with its ${currentGroup.entries} entries and no trial`;
     throw refusalAt('conflict', '$.uid', `the group ${reason}; take them out or move them first`);
   }
-  return { ...unchanged, stored: { ...stored, trials, groups: new Map(others) }, emptied: [own] };
+  return { ...unchanged, stored: { ...stored, trials, groups: new Map(others) }, emptied: [currentGroup] };
 }
 
-/** Deletes groups that their last trial has left. */
-export async function deleteEmptied(tx: Db, { emptied }: Regrouped): Promise<void> {
+export async function deleteEmptiedGroups(tx: Db, { emptied }: Regrouping): Promise<void> {
   for (const { oid } of emptied) await deleteGroup(tx, oid);
 }
 
-/** What undoing needs to know of the groups. */
-export function imageGroups({ renamed }: Regrouped, { groups }: Plan): RegroupedImage {
+/** What is stored about the groups for undo. */
+export function buildGroupImage({ renamed }: Regrouping, { groups }: UploadPlan): RegroupedImage {
   const planned = [...groups.values()];
   return {
     renamed: renamed.flatMap((before) => {

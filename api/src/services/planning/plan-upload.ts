@@ -3,12 +3,12 @@ import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 import type { CheckedTrial } from './check-trials.ts';
+import type { CompleteTrial } from './complete-trial.ts';
 import { hashValue } from './list-hash.ts';
 import type { Problems } from './problems.ts';
-import type { SettledTrial } from './settle-trial.ts';
 import type { StoredTrials } from './stored-trials.ts';
 
-/** A group that an upload touches. */
+/** A group of the challenge, stored or created by an upload. */
 export interface GroupPlan {
   readonly oid: string;
   readonly uid: string;
@@ -17,39 +17,43 @@ export interface GroupPlan {
   readonly stored: GroupTable | undefined;
 }
 
-/** A trial that an upload touches, by itself or by one of its lists. */
+/** A trial that an upload names, itself or by one of its lists. */
 export interface TrialPlan {
   readonly oid: string;
   readonly uid: string;
   readonly position: number;
   readonly group: GroupPlan;
   readonly stored: TrialTable | undefined;
-  /** Absent when only its lists came. */
-  readonly sent: SettledTrial | undefined;
+  /** Absent when only its lists were sent. */
+  readonly sent: CompleteTrial | undefined;
   readonly hash: string;
 }
 
-export interface Plan {
+export interface UploadPlan {
   readonly groups: ReadonlyMap<string, GroupPlan>;
   readonly trials: ReadonlyMap<string, TrialPlan>;
 }
 
-/** A group takes its name from its own trials, and from a part of a combined event only when it has no other. */
-function groupNames(checked: Iterable<CheckedTrial>, stored: StoredTrials, problems: Problems): Map<string, string> {
-  const names = new Map<string, { name: string; own: boolean }>();
+/** The name of a group comes from its own trials; from a part of a combined event only where there is no other. */
+function chooseGroupNames(
+  checked: Iterable<CheckedTrial>,
+  stored: StoredTrials,
+  problems: Problems,
+): Map<string, string> {
+  const names = new Map<string, { name: string; isOwn: boolean }>();
   for (const { sent, groupUid } of checked) {
-    const own = sent.dets.combined === undefined;
+    const isOwn = sent.dets.combined === undefined;
     const before = names.get(groupUid);
-    if (before !== undefined && before.name !== sent.group && before.own && own) {
+    if (before !== undefined && before.name !== sent.group && before.isOwn && isOwn) {
       problems.warn(
         ['trialsData'],
         `group ${groupUid} has two names, "${before.name}" and "${sent.group}"; the last is kept`,
       );
     }
-    if (before === undefined || own || !before.own) names.set(groupUid, { name: sent.group, own });
+    if (before === undefined || isOwn || !before.isOwn) names.set(groupUid, { name: sent.group, isOwn });
   }
   return new Map(
-    [...names].map(([uid, { name, own }]) => [uid, own ? name : (stored.groups.get(uid)?.name ?? name)] as const),
+    [...names].map(([uid, { name, isOwn }]) => [uid, isOwn ? name : (stored.groups.get(uid)?.name ?? name)] as const),
   );
 }
 
@@ -59,7 +63,7 @@ function planGroups(checked: Iterable<CheckedTrial>, stored: StoredTrials, probl
   for (const [uid, group] of stored.groups) {
     plans.set(uid, { oid: group.oid, uid, name: group.name, position: group.position, stored: group });
   }
-  for (const [uid, name] of groupNames(checked, stored, problems)) {
+  for (const [uid, name] of chooseGroupNames(checked, stored, problems)) {
     const before = plans.get(uid);
     plans.set(
       uid,
@@ -71,7 +75,7 @@ function planGroups(checked: Iterable<CheckedTrial>, stored: StoredTrials, probl
   return plans;
 }
 
-/** Every list belongs to a trial that is known or comes along; a start list may also be a group's commitments. */
+/** Refuses lists of unknown trials; a start list may also be of a group, as its commitments. */
 function checkKeys(
   body: SentUpload,
   isTrial: (uid: string) => boolean,
@@ -94,13 +98,13 @@ function checkKeys(
   }
 }
 
-/** Which groups and trials an upload touches. */
+/** The groups of the challenge after an upload, and the trials that it names. */
 export function planUpload(
   body: SentUpload,
   checked: ReadonlyMap<string, CheckedTrial>,
   stored: StoredTrials,
   problems: Problems,
-): Plan {
+): UploadPlan {
   const groups = planGroups(checked.values(), stored, problems);
   checkKeys(
     body,
@@ -109,7 +113,7 @@ export function planUpload(
     problems,
   );
   let position = stored.nextTrial;
-  const byOid = new Map([...groups.values()].map((group) => [group.oid, group]));
+  const groupByOid = new Map([...groups.values()].map((group) => [group.oid, group]));
   const trials = new Map<string, TrialPlan>();
   for (const [uid, { sent, groupUid }] of checked) {
     const before = stored.trials.get(uid);
@@ -125,7 +129,7 @@ export function planUpload(
   }
   const commitments = new Set(Object.keys(body.startlists).filter((uid) => groups.has(uid)));
   for (const [uid, before] of stored.trials) {
-    const group = byOid.get(before.trial_group);
+    const group = groupByOid.get(before.trial_group);
     if (trials.has(uid) || group === undefined) continue;
     if (!(uid in body.startlists) && !(uid in body.resultlists) && !commitments.has(group.uid)) continue;
     trials.set(uid, {
@@ -141,7 +145,7 @@ export function planUpload(
   return { groups, trials };
 }
 
-export const groupRow = (plan: GroupPlan, challenge: string): GroupTable => {
+export const buildGroupRow = (plan: GroupPlan, challenge: string): GroupTable => {
   const { g0, g1, category } = parseGroupUid(plan.uid) ?? { g0: 0, g1: '0', category: 0 };
   const { oid, uid, name, position } = plan;
   return { oid, challenge, uid, name, category, g0, g1, position, entries: 0, start_hash: null };

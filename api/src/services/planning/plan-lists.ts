@@ -12,7 +12,7 @@ import { rowKeys } from '../sheets/row-key.ts';
 import { checkDuplicates, checkGuests, checkResult } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList, hashSentList } from './list-hash.ts';
-import type { TrialPlan } from './plan.ts';
+import type { TrialPlan } from './plan-upload.ts';
 import type { Problems } from './problems.ts';
 import { type ShownResult, showResults } from './shown-results.ts';
 
@@ -28,25 +28,25 @@ export interface TrialLists {
   readonly results: ListWrite<NewResultRow> | undefined;
 }
 
-/** The start list of a body, unless it is the one that is stored. */
+/** A start list to be written; undefined where none was sent or where it is the stored one. */
 export async function planStarts(
   sent: readonly SentStart[] | undefined,
-  hasResults: string | null,
+  storedHash: string | null,
 ): Promise<ListWrite<NewStartRow> | undefined> {
   if (sent === undefined) return undefined;
   const bodies = await mapInTurns(sent, (row) => JSON.stringify(row));
   const hash = hashList(bodies);
-  if (hash === hasResults) return undefined;
-  return { hash, rows: sent.map((row, index) => startRow(row, bodies[index] as string)) };
+  if (hash === storedHash) return undefined;
+  return { hash, rows: sent.map((row, index) => buildStartRow(row, bodies[index] as string)) };
 }
 
-/** A name and a club as they are searched: without accents or case (Q29). */
+/** A name and a club in the form in which they are searched, without accents or case (Q29). */
 const foldSearchText = (last: string, first = '', club = '') => ({
   name: foldText(`${last} ${first}`),
   club: foldText(club),
 });
 
-function startRow(sent: SentStart, body: string): NewStartRow {
+function buildStartRow(sent: SentStart, body: string): NewStartRow {
   return {
     bib: sent.bib ?? null,
     ...foldSearchText(findDisplayName(sent), sent.first, sent.clubName),
@@ -74,7 +74,7 @@ async function readRowActs(db: Db, trial: string, rows: readonly SentResult[]): 
   return acts.size === 0 ? [] : rowKeys(rows).map((key) => acts.get(key));
 }
 
-function resultRow({ sent, row }: ShownResult): NewResultRow {
+function buildResultRow({ sent, row }: ShownResult): NewResultRow {
   const { rank, bib, category, last, first, club }: ResultRow = row;
   return {
     place: rank ?? null,
@@ -88,49 +88,55 @@ function resultRow({ sent, row }: ShownResult): NewResultRow {
 }
 
 /**
- * What an upload changes in a trial's lists. Results are built again when they, the entries they belong to or the trial's
- * details changed, and always with `showAgain`; a row without a name is refused by its path.
+ * What an upload changes in a trial's lists. Results are built again when they, their entries or the trial's details changed, and
+ * always with `shouldRebuild`.
  */
 export async function planLists(
   db: Db,
   plan: TrialPlan,
   body: SentUpload,
   kind: string,
-  showAgain: boolean,
+  shouldRebuild: boolean,
   problems: Problems,
 ): Promise<TrialLists> {
   const { stored, uid } = plan;
   const starts = await planStarts(body.startlists[uid], stored?.start_hash ?? null);
   const sent = body.resultlists[uid];
   const hash = sent === undefined ? (stored?.result_hash ?? null) : await hashSentList(sent);
-  const ruling = readRuling(plan, kind);
-  const changed = sent !== undefined && hash !== stored?.result_hash;
-  const detsChanged = stored !== undefined && stored.dets !== JSON.stringify(ruling.dets);
+  const rowContext = readRowContext(plan, kind);
+  const hasNewResults = sent !== undefined && hash !== stored?.result_hash;
+  const hasNewDetails = stored !== undefined && stored.dets !== JSON.stringify(rowContext.dets);
   const hasResults = stored !== undefined && stored.results > 0;
-  if (hash === null || !(changed || (hasResults && (starts !== undefined || showAgain || detsChanged)))) {
+  if (hash === null || !(hasNewResults || (hasResults && (starts !== undefined || shouldRebuild || hasNewDetails)))) {
     return { starts, results: undefined };
   }
   const rows = sent ?? parseBodies<SentResult>(await readSentResults(db, plan.oid));
   const entries = await readEntries(db, plan, body);
-  const cause = findCause(plan, body);
+  const sourcePath = findSourcePath(plan, body);
   await mapInTurns(rows, (row, index) => {
-    checkResult(row, entries.find(row), ruling.event, sent === undefined ? cause : [...cause, index], problems);
+    checkResult(
+      row,
+      entries.find(row),
+      rowContext.event,
+      sent === undefined ? sourcePath : [...sourcePath, index],
+      problems,
+    );
   });
   if (sent !== undefined) {
-    checkGuests(rows, cause, problems);
-    checkDuplicates(rows, cause, problems);
+    checkGuests(rows, sourcePath, problems);
+    checkDuplicates(rows, sourcePath, problems);
   }
-  const shown = await showResults(
+  const shownResults = await showResults(
     rows,
     entries,
-    ruling,
+    rowContext,
     stored === undefined ? [] : await readRowActs(db, plan.oid, rows),
   );
-  return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
+  return { starts, results: { hash, rows: await mapInTurns(shownResults, buildResultRow) } };
 }
 
-/** Path of the part of an upload that changes a trial's results: the results, the start list that names them, or the trial. */
-function findCause({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
+/** Path of the part of an upload that changes a trial's results: the results, the start list with their entries, or the trial. */
+function findSourcePath({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
   if (uid in resultlists) return ['resultlists', uid];
   const entries = [uid, group.uid].find((key) => key in startlists);
   return entries === undefined
@@ -138,7 +144,7 @@ function findCause({ uid, group }: TrialPlan, { resultlists, startlists, trialsD
     : ['startlists', entries];
 }
 
-function readRuling({ stored, sent }: TrialPlan, kind: string) {
+function readRowContext({ stored, sent }: TrialPlan, kind: string) {
   const trial = sent ?? (stored && { ...stored, dets: JSON.parse(stored.dets) as NonNullable<typeof sent>['dets'] });
   const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
   return { event: readEvent({ g0, g1, dets }, kind), category, dets };

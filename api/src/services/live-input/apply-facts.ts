@@ -29,7 +29,7 @@ export interface LiveTrialState {
 }
 
 /** A trial with its facts applied, ready to be written. */
-export interface SettledFacts {
+export interface AppliedFacts {
   readonly row: TrialTable;
   readonly fold: TrialFold;
   readonly sent: SentTrial;
@@ -97,11 +97,11 @@ const listRules = ({ words }: TrialFold): LiveTrialState['rules'] =>
  * Applies all facts of a trial to its lists.
  * @param arrived number of the newest fact before those that have just come
  */
-export async function settleFacts(
+export async function applyFacts(
   db: Db,
   row: TrialTable,
   { group, kind, arrived }: { readonly group: string; readonly kind: string; readonly arrived: number },
-): Promise<SettledFacts> {
+): Promise<AppliedFacts> {
   const liveTrial = await findLiveTrial(db, row.oid);
   const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
   // The secretariat has changed the status since: later facts start from its status.

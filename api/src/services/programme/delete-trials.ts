@@ -13,9 +13,9 @@ import { changeChallenge } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import type { Stamp } from '../writing/write-upload.ts';
 
-const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
+const createMissingTrialRefusal = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
 
-/** Combined events that show the results of these trials. */
+/** oids of the combined events that these trials are parts of. */
 export const listCombinedTrials = (trials: readonly TrialTable[], touched: readonly TrialTable[]): string[] => {
   const uids = new Set(touched.map(({ combined }) => combined));
   return trials.filter(({ uid }) => uids.has(uid)).map(({ oid }) => oid);
@@ -26,18 +26,18 @@ interface Deletion {
   readonly action: string;
   /** Chooses what is deleted. */
   readonly pick: (db: Db, trials: readonly TrialTable[]) => Promise<{ trials: TrialTable[]; groups: string[] }>;
-  /** Only the results are deleted; a trial that was official is unofficial again, and `reason` says why. */
-  readonly resultsOnly?: boolean;
+  /** Whether only the results are deleted; an official trial then becomes unofficial, which needs a `reason`. */
+  readonly isResultsOnly?: boolean;
   readonly reason?: string | undefined;
 }
 
 /** Deletes trials or their results; it can be undone for 30 days. */
-async function deleteLists(ctx: Context, organiser: string, cut: Deletion): Promise<DeletedAnswer> {
-  const { chOID, action, resultsOnly = false, reason } = cut;
+async function deleteLists(ctx: Context, organiser: string, deletion: Deletion): Promise<DeletedAnswer> {
+  const { chOID, action, isResultsOnly = false, reason } = deletion;
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
-    const all = await listTrials(db, chOID);
-    const { trials, groups } = await cut.pick(db, all);
-    const reopened = resultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
+    const allTrials = await listTrials(db, chOID);
+    const { trials, groups } = await deletion.pick(db, allTrials);
+    const reopened = isResultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
     if (reopened.length > 0 && reason === undefined)
       throw refusalAt('invalid request', 'query.reason', 'is missing; a correction of official results says why');
     const acts = reopened.map(({ oid: list, challenge, status: from }) =>
@@ -45,12 +45,12 @@ async function deleteLists(ctx: Context, organiser: string, cut: Deletion): Prom
     );
     const oids = trials.map(({ oid }) => oid);
     const image = await readImage(db, chOID, oids, groups);
-    const combined = listCombinedTrials(all, trials).filter((oid) => !oids.includes(oid));
+    const combinedTrials = listCombinedTrials(allTrials, trials).filter((oid) => !oids.includes(oid));
     return {
       trials: oids,
       combinedEvents: findCombinedEvents(trials),
       write: async (stamp) => {
-        if (!resultsOnly) return deleteTrials(db, oids, groups);
+        if (!isResultsOnly) return deleteTrials(db, oids, groups);
         await emptyResults(db, trials, stamp);
         await insertActs(db, acts);
       },
@@ -64,8 +64,8 @@ async function deleteLists(ctx: Context, organiser: string, cut: Deletion): Prom
       changed: {
         trials: oids,
         starts: [],
-        results: [...(resultsOnly ? oids : []), ...combined],
-        structure: !resultsOnly,
+        results: [...(isResultsOnly ? oids : []), ...combinedTrials],
+        structure: !isResultsOnly,
         challenge: false,
       },
       answer: ({ log = '' }) => ({ oids: groups.length > 0 ? groups : oids, log }),
@@ -88,20 +88,20 @@ async function emptyResults(
 const pickTrials = (trials: readonly TrialTable[], oids: readonly string[]): TrialTable[] =>
   oids.map((oid) => {
     const trial = trials.find((one) => one.oid === oid);
-    if (trial === undefined) throw noTrial(oid);
+    if (trial === undefined) throw createMissingTrialRefusal(oid);
     return trial;
   });
 
-/** Trials of one challenge. */
+/** Deletes trials, all of one challenge. */
 export async function removeTrials(ctx: Context, organiser: string, oids: readonly string[]): Promise<DeletedAnswer> {
   const [first = ''] = oids;
   const chOID = await findChallengeOfTrial(ctx.store.db, first);
-  if (chOID === undefined) throw noTrial(first);
+  if (chOID === undefined) throw createMissingTrialRefusal(first);
   const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, oids), groups: [] });
   return deleteLists(ctx, organiser, { chOID, action: 'trials deleted', pick });
 }
 
-/** Groups with all their trials and commitments. */
+/** Deletes groups with all their trials and commitments. */
 export async function removeGroups(
   ctx: Context,
   organiser: string,
@@ -109,15 +109,15 @@ export async function removeGroups(
   oids: readonly string[],
 ): Promise<DeletedAnswer> {
   const pick: Deletion['pick'] = async (db, trials) => {
-    const known = new Set((await listGroups(db, chOID)).map(({ oid }) => oid));
-    const missing = oids.find((oid) => !known.has(oid));
+    const groupOids = new Set((await listGroups(db, chOID)).map(({ oid }) => oid));
+    const missing = oids.find((oid) => !groupOids.has(oid));
     if (missing !== undefined) throw refusal('not found', `there is no group ${missing} in this challenge`);
     return { trials: trials.filter((trial) => oids.includes(trial.trial_group)), groups: [...oids] };
   };
   return deleteLists(ctx, organiser, { chOID, action: 'groups deleted', pick });
 }
 
-/** The results of one trial; its start list stays. Of official results a `reason` is given, and they are unofficial again. */
+/** Deletes the results of one trial, not its start list. An official trial needs a `reason` and becomes unofficial. */
 export async function removeResults(
   ctx: Context,
   organiser: string,
@@ -126,5 +126,5 @@ export async function removeResults(
   reason?: string,
 ): Promise<DeletedAnswer> {
   const pick: Deletion['pick'] = async (_, trials) => ({ trials: pickTrials(trials, [oid]), groups: [] });
-  return deleteLists(ctx, organiser, { chOID, action: 'results deleted', pick, resultsOnly: true, reason });
+  return deleteLists(ctx, organiser, { chOID, action: 'results deleted', pick, isResultsOnly: true, reason });
 }

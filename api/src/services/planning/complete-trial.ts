@@ -1,0 +1,34 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import type { TrialTable } from '../../store/schema.ts';
+
+/** A trial of an upload with its missing fields filled in. */
+export type CompleteTrial = Omit<SentTrial, 'status' | 'dets'> & {
+  readonly status: NonNullable<SentTrial['status']>;
+  readonly dets: NonNullable<SentTrial['dets']>;
+};
+
+const parseJson = <T>(json: string | undefined): T => JSON.parse(json ?? '{}') as T;
+
+/**
+ * Fills in absent fields, which change nothing (Q12): a stored trial keeps its status, details and effective start, and dates of
+ * change are added to its own; a new trial is planned. The order of the fields is fixed because they are hashed.
+ */
+export function completeTrial(sent: SentTrial, stored: TrialTable | undefined): CompleteTrial {
+  const { uid, group, name, date, dateE, g0, g1, category, round, heat } = sent;
+  return {
+    uid,
+    group,
+    name,
+    date,
+    dateE: dateE ?? stored?.date_e ?? undefined,
+    status: sent.status ?? ((stored?.status ?? TRIAL_STATUS.planned) as CompleteTrial['status']),
+    g0,
+    g1,
+    category,
+    round,
+    heat,
+    dts: { ...parseJson<SentTrial['dts']>(stored?.dts), ...sent.dts },
+    dets: sent.dets ?? parseJson<CompleteTrial['dets']>(stored?.dets),
+  };
+}
