@@ -40,11 +40,11 @@ export * from './category/reference-categories.ts';
 export * from './category/site-categories.ts';
 export * from './category/under-16.ts';
 export * from './challenge/flag.ts';
+export * from './challenge/licence-choice.ts';
 export * from './challenge/live.ts';
 export * from './challenge/live-track-events.ts';
 export * from './challenge/options.ts';
 export * from './challenge/registration.ts';
-export * from './challenge/rtype.ts';
 export * from './challenge/zoned-day.ts';
 export * from './combined/combined-parts.ts';
 export * from './combined/combined-row.ts';
@@ -88,7 +88,12 @@ export type { ProtestRankings } from './contest/log/protest-rankings.ts';
 export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export * from './contest/trial-time.ts';
-export { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
+export {
+  TRIAL_TIME_SIGNAL_MS,
+  TRIAL_TIMES,
+  TRIAL_TIMES_2016,
+  type TrialTimeTable,
+} from './contest/trial-time-table.ts';
 export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
 export * from './contest/vertical/contest.ts';
 export * from './contest/vertical/fact.ts';
@@ -104,15 +109,15 @@ export * from './discipline/catalogue/disciplines.ts';
 export * from './discipline/catalogue/find-discipline.ts';
 export * from './discipline/catalogue/technical-code.ts';
 export * from './discipline/challenge-event.ts';
-export * from './discipline/discipline-equipment.ts';
 export * from './discipline/discipline-name.ts';
 export * from './discipline/discipline-short.ts';
+export * from './discipline/equipment/category-variant.ts';
 export * from './discipline/equipment/equipment-class.ts';
 export * from './discipline/equipment/hurdle-height.ts';
 export * from './discipline/equipment/hurdle-spacing.ts';
 export * from './discipline/equipment/implement-weight.ts';
 export * from './discipline/equipment/row-event.ts';
-export * from './discipline/equipment/variant-for.ts';
+export * from './discipline/equipment-label.ts';
 export * from './discipline/event-ref.ts';
 export * from './discipline/family.ts';
 export * from './discipline/group-name.ts';
@@ -160,7 +165,6 @@ export * from './performance/attempts.ts';
 export * from './performance/best-attempt.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
-export * from './performance/known-unit.ts';
 export * from './performance/mark-doubt.ts';
 export * from './performance/mark-status.ts';
 export {
@@ -174,6 +178,7 @@ export * from './performance/parse-mark-digits.ts';
 export * from './performance/parse-typed-mark.ts';
 export * from './performance/parse-written-mark.ts';
 export * from './performance/performance.ts';
+export * from './performance/resolve-unit.ts';
 export * from './performance/shown-value.ts';
 export * from './performance/spoken-mark.ts';
 export * from './performance/spoken-wind.ts';

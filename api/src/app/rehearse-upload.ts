@@ -1,4 +1,4 @@
-import { parseTrialUid, realMark, TRIAL_STATUS } from 'shared-domain';
+import { createMark, parseTrialUid, TRIAL_STATUS } from 'shared-domain';
 import { challengeBody } from 'shared-domain/contract/schemas';
 import type { Context } from '../services/context/context.ts';
 import { createChallenge } from '../services/programme/challenges.ts';
@@ -30,7 +30,7 @@ function buildUpload(chOID: string, winningTime: number, date: string): unknown 
       },
     ],
     startlists: { [TRIAL_UID]: rows.map((row, i) => ({ ...row, lane: i + 1 })) },
-    resultlists: { [TRIAL_UID]: rows.map((row, i) => ({ ...row, prf: realMark(winningTime + 10 * i, 'ms') })) },
+    resultlists: { [TRIAL_UID]: rows.map((row, i) => ({ ...row, prf: createMark(winningTime + 10 * i, 'ms') })) },
   };
 }
 

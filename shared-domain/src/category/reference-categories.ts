@@ -1,4 +1,4 @@
-import type { Federation } from '../challenge/rtype.ts';
+import type { Federation } from '../challenge/licence-choice.ts';
 import type { Category } from './category.ts';
 import type { CategoryRules } from './category-table-rules.ts';
 import { type FederationTable, provideCategoryTables } from './site-categories.ts';

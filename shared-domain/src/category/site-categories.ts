@@ -1,4 +1,4 @@
-import type { Federation } from '../challenge/rtype.ts';
+import type { Federation } from '../challenge/licence-choice.ts';
 import type { Category } from './category.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { FFA_CATEGORIES } from './category-table.ts';

@@ -1,4 +1,4 @@
-import { FEDERATIONS, findFederation } from './rtype.ts';
+import { FEDERATIONS, findFederation } from './licence-choice.ts';
 
 /** The five sub-values of a challenge's flag (Q5); 0 where one is not given. */
 export interface FlagParts {

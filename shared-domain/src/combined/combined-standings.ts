@@ -1,5 +1,5 @@
 import { findStatusCode, MARK_STATUS } from '../performance/mark-status.ts';
-import { type Performance, realMark } from '../performance/performance.ts';
+import { createMark, type Performance } from '../performance/performance.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { scoreCombinedPart } from '../scoring/combined-points.ts';
 import type { CombinedRow, Programme, ScorePart } from './combined-row.ts';
@@ -63,7 +63,7 @@ function scoreEvents(
 
 function buildTotal(row: CombinedRow, total: number, endedAt: number | undefined): Performance {
   if (row.isDisqualified === true) return { st: MARK_STATUS.dq };
-  if (endedAt === undefined) return realMark(total, 'pts');
+  if (endedAt === undefined) return createMark(total, 'pts');
   return { st: endedAt === 0 ? 2 : 3 };
 }
 
@@ -86,7 +86,7 @@ export function rankCombined(
     rankResults(
       rowScores.map(({ cells }, row) => {
         const cell = rows[row]?.isDisqualified === true ? undefined : cells[index];
-        return { prf: cell ? realMark(cell.total, 'pts') : { st: MARK_STATUS.dash } };
+        return { prf: cell ? createMark(cell.total, 'pts') : { st: MARK_STATUS.dash } };
       }),
       event,
     ),

@@ -1,6 +1,6 @@
 import { findCategory, isU16OrYounger } from '../category/site-categories.ts';
-import { findVariant } from '../discipline/equipment/variant-for.ts';
-import { type EventRef, listCombinedDisciplines } from '../discipline/event-ref.ts';
+import { findVariant } from '../discipline/equipment/category-variant.ts';
+import { countCombinedDisciplines, type EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
 import type { Performance } from '../performance/performance.ts';
 import { scoreCombinedPart } from '../scoring/combined-points.ts';
@@ -85,6 +85,6 @@ export function findPartScale(combinedEvent: number, category: number): PartScal
   const { code = '' } = findCategory(category) ?? {};
   const isInCotation = cotation?.rows.some(({ categories }) => isForCategory(categories, code)) === true;
   if (!isInCotation) return youth && createYouthScale(youth);
-  if ((listCombinedDisciplines(combinedEvent) ?? 0) <= TRIATHLON_EVENTS) return createYouthScale(cotation);
+  if ((countCombinedDisciplines(combinedEvent) ?? 0) <= TRIATHLON_EVENTS) return createYouthScale(cotation);
   return combined && createPointsScale(combined);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { foldHorizontal } from './horizontal/machine.ts';
 import { findHorizontalRules } from './horizontal/rules.ts';
 import { findHorizontalTrialTime, findTrialTime, findVerticalTrialTime } from './trial-time.ts';
-import { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES_2016 } from './trial-times.ts';
+import { TRIAL_TIME_SIGNAL_MS, TRIAL_TIMES_2016 } from './trial-time-table.ts';
 import { played } from './vertical/script.fixture.ts';
 
 const HJ = { g0: 900_001 };

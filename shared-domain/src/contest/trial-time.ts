@@ -6,7 +6,7 @@ import {
   type TrialTimeEvent,
   type TrialTimeRow,
   type TrialTimeTable,
-} from './trial-times.ts';
+} from './trial-time-table.ts';
 import type { VerticalContest } from './vertical/contest.ts';
 
 /** On what the time for a trial depends. */

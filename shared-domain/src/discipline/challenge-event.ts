@@ -4,7 +4,7 @@ import type { EventRef } from './event-ref.ts';
 const OUTSIDE_KINDS: readonly (string | undefined)[] = ['road', 'cross', 'trail'];
 
 /** A trial, a group or a mark, with what it says of its event. */
-interface Contested {
+interface TrialEvent {
   readonly g0: number;
   readonly g1: string;
   readonly dets?: { readonly hand?: boolean | undefined } | undefined;
@@ -14,6 +14,6 @@ interface Contested {
  * The event as the rules see it: what its variant leaves unsaid, the kind of its competition says.
  * @example readEvent({ g0: 10_000, g1: '0' }, 'road').road // true
  */
-export function readEvent({ g0, g1, dets }: Contested, kind?: string): EventRef {
+export function readEvent({ g0, g1, dets }: TrialEvent, kind?: string): EventRef {
   return { g0, g1, hand: dets?.hand, road: OUTSIDE_KINDS.includes(kind), indoor: kind === 'indoor' };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatEquipment } from './discipline-equipment.ts';
 import { formatDiscipline } from './discipline-name.ts';
 import { formatDisciplineShort } from './discipline-short.ts';
+import { formatEquipment } from './equipment-label.ts';
 import { findFamily } from './family.ts';
-import { findRaceDistance, isRelay } from './relays.ts';
+import { findRaceDistance, isRelayNumber } from './relays.ts';
 
 describe('name and family of a discipline', () => {
   test.each<[number, string, string, string, number]>([
@@ -140,5 +140,5 @@ test.each([
 });
 
 test.each([100, 400, 800, 1000, 1500, 3000, 5000, 8000, 10_000, 12_000, 42_195])('%i is no relay', (g0) => {
-  expect(isRelay(g0)).toBe(false);
+  expect(isRelayNumber(g0)).toBe(false);
 });

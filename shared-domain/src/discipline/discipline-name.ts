@@ -1,13 +1,13 @@
 import type { Language } from '../text/language.ts';
 import { CROSS, type EventRef, HEAVY_HAMMER, isCombined, isFieldEvent } from './event-ref.ts';
 import { EKIDEN, findMedley, findRelay, isRelayEvent } from './relays.ts';
-import { timedMinutes, timedName } from './timed-race.ts';
+import { findTimedMinutes, formatTimedRace } from './timed-race.ts';
 import { parseVariant, type Variant } from './variant.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
 /** Labels as in the FFA's tables; the English ones are those of World Athletics. */
-const FIELD: Readonly<Record<number, Names>> = {
+const FIELD_NAMES: Readonly<Record<number, Names>> = {
   900001: { fr: 'Hauteur', en: 'High jump' },
   900002: { fr: 'Perche', en: 'Pole vault' },
   900003: { fr: 'Longueur', en: 'Long jump' },
@@ -20,9 +20,9 @@ const FIELD: Readonly<Record<number, Names>> = {
   900010: { fr: 'Balle', en: 'Ball throw' },
 };
 
-const MEDICINE_BALL: Names = { fr: 'Médecine-ball', en: 'Medicine ball' };
+const MEDICINE_BALL_NAME: Names = { fr: 'Médecine-ball', en: 'Medicine ball' };
 
-const COMBINED: Readonly<Record<number, Names>> = {
+const COMBINED_NAMES: Readonly<Record<number, Names>> = {
   800003: { fr: 'Triathlon', en: 'Triathlon' },
   800004: { fr: 'Tétrathlon', en: 'Tetrathlon' },
   800005: { fr: 'Pentathlon', en: 'Pentathlon' },
@@ -34,7 +34,7 @@ const COMBINED: Readonly<Record<number, Names>> = {
 };
 
 /** Combined events of throws only, by the number of throws. */
-const THROWS: Readonly<Record<number, Names>> = { 800005: { fr: 'Pentalancer', en: 'Throws pentathlon' } };
+const THROWS_EVENT_NAMES: Readonly<Record<number, Names>> = { 800005: { fr: 'Pentalancer', en: 'Throws pentathlon' } };
 
 const NAMED_DISTANCES: Readonly<Record<number, Names>> = {
   1609: { fr: 'Mile', en: 'Mile' },
@@ -47,43 +47,44 @@ const NAMED_DISTANCES: Readonly<Record<number, Names>> = {
   160934: { fr: '100 miles', en: '100 miles' },
 };
 
-const KIND: Readonly<Record<Exclude<NonNullable<Variant['kind']>, 'throws'>, Names>> = {
+const KIND_NAMES: Readonly<Record<Exclude<NonNullable<Variant['kind']>, 'throws'>, Names>> = {
   hurdles: { fr: 'haies', en: 'hurdles' },
   steeple: { fr: 'steeple', en: 'steeplechase' },
   walk: { fr: 'marche', en: 'race walk' },
   wheelchair: { fr: 'fauteuil', en: 'wheelchair' },
 };
 
-const MEDLEY: Names = { fr: 'Relais medley', en: 'Medley relay' };
-const CROSS_COUNTRY: Names = { fr: 'Cross', en: 'Cross-country' };
+const MEDLEY_NAME: Names = { fr: 'Relais medley', en: 'Medley relay' };
+const CROSS_COUNTRY_NAME: Names = { fr: 'Cross', en: 'Cross-country' };
 
 /** French parts the thousands of five digits and more, by a space that no line breaks at. */
-const FIVE_DIGITS = 10_000;
-const partThousands = (metres: number): string => String(metres).replace(/(?=\d{3}$)/, '\u00a0');
+const MIN_SEPARATED_NUMBER = 10_000;
+const separateThousands = (metres: number): string => String(metres).replace(/(?=\d{3}$)/, '\u00a0');
 
 /** Outside a stadium whole kilometres, also of tenths such as 7.5 km; on the track always metres. */
-function distanceName(metres: number, onRoad: boolean, language: Language): string {
-  if (onRoad && metres >= 1000 && metres % 100 === 0) return `${metres / 1000} km`;
-  return language === 'fr' && metres >= FIVE_DIGITS ? `${partThousands(metres)}\u00a0m` : `${metres} m`;
+function formatDistanceName(metres: number, isOnRoad: boolean, language: Language): string {
+  if (isOnRoad && metres >= 1000 && metres % 100 === 0) return `${metres / 1000} km`;
+  return language === 'fr' && metres >= MIN_SEPARATED_NUMBER ? `${separateThousands(metres)}\u00a0m` : `${metres} m`;
 }
 
-function raceName(event: EventRef, language: Language): string {
+function formatRaceName(event: EventRef, language: Language): string {
   const { g0 } = event;
   const variant = parseVariant(event.g1);
-  const named = variant?.kind === undefined || variant.kind === 'throws' ? undefined : KIND[variant.kind][language];
-  const kind = named === undefined ? '' : ` ${named}`;
-  const onRoad = event.road === true || variant?.place === 'road' || variant?.place === 'trail';
-  const minutes = timedMinutes(g0);
-  const length = minutes === undefined ? NAMED_DISTANCES[g0]?.[language] : timedName(minutes, language);
-  return `${length ?? distanceName(g0, onRoad, language)}${kind}`;
+  const kindName =
+    variant?.kind === undefined || variant.kind === 'throws' ? undefined : KIND_NAMES[variant.kind][language];
+  const kind = kindName === undefined ? '' : ` ${kindName}`;
+  const isOnRoad = event.road === true || variant?.place === 'road' || variant?.place === 'trail';
+  const minutes = findTimedMinutes(g0);
+  const length = minutes === undefined ? NAMED_DISTANCES[g0]?.[language] : formatTimedRace(minutes, language);
+  return `${length ?? formatDistanceName(g0, isOnRoad, language)}${kind}`;
 }
 
-function relayName(g0: number, language: Language): string | undefined {
+function formatRelayName(g0: number, language: Language): string | undefined {
   if (g0 === EKIDEN) return 'Ekiden';
   const relay = findRelay(g0);
   if (relay) return `${relay.legs} × ${relay.leg} m`;
   const medley = findMedley(g0);
-  return medley && `${MEDLEY[language]} ${medley.join('-')} m`;
+  return medley && `${MEDLEY_NAME[language]} ${medley.join('-')} m`;
 }
 
 /**
@@ -101,11 +102,14 @@ export function isMedicineBall({ g0, g1 }: EventRef): boolean {
  */
 export function formatDiscipline(event: EventRef, language: Language): string {
   const { g0, g1 } = event;
-  const own =
-    (isMedicineBall(event) && MEDICINE_BALL) || (g1.startsWith('L') && THROWS[g0]) || FIELD[g0] || COMBINED[g0];
-  if (own) return own[language];
-  if (g0 === CROSS) return CROSS_COUNTRY[language];
+  const names =
+    (isMedicineBall(event) && MEDICINE_BALL_NAME) ||
+    (g1.startsWith('L') && THROWS_EVENT_NAMES[g0]) ||
+    FIELD_NAMES[g0] ||
+    COMBINED_NAMES[g0];
+  if (names) return names[language];
+  if (g0 === CROSS) return CROSS_COUNTRY_NAME[language];
   if (isCombined(g0)) return `${language === 'fr' ? 'Épreuves combinées' : 'Combined events'} ${g0 - 800_000}`;
   if (isFieldEvent(g0)) return `${language === 'fr' ? 'Concours' : 'Field event'} ${g0 - 900_000}`;
-  return (isRelayEvent(event) && relayName(g0, language)) || raceName(event, language);
+  return (isRelayEvent(event) && formatRelayName(g0, language)) || formatRaceName(event, language);
 }

@@ -2,7 +2,7 @@ import type { Language } from '../text/language.ts';
 import { formatDiscipline, isMedicineBall } from './discipline-name.ts';
 import { CROSS, type EventRef, isOutsideStadium } from './event-ref.ts';
 import { EKIDEN, findRelay, isRelayEvent } from './relays.ts';
-import { timedMinutes, timedShort } from './timed-race.ts';
+import { findTimedMinutes, formatTimedRaceShort } from './timed-race.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -31,21 +31,21 @@ const SHORT_DISTANCE: Readonly<Record<number, Names>> = {
 
 const SHORT_MEDLEY: Readonly<Record<number, string>> = { 4250: 'Medley', 4000: 'DMR' };
 
-const KIND: Readonly<Record<string, Names>> = {
+const SHORT_KIND: Readonly<Record<string, Names>> = {
   H: { fr: ' H', en: ' H' },
   S: { fr: ' St.', en: ' SC' },
   W: { fr: ' M.', en: ' W' },
   F: { fr: ' F.', en: ' WC' },
 };
 
-function lengthOf(event: EventRef, language: Language): string {
+function formatLength(event: EventRef, language: Language): string {
   const { g0 } = event;
-  const minutes = timedMinutes(g0);
-  if (minutes !== undefined) return timedShort(minutes, language);
+  const minutes = findTimedMinutes(g0);
+  if (minutes !== undefined) return formatTimedRaceShort(minutes, language);
   const relay = isRelayEvent(event) ? findRelay(g0) : undefined;
   if (relay) return `${relay.legs}×${relay.leg}`;
-  const kilometres = isOutsideStadium(event) && g0 >= 1000 && g0 % 100 === 0;
-  return SHORT_DISTANCE[g0]?.[language] ?? (kilometres ? `${g0 / 1000} km` : String(g0));
+  const isInKilometres = isOutsideStadium(event) && g0 >= 1000 && g0 % 100 === 0;
+  return SHORT_DISTANCE[g0]?.[language] ?? (isInKilometres ? `${g0 / 1000} km` : String(g0));
 }
 
 /**
@@ -54,10 +54,10 @@ function lengthOf(event: EventRef, language: Language): string {
  */
 export function formatDisciplineShort(event: EventRef, language: Language): string {
   const { g0, g1 } = event;
-  const field = isMedicineBall(event) ? MEDICINE_BALL : SHORT_FIELD[g0];
-  if (field) return field[language];
+  const fieldNames = isMedicineBall(event) ? MEDICINE_BALL : SHORT_FIELD[g0];
+  if (fieldNames) return fieldNames[language];
   const medley = isRelayEvent(event) ? SHORT_MEDLEY[g0] : undefined;
   if (medley) return medley;
   if (g0 >= 800_000 || g0 === CROSS || g0 === EKIDEN) return formatDiscipline(event, language);
-  return `${lengthOf(event, language)}${KIND[g1.charAt(0)]?.[language] ?? ''}`;
+  return `${formatLength(event, language)}${SHORT_KIND[g1.charAt(0)]?.[language] ?? ''}`;
 }

@@ -3,6 +3,7 @@ import { makeGroupUid, parseGroupUid } from '../trial/trial-uid.ts';
 import { formatDiscipline } from './discipline-name.ts';
 import {
   CROSS,
+  countCombinedDisciplines,
   DISCUS,
   HAMMER,
   HEAVY_HAMMER,
@@ -17,7 +18,6 @@ import {
   isVerticalJump,
   JAVELIN,
   LONG_JUMP,
-  listCombinedDisciplines,
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
@@ -59,13 +59,13 @@ describe('A leading 9000xx is a field event (900001 high jump, 900002 pole vault
 describe('8000xx is combined (last two digits = number of disciplines, 3 to 10).', () => {
   test.each([3, 4, 5, 6, 7, 8, 9, 10])('8000xx with %i', (number) => {
     expect(isCombined(800_000 + number)).toBe(true);
-    expect(listCombinedDisciplines(800_000 + number)).toBe(number);
+    expect(countCombinedDisciplines(800_000 + number)).toBe(number);
   });
 
   test.each([800_002, 800_011, 800_000, 799_999, 100, 900_005, 5, 800_005.5, Number.NaN])(
     '%d is no such number',
     (g0) => {
-      expect(listCombinedDisciplines(g0)).toBeUndefined();
+      expect(countCombinedDisciplines(g0)).toBeUndefined();
     },
   );
 

@@ -96,8 +96,8 @@ export function makeCombinedNumber(disciplines: number): number {
   return FIRST_COMBINED + disciplines;
 }
 
-/** Number of disciplines of a combined event, 8000nn with nn from 3 to 10; undefined for any other number. @example listCombinedDisciplines(800007) // 7 */
-export function listCombinedDisciplines(g0: number): number | undefined {
-  const number = g0 - FIRST_COMBINED;
-  return Number.isInteger(number) && number >= 3 && number <= 10 ? number : undefined;
+/** Number of disciplines of a combined event, 8000nn with nn from 3 to 10; undefined for any other number. @example countCombinedDisciplines(800007) // 7 */
+export function countCombinedDisciplines(g0: number): number | undefined {
+  const count = g0 - FIRST_COMBINED;
+  return Number.isInteger(count) && count >= 3 && count <= 10 ? count : undefined;
 }

@@ -35,18 +35,18 @@ export type FamilyId = (typeof FAMILIES)[number]['id'];
 /** An id of the range that no family has yet (Q32). */
 export const RESERVED_FAMILY = 12;
 
-const MAX_SPRINT = 400;
-const MAX_MIDDLE_DISTANCE = 3000;
+const MAX_SPRINT_METRES = 400;
+const MAX_MIDDLE_DISTANCE_METRES = 3000;
 
-function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
+function findRaceFamily(event: EventRef, kind: string | undefined): FamilyId {
   if (event.g1.startsWith('W')) return 4;
   if (event.g1.startsWith('H')) return 3;
   if (event.g1.startsWith('S')) return 2;
   if (kind === 'trail' || event.g1.endsWith('T')) return 22;
   if (kind === 'cross' || event.g0 === CROSS) return 20;
   if (kind === 'road' || isOutsideStadium(event)) return 21;
-  if (event.g0 <= MAX_SPRINT) return 1;
-  return event.g0 <= MAX_MIDDLE_DISTANCE ? 2 : 11;
+  if (event.g0 <= MAX_SPRINT_METRES) return 1;
+  return event.g0 <= MAX_MIDDLE_DISTANCE_METRES ? 2 : 11;
 }
 
 /**
@@ -58,7 +58,7 @@ export function findFamily(event: EventRef, kind?: string): FamilyId {
   if (isThrow(event.g0)) return 7;
   if (isCombined(event.g0)) return 8;
   if (isRelayEvent(event)) return 5;
-  return raceFamily(event, kind);
+  return findRaceFamily(event, kind);
 }
 
 /** Name of a family; undefined for an id that is none (Q32). @example formatFamily(6, 'en') // 'Jumps' */

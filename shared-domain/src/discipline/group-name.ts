@@ -24,8 +24,8 @@ function formatSexWord(category: number, language: Language): string {
  * @example formatGroupName({ g0: 100, g1: '0', category: 56 }, 'fr') // '100 m Femmes SE'
  */
 export function formatGroupName({ g0, g1, category }: Group, language: Language): string {
-  const known = findCategory(category);
-  const code = known?.wildcard ? '' : formatCategoryCode(category, language);
+  const row = findCategory(category);
+  const code = row?.wildcard ? '' : formatCategoryCode(category, language);
   const hasWord = language === 'fr' || code === '' || formatSexBesideCode(category, language) !== undefined;
   const word = hasWord ? formatSexWord(category, language) : '';
   return [formatDiscipline({ g0, g1 }, language), word, code].filter(Boolean).join(' ');
@@ -37,6 +37,7 @@ export function formatGroupName({ g0, g1, category }: Group, language: Language)
  */
 export function formatGroupTitle(name: string, group: Group, language: Language): string {
   if (name === formatGroupName(group, 'fr')) return formatGroupName(group, language);
-  const formatShort = (one: Language) => `${formatDiscipline(group, one)} ${formatSexWord(group.category, one)}`;
+  const formatShort = (otherLanguage: Language) =>
+    `${formatDiscipline(group, otherLanguage)} ${formatSexWord(group.category, otherLanguage)}`;
   return name === formatShort('fr') ? formatShort(language) : name;
 }

@@ -3,11 +3,11 @@ import type { Sex } from '../category/category.ts';
 /** Codes of the school federation in the lists of P3.8. */
 export const SCHOOL_FEDERATIONS = ['UNSS', 'FRA_UNSS'] as const;
 
-const AT_SCHOOL: ReadonlyMap<string, Sex> = new Map([
+const SCHOOL_LETTERS: ReadonlyMap<string, Sex> = new Map([
   ['G', 1],
   ['F', 2],
 ]);
-const ELSEWHERE: ReadonlyMap<string, Sex> = new Map([
+const OTHER_LETTERS: ReadonlyMap<string, Sex> = new Map([
   ['M', 1],
   ['F', 2],
   ['X', 3],
@@ -20,6 +20,6 @@ const ELSEWHERE: ReadonlyMap<string, Sex> = new Map([
  * @example findLegacySex('UNSS', 'G') // 1
  */
 export function findLegacySex(federation: string, letter: string): Sex {
-  const school = SCHOOL_FEDERATIONS.some((code) => code === federation);
-  return (school ? AT_SCHOOL : ELSEWHERE).get(letter) ?? 0;
+  const isSchool = SCHOOL_FEDERATIONS.some((code) => code === federation);
+  return (isSchool ? SCHOOL_LETTERS : OTHER_LETTERS).get(letter) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findLegacyUnit, fromLegacyValue, toLegacyValue } from './legacy-unit.ts';
+import { findLegacyUnit, packLegacyValue, unpackLegacyValue } from './legacy-unit.ts';
 
 describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout); below 800000 mm; below 900000 pts; below 1000000 mm at x10; above ms at x10.', () => {
   test.each([
@@ -28,8 +28,8 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no code', (code) => {
     expect(findLegacyUnit(code)).toBeUndefined();
-    expect(fromLegacyValue(code, 1000)).toBeUndefined();
-    expect(toLegacyValue(code, 1000)).toBeUndefined();
+    expect(unpackLegacyValue(code, 1000)).toBeUndefined();
+    expect(packLegacyValue(code, 1000)).toBeUndefined();
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
     [1_000_100, 981, 9810],
     [900_003, 0, 0],
   ])('code %i, value %i is %i', (code, legacy, value) => {
-    expect(fromLegacyValue(code, legacy)).toBe(value);
+    expect(unpackLegacyValue(code, legacy)).toBe(value);
   });
 
   test.each([
@@ -73,19 +73,19 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
     [800_010, 9126, 9126],
     [100_060, 21_330_005, 21_330_005],
   ])('in code %i, %i is written %i: times up, distances down', (code, value, legacy) => {
-    expect(toLegacyValue(code, value)).toBe(legacy);
+    expect(packLegacyValue(code, value)).toBe(legacy);
   });
 
   test.each([16_099, 16_000, 336_199, 1_600_000, 1_990_000, 100_006_000])(
     '%i has sixty seconds or minutes behind a higher group',
     (digits) => {
-      expect(fromLegacyValue(1500, digits)).toBeUndefined();
+      expect(unpackLegacyValue(1500, digits)).toBeUndefined();
     },
   );
 
   test.each([-1, 1.5, Number.NaN])('%d is no value', (value) => {
-    expect(fromLegacyValue(100, value)).toBeUndefined();
-    expect(toLegacyValue(100, value)).toBeUndefined();
+    expect(unpackLegacyValue(100, value)).toBeUndefined();
+    expect(packLegacyValue(100, value)).toBeUndefined();
   });
 
   test('to and from close on every value of the layout, in every band', () => {
@@ -93,8 +93,8 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
     fc.assert(
       fc.property(codes, fc.integer({ min: 0, max: 35_999_999 }), (code, hundredths) => {
         const value = hundredths * 10;
-        const legacy = toLegacyValue(code, value);
-        expect(legacy === undefined ? undefined : fromLegacyValue(code, legacy)).toBe(value);
+        const legacy = packLegacyValue(code, value);
+        expect(legacy === undefined ? undefined : unpackLegacyValue(code, legacy)).toBe(value);
       }),
     );
   });
@@ -102,7 +102,7 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
   test('a later time never has a smaller value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000_000 }), fc.integer({ min: 0, max: 9999 }), (ms, more) => {
-        expect(toLegacyValue(1500, ms + more) ?? -1).toBeGreaterThanOrEqual(toLegacyValue(1500, ms) ?? -1);
+        expect(packLegacyValue(1500, ms + more) ?? -1).toBeGreaterThanOrEqual(packLegacyValue(1500, ms) ?? -1);
       }),
     );
   });

@@ -8,13 +8,13 @@ export interface LegacyUnit {
   readonly layout: 'plain' | 'hhmm';
 }
 
-interface Band extends LegacyUnit {
+interface CodeBand extends LegacyUnit {
   /** First code that is no longer of this band. */
   readonly below: number;
 }
 
 /** P9.4, "Legacy unit by event code". */
-const BANDS: readonly Band[] = [
+const BANDS: readonly CodeBand[] = [
   { below: 401, unit: 'ms', scale: 1, layout: 'plain' },
   { below: 100_000, unit: 'ms', scale: 1, layout: 'hhmm' },
   { below: 800_000, unit: 'mm', scale: 1, layout: 'plain' },
@@ -38,47 +38,47 @@ export function findLegacyUnit(code: number): LegacyUnit | undefined {
   return band && { unit: band.unit, scale: band.scale, layout: band.layout };
 }
 
-const isValue = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const isLegacyValue = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /**
  * Digits hhmmsscc, read by two from the right; what is left of six digits are the hours. Undefined where minutes or seconds
  * over 59 stand behind a higher group, as with a typed mark.
  */
-function fromDigits(digits: number): number | undefined {
-  const pair = (place: number) => Math.floor(digits / 100 ** place) % 100;
-  const isPlausible = (place: number) => pair(place) <= 59 || digits < 100 ** (place + 1);
+function unpackDigits(digits: number): number | undefined {
+  const readPair = (pairIndex: number) => Math.floor(digits / 100 ** pairIndex) % 100;
+  const isPlausible = (pairIndex: number) => readPair(pairIndex) <= 59 || digits < 100 ** (pairIndex + 1);
   if (!isPlausible(1) || !isPlausible(2)) return undefined;
-  return Math.floor(digits / 100 ** 3) * HOUR + pair(2) * MINUTE + pair(1) * SECOND + pair(0) * CENTISECOND;
+  return Math.floor(digits / 100 ** 3) * HOUR + readPair(2) * MINUTE + readPair(1) * SECOND + readPair(0) * CENTISECOND;
 }
 
 /** The hundredth that a time rounds up to, TR 19.23. */
-function toDigits(ms: number): number {
-  const shown = Math.ceil(ms / CENTISECOND) * CENTISECOND;
-  const hours = Math.floor(shown / HOUR);
-  const minutes = Math.floor((shown % HOUR) / MINUTE);
-  const seconds = Math.floor((shown % MINUTE) / SECOND);
-  return hours * 100 ** 3 + minutes * 100 ** 2 + seconds * 100 + (shown % SECOND) / CENTISECOND;
+function packDigits(ms: number): number {
+  const roundedMs = Math.ceil(ms / CENTISECOND) * CENTISECOND;
+  const hours = Math.floor(roundedMs / HOUR);
+  const minutes = Math.floor((roundedMs % HOUR) / MINUTE);
+  const seconds = Math.floor((roundedMs % MINUTE) / SECOND);
+  return hours * 100 ** 3 + minutes * 100 ** 2 + seconds * 100 + (roundedMs % SECOND) / CENTISECOND;
 }
 
 /**
  * A legacy value in ms, mm or points; undefined for a code or a value that is no whole number from 0 on, and for digits
  * with minutes or seconds over 59 behind a higher group.
- * @example fromLegacyValue(1500, 33412) // 214120
+ * @example unpackLegacyValue(1500, 33412) // 214120
  */
-export function fromLegacyValue(code: number, value: number): number | undefined {
+export function unpackLegacyValue(code: number, value: number): number | undefined {
   const unit = findLegacyUnit(code);
-  if (unit === undefined || !isValue(value)) return undefined;
-  return unit.layout === 'hhmm' ? fromDigits(value) : value * unit.scale;
+  if (unit === undefined || !isLegacyValue(value)) return undefined;
+  return unit.layout === 'hhmm' ? unpackDigits(value) : value * unit.scale;
 }
 
 /**
  * The legacy value of ms, mm or points. Where its step is coarser, times round up and distances down, as they are
- * shown; undefined like `fromLegacyValue`.
- * @example toLegacyValue(1500, 214120) // 33412
+ * shown; undefined like `unpackLegacyValue`.
+ * @example packLegacyValue(1500, 214120) // 33412
  */
-export function toLegacyValue(code: number, value: number): number | undefined {
+export function packLegacyValue(code: number, value: number): number | undefined {
   const unit = findLegacyUnit(code);
-  if (unit === undefined || !isValue(value)) return undefined;
-  if (unit.layout === 'hhmm') return toDigits(value);
+  if (unit === undefined || !isLegacyValue(value)) return undefined;
+  if (unit.layout === 'hhmm') return packDigits(value);
   return unit.unit === 'ms' ? Math.ceil(value / unit.scale) : Math.floor(value / unit.scale);
 }

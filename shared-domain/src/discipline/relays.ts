@@ -53,7 +53,7 @@ export function findMedley(g0: number): readonly number[] | undefined {
   return MEDLEYS.get(g0);
 }
 
-const USUAL_LEGS = 4;
+const DEFAULT_LEGS = 4;
 
 /** Metres of every leg in their order; undefined when it is no relay. @example findLegs(4100) // [100, 100, 100, 100] */
 export function findLegs(g0: number): readonly number[] | undefined {
@@ -63,11 +63,11 @@ export function findLegs(g0: number): readonly number[] | undefined {
 
 /** Number of legs, so of runners of a team without its substitutes; four for a number that is no relay’s. @example countLegs(4100) // 4 */
 export function countLegs(g0: number): number {
-  return findLegs(g0)?.length ?? USUAL_LEGS;
+  return findLegs(g0)?.length ?? DEFAULT_LEGS;
 }
 
-/** Whether an event number is a relay’s, medleys and the ekiden too. @example isRelay(4100) // true */
-export function isRelay(g0: number): boolean {
+/** Whether an event number is a relay’s, medleys and the ekiden too. @example isRelayNumber(4100) // true */
+export function isRelayNumber(g0: number): boolean {
   return RELAYS.has(g0) || MEDLEYS.has(g0);
 }
 
@@ -77,7 +77,7 @@ export function isRelay(g0: number): boolean {
  * @example isRelayEvent({ g0: 31000, g1: 'T' }) // false
  */
 export function isRelayEvent(event: EventRef): boolean {
-  if (!isRelay(event.g0) || /^[HSWF]/.test(event.g1)) return false;
+  if (!isRelayNumber(event.g0) || /^[HSWF]/.test(event.g1)) return false;
   return event.g0 === EKIDEN || !isOutsideStadium(event);
 }
 

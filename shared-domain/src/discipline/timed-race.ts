@@ -7,40 +7,40 @@ export const TIMED_MINUTES = [12, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 
 export type TimedMinutes = (typeof TIMED_MINUTES)[number];
 
 const FIRST_TIMED = 100_000;
-const HOUR = 60;
-const SIX_DAYS = 8640;
+const HOUR_MINUTES = 60;
+const SIX_DAYS_MINUTES = 8640;
 
 /**
  * Minutes of a timed race by its number, 100000 + minutes: one hour is 100060, 24 hours 101440, six days 108640. A closed
  * list, because numbers above 100000 are also the metres of ultra races (100 km is 100000). Undefined for any other number.
- * @example timedMinutes(101440) // 1440
+ * @example findTimedMinutes(101440) // 1440
  */
-export function timedMinutes(g0: number): TimedMinutes | undefined {
+export function findTimedMinutes(g0: number): TimedMinutes | undefined {
   return TIMED_MINUTES.find((minutes) => g0 === FIRST_TIMED + minutes);
 }
 
 /** A race against the clock, marked in millimetres and not in time. @example isTimedRace(100060) // true */
 export function isTimedRace(g0: number): boolean {
-  return timedMinutes(g0) !== undefined;
+  return findTimedMinutes(g0) !== undefined;
 }
 
-/** The number of a timed race. @example timedRaceNumber(60) // 100060 */
-export function timedRaceNumber(minutes: TimedMinutes): number {
+/** The number of a timed race. @example makeTimedRaceNumber(60) // 100060 */
+export function makeTimedRaceNumber(minutes: TimedMinutes): number {
   return FIRST_TIMED + minutes;
 }
 
-/** A timed race in words. @example timedName(1440, 'fr') // '24 heures' */
-export function timedName(minutes: TimedMinutes, language: Language): string {
-  if (minutes < HOUR) return `${minutes} minutes`;
-  if (minutes >= SIX_DAYS) return language === 'fr' ? '6 jours' : '6 days';
-  const hours = minutes / HOUR;
+/** A timed race in words. @example formatTimedRace(1440, 'fr') // '24 heures' */
+export function formatTimedRace(minutes: TimedMinutes, language: Language): string {
+  if (minutes < HOUR_MINUTES) return `${minutes} minutes`;
+  if (minutes >= SIX_DAYS_MINUTES) return language === 'fr' ? '6 jours' : '6 days';
+  const hours = minutes / HOUR_MINUTES;
   const word = language === 'fr' ? 'heure' : 'hour';
   return `${hours} ${word}${hours > 1 ? 's' : ''}`;
 }
 
-/** Short of it, the same in both languages but for the days. @example timedShort(1440, 'fr') // '24 h' */
-export function timedShort(minutes: TimedMinutes, language: Language): string {
-  if (minutes < HOUR) return `${minutes} min`;
-  if (minutes >= SIX_DAYS) return language === 'fr' ? '6 j' : '6 d';
-  return `${minutes / HOUR} h`;
+/** Short of it, the same in both languages but for the days. @example formatTimedRaceShort(1440, 'fr') // '24 h' */
+export function formatTimedRaceShort(minutes: TimedMinutes, language: Language): string {
+  if (minutes < HOUR_MINUTES) return `${minutes} min`;
+  if (minutes >= SIX_DAYS_MINUTES) return language === 'fr' ? '6 j' : '6 d';
+  return `${minutes / HOUR_MINUTES} h`;
 }

@@ -31,10 +31,10 @@ export const TYPE_CLASSES = [
 /** Id of one of `TYPE_CLASSES`. */
 export type TypeClassId = (typeof TYPE_CLASSES)[number]['id'];
 
-const MAX_SHORT = 400;
-const GREATEST_NUMBER = 999_999;
+const MAX_SHORT_METRES = 400;
+const MAX_EVENT_NUMBER = 999_999;
 
-function raceClass(event: EventRef): TypeClassId {
+function findRaceClass(event: EventRef): TypeClassId {
   if (event.g1.startsWith('W')) return 4;
   if (event.g1.startsWith('H')) return 3;
   if (event.g1.startsWith('S')) return 5;
@@ -42,7 +42,7 @@ function raceClass(event: EventRef): TypeClassId {
   if (event.g1.endsWith('T')) return 22;
   if (isRelayEvent(event)) return 11;
   if (isOutsideStadium(event)) return 21;
-  return event.g0 <= MAX_SHORT ? 1 : 2;
+  return event.g0 <= MAX_SHORT_METRES ? 1 : 2;
 }
 
 /**
@@ -51,11 +51,11 @@ function raceClass(event: EventRef): TypeClassId {
  */
 export function findTypeClass(event: EventRef): TypeClassId {
   const { g0 } = event;
-  if (!Number.isInteger(g0) || g0 < 1 || g0 > GREATEST_NUMBER) return 20;
+  if (!Number.isInteger(g0) || g0 < 1 || g0 > MAX_EVENT_NUMBER) return 20;
   if (isIndoor(event)) return 9;
   if (isVerticalJump(g0) || isHorizontalJump(g0)) return 6;
   if (isFieldEvent(g0)) return 7;
-  return isCombined(g0) ? 8 : raceClass(event);
+  return isCombined(g0) ? 8 : findRaceClass(event);
 }
 
 /** Name of a class; undefined for an id that is none. @example formatTypeClass(5) // 'steeple' */

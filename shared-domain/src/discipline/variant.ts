@@ -1,4 +1,4 @@
-import { CROSS, type EventRef, isCombined, isFieldEvent, isTrackEvent, listCombinedDisciplines } from './event-ref.ts';
+import { CROSS, countCombinedDisciplines, type EventRef, isCombined, isFieldEvent, isTrackEvent } from './event-ref.ts';
 
 /** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
@@ -30,21 +30,21 @@ export interface Variant {
   readonly place?: (typeof VARIANT_PLACES)[keyof typeof VARIANT_PLACES];
 }
 
-const PATTERN = /^([HSWFL])?(?:P([1-9]\d{0,4}))?([IRT])?$/;
+const VARIANT_PATTERN = /^([HSWFL])?(?:P([1-9]\d{0,4}))?([IRT])?$/;
 
 /** Reads a variant (Q3); undefined when it is none. @example parseVariant('WR') // { kind: 'walk', place: 'road' } */
 export function parseVariant(text: string): Variant | undefined {
   if (text === '0') return {};
-  const match = text === '' ? null : PATTERN.exec(text);
+  const match = text === '' ? null : VARIANT_PATTERN.exec(text);
   if (!match) return undefined;
   const [, kind, number, place] = match;
   const amount = number === undefined ? undefined : Number(number);
-  const hurdles = kind === 'H' || kind === 'S';
-  if (amount !== undefined && kind !== undefined && !hurdles) return undefined;
-  if (amount !== undefined && hurdles && HURDLE_HEIGHTS[amount] === undefined) return undefined;
+  const hasBarriers = kind === 'H' || kind === 'S';
+  if (amount !== undefined && kind !== undefined && !hasBarriers) return undefined;
+  if (amount !== undefined && hasBarriers && HURDLE_HEIGHTS[amount] === undefined) return undefined;
   return {
     ...(kind !== undefined && { kind: VARIANT_KINDS[kind as keyof typeof VARIANT_KINDS] }),
-    ...(amount !== undefined && (hurdles ? { height: amount } : { grams: amount })),
+    ...(amount !== undefined && (hasBarriers ? { height: amount } : { grams: amount })),
     ...(place !== undefined && { place: VARIANT_PLACES[place as keyof typeof VARIANT_PLACES] }),
   };
 }
@@ -63,17 +63,17 @@ export function makeVariant(variant: Variant): string {
 }
 
 /** Field events are numbered below this (P3.12: 9000xx). */
-const FIELD_END = 900_100;
+const FIRST_UNUSED_NUMBER = 900_100;
 
 /**
  * Whether a variant may stand by an event number: hurdles, walks, wheelchairs and roads are races; an implement belongs
  * to a throw, `L` to a combined event (Q3). A number that is no event fits nothing: a combined one has 3 to 10
  * disciplines, a field one is 9000xx.
- * @example variantFits(900005, { grams: 6000 }) // true
+ * @example canHaveVariant(900005, { grams: 6000 }) // true
  */
-export function variantFits(g0: number, variant: Variant): boolean {
-  if (isCombined(g0) && listCombinedDisciplines(g0) === undefined) return false;
-  if (g0 >= FIELD_END) return false;
+export function canHaveVariant(g0: number, variant: Variant): boolean {
+  if (isCombined(g0) && countCombinedDisciplines(g0) === undefined) return false;
+  if (g0 >= FIRST_UNUSED_NUMBER) return false;
   if (variant.kind === 'throws') return isCombined(g0);
   if (g0 === CROSS && variant.kind !== undefined) return false;
   if (isFieldEvent(g0) && (variant.place === 'road' || variant.place === 'trail')) return false;
@@ -82,8 +82,8 @@ export function variantFits(g0: number, variant: Variant): boolean {
   return true;
 }
 
-/** A hurdle's height in millimetres by its number; undefined for a number that is not in the list. @example hurdleMillimetres(106) // 1067 */
-export function hurdleMillimetres(number: number): number | undefined {
+/** A hurdle's height in millimetres by its number; undefined for a number that is not in the list. @example findHurdleMillimetres(106) // 1067 */
+export function findHurdleMillimetres(number: number): number | undefined {
   const metres = HURDLE_HEIGHTS[number];
   return metres === undefined ? undefined : Number(metres.replace('.', ''));
 }

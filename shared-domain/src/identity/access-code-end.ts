@@ -1,6 +1,6 @@
 import { type ChallengeDates, findChallengeEnd } from '../challenge/live.ts';
 
-const DAYS_AFTER = 2;
+const DAYS_AFTER_END = 2;
 
 /**
  * The instant from which an access code of a competition opens nothing any more: two days after its last day, days being
@@ -9,5 +9,5 @@ const DAYS_AFTER = 2;
  * // '2026-06-15T22:00:00.000Z'
  */
 export function findAccessCodeEnd(challenge: ChallengeDates): Date {
-  return findChallengeEnd({ ...challenge, duration: challenge.duration + DAYS_AFTER });
+  return findChallengeEnd({ ...challenge, duration: challenge.duration + DAYS_AFTER_END });
 }

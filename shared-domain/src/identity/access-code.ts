@@ -7,7 +7,7 @@ export const ACCESS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRTVWXY2345679';
 /** Characters of an access code (Q24). */
 export const ACCESS_CODE_LENGTH = 8;
 
-const GROUP = 4;
+const GROUP_LENGTH = 4;
 
 /** What was meant by a character that no code holds and that looks like one that may stand in it. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '8': 'B', S: '5', U: 'V', Z: '2' };
@@ -26,8 +26,8 @@ export function isAccessCode(text: string): boolean {
  * @example parseAccessCode('abcd-2345') // 'ABCD2345'
  */
 export function parseAccessCode(text: string): string | undefined {
-  const typed = text.toUpperCase().replace(/[\s-]/g, '');
-  const code = Array.from(typed, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  const normalised = text.toUpperCase().replace(/[\s-]/g, '');
+  const code = Array.from(normalised, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return isAccessCode(code) ? code : undefined;
 }
 
@@ -36,7 +36,7 @@ export function parseAccessCode(text: string): string | undefined {
  * @example formatAccessCode('ABCD2345') // 'ABCD-2345'
  */
 export function formatAccessCode(code: string): string {
-  return isAccessCode(code) ? `${code.slice(0, GROUP)}-${code.slice(GROUP)}` : code;
+  return isAccessCode(code) ? `${code.slice(0, GROUP_LENGTH)}-${code.slice(GROUP_LENGTH)}` : code;
 }
 
 /**
@@ -46,7 +46,9 @@ export function formatAccessCode(code: string): string {
  */
 export function makeAccessCode(random: Uint8Array): string | undefined {
   const size = ACCESS_CODE_ALPHABET.length;
-  const fair = 256 - (256 % size);
-  const letters = [...random].filter((byte) => byte < fair).map((byte) => ACCESS_CODE_ALPHABET.charAt(byte % size));
+  const fairBytes = 256 - (256 % size);
+  const letters = [...random]
+    .filter((byte) => byte < fairBytes)
+    .map((byte) => ACCESS_CODE_ALPHABET.charAt(byte % size));
   return letters.length < ACCESS_CODE_LENGTH ? undefined : letters.slice(0, ACCESS_CODE_LENGTH).join('');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ATHLETE_ID_CUTS, isAthleteId, makeAthleteId } from './athlete-id.ts';
+import { ATHLETE_ID_LENGTHS, isAthleteId, makeAthleteId } from './athlete-id.ts';
 import { makeTeamId } from './team-id.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -19,7 +19,7 @@ describe('Identifiers: athlete id hashes the first 14 characters of last and fir
   });
 
   test.each(['last', 'first', 'third'] as const)('of the %s only the first characters count', (field) => {
-    const cut = ATHLETE_ID_CUTS[field];
+    const cut = ATHLETE_ID_LENGTHS[field];
     const of = (text: string) => makeAthleteId({ ...athlete, [field]: text });
     const whole = 'abcdefghijklmnopqrstuvwxyz'.slice(0, cut);
     expect(cut).toBe(field === 'third' ? 24 : 14);

@@ -1,9 +1,9 @@
 import { foldText } from '../text/fold.ts';
 import { sha256 } from './sha256.ts';
-import { utf8Bytes } from './utf8.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 /** How many characters of each name, and of the third field, an athlete id is made from (P5.9). */
-export const ATHLETE_ID_CUTS = { last: 14, first: 14, third: 24 } as const;
+export const ATHLETE_ID_LENGTHS = { last: 14, first: 14, third: 24 } as const;
 
 const HEX_DIGITS = 16;
 const PREFIX = /^[A-Z]{3}$/;
@@ -16,9 +16,9 @@ export interface AthleteNames {
 }
 
 /** Letters and digits only, without accents or case, cut to their first characters. */
-function normalised(text: string, cut: number): string {
+function normaliseName(text: string, length: number): string {
   const letters = foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
-  return Array.from(letters).slice(0, cut).join('');
+  return Array.from(letters).slice(0, length).join('');
 }
 
 /**
@@ -33,11 +33,11 @@ export function makeAthleteId(names: AthleteNames, prefix?: string): string | un
   if (prefix !== undefined && !PREFIX.test(letters)) return undefined;
   const { last, first, third = '' } = names;
   const text = [
-    normalised(last, ATHLETE_ID_CUTS.last),
-    normalised(first, ATHLETE_ID_CUTS.first),
-    normalised(third, ATHLETE_ID_CUTS.third),
+    normaliseName(last, ATHLETE_ID_LENGTHS.last),
+    normaliseName(first, ATHLETE_ID_LENGTHS.first),
+    normaliseName(third, ATHLETE_ID_LENGTHS.third),
   ].join('|');
-  return letters + sha256(utf8Bytes(text)).slice(0, HEX_DIGITS);
+  return letters + sha256(encodeUtf8(text)).slice(0, HEX_DIGITS);
 }
 
 /**

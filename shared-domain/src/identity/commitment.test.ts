@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { COMMITMENT_FIELDS, type Commitment, type EnteredTeam, readEntrant } from './commitment.ts';
+import { COMMITMENT_FIELDS, type Commitment, type EnteredTeam, findEntrantKind } from './commitment.ts';
 
 const team: Required<EnteredTeam> = { oid: '01ab', n: 2, cat: 56 };
 
@@ -33,6 +33,6 @@ describe('Commitment: relay {oid, n, cat} or teamTG {oid, n, cat}, auid, coid, l
     [{ auid: 'a1', last: 'VALMOREL' }, 'athlete'],
     [{}, 'athlete'],
   ])('%j enters a %s', (commitment, entrant) => {
-    expect(readEntrant(commitment)).toBe(entrant);
+    expect(findEntrantKind(commitment)).toBe(entrant);
   });
 });

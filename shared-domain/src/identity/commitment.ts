@@ -49,9 +49,9 @@ export type EntrantKind = 'relay' | 'team' | 'athlete';
 
 /**
  * Who is entered by a commitment: the relay team where it names one, else the club team, else an athlete.
- * @example readEntrant({ relay: { n: 1 } }) // 'relay'
+ * @example findEntrantKind({ relay: { n: 1 } }) // 'relay'
  */
-export function readEntrant({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): EntrantKind {
+export function findEntrantKind({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): EntrantKind {
   if (relay !== undefined) return 'relay';
   return teamTG === undefined ? 'athlete' : 'team';
 }

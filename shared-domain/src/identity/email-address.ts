@@ -3,7 +3,7 @@ const TOP_LEVEL = /^[A-Za-z]{2,}$/;
 const ATOM = /^[^\s@"(),.:;<>[\\\]]+$/;
 const QUOTED = /^"[^"\r\n]+"$/;
 
-const isNumberOfAddress = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 255;
+const isIpv4Number = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 255;
 
 function isLocalPart(text: string): boolean {
   return QUOTED.test(text) || text.split('.').every((atom) => ATOM.test(atom));
@@ -12,7 +12,7 @@ function isLocalPart(text: string): boolean {
 function isDomain(text: string): boolean {
   if (text.startsWith('[') && text.endsWith(']')) {
     const numbers = text.slice(1, -1).split('.');
-    return numbers.length === 4 && numbers.every(isNumberOfAddress);
+    return numbers.length === 4 && numbers.every(isIpv4Number);
   }
   const labels = text.split('.');
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');

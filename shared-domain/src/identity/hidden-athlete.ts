@@ -2,7 +2,7 @@
 export const HIDDEN_ATHLETE = { last: 'ATHLETE', first: 'Anonyme' } as const;
 
 /** Fields of a row that tell who an athlete is. */
-interface Named {
+interface NamedRow {
   readonly last: string;
   readonly first?: string | undefined;
   readonly auid?: unknown;
@@ -14,15 +14,15 @@ interface Named {
  * everything else stays, rank and mark first. The row given stays as it is.
  * @example hideAthlete({ rank: 1, last: 'VALMOREL', first: 'Inès' }) // { rank: 1, last: 'ATHLETE', first: 'Anonyme' }
  */
-export function hideAthlete<Row extends Named>(row: Row): Omit<Row, 'auid' | 'dob'> {
-  const { auid: _auid, dob: _dob, ...rest } = row;
-  return { ...rest, ...HIDDEN_ATHLETE };
+export function hideAthlete<Row extends NamedRow>(row: Row): Omit<Row, 'auid' | 'dob'> {
+  const { auid: _auid, dob: _dob, ...otherFields } = row;
+  return { ...otherFields, ...HIDDEN_ATHLETE };
 }
 
 /**
  * Whether a row already bears the name of a hidden athlete.
  * @example isHiddenAthlete({ last: 'ATHLETE', first: 'Anonyme' }) // true
  */
-export function isHiddenAthlete({ last, first }: Pick<Named, 'last' | 'first'>): boolean {
+export function isHiddenAthlete({ last, first }: Pick<NamedRow, 'last' | 'first'>): boolean {
   return last === HIDDEN_ATHLETE.last && first === HIDDEN_ATHLETE.first;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createNameMask } from './mask-names.ts';
 
-const ines = { last: 'VALMOREL', first: 'Inès', isAlone: true };
-const petit = { last: 'PETIT', first: 'Noé', isAlone: false };
+const ines = { last: 'VALMOREL', first: 'Inès', hasUniqueLastName: true };
+const petit = { last: 'PETIT', first: 'Noé', hasUniqueLastName: false };
 
 describe('A masked name', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('A masked name', () => {
   });
 
   test('of two words is found with a dash, a blank or ligatures between', () => {
-    const { text } = createNameMask([{ last: 'LE COEUR', first: 'Jean-Luc', isAlone: true }]);
+    const { text } = createNameMask([{ last: 'LE COEUR', first: 'Jean-Luc', hasUniqueLastName: true }]);
     expect(text('Jean Luc Le Cœur ; LE-CŒUR Jean-Luc')).toBe('ATHLETE Anonyme ; ATHLETE Anonyme');
   });
 
@@ -48,6 +48,6 @@ describe('A masked name', () => {
   test('nobody masked, nothing changed', () => {
     const value = { last: 'VALMOREL' };
     expect(createNameMask([]).value(value)).toBe(value);
-    expect(createNameMask([{ last: ' . ', isAlone: true }]).isEmpty).toBe(true);
+    expect(createNameMask([{ last: ' . ', hasUniqueLastName: true }]).isEmpty).toBe(true);
   });
 });

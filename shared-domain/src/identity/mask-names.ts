@@ -7,7 +7,7 @@ export interface MaskedName {
   readonly last: string;
   readonly first?: string | undefined;
   /** Nobody else of the competition bears the last name: alone it tells who is meant. */
-  readonly isAlone: boolean;
+  readonly hasUniqueLastName: boolean;
 }
 
 /** Takes names off texts, and off all texts of a value. */
@@ -23,69 +23,73 @@ export interface NameMask {
 export const MASKED_NAME = `${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`;
 
 /** Fields whose texts are no words about anybody. */
-const KEPT_FIELDS: ReadonlySet<string> = new Set(['oid', 'uid', 'chOID', 'gOID', 'trialOID', 'email', 'hashtag']);
+const UNMASKED_FIELDS: ReadonlySet<string> = new Set(['oid', 'uid', 'chOID', 'gOID', 'trialOID', 'email', 'hashtag']);
 
-const START = '(?<![\\p{L}\\p{N}])';
-const END = '(?![\\p{L}\\p{N}])';
+const WORD_START = '(?<![\\p{L}\\p{N}])';
+const WORD_END = '(?![\\p{L}\\p{N}])';
 /** What may stand between the words of a name. */
-const BETWEEN = '[^\\p{L}\\p{N}]{1,3}';
+const SEPARATOR = '[^\\p{L}\\p{N}]{1,3}';
 
-const wordsOf = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-const patternOf = (words: readonly string[]): string => words.join(BETWEEN);
+const splitWords = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+const buildPattern = (words: readonly string[]): string => words.join(SEPARATOR);
 
-interface Pattern {
-  readonly whole: RegExp | undefined;
+interface NamePatterns {
+  readonly wholeName: RegExp | undefined;
   /** Last name with an initial or alone: meant as a name only where it begins with a capital. */
-  readonly short: RegExp | undefined;
+  readonly shortName: RegExp | undefined;
 }
 
-function patternsOf({ last, first = '', isAlone }: MaskedName): Pattern | undefined {
-  const [lastWords, firstWords] = [wordsOf(last), wordsOf(first)];
-  const [surname, given] = [patternOf(lastWords), patternOf(firstWords)];
+function buildNamePatterns({ last, first = '', hasUniqueLastName }: MaskedName): NamePatterns | undefined {
+  const [lastWords, firstWords] = [splitWords(last), splitWords(first)];
+  const [surname, given] = [buildPattern(lastWords), buildPattern(firstWords)];
   if (surname === '') return undefined;
   // A last name alone may be anybody's: without a first name it is said of one person only where nobody else bears it.
-  const alone = isAlone ? [surname] : [];
-  const wholes = given === '' ? alone : [`${surname}${BETWEEN}${given}`, `${given}${BETWEEN}${surname}`];
+  const lastNameAlone = hasUniqueLastName ? [surname] : [];
+  const wholeForms =
+    given === '' ? lastNameAlone : [`${surname}${SEPARATOR}${given}`, `${given}${SEPARATOR}${surname}`];
   const initial = given === '' ? '' : (firstWords[0] ?? '').slice(0, 1);
   const withInitial =
-    initial === '' ? [] : [`${surname}${BETWEEN}${initial}${END}\\.?`, `${initial}${BETWEEN}${surname}`];
-  const all = (forms: readonly string[]) =>
-    forms.length === 0 ? undefined : new RegExp(`${START}(?:${forms.join('|')})${END}`, 'gu');
-  return { whole: all(wholes), short: given === '' ? undefined : all([...withInitial, ...alone]) };
+    initial === '' ? [] : [`${surname}${SEPARATOR}${initial}${WORD_END}\\.?`, `${initial}${SEPARATOR}${surname}`];
+  const compilePattern = (forms: readonly string[]) =>
+    forms.length === 0 ? undefined : new RegExp(`${WORD_START}(?:${forms.join('|')})${WORD_END}`, 'gu');
+  return {
+    wholeName: compilePattern(wholeForms),
+    shortName: given === '' ? undefined : compilePattern([...withInitial, ...lastNameAlone]),
+  };
 }
 
 /** A text folded letter by letter, and where in the text each folded letter comes from. */
-function foldInPlace(text: string): { readonly folded: string; readonly at: readonly number[] } {
+function foldWithPositions(text: string): { readonly folded: string; readonly positions: readonly number[] } {
   let folded = '';
-  const at: number[] = [];
-  let place = 0;
+  const positions: number[] = [];
+  let position = 0;
   for (const letter of text) {
     // A mark that stands alone belongs to the letter before it.
-    const plain = /\p{M}/u.test(letter) ? '' : foldText(letter) || ' ';
-    folded += plain;
-    for (let n = 0; n < plain.length; n++) at.push(place);
-    place += letter.length;
+    const foldedLetter = /\p{M}/u.test(letter) ? '' : foldText(letter) || ' ';
+    folded += foldedLetter;
+    for (let index = 0; index < foldedLetter.length; index++) positions.push(position);
+    position += letter.length;
   }
-  at.push(place);
-  return { folded, at };
+  positions.push(position);
+  return { folded, positions };
 }
 
 const isCapital = (letter: string): boolean => letter !== letter.toLowerCase();
 
-function maskText(text: string, patterns: readonly Pattern[]): string {
+function maskText(text: string, patterns: readonly NamePatterns[]): string {
   let masked = text;
-  for (const { whole, short } of patterns) {
-    for (const pattern of [whole, short]) {
+  for (const { wholeName, shortName } of patterns) {
+    for (const pattern of [wholeName, shortName]) {
       if (pattern === undefined) continue;
-      const { folded, at } = foldInPlace(masked);
-      let [out, from] = ['', 0];
-      for (const { 0: found, index } of folded.matchAll(pattern)) {
-        const [start, end] = [at[index] ?? 0, at[index + found.length] ?? masked.length];
-        if (pattern === short && !isCapital(masked.slice(start, start + 1))) continue;
-        out += masked.slice(from, start) + MASKED_NAME;
-        from = end;
+      const { folded, positions } = foldWithPositions(masked);
+      let [maskedText, copiedTo] = ['', 0];
+      for (const { 0: match, index } of folded.matchAll(pattern)) {
+        const [start, end] = [positions[index] ?? 0, positions[index + match.length] ?? masked.length];
+        if (pattern === shortName && !isCapital(masked.slice(start, start + 1))) continue;
+        maskedText += masked.slice(copiedTo, start) + MASKED_NAME;
+        copiedTo = end;
       }
-      masked = out + masked.slice(from);
+      masked = maskedText + masked.slice(copiedTo);
     }
   }
   return masked;
@@ -94,12 +98,12 @@ function maskText(text: string, patterns: readonly Pattern[]): string {
 /**
  * A mask for the names of some people (Q30): whole in either order, with an initial, and the last name alone where nobody
  * else bears it; accents and case do not matter. An object that is somebody's row becomes a hidden athlete's.
- * @example createNameMask([{ last: 'VALMOREL', first: 'Inès', isAlone: true }]).text('Ines Valmorel gênée') // 'ATHLETE Anonyme gênée'
+ * @example createNameMask([{ last: 'VALMOREL', first: 'Inès', hasUniqueLastName: true }]).text('Ines Valmorel gênée') // 'ATHLETE Anonyme gênée'
  */
 export function createNameMask(people: readonly MaskedName[]): NameMask {
-  const patterns = people.flatMap((person) => patternsOf(person) ?? []);
+  const patterns = people.flatMap((person) => buildNamePatterns(person) ?? []);
   const keys = new Set(people.flatMap(makeNameKeys));
-  const surnames = people.flatMap(({ last }) => wordsOf(last).slice(0, 1));
+  const surnames = people.flatMap(({ last }) => splitWords(last).slice(0, 1));
 
   function text(value: string): string {
     const folded = foldText(value);
@@ -115,7 +119,7 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
     const isMasked = typeof last === 'string' && keys.has(makeNameKey({ last, first: given }));
     const row = isMasked ? hideAthlete(value as { last: string }) : value;
     return Object.fromEntries(
-      Object.entries(row).map(([key, held]) => [key, KEPT_FIELDS.has(key) ? held : mask(held)]),
+      Object.entries(row).map(([key, fieldValue]) => [key, UNMASKED_FIELDS.has(key) ? fieldValue : mask(fieldValue)]),
     );
   }
 

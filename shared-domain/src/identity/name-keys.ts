@@ -6,7 +6,7 @@ export interface PersonName {
   readonly first?: string | undefined;
 }
 
-const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+const keepLettersAndDigits = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
  * What a name is compared by where somebody must not be missed: letters and digits alone, so that hyphens, apostrophes, spaces, accents
@@ -14,7 +14,7 @@ const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}
  * @example makeNameKey({ last: 'LE GALL', first: 'Anne-Lise' }) // 'legallannelise'
  */
 export function makeNameKey({ last, first = '' }: PersonName): string {
-  return lettersOf(`${last}${first}`);
+  return keepLettersAndDigits(`${last}${first}`);
 }
 
 /**

@@ -37,8 +37,8 @@ describe('A name in one cell', () => {
     ['KERBRAT Lou (la fusée)', undefined, 'KERBRAT', 'Lou (la fusée)', false],
     ['Madonna', undefined, 'Madonna', '', false],
     ['', undefined, '', '', false],
-  ])('%s (%s) is %s, %s', (text, order, last, first, guessed) => {
-    expect(parsePersonName(text, order)).toEqual({ last, first, guessed });
+  ])('%s (%s) is %s, %s', (text, order, last, first, isGuessed) => {
+    expect(parsePersonName(text, order)).toEqual({ last, first, isGuessed });
   });
 });
 

@@ -9,7 +9,7 @@ export interface ParsedName {
   readonly last: string;
   readonly first: string;
   /** Neither capitals nor a comma told the parts. */
-  readonly guessed: boolean;
+  readonly isGuessed: boolean;
 }
 
 /** Words that belong to the last name that follows them. */
@@ -21,13 +21,13 @@ const PARTICLES = new Set(
 /** Below this many names of two words, how often a word is repeated says nothing. */
 const MIN_NAMES = 20;
 /** First names are so much fewer than last names. */
-const FEWER = 0.9;
+const MAX_FIRST_NAME_SHARE = 0.9;
 
 /** What is behind a name that father and son share: a part of the last name. */
 const SUFFIX = /^(?:[jJsS][rR]\.?|I{2,3})$/;
 
 /** Below this part of the names, those in capitals are chance and do not speak for the column. */
-const MIN_TOLD = 0.1;
+const MIN_CAPITALS_SHARE = 0.1;
 
 const splitWords = (text: string): string[] => text.match(/\([^()]*\)|\S+/g) ?? [];
 const isBracketed = (word: string): boolean => word.startsWith('(');
@@ -37,17 +37,17 @@ const isLastName = (word: string): boolean => isCapital(word) && /\p{L}{3}/u.tes
 const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase().replace(/['’]$/, ''));
 /** A single letter, or several with points: of a first name, whichever side it stands on. */
 const isInitial = (word: string): boolean => /^(?:\p{Lu}|(?:\p{Lu}\.-?)+)$/u.test(word) && !isParticle(word);
-const isWhole = (word: string): boolean => !isInitial(word);
-const hasSmall = (word: string): boolean => word !== word.toUpperCase();
+const isFullWord = (word: string): boolean => !isInitial(word);
+const hasSmallLetter = (word: string): boolean => word !== word.toUpperCase();
 
 function splitAt(words: readonly string[], order: NameOrder): Pick<ParsedName, 'last' | 'first'> {
   if (words.length < 2) return { last: words[0] ?? '', first: '' };
   if (order === 'lastFirst') {
-    const own = words.findIndex((word) => !isParticle(word) && isWhole(word));
-    const end = Math.min(Math.max(own, 0) + 1, words.length - 1);
+    const lastWord = words.findIndex((word) => !isParticle(word) && isFullWord(word));
+    const end = Math.min(Math.max(lastWord, 0) + 1, words.length - 1);
     return { last: words.slice(0, end).join(' '), first: words.slice(end).join(' ') };
   }
-  let from = Math.max(words.findLastIndex(isWhole), 1);
+  let from = Math.max(words.findLastIndex(isFullWord), 1);
   while (from > 1 && isParticle(words[from - 1] ?? '')) from--;
   return { last: words.slice(from).join(' '), first: words.slice(0, from).join(' ') };
 }
@@ -55,30 +55,30 @@ function splitAt(words: readonly string[], order: NameOrder): Pick<ParsedName, '
 const isSuffix = (word: string, index: number): boolean => index > 0 && SUFFIX.test(word.replace(/,$/, ''));
 
 /** A name without its suffixes, and these: `Smith, Jr., John` is `Smith, John` and `Jr.`. */
-function takeSuffixes(text: string): { readonly rest: string; readonly suffixes: readonly string[] } {
+function separateSuffixes(text: string): { readonly rest: string; readonly suffixes: readonly string[] } {
   const suffixes: string[] = [];
-  const rest: string[] = [];
+  const otherWords: string[] = [];
   for (const [index, word] of splitWords(text).entries()) {
     if (!isSuffix(word, index)) {
-      rest.push(word);
+      otherWords.push(word);
       continue;
     }
     suffixes.push(word.replace(/,$/, ''));
-    const before = rest.pop() ?? '';
-    rest.push(word.endsWith(',') && !before.endsWith(',') ? `${before},` : before);
+    const before = otherWords.pop() ?? '';
+    otherWords.push(word.endsWith(',') && !before.endsWith(',') ? `${before},` : before);
   }
-  return { rest: rest.join(' ').replace(/,$/, ''), suffixes };
+  return { rest: otherWords.join(' ').replace(/,$/, ''), suffixes };
 }
 
 /** Which words are the last name by their capitals: those of every run of them that has one that is no mere initials. */
-function findCapitals(words: readonly string[]): readonly boolean[] {
-  const isLast = words.map((word, index) =>
+function findLastNameWords(words: readonly string[]): readonly boolean[] {
+  const isCandidate = words.map((word, index) =>
     isCapital(words.slice(index).find((next) => isCapital(next) || !isParticle(next)) ?? word),
   );
-  return isLast.map((is, index) => {
-    const from = isLast.lastIndexOf(false, index) + 1;
-    const to = isLast.indexOf(false, index);
-    return is && words.slice(from, to < 0 ? undefined : to).some(isLastName);
+  return isCandidate.map((isMarked, index) => {
+    const from = isCandidate.lastIndexOf(false, index) + 1;
+    const to = isCandidate.indexOf(false, index);
+    return isMarked && words.slice(from, to < 0 ? undefined : to).some(isLastName);
   });
 }
 
@@ -86,10 +86,10 @@ function findCapitals(words: readonly string[]): readonly boolean[] {
  * Last and first name from one cell: what is before a comma is the last name, else the words in capitals are, wherever they are;
  * with neither the order of the column decides (`findNameOrder`). Initials and what is in brackets are no last name; `Jr`, `Sr`, `II` and
  * `III` go behind it.
- * @example parsePersonName('Inès DE VALMOREL') // { last: 'DE VALMOREL', first: 'Inès', guessed: false }
+ * @example parsePersonName('Inès DE VALMOREL') // { last: 'DE VALMOREL', first: 'Inès', isGuessed: false }
  */
 export function parsePersonName(text: string, order: NameOrder = 'lastFirst'): ParsedName {
-  const { rest, suffixes } = takeSuffixes(text);
+  const { rest, suffixes } = separateSuffixes(text);
   const { last, ...others } = parseParts(suffixes.length === 0 ? text : rest, order);
   return { last: [last, ...suffixes].join(' ').trim(), ...others };
 }
@@ -97,26 +97,26 @@ export function parsePersonName(text: string, order: NameOrder = 'lastFirst'): P
 function parseParts(text: string, order: NameOrder): ParsedName {
   const [before = '', ...after] = text.split(',');
   if (after.length === 1 && before.trim() !== '')
-    return { last: splitWords(before).join(' '), first: splitWords(after[0] ?? '').join(' '), guessed: false };
-  const all = splitWords(text.replaceAll(',', ' '));
-  const words = all.filter((word) => !isBracketed(word));
-  if (words.length < 2) return { last: all.join(' '), first: '', guessed: false };
-  const called = all.filter(isBracketed);
-  const whole = words.filter(isWhole);
-  const capitals = findCapitals(words);
+    return { last: splitWords(before).join(' '), first: splitWords(after[0] ?? '').join(' '), isGuessed: false };
+  const allWords = splitWords(text.replaceAll(',', ' '));
+  const words = allWords.filter((word) => !isBracketed(word));
+  if (words.length < 2) return { last: allWords.join(' '), first: '', isGuessed: false };
+  const bracketed = allWords.filter(isBracketed);
+  const whole = words.filter(isFullWord);
+  const capitals = findLastNameWords(words);
   const others = words.filter((_, index) => !capitals[index]);
-  const isTold = capitals.includes(true) && others.some(isWhole);
-  const parts = isTold
+  const isMarkedByCapitals = capitals.includes(true) && others.some(isFullWord);
+  const parts = isMarkedByCapitals
     ? { last: words.filter((_, index) => capitals[index]).join(' '), first: others.join(' ') }
     : whole.length === 1
       ? { last: whole.join(' '), first: words.filter(isInitial).join(' ') }
       : splitAt(words, order);
-  const first = [parts.first, ...called].join(' ');
-  return { last: parts.last, first, guessed: !isTold && whole.length !== 1 };
+  const first = [parts.first, ...bracketed].join(' ');
+  return { last: parts.last, first, isGuessed: !isMarkedByCapitals && whole.length !== 1 };
 }
 
 /** Heads that are English and of no other language: beside one of them `Athlete` is English too. */
-const ENGLISH_HEADS = new Set([
+const ENGLISH_HEADERS = new Set([
   'time',
   'country',
   'gender',
@@ -130,9 +130,10 @@ const ENGLISH_HEADS = new Set([
 ]);
 
 /** In which order the name of a column says that names are; an English one says first names first. */
-function orderByHead(head: string, heads: readonly string[]): NameOrder {
-  const plain = foldColumnName(head);
-  if (plain === 'athlete' && heads.some((one) => ENGLISH_HEADS.has(foldColumnName(one)))) return 'firstLast';
+function findOrderByHeader(header: string, headers: readonly string[]): NameOrder {
+  const plain = foldColumnName(header);
+  if (plain === 'athlete' && headers.some((otherHeader) => ENGLISH_HEADERS.has(foldColumnName(otherHeader))))
+    return 'firstLast';
   if (/^(prenom|first|vorname|nombre|nome(?!t))/.test(plain)) return 'firstLast';
   if (/^(nom|last|nachname|apellido|cognome)/.test(plain)) return 'lastFirst';
   return /name|runner|competitor|participant/.test(plain) ? 'firstLast' : 'lastFirst';
@@ -151,32 +152,32 @@ function findMajority(votes: Readonly<Record<NameOrder, number>>, share: number)
  * the language of the other heads.
  * @example findNameOrder(['Inès VALMOREL', 'Lou Kerbrat'], 'Nom') // 'firstLast'
  */
-export function findNameOrder(names: readonly string[], head = '', heads: readonly string[] = []): NameOrder {
-  const told = { firstLast: 0, lastFirst: 0 };
-  const short = { firstLast: 0, lastFirst: 0 };
+export function findNameOrder(names: readonly string[], header = '', headers: readonly string[] = []): NameOrder {
+  const capitalVotes = { firstLast: 0, lastFirst: 0 };
+  const shortCapitalVotes = { firstLast: 0, lastFirst: 0 };
   const [starts, ends] = [new Set<string>(), new Set<string>()];
-  let [whole, pairs] = [0, 0];
+  let [whole, twoWordNames] = [0, 0];
   for (const name of names) {
     const words = splitWords(name).filter(
-      (word, index) => !isSuffix(word, index) && !isBracketed(word) && isWhole(word),
+      (word, index) => !isSuffix(word, index) && !isBracketed(word) && isFullWord(word),
     );
     const [start = '', end = ''] = [words[0], words.at(-1)];
     if (words.length < 2) continue;
     whole++;
-    if (isCapital(start) && hasSmall(end)) (isLastName(start) ? told : short).lastFirst++;
-    if (isCapital(end) && hasSmall(start)) (isLastName(end) ? told : short).firstLast++;
+    if (isCapital(start) && hasSmallLetter(end)) (isLastName(start) ? capitalVotes : shortCapitalVotes).lastFirst++;
+    if (isCapital(end) && hasSmallLetter(start)) (isLastName(end) ? capitalVotes : shortCapitalVotes).firstLast++;
     if (words.length > 2) continue;
-    pairs++;
+    twoWordNames++;
     starts.add(start.toLowerCase());
     ends.add(end.toLowerCase());
   }
-  const byCapitals = findMajority(told, whole * MIN_TOLD);
+  const byCapitals = findMajority(capitalVotes, whole * MIN_CAPITALS_SHARE);
   if (byCapitals !== undefined) return byCapitals;
-  const byShort = whole < MIN_NAMES ? undefined : findMajority(short, whole / 2);
-  if (byShort !== undefined) return byShort;
-  if (pairs >= MIN_NAMES && starts.size < ends.size * FEWER) return 'firstLast';
-  if (pairs >= MIN_NAMES && ends.size < starts.size * FEWER) return 'lastFirst';
-  return orderByHead(head, heads);
+  const byShortCapitals = whole < MIN_NAMES ? undefined : findMajority(shortCapitalVotes, whole / 2);
+  if (byShortCapitals !== undefined) return byShortCapitals;
+  if (twoWordNames >= MIN_NAMES && starts.size < ends.size * MAX_FIRST_NAME_SHARE) return 'firstLast';
+  if (twoWordNames >= MIN_NAMES && ends.size < starts.size * MAX_FIRST_NAME_SHARE) return 'lastFirst';
+  return findOrderByHeader(header, headers);
 }
 
 /** What a row says in a column of last names and in one of names. */
@@ -198,8 +199,8 @@ function hasLastName({ last, name }: NamePair): boolean {
  * @example areFirstNames([{ last: 'Larsson', name: 'Johan' }]) // true
  */
 export function areFirstNames(rows: readonly NamePair[]): boolean {
-  const named = rows.filter(({ name }) => name.trim() !== '');
-  const pairs = named.filter(({ last }) => last.trim() !== '');
-  if (pairs.length === 0) return named.length === 0;
+  const rowsWithName = rows.filter(({ name }) => name.trim() !== '');
+  const pairs = rowsWithName.filter(({ last }) => last.trim() !== '');
+  if (pairs.length === 0) return rowsWithName.length === 0;
   return pairs.filter(hasLastName).length * 2 <= pairs.length;
 }

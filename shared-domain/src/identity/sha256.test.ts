@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sha256 } from './sha256.ts';
-import { utf8Bytes } from './utf8.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 const nodes = (message: Uint8Array) => createHash('sha256').update(message).digest('hex');
 
@@ -19,7 +19,7 @@ describe('SHA-256 (test vectors of FIPS 180-4 and of NIST)', () => {
       'cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1',
     ],
   ])('of %p', (text, hash) => {
-    expect(sha256(utf8Bytes(text))).toBe(hash);
+    expect(sha256(encodeUtf8(text))).toBe(hash);
   });
 
   test('of a million times a', () => {
@@ -62,13 +62,13 @@ describe('a text as UTF-8', () => {
     ['\udfff', [0xef, 0xbf, 0xbd]],
     ['\ue000', [0xee, 0x80, 0x80]],
   ])('%p is %j', (text, bytes) => {
-    expect([...utf8Bytes(text)]).toEqual(bytes);
+    expect([...encodeUtf8(text)]).toEqual(bytes);
   });
 
   test('any text is what the platform encodes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(utf8Bytes(text)).toEqual(Uint8Array.from(Buffer.from(text, 'utf8')));
+        expect(encodeUtf8(text)).toEqual(Uint8Array.from(Buffer.from(text, 'utf8')));
       }),
     );
   });

@@ -11,18 +11,18 @@ const ROUND_CONSTANTS: readonly number[] = [
 ];
 
 /** FIPS 180-4, 5.3.3: the hash before the first block. */
-const START: readonly number[] = [
+const INITIAL_HASH: readonly number[] = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-const BLOCK = 64;
+const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 
-const turn = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
+const rotateRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 /** The message, a 1 bit, zeros, and its length in bits, in whole blocks (FIPS 180-4, 5.1.1). */
-function padded(message: Uint8Array): DataView {
-  const length = Math.ceil((message.length + 1 + LENGTH_BYTES) / BLOCK) * BLOCK;
+function padMessage(message: Uint8Array): DataView {
+  const length = Math.ceil((message.length + 1 + LENGTH_BYTES) / BLOCK_BYTES) * BLOCK_BYTES;
   const bytes = new Uint8Array(length);
   bytes.set(message);
   bytes[message.length] = 0x80;
@@ -33,48 +33,49 @@ function padded(message: Uint8Array): DataView {
 }
 
 /** The 64 words of a block (FIPS 180-4, 6.2.2 step 1). */
-function schedule(view: DataView, from: number): number[] {
+function expandBlock(view: DataView, blockStart: number): number[] {
   const words: number[] = [];
-  for (let t = 0; t < 16; t++) words.push(view.getUint32(from + 4 * t));
+  for (let t = 0; t < 16; t++) words.push(view.getUint32(blockStart + 4 * t));
   const word = (t: number): number => words[t] ?? 0;
   for (let t = 16; t < ROUND_CONSTANTS.length; t++) {
-    const late = word(t - 2);
-    const early = word(t - 15);
-    const sigma1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-    const sigma0 = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
+    const wordBefore2 = word(t - 2);
+    const wordBefore15 = word(t - 15);
+    const sigma1 = rotateRight(wordBefore2, 17) ^ rotateRight(wordBefore2, 19) ^ (wordBefore2 >>> 10);
+    const sigma0 = rotateRight(wordBefore15, 7) ^ rotateRight(wordBefore15, 18) ^ (wordBefore15 >>> 3);
     words.push((sigma1 + word(t - 7) + sigma0 + word(t - 16)) | 0);
   }
   return words;
 }
 
 /** The hash after one more block (FIPS 180-4, 6.2.2 steps 2 to 4). */
-function withBlock(hash: readonly number[], words: readonly number[]): number[] {
+function addBlock(hash: readonly number[], words: readonly number[]): number[] {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (const [t, constant] of ROUND_CONSTANTS.entries()) {
-    const sum1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const first = (h + sum1 + ((e & f) ^ (~e & g)) + constant + (words[t] ?? 0)) | 0;
-    const sum0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-    const second = (sum0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const sum1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
+    const temporary1 = (h + sum1 + ((e & f) ^ (~e & g)) + constant + (words[t] ?? 0)) | 0;
+    const sum0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
+    const temporary2 = (sum0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
     f = e;
-    e = (d + first) | 0;
+    e = (d + temporary1) | 0;
     d = c;
     c = b;
     b = a;
-    a = (first + second) | 0;
+    a = (temporary1 + temporary2) | 0;
   }
-  return [a, b, c, d, e, f, g, h].map((word, place) => (word + (hash[place] ?? 0)) | 0);
+  return [a, b, c, d, e, f, g, h].map((word, index) => (word + (hash[index] ?? 0)) | 0);
 }
 
 /**
  * SHA-256 of bytes (FIPS 180-4), in 64 hexadecimal digits. Synchronous and without the platform's own, so that the same id
  * is made in a page, in a worker and on a server; it is for identifiers, not for secrets.
- * @example sha256(utf8Bytes('abc')).slice(0, 8) // 'ba7816bf'
+ * @example sha256(encodeUtf8('abc')).slice(0, 8) // 'ba7816bf'
  */
 export function sha256(message: Uint8Array): string {
-  const view = padded(message);
-  let hash: readonly number[] = START;
-  for (let from = 0; from < view.byteLength; from += BLOCK) hash = withBlock(hash, schedule(view, from));
+  const view = padMessage(message);
+  let hash: readonly number[] = INITIAL_HASH;
+  for (let blockStart = 0; blockStart < view.byteLength; blockStart += BLOCK_BYTES)
+    hash = addBlock(hash, expandBlock(view, blockStart));
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -1,16 +1,21 @@
 /** What stands for half a letter that has lost its other half. */
 const REPLACEMENT = 0xfffd;
 
-const isHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 /** The continuation byte that holds six bits of a code point. */
-const six = (code: number, shift: number): number => 0x80 | ((code >> shift) & 0x3f);
+const makeContinuationByte = (code: number, shift: number): number => 0x80 | ((code >> shift) & 0x3f);
 
-function bytesOf(code: number): number[] {
+function encodeCodePoint(code: number): number[] {
   if (code < 0x80) return [code];
-  if (code < 0x800) return [0xc0 | (code >> 6), six(code, 0)];
-  if (code < 0x10000) return [0xe0 | (code >> 12), six(code, 6), six(code, 0)];
-  return [0xf0 | (code >> 18), six(code, 12), six(code, 6), six(code, 0)];
+  if (code < 0x800) return [0xc0 | (code >> 6), makeContinuationByte(code, 0)];
+  if (code < 0x10000) return [0xe0 | (code >> 12), makeContinuationByte(code, 6), makeContinuationByte(code, 0)];
+  return [
+    0xf0 | (code >> 18),
+    makeContinuationByte(code, 12),
+    makeContinuationByte(code, 6),
+    makeContinuationByte(code, 0),
+  ];
 }
 
 /**
@@ -18,11 +23,11 @@ function bytesOf(code: number): number[] {
  * U+FFFD.
  * @example [...utf8Bytes('é')] // [0xc3, 0xa9]
  */
-export function utf8Bytes(text: string): Uint8Array {
+export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? REPLACEMENT;
-    bytes.push(...bytesOf(isHalf(code) ? REPLACEMENT : code));
+    bytes.push(...encodeCodePoint(isSurrogate(code) ? REPLACEMENT : code));
   }
   return Uint8Array.from(bytes);
 }

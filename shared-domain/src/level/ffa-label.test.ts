@@ -65,7 +65,7 @@ describe("the FFA's labels are read as events", () => {
     expect(parseFfaLabel('Pentathlon (i) Cadets')).toEqual({ g0: 800_005, g1: 'I', categories: ['CA'] });
     expect(parseFfaLabel('Décathlon Juniors_Masters')).toEqual({ g0: 800_010, g1: '0', categories: ['JU', 'MA'] });
     expect(parseFfaLabel('100 m Haies (84) MI')).toEqual({ g0: 100, g1: 'HP84', categories: ['MI'] });
-    expect(parseFfaLabel('4 × 400 m Mixte (i)')).toEqual({ g0: 4400, g1: 'I', mixed: true });
+    expect(parseFfaLabel('4 × 400 m Mixte (i)')).toEqual({ g0: 4400, g1: 'I', isMixed: true });
   });
 
   test.each([

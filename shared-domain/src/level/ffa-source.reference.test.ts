@@ -50,7 +50,7 @@ describe('the tables say what the public copies of the FFA’s say', () => {
       const row = rows.find(
         (each) =>
           each.event === read?.event &&
-          each.sex === sexOf(sex, read.mixed) &&
+          each.sex === sexOf(sex, read.isMixed) &&
           `${each.categories}` === `${read.categories}`,
       );
       expect([label, Number(row?.a), Number(row?.b), Number(row?.c)]).toEqual([label, a, b, c]);
@@ -156,7 +156,7 @@ describe('the tables say what the public copies of the FFA’s say', () => {
         const row = rows.find(
           (each) =>
             each.events.includes(read?.event ?? '') &&
-            each.sex === sexOf(code[2] ?? '', read?.mixed) &&
+            each.sex === sexOf(code[2] ?? '', read?.isMixed) &&
             each.categories?.[0] === code.slice(0, 2),
         );
         for (const [points, value] of list) {

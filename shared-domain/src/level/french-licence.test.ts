@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { holdsFrenchLicence } from './french-licence.ts';
+import { hasFrenchLicence } from './french-licence.ts';
 
 test.each([
   ['entered by another nation', { country: 'JAM', club: 'JAM' }, false],
@@ -9,5 +9,5 @@ test.each([
   ['of a club, no nation said', { club: 'AC Rennes' }, true],
   ['nothing said', {}, true],
 ])('an athlete %s', (_, row, holds) => {
-  expect(holdsFrenchLicence(row)).toBe(holds);
+  expect(hasFrenchLicence(row)).toBe(holds);
 });

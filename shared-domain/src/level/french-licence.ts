@@ -1,4 +1,4 @@
-interface Entered {
+interface EntryOrigin {
   readonly club?: string | undefined;
   readonly country?: string | undefined;
 }
@@ -6,8 +6,8 @@ interface Entered {
 /**
  * Levels are the FFA's, for those who hold its licence: who is entered by another nation has none, who is entered by a club
  * has, whatever their nation.
- * @example holdsFrenchLicence({ country: 'JAM', club: 'JAM' }) // false
+ * @example hasFrenchLicence({ country: 'JAM', club: 'JAM' }) // false
  */
-export function holdsFrenchLicence({ club, country }: Entered): boolean {
+export function hasFrenchLicence({ club, country }: EntryOrigin): boolean {
   return country === undefined || country === 'FRA' || (club !== undefined && club !== country);
 }

@@ -5,7 +5,7 @@ import { isForCategory } from './is-for-category.ts';
 import { parseLevelTable } from './level-table.ts';
 import { isAsGood } from './step-marks.ts';
 import { isTableError } from './table-error.ts';
-import { parseTableEvent, parseTableEvents } from './table-event.ts';
+import { formatTableEvent, listTableEventNames } from './table-event.ts';
 
 const row = { sex: 1, events: ['000100-0'], unit: 'ms', marks: [10_000, null, 11_000] };
 const table = {
@@ -116,15 +116,20 @@ describe('how a table finds an event', () => {
     [{ g0: 900_005, g1: 'P7260', indoor: true }, '900005-P7260I'],
     [{ g0: 100, g1: 'X' }, undefined],
   ])('%j', (event, name) => {
-    expect(parseTableEvent(event)).toBe(name);
+    expect(formatTableEvent(event)).toBe(name);
   });
 
   test('where a table knows neither roof nor implement, the nearest name first', () => {
-    expect(parseTableEvents({ g0: 60, g1: 'HP84I' })).toEqual(['000060-HP84I', '000060-HP84', '000060-HI', '000060-H']);
-    expect(parseTableEvents({ g0: 900_005, g1: 'P4000' })).toEqual(['900005-P4000', '900005-0']);
-    expect(parseTableEvents({ g0: 60, g1: 'I' })).toEqual(['000060-I', '000060-0']);
-    expect(parseTableEvents({ g0: 60, g1: '0' })).toEqual(['000060-0']);
-    expect(parseTableEvents({ g0: 60, g1: 'X' })).toEqual([]);
+    expect(listTableEventNames({ g0: 60, g1: 'HP84I' })).toEqual([
+      '000060-HP84I',
+      '000060-HP84',
+      '000060-HI',
+      '000060-H',
+    ]);
+    expect(listTableEventNames({ g0: 900_005, g1: 'P4000' })).toEqual(['900005-P4000', '900005-0']);
+    expect(listTableEventNames({ g0: 60, g1: 'I' })).toEqual(['000060-I', '000060-0']);
+    expect(listTableEventNames({ g0: 60, g1: '0' })).toEqual(['000060-0']);
+    expect(listTableEventNames({ g0: 60, g1: 'X' })).toEqual([]);
   });
 
   test('masters share their rows', () => {

@@ -1,6 +1,7 @@
-import { findRepeatedEvent } from './event-twice.ts';
+import { findRepeatedEvent } from './repeated-event.ts';
 import { readStepRow, type StepRow } from './step-marks.ts';
 import {
+  createTableError,
   isFields,
   isTableError,
   isTexts,
@@ -8,7 +9,6 @@ import {
   readList,
   type TableError,
   type TableHead,
-  tableError,
 } from './table-error.ts';
 
 /** Ranks a level table holds at most (P9.2). */
@@ -38,18 +38,19 @@ export interface LevelTable extends TableHead {
 }
 
 function readRow(value: unknown, path: string, count: number): LevelRow | TableError {
-  if (!isFields(value)) return tableError(path, 'an object');
+  if (!isFields(value)) return createTableError(path, 'an object');
   const { categories } = value;
-  if (categories !== undefined && !isTexts(categories)) return tableError(`${path}.categories`, 'codes of categories');
+  if (categories !== undefined && !isTexts(categories))
+    return createTableError(`${path}.categories`, 'codes of categories');
   const row = readStepRow(value, path, count, 'best first');
   return isTableError(row) ? row : { ...row, ...(categories && { categories }) };
 }
 
 function readTriathlon(value: unknown, path: string, count: number): TriathlonRow | TableError {
-  if (!isFields(value)) return tableError(path, 'an object');
+  if (!isFields(value)) return createTableError(path, 'an object');
   const { sex, category, points } = value;
-  if (sex !== 1 && sex !== 2) return tableError(`${path}.sex`, '1 or 2');
-  if (typeof category !== 'string') return tableError(`${path}.category`, 'the code of a category');
+  if (sex !== 1 && sex !== 2) return createTableError(`${path}.sex`, '1 or 2');
+  if (typeof category !== 'string') return createTableError(`${path}.category`, 'the code of a category');
   const row = readStepRow({ sex, events: ['800003-0'], unit: 'pts', marks: points }, path, count, 'best first');
   return isTableError(row)
     ? { ...row, path: row.path.replace('.marks', '.points') }
@@ -64,19 +65,19 @@ function readTriathlon(value: unknown, path: string, count: number): TriathlonRo
 export function parseLevelTable(json: unknown): LevelTable | TableError {
   const head = readHead(json, 'levels');
   if (isTableError(head)) return head;
-  const { fields, ...about } = head;
+  const { fields, ...description } = head;
   const { levels, clubPoints, byTriathlonOnly } = fields;
   if (!isTexts(levels) || levels.length === 0 || levels.length > MAX_LEVEL_RANKS)
-    return tableError('levels', `1 to ${MAX_LEVEL_RANKS} codes`);
-  if (new Set(levels).size !== levels.length) return tableError('levels', 'each code once');
+    return createTableError('levels', `1 to ${MAX_LEVEL_RANKS} codes`);
+  if (new Set(levels).size !== levels.length) return createTableError('levels', 'each code once');
   if (!Array.isArray(clubPoints) || clubPoints.length !== levels.length || !clubPoints.every(Number.isSafeInteger))
-    return tableError('clubPoints', `${levels.length} whole numbers`);
-  if (!isTexts(byTriathlonOnly)) return tableError('byTriathlonOnly', 'codes of categories');
+    return createTableError('clubPoints', `${levels.length} whole numbers`);
+  if (!isTexts(byTriathlonOnly)) return createTableError('byTriathlonOnly', 'codes of categories');
   const rows = readList(fields.rows, 'rows', (row, path) => readRow(row, path, levels.length));
   if (isTableError(rows)) return rows;
-  const twice = findRepeatedEvent(rows);
-  if (twice !== undefined) return tableError('rows', `each event once, not ${twice.name} twice`);
+  const repeated = findRepeatedEvent(rows);
+  if (repeated !== undefined) return createTableError('rows', `each event once, not ${repeated.name} twice`);
   const triathlon = readList(fields.triathlon, 'triathlon', (row, path) => readTriathlon(row, path, levels.length));
   if (isTableError(triathlon)) return triathlon;
-  return { ...about, levels, clubPoints, byTriathlonOnly, rows, triathlon };
+  return { ...description, levels, clubPoints, byTriathlonOnly, rows, triathlon };
 }

@@ -59,7 +59,7 @@ describe('level of a mark: level thresholds', () => {
   test('an unknown unit is treated like ms: a race has its level, a jump none', () => {
     const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as ReturnType<typeof mark>;
     expect(findGrade(table, event('000100-0'), 1, odd(10_340))?.code).toBe('N1');
-    expect(findNextLevel(table, event('000100-0'), 1, odd(10_400))?.missing).toBe(60);
+    expect(findNextLevel(table, event('000100-0'), 1, odd(10_400))?.difference).toBe(60);
     expect(findGrade(table, event('900003-0'), 2, odd(6990))).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('level of a mark: level thresholds', () => {
     expect(findGrade(table, by, 1, mark(10_100, 'ms'))?.code).toBe('N1');
     expect(findGrade(table, by, 1, mark(10_200, 'ms'))?.code).toBe('N2');
     expect(findMarkForLevel(table, by, 1, 'N1')).toEqual(mark(10_100, 'ms'));
-    expect(findNextLevel(table, by, 1, mark(10_300, 'ms'))).toMatchObject({ code: 'N1', missing: 200 });
+    expect(findNextLevel(table, by, 1, mark(10_300, 'ms'))).toMatchObject({ code: 'N1', difference: 200 });
     expect(findMarkForLevel(table, { ...by, g0: 800 }, 1, 'IA')).toEqual(mark(105_500, 'ms'));
     expect(findMarkForLevel(table, { g0: 900_003, g1: '0', hand: true }, 1, 'IA')).toEqual(
       findMarkForLevel(table, { g0: 900_003, g1: '0' }, 1, 'IA'),

@@ -1,13 +1,13 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
+import { hasUnit } from '../performance/resolve-unit.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { isForCategory } from './is-for-category.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 import { findLevelNumber } from './levels.ts';
 import { isAsGood } from './step-marks.ts';
-import { parseTableEvent } from './table-event.ts';
+import { formatTableEvent } from './table-event.ts';
 
 /** A level reached, with the edition that says so; `lvl` 0 to 10 from IA to R1, absent below R1 (Q34). */
 export interface Grade {
@@ -24,11 +24,11 @@ export interface Grade {
  */
 export function findLevelRow(table: LevelTable, event: EventRef, sex: 1 | 2, category?: string): LevelRow | undefined {
   if (category !== undefined && table.byTriathlonOnly.includes(category)) return undefined;
-  const name = parseTableEvent(event);
+  const name = formatTableEvent(event);
   if (name === undefined) return undefined;
   const rows = table.rows.filter((row) => row.sex === sex && row.events.includes(name));
-  const own = category === undefined ? undefined : rows.find((row) => isForCategory(row.categories, category));
-  return own ?? rows.find((row) => row.categories === undefined);
+  const categoryRow = category === undefined ? undefined : rows.find((row) => isForCategory(row.categories, category));
+  return categoryRow ?? rows.find((row) => row.categories === undefined);
 }
 
 /** The level in a place of the table. */
@@ -41,14 +41,14 @@ export function findGradeAt(table: LevelTable, index: number): Grade | undefined
 }
 
 /** The mark as it is shown, in the row's unit, above 0; undefined for another unit (an unknown one is ms), for what is no mark and for a 0. */
-export function shownIn(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
-  if (!isMark(prf) || !isReadIn(prf.u, row.unit)) return undefined;
+export function roundToRowUnit(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
+  if (!isMark(prf) || !hasUnit(prf.u, row.unit)) return undefined;
   const value = roundAsShown({ ...prf, u: row.unit }, event);
   return value !== undefined && value > 0 ? value : undefined;
 }
 
 /** Whether a shown value reaches a threshold: a hand time with what is added to it before it scores (TR 39.9). */
-export function reachesThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
+export function hasReachedThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
   return isAsGood(shown + (row.unit === 'ms' ? findHandTimingCorrection(event) : 0), threshold, row.unit);
 }
 
@@ -66,9 +66,9 @@ export function findGrade(
   category?: string,
 ): Grade | undefined {
   const row = findLevelRow(table, event, sex, category);
-  const value = row && shownIn(row, event, prf);
+  const value = row && roundToRowUnit(row, event, prf);
   if (row === undefined || value === undefined) return undefined;
-  const index = row.marks.findIndex((mark) => mark !== null && reachesThreshold(row, event, value, mark));
+  const index = row.marks.findIndex((mark) => mark !== null && hasReachedThreshold(row, event, value, mark));
   return findGradeAt(table, index);
 }
 

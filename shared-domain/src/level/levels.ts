@@ -32,7 +32,7 @@ const FAMILY_NAMES: Readonly<Record<LevelFamily, Readonly<Record<Language, strin
   D: { fr: 'Départemental', en: 'Departmental' },
 };
 
-const CODE = /^(I|N|IR|R|D)([AB]|\d{1,2})$/;
+const CODE_PATTERN = /^(I|N|IR|R|D)([AB]|\d{1,2})$/;
 
 /**
  * Number of a level’s code, 0 to 10 (P9.2); undefined below R1 and for any other text.
@@ -58,7 +58,7 @@ export function findLevelCode({ lvl, grade }: LevelPoints): string | undefined {
 
 /** Family of a code, levels below R1 too; undefined for a text that is none. @example findLevelFamily('IR2') // 'IR' */
 export function findLevelFamily(code: string): LevelFamily | undefined {
-  return CODE.exec(code)?.[1] as LevelFamily | undefined;
+  return CODE_PATTERN.exec(code)?.[1] as LevelFamily | undefined;
 }
 
 /**
@@ -75,6 +75,6 @@ export function findLevelColour(code: string): LevelColour | undefined {
  * @example formatLevelName('IR1', 'fr') // 'Interrégional 1'
  */
 export function formatLevelName(code: string, language: Language): string | undefined {
-  const [, family, number] = CODE.exec(code) ?? [];
+  const [, family, number] = CODE_PATTERN.exec(code) ?? [];
   return family && `${FAMILY_NAMES[family as LevelFamily][language]} ${number}`;
 }

@@ -31,7 +31,7 @@ describe('the mark of a level, and what is missing to the next', () => {
 
   const next = (name: string, sex: 1 | 2, v: number, u: Unit, category?: string) => {
     const to = findNextLevel(table, event(name), sex, mark(v, u), category);
-    return to && [to.code, to.missing];
+    return to && [to.code, to.difference];
   };
 
   test('from the mark as it is shown', () => {

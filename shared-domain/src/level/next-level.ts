@@ -1,14 +1,14 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { timeStep } from '../performance/shown-value.ts';
+import { findTimeStep } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
-import { findGradeAt, findLevelRow, type Grade, reachesThreshold, shownIn } from './level.ts';
+import { findGradeAt, findLevelRow, type Grade, hasReachedThreshold, roundToRowUnit } from './level.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 
 /** The worst shown value that reaches a threshold: whole steps of the event, a hand time less its correction. */
-function worstShown(row: LevelRow, event: EventRef, threshold: number): number {
+function findWorstShown(row: LevelRow, event: EventRef, threshold: number): number {
   if (row.unit !== 'ms') return threshold;
-  const step = timeStep(event);
+  const step = findTimeStep(event);
   return Math.floor((threshold - findHandTimingCorrection(event)) / step) * step;
 }
 
@@ -26,19 +26,19 @@ export function findMarkForLevel(
   const row = findLevelRow(table, event, sex, category);
   const v = row?.marks[table.levels.indexOf(code)];
   if (row === undefined || v === undefined || v === null) return undefined;
-  return { v: worstShown(row, event, v), u: row.unit, st: 1 };
+  return { v: findWorstShown(row, event, v), u: row.unit, st: 1 };
 }
 
 /** A level that is not yet reached: its worst mark, and what is missing to it, above 0, in the unit of the event. */
 export interface NextLevel extends Grade {
   readonly mark: Performance;
-  readonly missing: number;
+  readonly difference: number;
 }
 
 /**
  * The level next above that of a mark, and how much is missing from the mark as shown, in ms or mm. Undefined for the
  * best level of the row, for what is no mark above 0, and where the table has no row.
- * @example findNextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60
+ * @example findNextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.difference // 60
  */
 export function findNextLevel(
   table: LevelTable,
@@ -48,12 +48,12 @@ export function findNextLevel(
   category?: string,
 ): NextLevel | undefined {
   const row = findLevelRow(table, event, sex, category);
-  const value = row && shownIn(row, event, prf);
+  const value = row && roundToRowUnit(row, event, prf);
   if (row === undefined || value === undefined) return undefined;
-  const index = row.marks.findLastIndex((mark) => mark !== null && !reachesThreshold(row, event, value, mark));
+  const index = row.marks.findLastIndex((mark) => mark !== null && !hasReachedThreshold(row, event, value, mark));
   const threshold = row.marks[index];
   const grade = findGradeAt(table, index);
   if (grade === undefined || threshold === undefined || threshold === null) return undefined;
-  const v = worstShown(row, event, threshold);
-  return { ...grade, mark: { v, u: row.unit, st: 1 }, missing: Math.abs(v - value) };
+  const v = findWorstShown(row, event, threshold);
+  return { ...grade, mark: { v, u: row.unit, st: 1 }, difference: Math.abs(v - value) };
 }

@@ -5,7 +5,7 @@ import { scoreYouth } from '../youth/youth-points.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
 import { findLevel } from './level.ts';
 import { parseLevelTable } from './level-table.ts';
-import { scoreResult } from './result-points.ts';
+import { collectResultPoints } from './result-points.ts';
 import { isTableError } from './table-error.ts';
 
 const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
@@ -17,7 +17,7 @@ describe('pts: lvl (level), hun, cmb, yth.', () => {
     if (isTableError(levels) || isTableError(youth)) throw new Error('a table was refused');
     const event = { g0: 100, g1: '0' };
     const prf = { v: 11_001, u: 'ms', st: 1 } as const;
-    const pts = scoreResult({
+    const pts = collectResultPoints({
       lvl: findLevel(levels, event, 1, prf),
       hun: 883,
       cmb: scoreCombinedPart(event, 1, prf),
@@ -28,12 +28,12 @@ describe('pts: lvl (level), hun, cmb, yth.', () => {
   });
 
   test('a missing table gives no field, never a made-up number', () => {
-    expect(scoreResult({ lvl: undefined, hun: 812 })).toEqual({ hun: 812 });
-    expect(scoreResult({ lvl: undefined, hun: -1, cmb: -2, yth: -1 })).toBeUndefined();
-    expect(scoreResult({})).toBeUndefined();
+    expect(collectResultPoints({ lvl: undefined, hun: 812 })).toEqual({ hun: 812 });
+    expect(collectResultPoints({ lvl: undefined, hun: -1, cmb: -2, yth: -1 })).toBeUndefined();
+    expect(collectResultPoints({})).toBeUndefined();
   });
 
   test('level IA and a score of 0 are values', () => {
-    expect(scoreResult({ lvl: 0, cmb: 0 })).toEqual({ lvl: 0, cmb: 0 });
+    expect(collectResultPoints({ lvl: 0, cmb: 0 })).toEqual({ lvl: 0, cmb: 0 });
   });
 });

@@ -10,16 +10,16 @@ export interface ResultPoints {
   readonly yth?: number;
 }
 
-type Computed = { readonly [Key in keyof ResultPoints]?: ResultPoints[Key] | undefined };
+type ComputedPoints = { readonly [Key in keyof ResultPoints]?: ResultPoints[Key] | undefined };
 
 const isPoints = (value: number | undefined): value is number => value !== undefined && value >= 0;
 
 /**
  * `pts` of a result row: what a table gave. What no table gave, and the codes below 0 of an unknown event or of no mark, have
  * no field (Q15); undefined when nothing is left. A score of 0 and level 0 (IA) stay.
- * @example scoreResult({ lvl: 2, hun: 1086, cmb: -1, yth: undefined }) // { lvl: 2, hun: 1086 }
+ * @example collectResultPoints({ lvl: 2, hun: 1086, cmb: -1, yth: undefined }) // { lvl: 2, hun: 1086 }
  */
-export function scoreResult({ lvl, grade, hun, cmb, yth }: Computed): ResultPoints | undefined {
+export function collectResultPoints({ lvl, grade, hun, cmb, yth }: ComputedPoints): ResultPoints | undefined {
   const points = {
     ...(isPoints(lvl) && { lvl }),
     ...(grade !== undefined && { grade }),

@@ -1,5 +1,5 @@
 import { UNITS, type Unit } from '../discipline/unit.ts';
-import { isTexts, type TableError, tableError } from './table-error.ts';
+import { createTableError, isTexts, type TableError } from './table-error.ts';
 
 const EVENT = /^\d{6}-[0-9A-Z]+$/;
 
@@ -22,14 +22,14 @@ export function isAsGood(value: number, threshold: number, unit: Unit): boolean 
 }
 
 /** Whole, above 0, and each strictly better or strictly worse than the one before. */
-function fault(marks: readonly unknown[], unit: Unit, order: 'best first' | 'worst first'): string | undefined {
-  let before: number | undefined;
+function findFault(marks: readonly unknown[], unit: Unit, order: 'best first' | 'worst first'): string | undefined {
+  let previous: number | undefined;
   for (const [index, mark] of marks.entries()) {
     if (mark === null) continue;
     if (typeof mark !== 'number' || !Number.isSafeInteger(mark) || mark < 0) return `[${index}]`;
-    const [better, worse] = order === 'best first' ? [before, mark] : [mark, before];
+    const [better, worse] = order === 'best first' ? [previous, mark] : [mark, previous];
     if (better !== undefined && worse !== undefined && isAsGood(worse, better, unit)) return `[${index}]`;
-    before = mark;
+    previous = mark;
   }
   return undefined;
 }
@@ -42,12 +42,13 @@ export function readStepRow(
   order: 'best first' | 'worst first',
 ): StepRow | TableError {
   const { sex, events, unit, marks } = row;
-  if (sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '1, 2 or 3');
-  if (!isEventNames(events)) return tableError(`${path}.events`, 'events such as 000110-HP106');
-  const known = UNITS.find((each) => each === unit);
-  if (known === undefined) return tableError(`${path}.unit`, UNITS.join(', '));
-  if (!Array.isArray(marks) || marks.length !== count) return tableError(`${path}.marks`, `${count} marks`);
-  const at = fault(marks, known, order);
-  if (at !== undefined) return tableError(`${path}.marks${at}`, `a whole number of ${known}, ${order}`);
-  return { sex, events, unit: known, marks };
+  if (sex !== 1 && sex !== 2 && sex !== 3) return createTableError(`${path}.sex`, '1, 2 or 3');
+  if (!isEventNames(events)) return createTableError(`${path}.events`, 'events such as 000110-HP106');
+  const knownUnit = UNITS.find((each) => each === unit);
+  if (knownUnit === undefined) return createTableError(`${path}.unit`, UNITS.join(', '));
+  if (!Array.isArray(marks) || marks.length !== count) return createTableError(`${path}.marks`, `${count} marks`);
+  const faultPath = findFault(marks, knownUnit, order);
+  if (faultPath !== undefined)
+    return createTableError(`${path}.marks${faultPath}`, `a whole number of ${knownUnit}, ${order}`);
+  return { sex, events, unit: knownUnit, marks };
 }

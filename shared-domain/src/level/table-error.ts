@@ -6,8 +6,8 @@ export interface TableError {
 }
 
 /** Whether reading a table gave its error and no table. @example isTableError(parseLevelTable({})) // true */
-export function isTableError(read: object): read is TableError {
-  return 'error' in read && read.error === 'table';
+export function isTableError(result: object): result is TableError {
+  return 'error' in result && result.error === 'table';
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface TableHead {
   readonly official: boolean;
 }
 
-export const tableError = (path: string, expected: string): TableError => ({ error: 'table', path, expected });
+export const createTableError = (path: string, expected: string): TableError => ({ error: 'table', path, expected });
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,28 +36,28 @@ export function isTexts(value: unknown): value is readonly string[] {
 export function readList<T extends object>(
   value: unknown,
   path: string,
-  readOne: (one: unknown, path: string) => T | TableError,
+  readItem: (item: unknown, path: string) => T | TableError,
 ): readonly T[] | TableError {
-  if (!Array.isArray(value)) return tableError(path, 'a list');
+  if (!Array.isArray(value)) return createTableError(path, 'a list');
   const list: T[] = [];
-  for (const [index, one] of value.entries()) {
-    const read = readOne(one, `${path}[${index}]`);
-    if (isTableError(read)) return read;
-    list.push(read);
+  for (const [index, item] of value.entries()) {
+    const parsedItem = readItem(item, `${path}[${index}]`);
+    if (isTableError(parsedItem)) return parsedItem;
+    list.push(parsedItem);
   }
   return list;
 }
 
 /** Format 1 of a kind, with id, edition, source and notice. */
 export function readHead(json: unknown, kind: string): (TableHead & { readonly fields: Fields }) | TableError {
-  if (!isFields(json)) return tableError('', 'an object');
-  if (json.format !== 1) return tableError('format', '1');
-  if (json.kind !== kind) return tableError('kind', kind);
+  if (!isFields(json)) return createTableError('', 'an object');
+  if (json.format !== 1) return createTableError('format', '1');
+  if (json.kind !== kind) return createTableError('kind', kind);
   const { id, edition, source, notice, official } = json;
-  if (typeof id !== 'string' || id === '') return tableError('id', 'a text');
-  if (typeof edition !== 'string' || edition === '') return tableError('edition', 'a text');
-  if (typeof source !== 'string' || source === '') return tableError('source', 'a text');
-  if (typeof notice !== 'string') return tableError('notice', 'a text');
-  if (typeof official !== 'boolean') return tableError('official', 'true or false');
+  if (typeof id !== 'string' || id === '') return createTableError('id', 'a text');
+  if (typeof edition !== 'string' || edition === '') return createTableError('edition', 'a text');
+  if (typeof source !== 'string' || source === '') return createTableError('source', 'a text');
+  if (typeof notice !== 'string') return createTableError('notice', 'a text');
+  if (typeof official !== 'boolean') return createTableError('official', 'true or false');
   return { id, edition, source, notice, official, fields: json };
 }

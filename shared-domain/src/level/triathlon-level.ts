@@ -1,7 +1,7 @@
 import { findGradeAt, type Grade } from './level.ts';
 import type { LevelTable, TriathlonRow } from './level-table.ts';
 
-function rowOf(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | undefined {
+function findRow(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | undefined {
   return table.triathlon.find((row) => row.sex === sex && row.category === category);
 }
 
@@ -11,12 +11,12 @@ function rowOf(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | 
  * @example findTriathlonLevel(table, 1, 'MI', 115)?.code // 'IR1'
  */
 export function findTriathlonLevel(table: LevelTable, sex: 1 | 2, category: string, points: number): Grade | undefined {
-  const row = rowOf(table, sex, category);
+  const row = findRow(table, sex, category);
   return (
     row &&
     findGradeAt(
       table,
-      row.points.findIndex((least) => least !== null && points >= least),
+      row.points.findIndex((minPoints) => minPoints !== null && points >= minPoints),
     )
   );
 }
@@ -26,5 +26,5 @@ export function findTriathlonLevel(table: LevelTable, sex: 1 | 2, category: stri
  * @example findTriathlonPoints(table, 2, 'BE', 'R1') // 110
  */
 export function findTriathlonPoints(table: LevelTable, sex: 1 | 2, category: string, code: string): number | undefined {
-  return rowOf(table, sex, category)?.points[table.levels.indexOf(code)] ?? undefined;
+  return findRow(table, sex, category)?.points[table.levels.indexOf(code)] ?? undefined;
 }

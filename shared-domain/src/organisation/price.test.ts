@@ -27,10 +27,10 @@ describe('Price: kd, unit_amount, metadata.kd; kd of ch or tg.', () => {
 describe('kd main is the public price; prefixes li, rgn and dpt are licence-holder prices for license, region and department.', () => {
   test.each<[string, PriceHolder]>([
     ['main', { holder: 'public' }],
-    ['liCOMP', { holder: 'licence', of: 'COMP' }],
-    ['rgn53', { holder: 'region', of: '53' }],
-    ['dpt2A', { holder: 'department', of: '2A' }],
-    ['li', { holder: 'licence', of: '' }],
+    ['liCOMP', { holder: 'licence', code: 'COMP' }],
+    ['rgn53', { holder: 'region', code: '53' }],
+    ['dpt2A', { holder: 'department', code: '2A' }],
+    ['li', { holder: 'licence', code: '' }],
   ])('%s is %j and back', (text, price) => {
     expect(parsePriceKind(text)).toEqual(price);
     expect(formatPriceKind(price)).toBe(text);
@@ -43,7 +43,7 @@ describe('kd main is the public price; prefixes li, rgn and dpt are licence-hold
   test('whatever follows a prefix, it is read back', () => {
     const holder = fc.constantFrom(...Object.values(PRICE_PREFIXES));
     fc.assert(
-      fc.property(fc.record({ holder, of: fc.string() }), (price) => {
+      fc.property(fc.record({ holder, code: fc.string() }), (price) => {
         expect(parsePriceKind(formatPriceKind(price))).toEqual(price);
       }),
     );

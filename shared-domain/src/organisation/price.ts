@@ -11,10 +11,10 @@ export type PricePrefix = keyof typeof PRICE_PREFIXES;
 /** The `metadata.kd` of the public price. */
 export const PUBLIC_PRICE = 'main';
 
-/** Who pays a price: everyone, or the licence holders of a licence, a region or a department; `of` says which, empty for any. */
+/** Who pays a price: everyone, or the licence holders of a licence, a region or a department; `code` says which, empty for any. */
 export type PriceHolder =
   | { readonly holder: 'public' }
-  | { readonly holder: (typeof PRICE_PREFIXES)[PricePrefix]; readonly of: string };
+  | { readonly holder: (typeof PRICE_PREFIXES)[PricePrefix]; readonly code: string };
 
 /** A price (P3.9, Q24): `unit_amount` in euro cents. */
 export interface Price {
@@ -28,21 +28,21 @@ export function isPriceTarget(text: unknown): text is PriceTarget {
   return PRICE_TARGETS.some((target) => target === text);
 }
 
-const prefixes = Object.keys(PRICE_PREFIXES) as PricePrefix[];
+const PREFIXES = Object.keys(PRICE_PREFIXES) as PricePrefix[];
 
 /**
  * Reads the `metadata.kd` of a price (P3.9): whom it is for. What follows a prefix is given as it stands.
  * Undefined for a text that is neither `main` nor begins with one of the prefixes.
- * @example parsePriceKind('rgn53') // { holder: 'region', of: '53' }
+ * @example parsePriceKind('rgn53') // { holder: 'region', code: '53' }
  */
 export function parsePriceKind(text: string): PriceHolder | undefined {
   if (text === PUBLIC_PRICE) return { holder: 'public' };
-  const prefix = prefixes.find((each) => text.startsWith(each));
-  return prefix === undefined ? undefined : { holder: PRICE_PREFIXES[prefix], of: text.slice(prefix.length) };
+  const prefix = PREFIXES.find((each) => text.startsWith(each));
+  return prefix === undefined ? undefined : { holder: PRICE_PREFIXES[prefix], code: text.slice(prefix.length) };
 }
 
-/** The inverse of `parsePriceKind`. @example formatPriceKind({ holder: 'department', of: '35' }) // 'dpt35' */
+/** The inverse of `parsePriceKind`. @example formatPriceKind({ holder: 'department', code: '35' }) // 'dpt35' */
 export function formatPriceKind(price: PriceHolder): string {
   if (price.holder === 'public') return PUBLIC_PRICE;
-  return `${prefixes.find((prefix) => PRICE_PREFIXES[prefix] === price.holder)}${price.of}`;
+  return `${PREFIXES.find((prefix) => PRICE_PREFIXES[prefix] === price.holder)}${price.code}`;
 }

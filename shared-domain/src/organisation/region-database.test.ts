@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { regionDatabase } from './region-database.ts';
+import { buildRegionDatabase } from './region-database.ts';
 import { findRegion, REGIONS } from './regions.ts';
 
 describe('Warnings when category or region databases are not initialised (the regions)', () => {
   test.each([[undefined], [[]]])('with %j every look-up is empty and says not initialised', (rows) => {
-    const database = regionDatabase(rows);
+    const database = buildRegionDatabase(rows);
     expect(database.isInitialised).toBe(false);
     for (const text of ['Bretagne', '53', '']) {
       expect(database.find(text)).toEqual({ warnings: [{ id: 'not initialised', detail: 'regions' }] });
@@ -12,7 +12,7 @@ describe('Warnings when category or region databases are not initialised (the re
   });
 
   test('with rows it finds what the table finds, without a warning', () => {
-    const database = regionDatabase(REGIONS);
+    const database = buildRegionDatabase(REGIONS);
     expect(database.isInitialised).toBe(true);
     for (const text of ['Bretagne', 'BRETAGNE ', '53', 'FR-20R', 'mayotte']) {
       expect(database.find(text)).toEqual({ region: findRegion(text), warnings: [] });
@@ -20,7 +20,7 @@ describe('Warnings when category or region databases are not initialised (the re
   });
 
   test('an unknown region is none, and a region of another set too', () => {
-    const island = regionDatabase(REGIONS.filter(({ uid }) => uid === 'corse'));
+    const island = buildRegionDatabase(REGIONS.filter(({ uid }) => uid === 'corse'));
     expect(island.find('Corse').region?.insee).toBe('94');
     expect(island.find('Bretagne')).toEqual({ warnings: [] });
   });

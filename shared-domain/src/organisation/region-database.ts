@@ -26,9 +26,9 @@ export interface RegionDatabase {
 /**
  * A database of the regions a server sent, or of none yet: without a row every look-up is empty, with the warning
  * `not initialised` (P8.4). Nothing is thrown.
- * @example regionDatabase().find('Bretagne') // { warnings: [REGIONS_NOT_INITIALISED] }
+ * @example buildRegionDatabase().find('Bretagne') // { warnings: [REGIONS_NOT_INITIALISED] }
  */
-export function regionDatabase(rows: readonly Region[] = []): RegionDatabase {
+export function buildRegionDatabase(rows: readonly Region[] = []): RegionDatabase {
   if (rows.length === 0) return { isInitialised: false, find: () => ({ warnings: [REGIONS_NOT_INITIALISED] }) };
   const index = indexRegions(rows);
   return {

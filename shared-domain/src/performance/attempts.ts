@@ -17,9 +17,9 @@ export type Attempts = readonly HorizontalAttempt[] | readonly VerticalAttempt[]
 
 /**
  * Bars name their height; an empty list says nothing and counts as horizontal.
- * @example isVertical([{ h: 2000, r: 'xo' }]) // true
+ * @example areVertical([{ h: 2000, r: 'xo' }]) // true
  */
-export function isVertical(attempts: Attempts): attempts is readonly VerticalAttempt[] {
+export function areVertical(attempts: Attempts): attempts is readonly VerticalAttempt[] {
   const first = attempts[0];
   return first !== undefined && 'h' in first;
 }

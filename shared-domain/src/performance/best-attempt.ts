@@ -2,7 +2,7 @@ import type { HorizontalAttempt } from './attempts.ts';
 import { roundDistance } from './shown-value.ts';
 
 /** A valid trial, its mark in mm, and its place in the series, from 0. */
-export interface PlacedAttempt extends Pick<HorizontalAttempt, 'w'> {
+export interface ValidAttempt extends Pick<HorizontalAttempt, 'w'> {
   readonly index: number;
   readonly v: number;
 }
@@ -11,8 +11,8 @@ export interface PlacedAttempt extends Pick<HorizontalAttempt, 'w'> {
  * The valid trials of a series, in their order.
  * @example findValidAttempts([{ r: 'x' }, { r: 'o', v: 8021 }]) // [{ index: 1, v: 8021 }]
  */
-export function findValidAttempts(attempts: readonly HorizontalAttempt[]): PlacedAttempt[] {
-  const valid: PlacedAttempt[] = [];
+export function findValidAttempts(attempts: readonly HorizontalAttempt[]): ValidAttempt[] {
+  const valid: ValidAttempt[] = [];
   attempts.forEach(({ r, v, w }, index) => {
     if (r === 'o' && v !== undefined) valid.push({ index, v, ...(w !== undefined && { w }) });
   });
@@ -20,7 +20,7 @@ export function findValidAttempts(attempts: readonly HorizontalAttempt[]): Place
 }
 
 /** The best of valid trials as shown, the first of equal ones. @example findBestAttempt([{ index: 1, v: 8021 }])?.index // 1 */
-export function findBestAttempt(valid: readonly PlacedAttempt[]): PlacedAttempt | undefined {
+export function findBestAttempt(valid: readonly ValidAttempt[]): ValidAttempt | undefined {
   let best = valid[0];
   for (const attempt of valid)
     if (best !== undefined && roundDistance(attempt.v) > roundDistance(best.v)) best = attempt;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { comparePerformances, findStatusOrder, unitOrder } from './compare-performances.ts';
+import { comparePerformances, findStatusOrder, findUnitOrder } from './compare-performances.ts';
 import type { Performance } from './performance.ts';
 
 const order = (list: readonly Performance[], proof?: boolean) =>
@@ -78,7 +78,7 @@ describe('then by unit (ms, mm, pts); then by value, ascending for times, descen
     [undefined, 0],
     ['yd', 0],
   ])('%p is in place %i', (u, place) => {
-    expect(unitOrder({ u, st: 1 } as unknown as Performance)).toBe(place);
+    expect(findUnitOrder({ u, st: 1 } as unknown as Performance)).toBe(place);
   });
 
   test.each(['ms', 'mm', 'pts'] as const)('the same value in %s is the same performance', (u) => {
@@ -129,8 +129,8 @@ describe('it is an order', () => {
 
 test('a mark that does not say its unit has that of its event, ms without one', () => {
   const [far, near] = [8100, 8000].map((v) => ({ v, st: 1 }));
-  expect(unitOrder({ v: 8100, st: 1 }, { g0: 900_003, g1: '0' })).toBe(1);
-  expect(unitOrder({ v: 8100, u: 'ms', st: 1 }, { g0: 900_003, g1: '0' })).toBe(0);
+  expect(findUnitOrder({ v: 8100, st: 1 }, { g0: 900_003, g1: '0' })).toBe(1);
+  expect(findUnitOrder({ v: 8100, u: 'ms', st: 1 }, { g0: 900_003, g1: '0' })).toBe(0);
   expect(comparePerformances(far as never, near as never, true, { g0: 900_003, g1: '0' })).toBe(-1);
   expect(comparePerformances(far as never, near as never)).toBe(1);
 });

@@ -1,8 +1,8 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { UNITS } from '../discipline/unit.ts';
-import { knownUnit } from './known-unit.ts';
 import { MARK_STATUS } from './mark-status.ts';
 import { isMark, type Performance } from './performance.ts';
+import { resolveUnit } from './resolve-unit.ts';
 import { findUnit } from './shown-value.ts';
 
 /** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (P4.2). */
@@ -16,8 +16,8 @@ const STATUS_ORDER: Readonly<Record<number, number>> = {
   [MARK_STATUS.dns]: 5,
   [MARK_STATUS.retired]: 6,
 };
-const DASH = 1;
-const UNKNOWN_LAST = 7;
+const DASH_ORDER = 1;
+const UNKNOWN_STATUS_ORDER = 7;
 
 /**
  * Place of a status in a list, from 0 (P4.2); a valid status without a value stands with the dashes, an
@@ -25,17 +25,17 @@ const UNKNOWN_LAST = 7;
  * @example findStatusOrder({ st: 2 }) // 5
  */
 export function findStatusOrder(prf: Performance): number {
-  const order = STATUS_ORDER[prf.st] ?? UNKNOWN_LAST;
-  return order === 0 && !isMark(prf) ? DASH : order;
+  const order = STATUS_ORDER[prf.st] ?? UNKNOWN_STATUS_ORDER;
+  return order === 0 && !isMark(prf) ? DASH_ORDER : order;
 }
 
 /**
  * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (P3.4), one that is not said is
  * that of the event, ms without one.
- * @example unitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
+ * @example findUnitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
  */
-export function unitOrder(prf: Performance, event?: EventRef): number {
-  return UNITS.indexOf(prf.u === undefined && event !== undefined ? findUnit(event) : knownUnit(prf.u).unit);
+export function findUnitOrder(prf: Performance, event?: EventRef): number {
+  return UNITS.indexOf(prf.u === undefined && event !== undefined ? findUnit(event) : resolveUnit(prf.u).unit);
 }
 
 /**
@@ -45,13 +45,13 @@ export function unitOrder(prf: Performance, event?: EventRef): number {
  * `a` stands before `b`, 0 when nothing tells them apart.
  * @example comparePerformances({ v: 9810, u: 'ms', st: 1 }, { v: 9890, u: 'ms', st: 1 }) // -1
  */
-export function comparePerformances(a: Performance, b: Performance, proof = true, event?: EventRef): number {
-  const byStatus = findStatusOrder(a) - findStatusOrder(b);
-  if (!isMark(a) || !isMark(b)) return byStatus;
-  if (proof && a.st !== b.st) return b.st - a.st;
-  const unit = unitOrder(a, event);
-  const byUnit = unit - unitOrder(b, event);
-  if (byUnit !== 0) return byUnit;
+export function comparePerformances(a: Performance, b: Performance, isProofCounted = true, event?: EventRef): number {
+  const statusDifference = findStatusOrder(a) - findStatusOrder(b);
+  if (!isMark(a) || !isMark(b)) return statusDifference;
+  if (isProofCounted && a.st !== b.st) return b.st - a.st;
+  const unit = findUnitOrder(a, event);
+  const unitDifference = unit - findUnitOrder(b, event);
+  if (unitDifference !== 0) return unitDifference;
   if (a.v === b.v) return 0;
   return a.v < b.v === (unit === 0) ? -1 : 1;
 }

@@ -1,15 +1,15 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
-import { twoDigits, writeTime } from './format-time.ts';
+import { formatTimeWithSigns, padTwoDigits } from './format-time.ts';
 import { findStatusCode, MARK_STATUS } from './mark-status.ts';
 import { type MarkOptions, type MarkSigns, readSigns } from './mark-style.ts';
 import { isMark, type Performance } from './performance.ts';
-import { findUnit, hasWholeMetres, roundUp, showsSecondsOnly, timeStep } from './shown-value.ts';
+import { findTimeStep, findUnit, hasWholeMetres, isShownInSeconds, roundUp } from './shown-value.ts';
 
-function writeDistance(mm: number, signs: MarkSigns): string {
+function formatWithSigns(mm: number, signs: MarkSigns): string {
   const metres = Math.floor(mm / 1000);
   if (hasWholeMetres(mm)) return metres + signs.loneMetre;
-  return metres + signs.metre + twoDigits(Math.floor((mm % 1000) / 10));
+  return metres + signs.metre + padTwoDigits(Math.floor((mm % 1000) / 10));
 }
 
 /**
@@ -17,7 +17,7 @@ function writeDistance(mm: number, signs: MarkSigns): string {
  * @example formatDistance(7459) // '7.45'
  */
 export function formatDistance(mm: number, options?: MarkOptions): string {
-  return writeDistance(mm, readSigns(options));
+  return formatWithSigns(mm, readSigns(options));
 }
 
 /** A bar in mm, written as distances are. @example formatHeight(1750) // '1.75' */
@@ -37,12 +37,12 @@ export function formatMark(prf: Performance, event: EventRef, options?: MarkOpti
   const signs = readSigns(options);
   switch (prf.u ?? findUnit(event)) {
     case 'mm':
-      return writeDistance(v, signs);
+      return formatWithSigns(v, signs);
     case 'pts':
       return String(Math.floor(v));
     default: {
-      const step = timeStep(event);
-      const text = writeTime(roundUp(v, step), step, showsSecondsOnly(event), signs);
+      const step = findTimeStep(event);
+      const text = formatTimeWithSigns(roundUp(v, step), step, isShownInSeconds(event), signs);
       return event.hand === true && step === 100 ? `${text}h` : text;
     }
   }
@@ -65,9 +65,9 @@ export function formatNet(prf: Performance, event: EventRef, options?: MarkOptio
 }
 
 /** Behind the leader: more time, fewer metres or points. */
-function gapSign(gap: number, unit: Unit): string {
-  const longer = unit === 'mm' || unit === 'pts' ? gap < 0 : gap >= 0;
-  return longer ? '+' : '−';
+function findGapSign(gap: number, unit: Unit): string {
+  const isWorse = unit === 'mm' || unit === 'pts' ? gap < 0 : gap >= 0;
+  return isWorse ? '+' : '−';
 }
 
 /**
@@ -76,13 +76,13 @@ function gapSign(gap: number, unit: Unit): string {
  * @example formatGap(80, 'ms', { g0: 100, g1: '0' }) // '+0.08'
  */
 export function formatGap(gap: number, unit: Unit, event: EventRef, options?: MarkOptions): string {
-  const sign = gapSign(gap, unit);
-  const size = Math.abs(gap);
+  const sign = findGapSign(gap, unit);
+  const absoluteGap = Math.abs(gap);
   const signs = readSigns(options);
-  if (unit === 'mm') return sign + writeDistance(size, signs);
-  if (unit === 'pts') return sign + size;
-  const step = timeStep(event);
-  const shown = roundUp(size, step);
-  if (step === 1000 && shown < 60_000) return `${sign}0${signs.minute}${twoDigits(shown / 1000)}`;
-  return sign + writeTime(shown, step, showsSecondsOnly(event), signs);
+  if (unit === 'mm') return sign + formatWithSigns(absoluteGap, signs);
+  if (unit === 'pts') return sign + absoluteGap;
+  const step = findTimeStep(event);
+  const shown = roundUp(absoluteGap, step);
+  if (step === 1000 && shown < 60_000) return `${sign}0${signs.minute}${padTwoDigits(shown / 1000)}`;
+  return sign + formatTimeWithSigns(shown, step, isShownInSeconds(event), signs);
 }

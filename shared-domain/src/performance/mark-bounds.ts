@@ -1,4 +1,5 @@
 import {
+  countCombinedDisciplines,
   DISCUS,
   type EventRef,
   HAMMER,
@@ -7,13 +8,12 @@ import {
   isThrow,
   JAVELIN,
   LONG_JUMP,
-  listCombinedDisciplines,
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
 } from '../discipline/event-ref.ts';
 import { findRelay, isRelayEvent } from '../discipline/relays.ts';
-import { timedMinutes } from '../discipline/timed-race.ts';
+import { findTimedMinutes } from '../discipline/timed-race.ts';
 import { parseVariant } from '../discipline/variant.ts';
 
 /** Whose marks: 1 men, 2 women; anybody else is measured by the men's. */
@@ -70,24 +70,24 @@ const MAX_PART_POINTS = 1400;
 
 /** The least time of a flat race of any length, ms: at the greater mean speed of the two listed distances around it. */
 function findFlatBound(metres: number, sex: BoundSex): number {
-  const above = FLAT_TIMES.findIndex(([listed]) => listed >= metres);
-  const around = above < 0 ? FLAT_TIMES.slice(-1) : FLAT_TIMES.slice(Math.max(0, above - 1), above + 1);
-  const exact = around.find(([listed]) => listed === metres);
-  const speeds = (exact === undefined ? around : [exact]).map((row) => row[0] / row[sex]);
+  const nextIndex = FLAT_TIMES.findIndex(([listed]) => listed >= metres);
+  const neighbours = nextIndex < 0 ? FLAT_TIMES.slice(-1) : FLAT_TIMES.slice(Math.max(0, nextIndex - 1), nextIndex + 1);
+  const exact = neighbours.find(([listed]) => listed === metres);
+  const speeds = (exact === undefined ? neighbours : [exact]).map((row) => row[0] / row[sex]);
   return (metres / Math.max(...speeds)) * 1000;
 }
 
 /** The farthest of a race against the clock, mm: all of it at the speed of the longest listed race that is over by then. */
 function findTimedBound(minutes: number, sex: BoundSex): number {
   const seconds = minutes * 60;
-  const within = FLAT_TIMES.findLast((row) => row[sex] <= seconds);
-  return within === undefined ? Number.POSITIVE_INFINITY : (within[0] / within[sex]) * seconds * 1000;
+  const longestRace = FLAT_TIMES.findLast((row) => row[sex] <= seconds);
+  return longestRace === undefined ? Number.POSITIVE_INFINITY : (longestRace[0] / longestRace[sex]) * seconds * 1000;
 }
 
 function findRaceBound(event: EventRef, sex: BoundSex): number | undefined {
   const kind = parseVariant(event.g1)?.kind;
   if (event.g0 <= 1 || kind === 'wheelchair') return undefined;
-  const minutes = timedMinutes(event.g0);
+  const minutes = findTimedMinutes(event.g0);
   if (minutes !== undefined) return findTimedBound(minutes, sex) / (kind === 'walk' ? WALK_SLOWDOWN : 1);
   if (isRelayEvent(event)) {
     const relay = findRelay(event.g0);
@@ -110,9 +110,9 @@ function findFieldBound({ g0, g1 }: EventRef, sex: BoundSex): number | undefined
  * @example findMarkBound({ g0: 100, g1: '0' }, 1) // 9460
  */
 export function findMarkBound(event: EventRef, sex?: number): number | undefined {
-  const own: BoundSex = sex === 2 ? 2 : 1;
-  const parts = listCombinedDisciplines(event.g0);
+  const boundSex: BoundSex = sex === 2 ? 2 : 1;
+  const parts = countCombinedDisciplines(event.g0);
   if (parts !== undefined) return parts * MAX_PART_POINTS;
-  if (isFieldEvent(event.g0)) return findFieldBound(event, own);
-  return event.g0 < 800_000 ? findRaceBound(event, own) : undefined;
+  if (isFieldEvent(event.g0)) return findFieldBound(event, boundSex);
+  return event.g0 < 800_000 ? findRaceBound(event, boundSex) : undefined;
 }

@@ -30,20 +30,20 @@ interface Limits {
 }
 
 /** Limits are our own: wide enough for children and masters, and narrow enough for a digit that is missing, doubled or swapped. */
-const RACE: Limits = { tooPoor: 4.5, farAhead: 1.1, farBehind: 1.5 };
-const JUMP: Limits = { tooPoor: 9, farAhead: 1.25, farBehind: 2.5 };
-const THROW: Limits = { tooPoor: 25, farAhead: 1.35, farBehind: 3 };
-const POINTS: Limits = { tooPoor: Number.POSITIVE_INFINITY, farAhead: 1.5, farBehind: Number.POSITIVE_INFINITY };
+const RACE_LIMITS: Limits = { tooPoor: 4.5, farAhead: 1.1, farBehind: 1.5 };
+const JUMP_LIMITS: Limits = { tooPoor: 9, farAhead: 1.25, farBehind: 2.5 };
+const THROW_LIMITS: Limits = { tooPoor: 25, farAhead: 1.35, farBehind: 3 };
+const POINTS_LIMITS: Limits = { tooPoor: Number.POSITIVE_INFINITY, farAhead: 1.5, farBehind: Number.POSITIVE_INFINITY };
 
 function findLimits(event: EventRef): Limits {
   const unit = findUnit(event);
-  if (unit === 'ms') return RACE;
-  if (unit === 'pts') return POINTS;
-  return isThrow(event.g0) ? THROW : JUMP;
+  if (unit === 'ms') return RACE_LIMITS;
+  if (unit === 'pts') return POINTS_LIMITS;
+  return isThrow(event.g0) ? THROW_LIMITS : JUMP_LIMITS;
 }
 
 /** How many times `mark` is better than `other`; below 1 it is worse. */
-const ratio = (mark: number, other: number, event: EventRef): number =>
+const computeRatio = (mark: number, other: number, event: EventRef): number =>
   findUnit(event) === 'ms' ? other / mark : mark / other;
 
 /**
@@ -58,11 +58,11 @@ export function findMarkDoubt(prf: Performance, event: EventRef, { sex, best }: 
   const bound = findMarkBound(event, sex);
   if (bound !== undefined) {
     const than = Math.floor(bound);
-    if (ratio(value, bound, event) > 1) return { kind: 'tooGood', than };
-    if (ratio(value, bound, event) * tooPoor < 1) return { kind: 'tooPoor', than };
+    if (computeRatio(value, bound, event) > 1) return { kind: 'tooGood', than };
+    if (computeRatio(value, bound, event) * tooPoor < 1) return { kind: 'tooPoor', than };
   }
   if (best === undefined || best <= 0) return undefined;
-  if (ratio(value, best, event) > farAhead) return { kind: 'farAhead', than: best };
-  if (ratio(value, best, event) * farBehind < 1) return { kind: 'farBehind', than: best };
+  if (computeRatio(value, best, event) > farAhead) return { kind: 'farAhead', than: best };
+  if (computeRatio(value, best, event) * farBehind < 1) return { kind: 'farBehind', than: best };
   return undefined;
 }

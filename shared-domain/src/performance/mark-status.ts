@@ -19,7 +19,7 @@ interface WithStatus {
 }
 
 /** What stands in place of a mark; the same in both languages. */
-export const STATUS_CODE: Readonly<Record<2 | 3 | 4 | 5 | 6 | 7, string>> = {
+export const STATUS_CODES: Readonly<Record<2 | 3 | 4 | 5 | 6 | 7, string>> = {
   [MARK_STATUS.dns]: 'DNS',
   [MARK_STATUS.dnf]: 'DNF',
   [MARK_STATUS.dq]: 'DQ',
@@ -30,7 +30,7 @@ export const STATUS_CODE: Readonly<Record<2 | 3 | 4 | 5 | 6 | 7, string>> = {
 
 /** `DNS` … `r` (CR 25.4); undefined for a mark or an unknown status. @example findStatusCode({ st: 2 }) // 'DNS' */
 export function findStatusCode({ st }: WithStatus): string | undefined {
-  return STATUS_CODE[st as keyof typeof STATUS_CODE];
+  return STATUS_CODES[st as keyof typeof STATUS_CODES];
 }
 
 /** Whether a word stands in place of the mark: any status but those of a mark, real or without proof. @example hasNoMark({ st: 5 }) // true */

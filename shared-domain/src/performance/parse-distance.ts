@@ -7,10 +7,10 @@ const POINT = 46;
 const METRE = 109;
 
 /** From this many metres on a distance is written without decimals, and bare digits are metres (P9.3). */
-const BARE_METRES_FROM = 1000;
+const MIN_BARE_METRES = 1000;
 const MAX_METRES = 9_999_999;
 /** What the last decimal is worth in mm, by their number. */
-const WORTH = [1000, 100, 10, 1] as const;
+const MM_PER_DIGIT = [1000, 100, 10, 1] as const;
 
 /**
  * A distance in metres, without blanks around it, in mm: `7.45`, `7,45`, `7m45`, `7.45m`, thousandths too; `18542` from
@@ -20,9 +20,9 @@ export function parseDistance(text: string): WrittenMark | MarkError {
   let end = text.length;
   let value = 0;
   let decimals = -1;
-  let club = false;
-  const named = end > 1 && text.charCodeAt(end - 1) === METRE;
-  if (named) end--;
+  let isClubStyle = false;
+  const hasUnit = end > 1 && text.charCodeAt(end - 1) === METRE;
+  if (hasUnit) end--;
   for (let i = 0; i < end; i++) {
     const code = text.charCodeAt(i);
     if (code >= ZERO && code <= NINE) {
@@ -30,13 +30,13 @@ export function parseDistance(text: string): WrittenMark | MarkError {
       if (decimals >= 0) decimals++;
     } else if (i > 0 && decimals < 0 && (code === POINT || code === COMMA || code === METRE)) {
       decimals = 0;
-      club = code === METRE;
+      isClubStyle = code === METRE;
     } else return { error: 'shape', text };
   }
   if (decimals > 3) return { error: 'fine', text };
-  if (decimals === 0 || (club && (decimals < 2 || named))) return { error: 'shape', text };
-  if (decimals < 0 && !named && value < BARE_METRES_FROM) return { error: 'bare', text };
-  const v = value * (WORTH[Math.max(0, decimals)] ?? 0);
+  if (decimals === 0 || (isClubStyle && (decimals < 2 || hasUnit))) return { error: 'shape', text };
+  if (decimals < 0 && !hasUnit && value < MIN_BARE_METRES) return { error: 'bare', text };
+  const v = value * (MM_PER_DIGIT[Math.max(0, decimals)] ?? 0);
   if (v > MAX_METRES * 1000) return { error: 'shape', text };
   return v === 0 ? { error: 'zero', text } : { v, u: 'mm', st: 1 };
 }

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { UNITS } from '../discipline/unit.ts';
 import { formatMark } from './format-mark.ts';
-import { STATUS_CODE } from './mark-status.ts';
+import { STATUS_CODES } from './mark-status.ts';
 import { DECIMAL_SIGNS, MARK_STYLES } from './mark-style.ts';
 import { parseMarkText } from './parse-mark-digits.ts';
 import { parseMark } from './parse-written-mark.ts';
-import { findUnit, roundAsShown, showsSecondsOnly } from './shown-value.ts';
+import { findUnit, isShownInSeconds, roundAsShown } from './shown-value.ts';
 
 /** One event of each class that is written in its own way. */
 const CLASSES: Readonly<Record<string, EventRef>> = {
@@ -69,7 +69,7 @@ describe.each(Object.entries(CLASSES))('%s: reading what is written gives the sh
   test('every status reads back, in every style', () => {
     for (const st of [2, 3, 4, 5, 6, 7] as const) {
       for (const options of styles) expect(parseMark(formatMark({ st }, event, options), event)).toEqual({ st });
-      expect(parseMark(STATUS_CODE[st], event)).toEqual({ st });
+      expect(parseMark(STATUS_CODES[st], event)).toEqual({ st });
     }
   });
 });
@@ -80,7 +80,7 @@ describe('typing the digits of a written mark gives the mark', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 90_000_000 }), (value) => {
         const u = findUnit(event);
-        const v = u === 'mm' ? 10 + (value % 900_000) : showsSecondsOnly(event) ? value % 99_000 : value;
+        const v = u === 'mm' ? 10 + (value % 900_000) : isShownInSeconds(event) ? value % 99_000 : value;
         const written = formatMark({ v, u, st: 1 }, event);
         const digits = written.replace(/\D/g, '') + (/\.\dh?$/.test(written) ? '0' : '');
         fc.pre(digits.length <= 8 && !/^0+$/.test(digits));

@@ -1,14 +1,14 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 import { findUnit } from './shown-value.ts';
 import { parseTypedStatus } from './status-word.ts';
-import { invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
+import { createInvalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 
 const MAX_DIGITS = 8;
 const ZERO = 48;
 const NINE = 57;
 
 /** The number that a text of digits alone is; −1 for any other text. */
-function digitsOf(text: string): number {
+function parseDigits(text: string): number {
   let value = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -19,7 +19,7 @@ function digitsOf(text: string): number {
 }
 
 /** ms of digits hhmmss; −1 where minutes or seconds over 59 stand behind a higher group. */
-function timeOf(digits: number, hundredths: number): number {
+function computeTime(digits: number, hundredths: number): number {
   const seconds = digits % 100;
   const minutes = Math.floor(digits / 100) % 100;
   const hours = Math.floor(digits / 10_000);
@@ -37,18 +37,18 @@ function timeOf(digits: number, hundredths: number): number {
  * @example parseMarkText('15234', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseMarkText(text: string, event: EventRef): MarkEntry {
-  const typed = typeof text === 'string' ? text.trim() : '';
-  if (typed === '') return invalidEntry('empty');
-  const digits = digitsOf(typed);
+  const trimmed = typeof text === 'string' ? text.trim() : '';
+  if (trimmed === '') return createInvalidEntry('empty');
+  const digits = parseDigits(trimmed);
   if (digits < 0) {
-    const st = parseTypedStatus(typed);
-    return st === undefined ? invalidEntry('text') : { st };
+    const st = parseTypedStatus(trimmed);
+    return st === undefined ? createInvalidEntry('text') : { st };
   }
-  if (typed.length > MAX_DIGITS) return invalidEntry('length');
+  if (trimmed.length > MAX_DIGITS) return createInvalidEntry('length');
   const u = findUnit(event);
   if (u === 'pts') return { v: digits, u, st: 1 };
-  if (digits === 0) return invalidEntry('zero');
+  if (digits === 0) return createInvalidEntry('zero');
   if (u === 'mm') return { v: digits * 10, u, st: 1 };
-  const v = isOutsideStadium(event) ? timeOf(digits, 0) : timeOf(Math.floor(digits / 100), digits % 100);
-  return v < 0 ? invalidEntry('sixty') : { v, u, st: 1 };
+  const v = isOutsideStadium(event) ? computeTime(digits, 0) : computeTime(Math.floor(digits / 100), digits % 100);
+  return v < 0 ? createInvalidEntry('sixty') : { v, u, st: 1 };
 }

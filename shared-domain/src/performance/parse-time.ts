@@ -1,5 +1,5 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
-import { showsSecondsOnly } from './shown-value.ts';
+import { isShownInSeconds } from './shown-value.ts';
 import type { MarkError, WrittenMark } from './written-mark.ts';
 
 const ZERO = 48;
@@ -13,53 +13,53 @@ const QUOTE = 34;
 
 const MAX_FIRST_DIGITS = 8;
 /** What the last decimal of a second is worth in ms, by their number. */
-const WORTH = [0, 100, 10, 1] as const;
+const MS_PER_DIGIT = [0, 100, 10, 1] as const;
 
 /** Typographer's marks read as the straight ones. */
-function plainSign(code: number): number {
+function straightenSign(code: number): number {
   if (code === 0x2019 || code === 0x2032) return APOSTROPHE;
   return code === 0x201d || code === 0x2033 ? QUOTE : code;
 }
 
 /** Decimals from `at` on, and an `h` behind them. */
-function withDecimals(text: string, at: number, seconds: number): WrittenMark | MarkError {
+function parseDecimals(text: string, start: number, seconds: number): WrittenMark | MarkError {
   let end = text.length;
-  const hand = end > at && text.charCodeAt(end - 1) === HOUR;
-  if (hand) end--;
+  const isHandTime = end > start && text.charCodeAt(end - 1) === HOUR;
+  if (isHandTime) end--;
   let value = 0;
-  for (let i = at; i < end; i++) {
+  for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
     if (code < ZERO || code > NINE) return { error: 'shape', text };
     value = value * 10 + code - ZERO;
   }
-  const worth = WORTH[end - at];
-  if (worth === undefined) return { error: 'fine', text };
-  if (worth === 0) return { error: 'shape', text };
-  const v = seconds * 1000 + value * worth;
+  const msPerDigit = MS_PER_DIGIT[end - start];
+  if (msPerDigit === undefined) return { error: 'fine', text };
+  if (msPerDigit === 0) return { error: 'shape', text };
+  const v = seconds * 1000 + value * msPerDigit;
   if (v === 0) return { error: 'zero', text };
-  return hand ? { v, u: 'ms', st: 1, hand } : { v, u: 'ms', st: 1 };
+  return isHandTime ? { v, u: 'ms', st: 1, hand: isHandTime } : { v, u: 'ms', st: 1 };
 }
 
-function whole(text: string, seconds: number): WrittenMark | MarkError {
+function createWholeSeconds(text: string, seconds: number): WrittenMark | MarkError {
   return seconds === 0 ? { error: 'zero', text } : { v: seconds * 1000, u: 'ms', st: 1 };
 }
 
 /** Bare digits are seconds only where a time is written so: outside a stadium. */
-function bareSeconds(text: string, seconds: number, event: EventRef): WrittenMark | MarkError {
-  const written = isOutsideStadium(event) && (seconds < 60 || showsSecondsOnly(event));
-  return written ? whole(text, seconds) : { error: 'bare', text };
+function parseBareSeconds(text: string, seconds: number, event: EventRef): WrittenMark | MarkError {
+  const isWrittenBare = isOutsideStadium(event) && (seconds < 60 || isShownInSeconds(event));
+  return isWrittenBare ? createWholeSeconds(text, seconds) : { error: 'bare', text };
 }
 
 /** Whether a group may end with this sign after that one: hours `h` or `:`, minutes `'` or `:`, seconds last. */
-function closesGroup(sign: number, before: number, groups: number): boolean {
-  if (before === APOSTROPHE || groups > 1) return false;
-  return sign === COLON || sign === APOSTROPHE || (sign === HOUR && groups === 0);
+function canEndGroup(sign: number, previousSign: number, groupCount: number): boolean {
+  if (previousSign === APOSTROPHE || groupCount > 1) return false;
+  return sign === COLON || sign === APOSTROPHE || (sign === HOUR && groupCount === 0);
 }
 
 /** What is wrong with a group of digits: behind another one it has two of them and stays under 60. */
-function groupFault(digits: number, value: number, groups: number): 'shape' | 'sixty' | undefined {
-  if (groups === 0) return digits === 0 || digits > MAX_FIRST_DIGITS ? 'shape' : undefined;
-  if (digits !== 2) return 'shape';
+function findGroupFault(digitCount: number, value: number, groupCount: number): 'shape' | 'sixty' | undefined {
+  if (groupCount === 0) return digitCount === 0 || digitCount > MAX_FIRST_DIGITS ? 'shape' : undefined;
+  if (digitCount !== 2) return 'shape';
   return value > 59 ? 'sixty' : undefined;
 }
 
@@ -72,46 +72,46 @@ const POINTS_ONLY = /^(\d{1,3})[.,](\d{2}[.,]\d{1,3})$/;
  * Digits alone are seconds outside a stadium, where a time is written so, and refused on the track.
  */
 export function parseTime(text: string, event: EventRef): WrittenMark | MarkError {
-  const read = readSigns(text, event);
-  const [, first, rest] = ('error' in read && POINTS_ONLY.exec(text)) || [];
-  if (first === undefined || rest === undefined) return read;
-  return readSigns(`${first}:${isOutsideStadium(event) ? rest.replace(/[.,]/, ':') : rest}`, event);
+  const time = parseGroups(text, event);
+  const [, first, afterFirst] = ('error' in time && POINTS_ONLY.exec(text)) || [];
+  if (first === undefined || afterFirst === undefined) return time;
+  return parseGroups(`${first}:${isOutsideStadium(event) ? afterFirst.replace(/[.,]/, ':') : afterFirst}`, event);
 }
 
-function readSigns(text: string, event: EventRef): WrittenMark | MarkError {
-  let total = 0;
-  let groups = 0;
-  let before = 0;
+function parseGroups(text: string, event: EventRef): WrittenMark | MarkError {
+  let totalSoFar = 0;
+  let groupCount = 0;
+  let previousSign = 0;
   let value = 0;
-  let digits = 0;
+  let digitCount = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code >= ZERO && code <= NINE) {
       value = value * 10 + code - ZERO;
-      digits++;
+      digitCount++;
       continue;
     }
-    const fault = groupFault(digits, value, groups);
+    const fault = findGroupFault(digitCount, value, groupCount);
     if (fault !== undefined) return { error: fault, text };
-    total = total * 60 + value;
-    const sign = plainSign(code);
-    const doubled = sign === APOSTROPHE && plainSign(text.charCodeAt(i + 1)) === APOSTROPHE;
-    if (doubled || sign === QUOTE || sign === POINT || sign === COMMA) {
-      const next = doubled ? i + 2 : i + 1;
-      if (before === HOUR) return { error: 'shape', text };
-      const ends = next === text.length && (doubled || sign === QUOTE);
-      return ends ? whole(text, total) : withDecimals(text, next, total);
+    totalSoFar = totalSoFar * 60 + value;
+    const sign = straightenSign(code);
+    const isDoubleApostrophe = sign === APOSTROPHE && straightenSign(text.charCodeAt(i + 1)) === APOSTROPHE;
+    if (isDoubleApostrophe || sign === QUOTE || sign === POINT || sign === COMMA) {
+      const next = isDoubleApostrophe ? i + 2 : i + 1;
+      if (previousSign === HOUR) return { error: 'shape', text };
+      const isAtEnd = next === text.length && (isDoubleApostrophe || sign === QUOTE);
+      return isAtEnd ? createWholeSeconds(text, totalSoFar) : parseDecimals(text, next, totalSoFar);
     }
-    if (!closesGroup(sign, before, groups)) return { error: 'shape', text };
-    before = sign;
-    groups++;
+    if (!canEndGroup(sign, previousSign, groupCount)) return { error: 'shape', text };
+    previousSign = sign;
+    groupCount++;
     value = 0;
-    digits = 0;
+    digitCount = 0;
   }
-  if (digits === 0 && before === APOSTROPHE) return whole(text, total * 60);
-  const fault = groupFault(digits, value, groups);
+  if (digitCount === 0 && previousSign === APOSTROPHE) return createWholeSeconds(text, totalSoFar * 60);
+  const fault = findGroupFault(digitCount, value, groupCount);
   if (fault !== undefined) return { error: fault, text };
-  if (groups === 0) return bareSeconds(text, value, event);
-  total = total * 60 + value;
-  return whole(text, before === HOUR ? total * 60 : total);
+  if (groupCount === 0) return parseBareSeconds(text, value, event);
+  totalSoFar = totalSoFar * 60 + value;
+  return createWholeSeconds(text, previousSign === HOUR ? totalSoFar * 60 : totalSoFar);
 }

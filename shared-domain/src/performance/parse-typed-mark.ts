@@ -4,7 +4,7 @@ import { parseMarkText } from './parse-mark-digits.ts';
 import { parseMark } from './parse-written-mark.ts';
 import type { Performance } from './performance.ts';
 import { findUnit, roundAsShown } from './shown-value.ts';
-import { type EntryFault, invalidEntry, isInvalidEntry, type MarkEntry } from './typed-mark-faults.ts';
+import { createInvalidEntry, type EntryFault, isInvalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 import { isMarkError, type MarkError } from './written-mark.ts';
 
 const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
@@ -45,8 +45,8 @@ export function parseTypedMark(text: string, event: EventRef): MarkEntry {
   if (entry.fault !== 'text') return entry;
   const written = text.replace(/\s+/g, '');
   const mark = parseMark(written, event);
-  if (isMarkError(mark)) return invalidEntry(FAULTS[mark.error]);
-  const { hand, ...read } = mark;
-  if (hand === true && event.hand !== true) return invalidEntry('hand');
-  return read.v === undefined ? read : { ...read, v: roundAsShown(read, event) };
+  if (isMarkError(mark)) return createInvalidEntry(FAULTS[mark.error]);
+  const { hand, ...performance } = mark;
+  if (hand === true && event.hand !== true) return createInvalidEntry('hand');
+  return performance.v === undefined ? performance : { ...performance, v: roundAsShown(performance, event) };
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark, formatNet, formatValue } from './format-mark.ts';
-import { findStatusCode, STATUS_CODE } from './mark-status.ts';
+import { findStatusCode, STATUS_CODES } from './mark-status.ts';
 import { parseMark } from './parse-written-mark.ts';
-import { isMark, type Performance, realMark } from './performance.ts';
+import { createMark, isMark, type Performance } from './performance.ts';
 import { findUnit } from './shown-value.ts';
 
 const TRACK = { g0: 100, g1: '0' };
@@ -40,7 +40,7 @@ describe('a performance on the wire', () => {
     ] as const) {
       const u = findUnit(event);
       expect(formatValue(v, event)).toBe(formatMark({ v, u, st: 1 }, event));
-      expect(realMark(v, u)).toEqual({ v, u, st: 1 });
+      expect(createMark(v, u)).toEqual({ v, u, st: 1 });
     }
     expect(formatValue(undefined, TRACK)).toBe('');
   });
@@ -63,7 +63,7 @@ describe('Performance status st: 0 or 1 valid; 2 DNS; 3 DNF; 4 DQ; 5 NM; 6 shown
     [6, '–'],
     [7, 'r'],
   ] as const)('%i is shown %s and is no mark, whatever value comes with it', (st, code) => {
-    expect(STATUS_CODE[st]).toBe(code);
+    expect(STATUS_CODES[st]).toBe(code);
     expect(findStatusCode({ st })).toBe(code);
     expect(isMark({ v: 9810, u: 'ms', st })).toBe(false);
   });

@@ -14,7 +14,7 @@ export function isMark(prf: Performance): prf is Performance & { readonly v: num
   return (prf.st === MARK_STATUS.unproven || prf.st === MARK_STATUS.mark) && prf.v !== undefined && prf.v >= 0;
 }
 
-/** A real mark. @example realMark(9810, 'ms') // { v: 9810, u: 'ms', st: 1 } */
-export function realMark<U extends Unit>(v: number, u: U): { v: number; u: U; st: typeof MARK_STATUS.mark } {
+/** A real mark. @example createMark(9810, 'ms') // { v: 9810, u: 'ms', st: 1 } */
+export function createMark<U extends Unit>(v: number, u: U): { v: number; u: U; st: typeof MARK_STATUS.mark } {
   return { v, u, st: MARK_STATUS.mark };
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { findRaceDistance } from '../discipline/relays.ts';
 import {
+  findTimeStep,
   findUnit,
   hasWholeMetres,
+  isShownInSeconds,
   roundAsShown,
   roundDistance,
   roundTime,
   roundUp,
-  showsSecondsOnly,
-  timeStep,
 } from './shown-value.ts';
 
 const event = (g0: number, g1 = '0', more: Partial<EventRef> = {}): EventRef => ({ g0, g1, ...more });
@@ -57,7 +57,7 @@ describe('TR 19: the step to which a time is rounded up', () => {
     ['12 × 200 m is 2400 m', event(12_200), 10],
     ['10,001 is no relay', event(10_001), 100],
   ])('%s', (_, race, step) => {
-    expect(timeStep(race)).toBe(step);
+    expect(findTimeStep(race)).toBe(step);
   });
 
   test('no relay of a number to 10,000 goes further than that', () => {
@@ -111,7 +111,7 @@ describe('rounding', () => {
 
   test('P9.3: whole metres above 1000 m, seconds alone to 400 m', () => {
     expect([hasWholeMetres(1_000_000), hasWholeMetres(1_000_001)]).toEqual([false, true]);
-    expect([1, 2, 400, 401].map((g0) => showsSecondsOnly(event(g0)))).toEqual([false, true, true, false]);
+    expect([1, 2, 400, 401].map((g0) => isShownInSeconds(event(g0)))).toEqual([false, true, true, false]);
   });
 });
 

@@ -5,13 +5,13 @@ import type { Unit } from '../discipline/unit.ts';
 import { isMark, type Performance } from './performance.ts';
 
 /** Above this distance a mark has no decimals (P9.3). */
-const WHOLE_METRES_FROM = 1_000_000;
+const MAX_CENTIMETRE_MM = 1_000_000;
 
 /** Above this distance, m, the track is timed in tenths (Q13; in the rules not confirmed). */
-const TENTHS_FROM = 10_000;
+const MAX_HUNDREDTHS_METRES = 10_000;
 
 /** Event codes up to this one show seconds and hundredths, however long (P9.3); 1 is cross. */
-const SECONDS_ONLY_TO = 400;
+const MAX_SECONDS_ONLY_METRES = 400;
 
 /** ms: whole seconds, tenths, hundredths. */
 export type TimeStep = 10 | 100 | 1000;
@@ -31,21 +31,21 @@ export function findUnit({ g0 }: EventRef): Unit {
 /**
  * Step to which a time is rounded up, ms: whole seconds outside a stadium, tenths by hand or on the track beyond
  * 10,000 m (not confirmed in the rules), hundredths on the track (Q13, TR 19.8, 19.23, 19.24.5).
- * @example timeStep({ g0: 100, g1: '0' }) // 10
+ * @example findTimeStep({ g0: 100, g1: '0' }) // 10
  */
-export function timeStep(event: EventRef): TimeStep {
+export function findTimeStep(event: EventRef): TimeStep {
   if (isOutsideStadium(event)) return 1000;
   if (event.hand === true) return 100;
   // No relay of a lower number goes further, and most races need no look at the relays.
-  return event.g0 > TENTHS_FROM && findDistance(event) > TENTHS_FROM ? 100 : 10;
+  return event.g0 > MAX_HUNDREDTHS_METRES && findDistance(event) > MAX_HUNDREDTHS_METRES ? 100 : 10;
 }
 
 /**
  * Whether a race shows seconds without minutes, `65.32` (P9.3).
- * @example showsSecondsOnly({ g0: 400, g1: '0' }) // true
+ * @example isShownInSeconds({ g0: 400, g1: '0' }) // true
  */
-export function showsSecondsOnly({ g0 }: EventRef): boolean {
-  return g0 > 1 && g0 <= SECONDS_ONLY_TO;
+export function isShownInSeconds({ g0 }: EventRef): boolean {
+  return g0 > 1 && g0 <= MAX_SECONDS_ONLY_METRES;
 }
 
 /**
@@ -61,7 +61,7 @@ export function roundUp(ms: number, step: TimeStep): number {
  * @example roundTime(9801, { g0: 100, g1: '0' }) // 9810
  */
 export function roundTime(ms: number, event: EventRef): number {
-  return roundUp(ms, timeStep(event));
+  return roundUp(ms, findTimeStep(event));
 }
 
 /**
@@ -78,7 +78,7 @@ export function roundDistance(mm: number): number {
  * @example hasWholeMetres(1_000_010) // true
  */
 export function hasWholeMetres(mm: number): boolean {
-  return mm > WHOLE_METRES_FROM;
+  return mm > MAX_CENTIMETRE_MM;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
-import { STATUS_WORDS, speakHeight, speakMark } from './spoken-mark.ts';
-import { counted } from './spoken-words.ts';
+import { formatCount } from './spoken-count.ts';
+import { SPOKEN_STATUSES, speakHeight, speakMark } from './spoken-mark.ts';
 
 describe('a mark as a screen reader says it (Q28)', () => {
   test.each<[number, string, number, Unit, string, string]>([
@@ -58,7 +58,7 @@ describe('a mark as a screen reader says it (Q28)', () => {
   ] as const)('status %i is said in full: %s', (st, french, english) => {
     expect(speakMark({ v: 9801, u: 'ms', st }, { g0: 100, g1: '0' }, 'fr')).toBe(french);
     expect(speakMark({ st }, { g0: 900_003, g1: '0' }, 'en')).toBe(english);
-    expect([STATUS_WORDS.fr[st], STATUS_WORDS.en[st]]).toEqual([french, english]);
+    expect([SPOKEN_STATUSES.fr[st], SPOKEN_STATUSES.en[st]]).toEqual([french, english]);
   });
 
   test('a valid status without a value and a status of no meaning say nothing', () => {
@@ -77,11 +77,11 @@ describe('a number with its unit: in French below two is singular, in English on
     [1.9, '1.9 heure', '1.9 hours'],
     [2, '2 heures', '2 hours'],
   ])('%d', (n, french, english) => {
-    expect(counted(n, 'hour', 'fr')).toBe(french);
-    expect(counted(n, 'hour', 'en')).toBe(english);
+    expect(formatCount(n, 'hour', 'fr')).toBe(french);
+    expect(formatCount(n, 'hour', 'en')).toBe(english);
   });
 
   test('its text may be another', () => {
-    expect(counted(1.5, 'metrePerSecond', 'fr', '1,5')).toBe('1,5 mètre par seconde');
+    expect(formatCount(1.5, 'metrePerSecond', 'fr', '1,5')).toBe('1,5 mètre par seconde');
   });
 });

@@ -1,12 +1,12 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Language } from '../text/language.ts';
-import { twoDigits, writeFraction } from './format-time.ts';
+import { formatFraction, padTwoDigits } from './format-time.ts';
 import { isMark, type Performance } from './performance.ts';
-import { findUnit, hasWholeMetres, roundUp, showsSecondsOnly, timeStep } from './shown-value.ts';
-import { counted } from './spoken-words.ts';
+import { findTimeStep, findUnit, hasWholeMetres, isShownInSeconds, roundUp } from './shown-value.ts';
+import { formatCount } from './spoken-count.ts';
 
 /** What a status means, said in full. */
-export const STATUS_WORDS = {
+export const SPOKEN_STATUSES = {
   fr: {
     2: 'non-partant',
     3: 'abandon',
@@ -19,32 +19,32 @@ export const STATUS_WORDS = {
 } as const;
 
 /** What the `h` behind a hand time stands for. */
-const BY_HAND: Readonly<Record<Language, string>> = { fr: 'chronométrage manuel', en: 'hand timed' };
+const HAND_TIMED: Readonly<Record<Language, string>> = { fr: 'chronométrage manuel', en: 'hand timed' };
 
-function spokenDistance(mm: number, language: Language): string {
-  const metres = counted(Math.floor(mm / 1000), 'metre', language);
-  return hasWholeMetres(mm) ? metres : `${metres} ${twoDigits(Math.floor((mm % 1000) / 10))}`;
+function speakDistance(mm: number, language: Language): string {
+  const metres = formatCount(Math.floor(mm / 1000), 'metre', language);
+  return hasWholeMetres(mm) ? metres : `${metres} ${padTwoDigits(Math.floor((mm % 1000) / 10))}`;
 }
 
-function spokenTime(ms: number, event: EventRef, language: Language): string {
-  const step = timeStep(event);
-  const shown = roundUp(ms, step);
-  const whole = Math.floor(shown / 1000);
-  const inMinutes = whole >= 60 && !showsSecondsOnly(event);
+function speakTime(ms: number, event: EventRef, language: Language): string {
+  const step = findTimeStep(event);
+  const roundedMs = roundUp(ms, step);
+  const seconds = Math.floor(roundedMs / 1000);
+  const hasMinutes = seconds >= 60 && !isShownInSeconds(event);
   const parts: string[] = [];
-  if (inMinutes) {
-    if (whole >= 3600) parts.push(counted(Math.floor(whole / 3600), 'hour', language));
-    parts.push(counted(Math.floor(whole / 60) % 60, 'minute', language));
+  if (hasMinutes) {
+    if (seconds >= 3600) parts.push(formatCount(Math.floor(seconds / 3600), 'hour', language));
+    parts.push(formatCount(Math.floor(seconds / 60) % 60, 'minute', language));
   }
-  parts.push(counted(inMinutes ? whole % 60 : whole, 'second', language));
-  if (step !== 1000) parts.push(writeFraction(shown % 1000, step));
+  parts.push(formatCount(hasMinutes ? seconds % 60 : seconds, 'second', language));
+  if (step !== 1000) parts.push(formatFraction(roundedMs % 1000, step));
   const time = parts.join(' ');
-  return event.hand === true && step === 100 ? `${time}, ${BY_HAND[language]}` : time;
+  return event.hand === true && step === 100 ? `${time}, ${HAND_TIMED[language]}` : time;
 }
 
 /** A height in mm as a voice says it (Q28). @example speakHeight(1750, 'fr') // '1 mètre 75' */
 export function speakHeight(mm: number, language: Language): string {
-  return spokenDistance(mm, language);
+  return speakDistance(mm, language);
 }
 
 /**
@@ -53,13 +53,13 @@ export function speakHeight(mm: number, language: Language): string {
  * @example speakMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
  */
 export function speakMark(prf: Performance, event: EventRef, language: Language): string {
-  if (!isMark(prf)) return STATUS_WORDS[language][prf.st as keyof (typeof STATUS_WORDS)['fr']] ?? '';
+  if (!isMark(prf)) return SPOKEN_STATUSES[language][prf.st as keyof (typeof SPOKEN_STATUSES)['fr']] ?? '';
   switch (prf.u ?? findUnit(event)) {
     case 'mm':
-      return spokenDistance(prf.v, language);
+      return speakDistance(prf.v, language);
     case 'pts':
-      return counted(Math.floor(prf.v), 'point', language);
+      return formatCount(Math.floor(prf.v), 'point', language);
     default:
-      return spokenTime(prf.v, event, language);
+      return speakTime(prf.v, event, language);
   }
 }

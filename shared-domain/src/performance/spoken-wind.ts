@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import { counted } from './spoken-words.ts';
+import { formatCount } from './spoken-count.ts';
 import { isWindAssisted, roundWind } from './wind.ts';
 
 const WIND_WORDS = {
@@ -21,10 +21,10 @@ export function speakWind(w: number | undefined, language: Language): string {
   if (w === undefined) return words.unread;
   const tenths = roundWind(w);
   if (tenths === 0) return words.none;
-  const size = Math.abs(tenths);
+  const absoluteTenths = Math.abs(tenths);
   const decimal = language === 'fr' ? ',' : '.';
-  const text = `${Math.floor(size / 10)}${decimal}${size % 10}`;
-  const speed = counted(size / 10, 'metrePerSecond', language, text);
-  const spoken = `${tenths > 0 ? words.behind : words.against} ${speed}`;
-  return isWindAssisted(w) ? `${spoken}, ${OVER_LIMIT[language]}` : spoken;
+  const text = `${Math.floor(absoluteTenths / 10)}${decimal}${absoluteTenths % 10}`;
+  const speed = formatCount(absoluteTenths / 10, 'metrePerSecond', language, text);
+  const speech = `${tenths > 0 ? words.behind : words.against} ${speed}`;
+  return isWindAssisted(w) ? `${speech}, ${OVER_LIMIT[language]}` : speech;
 }

@@ -1,7 +1,7 @@
 import { MARK_STATUS } from './mark-status.ts';
 
 /** Statuses that are typed in place of a mark (P5.3); a dash is a hyphen, a minus, or either typographer's dash. */
-const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
+const TYPED_STATUSES: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
   ['DNS', MARK_STATUS.dns],
   ['DNF', MARK_STATUS.dnf],
   ['DQ', MARK_STATUS.dq],
@@ -16,7 +16,7 @@ const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
  * Read besides those: what `formatMark` writes for a retired athlete, and common usage, `NH` (no height) for NM (CR 25.4)
  * and `DSQ` for DQ.
  */
-const WRITTEN: ReadonlyMap<string, 4 | 5 | 7> = new Map([
+const OTHER_WRITTEN_STATUSES: ReadonlyMap<string, 4 | 5 | 7> = new Map([
   ['DSQ', MARK_STATUS.dq],
   ['NH', MARK_STATUS.nm],
   ['R', MARK_STATUS.retired],
@@ -24,10 +24,10 @@ const WRITTEN: ReadonlyMap<string, 4 | 5 | 7> = new Map([
 
 /** The status of a typed word, capitals or not; undefined for any other. @example parseTypedStatus('dns') // 2 */
 export function parseTypedStatus(word: string): 2 | 3 | 4 | 5 | 6 | undefined {
-  return TYPED.get(word.toUpperCase());
+  return TYPED_STATUSES.get(word.toUpperCase());
 }
 
 /** The status of a word in a result list: those that are typed, `r`, `NH` and `DSQ` besides. @example parseWrittenStatus('NH') // 5 */
 export function parseWrittenStatus(word: string): 2 | 3 | 4 | 5 | 6 | 7 | undefined {
-  return parseTypedStatus(word) ?? WRITTEN.get(word.toUpperCase());
+  return parseTypedStatus(word) ?? OTHER_WRITTEN_STATUSES.get(word.toUpperCase());
 }

@@ -49,15 +49,15 @@ export const STATUS_WORDS_BY_LANGUAGE = {
 } as const satisfies Readonly<Record<string, Readonly<Record<WordStatus, readonly string[]>>>>;
 
 /** Letters of a word without accents, case, dots or blanks. */
-const lettersOf = (word: string): string => foldText(word).replace(/[^\p{L}]/gu, '');
+const keepLetters = (word: string): string => foldText(word).replace(/[^\p{L}]/gu, '');
 
-let statuses: ReadonlyMap<string, 2 | 3 | 4 | 5> | undefined;
+let statusByWord: ReadonlyMap<string, 2 | 3 | 4 | 5> | undefined;
 
-const readStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
+const buildStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
   new Map(
     Object.values(STATUS_WORDS_BY_LANGUAGE).flatMap((words) =>
       Object.entries(words).flatMap(([status, all]) =>
-        all.map((word: string) => [lettersOf(word), MARK_STATUS[status as WordStatus]] as const),
+        all.map((word: string) => [keepLetters(word), MARK_STATUS[status as WordStatus]] as const),
       ),
     ),
   );
@@ -73,11 +73,11 @@ const REMARK = /[/(,;:]|\s[-–]\s/;
 export function findStatusOfWord(word: string): number | undefined {
   const written = parseWrittenStatus(word.trim());
   if (written !== undefined) return written;
-  statuses ??= readStatuses();
-  const letters = lettersOf(word);
-  const known = letters === '' ? undefined : statuses.get(letters);
+  statusByWord ??= buildStatuses();
+  const letters = keepLetters(word);
+  const knownStatus = letters === '' ? undefined : statusByWord.get(letters);
   const [first = '', ...remarks] = word.split(REMARK);
-  if (known !== undefined || remarks.length === 0 || !/^\s*\p{L}[\p{L}. ]+$/u.test(first)) return known;
+  if (knownStatus !== undefined || remarks.length === 0 || !/^\s*\p{L}[\p{L}. ]+$/u.test(first)) return knownStatus;
   const status = findStatusOfWord(first);
   const others = remarks.map((remark) => findStatusOfWord(remark.replace(')', '')));
   return others.every((other) => other === undefined || other === status) ? status : undefined;

@@ -22,9 +22,9 @@ export type MarkEntry = Performance | InvalidEntry;
 
 /**
  * What a text that is no mark is read as: v −1, an empty unit, and its fault (P5.3).
- * @example invalidEntry('zero') // { v: -1, u: '', st: 0, fault: 'zero' }
+ * @example createInvalidEntry('zero') // { v: -1, u: '', st: 0, fault: 'zero' }
  */
-export function invalidEntry(fault: EntryFault): InvalidEntry {
+export function createInvalidEntry(fault: EntryFault): InvalidEntry {
   return { v: -1, u: '', st: 0, fault };
 }
 

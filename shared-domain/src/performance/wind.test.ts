@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatWind, isReading, isWindAssisted, isWindLegal, LEGAL_WIND, parseWind, roundWind } from './wind.ts';
+import { formatWind, hasReading, isWindAssisted, isWindLegal, LEGAL_WIND, parseWind, roundWind } from './wind.ts';
 
 describe('wind', () => {
   test.each([
@@ -86,12 +86,12 @@ describe('a reading as gauges and lists write it', () => {
 
 describe('what is no number is no reading (Q17)', () => {
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p', (w) => {
-    expect(isReading(w)).toBe(false);
+    expect(hasReading(w)).toBe(false);
     expect(isWindLegal(w as number)).toBe(false);
     expect(isWindAssisted(w as number)).toBe(false);
   });
 
   test.each([-0.4, 0, 2, 2.1])('%p is one', (w) => {
-    expect(isReading(w)).toBe(true);
+    expect(hasReading(w)).toBe(true);
   });
 });

@@ -5,9 +5,9 @@ export const LEGAL_WIND = 2;
 
 /**
  * Whether a gauge gave a number; what came as null, or as no number at all, is no reading (Q17).
- * @example isReading(null) // false
+ * @example hasReading(null) // false
  */
-export function isReading(w: number | null | undefined): w is number {
+export function hasReading(w: number | null | undefined): w is number {
   return Number.isFinite(w);
 }
 
@@ -27,9 +27,9 @@ export function roundWind(w: number): number {
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
   const tenths = roundWind(w);
-  const size = Math.abs(tenths);
+  const absoluteTenths = Math.abs(tenths);
   const sign = tenths === 0 ? '' : tenths > 0 ? '+' : '-';
-  return `${sign}${Math.floor(size / 10)}${options?.decimal ?? '.'}${size % 10}`;
+  return `${sign}${Math.floor(absoluteTenths / 10)}${options?.decimal ?? '.'}${absoluteTenths % 10}`;
 }
 
 const WIND = /^([+\-−–]?)(\d{1,2})(?:[.,](\d{1,3}))?$/;
@@ -51,7 +51,7 @@ export function parseWind(text: string): number | undefined {
  * @example isWindLegal(2) // true
  */
 export function isWindLegal(w: number | undefined): boolean {
-  return isReading(w) && roundWind(w) <= LEGAL_WIND * 10;
+  return hasReading(w) && roundWind(w) <= LEGAL_WIND * 10;
 }
 
 /**
@@ -59,5 +59,5 @@ export function isWindLegal(w: number | undefined): boolean {
  * @example isWindAssisted(2.1) // true
  */
 export function isWindAssisted(w: number | undefined): boolean {
-  return isReading(w) && !isWindLegal(w);
+  return hasReading(w) && !isWindLegal(w);
 }

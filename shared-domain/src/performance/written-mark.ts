@@ -18,6 +18,6 @@ export interface MarkError {
 }
 
 /** Whether a written mark could not be read. @example isMarkError(parseMark('10.5O', { g0: 100, g1: '0' })) // true */
-export function isMarkError(read: WrittenMark | MarkError): read is MarkError {
-  return 'error' in read;
+export function isMarkError(result: WrittenMark | MarkError): result is MarkError {
+  return 'error' in result;
 }

@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
-import { findUnit, roundTime, timeStep } from '../performance/shown-value.ts';
+import { findTimeStep, findUnit, roundTime } from '../performance/shown-value.ts';
 import { createGroupFinder } from '../ranking/rank-across.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
 import type { RoadRanking, RoadRow } from './road-row.ts';
@@ -41,7 +41,7 @@ function placeIn<K>(groups: Map<K, Group>, key: K, rank: number): number {
 
 /** Time, sequence and position of each finisher in one exact number, in order; undefined when they do not fit in one. */
 function finishOrder(rows: readonly RoadRow[], event: EventRef, bySequence: boolean) {
-  const step = bySequence ? timeStep(event) : 1;
+  const step = bySequence ? findTimeStep(event) : 1;
   const timeOf = ({ prf: { v = 0 } }: RoadRow) => Math.ceil(v / step);
   let slowest = 0;
   let last = 0;

@@ -2,7 +2,7 @@ import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { findValidAttempts } from '../performance/best-attempt.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
-import { isMark, type Performance, realMark } from '../performance/performance.ts';
+import { createMark, isMark, type Performance } from '../performance/performance.ts';
 import { findBestHeight } from './vertical-countback.ts';
 
 /**
@@ -17,7 +17,7 @@ export function findBestMark(attempts: Attempts, event: EventRef): Performance |
     : findValidAttempts(attempts as readonly HorizontalAttempt[])
         .map(({ v }) => v)
         .sort((a, b) => b - a)[0];
-  return best === undefined ? { st: MARK_STATUS.nm, u: 'mm' } : realMark(best, 'mm');
+  return best === undefined ? { st: MARK_STATUS.nm, u: 'mm' } : createMark(best, 'mm');
 }
 
 /**

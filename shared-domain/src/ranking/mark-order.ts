@@ -1,5 +1,5 @@
 import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
-import { unitOrder } from '../performance/compare-performances.ts';
+import { findUnitOrder } from '../performance/compare-performances.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
 import { roundDistance, roundTime } from '../performance/shown-value.ts';
@@ -27,7 +27,7 @@ function rankedHeight(row: RankInput, mm: number): number {
 /** Lowest first: milliseconds within a race, shown times by hand and across heats, whole centimetres, points. */
 export function rankedValue(row: RankInput, event: EventRef, { acrossHeats }: RankOptions): number {
   const v = row.prf.v ?? 0;
-  switch (unitOrder(row.prf, event)) {
+  switch (findUnitOrder(row.prf, event)) {
     case 0:
       return acrossHeats === true || event.hand === true ? roundTime(v, event) : v;
     case 1:
@@ -97,7 +97,9 @@ export function orderByMark(rows: readonly RankInput[], event: EventRef, options
     if (!isMark(row.prf) || standing >= STANDINGS.length) return;
     indexes[count] = index;
     buckets[count] =
-      standing * BUCKETS_PER_STANDING + (row.prf.st === MARK_STATUS.mark ? 0 : UNIT_COUNT) + unitOrder(row.prf, event);
+      standing * BUCKETS_PER_STANDING +
+      (row.prf.st === MARK_STATUS.mark ? 0 : UNIT_COUNT) +
+      findUnitOrder(row.prf, event);
     values[count] = rankedValue(row, event, options);
     count++;
   });

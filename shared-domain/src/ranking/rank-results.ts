@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { unitOrder } from '../performance/compare-performances.ts';
+import { findUnitOrder } from '../performance/compare-performances.ts';
 import type { Performance } from '../performance/performance.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
@@ -16,7 +16,7 @@ interface Leader {
 
 /** Distance of marks as shown, so that the column adds up; undefined against a mark of another unit. */
 function gapTo({ unit, shown }: Leader, prf: Performance, event: EventRef): number | undefined {
-  if (unitOrder(prf, event) !== unit) return undefined;
+  if (findUnitOrder(prf, event) !== unit) return undefined;
   const difference = (roundAsShown(prf, event) ?? 0) - shown;
   return unit === 0 ? difference : 0 - difference;
 }
@@ -35,7 +35,8 @@ export function rankResults(rows: readonly RankInput[], event: EventRef, options
   let leader: Leader | undefined;
   eachPlace(rows, event, options, (index, place, standing) => {
     const { prf } = rows[index] as RankInput;
-    if (place === 1 && standing === 0) leader ??= { unit: unitOrder(prf, event), shown: roundAsShown(prf, event) ?? 0 };
+    if (place === 1 && standing === 0)
+      leader ??= { unit: findUnitOrder(prf, event), shown: roundAsShown(prf, event) ?? 0 };
     const gap = leader && gapTo(leader, prf, event);
     const ownGap = gap === undefined ? {} : { gap };
     if (plain && standing > 0) rankings[index] = { ...ownGap, standing: standing === 1 ? 'guest' : 'outOfCompetition' };

@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { UNITS, type Unit } from '../discipline/unit.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
-import { unitOrder } from '../performance/compare-performances.ts';
+import { findUnitOrder } from '../performance/compare-performances.ts';
 import { roundTime } from '../performance/shown-value.ts';
 import { findTieRule, photoPlace, selectContestBars, tieKeys } from './break-ties.ts';
 import { listCountback } from './horizontal-countback.ts';
@@ -86,7 +86,7 @@ export function deciderBetween(
   plain = false,
 ): Decider {
   if (a.prf.st !== b.prf.st) return { by: 'proof', own: a.prf.st, other: b.prf.st };
-  const [unit, otherUnit] = [unitOrder(a.prf, event), unitOrder(b.prf, event)];
+  const [unit, otherUnit] = [findUnitOrder(a.prf, event), findUnitOrder(b.prf, event)];
   if (unit !== otherUnit) return { by: 'unit', own: UNITS[unit] ?? 'ms', other: UNITS[otherUnit] ?? 'ms' };
   const [own, other] = [rankedValue(a, event, options), rankedValue(b, event, options)];
   if (own === other) return byTieRule(a, b, event, plain);

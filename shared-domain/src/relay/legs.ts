@@ -1,5 +1,5 @@
 import type { Sex } from '../category/category.ts';
-import { findLegs, isRelay } from '../discipline/relays.ts';
+import { findLegs, isRelayNumber } from '../discipline/relays.ts';
 
 /**
  * Order of the sexes in a mixed relay: man, woman, man, woman (item 58 of shared-domain/docs/technical-rules.md; year of
@@ -13,7 +13,7 @@ export const MIXED_LEGS: ReadonlyMap<number, readonly (1 | 2)[]> = new Map([[440
  * @example findLegSexes(4400, 3) // [1, 2, 1, 2]
  */
 export function findLegSexes(g0: number, sex: Sex): readonly (1 | 2)[] | undefined {
-  if (!isRelay(g0) || sex === 0) return undefined;
+  if (!isRelayNumber(g0) || sex === 0) return undefined;
   if (sex === 3) return MIXED_LEGS.get(g0);
   return findLegs(g0)?.map(() => sex);
 }

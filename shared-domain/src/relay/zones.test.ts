@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findLegs, findMedley, findRaceDistance, findRelay, isRelay, makeRelayNumber } from '../discipline/relays.ts';
+import {
+  findLegs,
+  findMedley,
+  findRaceDistance,
+  findRelay,
+  isRelayNumber,
+  makeRelayNumber,
+} from '../discipline/relays.ts';
 import { findRelayZones } from './zones.ts';
 
 describe('take-over zones: 30 m for 4×100, 4×200 and the first two changes of the medley, 20 m otherwise (TR 24.3, item 55 of shared-domain/docs/technical-rules.md)', () => {
@@ -38,8 +45,8 @@ describe('legs of a relay', () => {
         fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.constantFrom(450, 4100, 4250, 4000, 67_032)),
         (g0) => {
           const legs = findLegs(g0);
-          expect(legs !== undefined).toBe(isRelay(g0));
-          expect(isRelay(g0)).toBe(findRelay(g0) !== undefined || findMedley(g0) !== undefined);
+          expect(legs !== undefined).toBe(isRelayNumber(g0));
+          expect(isRelayNumber(g0)).toBe(findRelay(g0) !== undefined || findMedley(g0) !== undefined);
           expect(findRelayZones(g0)?.length).toBe(legs && legs.length - 1);
           if (legs) expect(findRaceDistance(g0)).toBe(legs.reduce((sum, leg) => sum + leg, 0));
         },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { STATUS_WORDS } from '../performance/spoken-mark.ts';
+import { SPOKEN_STATUSES } from '../performance/spoken-mark.ts';
 import { MARK_NOTES } from './mark-note.ts';
 import { findCodeMeaning, findResultCode, RESULT_CODES } from './result-code.ts';
 
@@ -32,7 +32,7 @@ describe('Status and result codes (CR 25.4)', () => {
     ['NM', 5],
     ['r', 7],
   ] as const)('%s is worded in French as a voice says it', (code, st) => {
-    expect(findCodeMeaning(code, 'fr')).toBe(STATUS_WORDS.fr[st]);
+    expect(findCodeMeaning(code, 'fr')).toBe(SPOKEN_STATUSES.fr[st]);
   });
 
   test('Q and q are two codes, by right and by performance', () => {

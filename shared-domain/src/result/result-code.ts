@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '../performance/spoken-mark.ts';
+import { SPOKEN_STATUSES } from '../performance/spoken-mark.ts';
 import type { Language } from '../text/language.ts';
 
 /** What a code of a start or result list speaks of. */
@@ -22,12 +22,12 @@ export const RESULT_CODES_EDITION = 'World Athletics CR 25.4, reading of 2023';
 
 /** Status and result codes. `DQ`, `DNF` and the cards may carry the rule: `DQ TR24.7`. */
 export const RESULT_CODES = [
-  { code: 'DNS', kind: 'status', fr: STATUS_WORDS.fr[2], en: 'did not start' },
-  { code: 'DNF', kind: 'status', fr: STATUS_WORDS.fr[3], en: 'did not finish' },
-  { code: 'NM', kind: 'status', fr: STATUS_WORDS.fr[5], en: 'no valid trial' },
+  { code: 'DNS', kind: 'status', fr: SPOKEN_STATUSES.fr[2], en: 'did not start' },
+  { code: 'DNF', kind: 'status', fr: SPOKEN_STATUSES.fr[3], en: 'did not finish' },
+  { code: 'NM', kind: 'status', fr: SPOKEN_STATUSES.fr[5], en: 'no valid trial' },
   { code: 'NH', kind: 'status', fr: 'aucune hauteur franchie', en: 'no height', usage: true },
-  { code: 'DQ', kind: 'status', fr: STATUS_WORDS.fr[4], en: 'disqualified' },
-  { code: 'r', kind: 'status', fr: STATUS_WORDS.fr[7], en: 'retired from the event' },
+  { code: 'DQ', kind: 'status', fr: SPOKEN_STATUSES.fr[4], en: 'disqualified' },
+  { code: 'r', kind: 'status', fr: SPOKEN_STATUSES.fr[7], en: 'retired from the event' },
   { code: 'Q', kind: 'qualification', fr: 'qualifié à la place ou au minimum', en: 'qualified by place or standard' },
   {
     code: 'q',

@@ -1,14 +1,14 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import {
+  createTableError,
   isFields,
   isTableError,
   readHead,
   readList,
   type TableError,
   type TableHead,
-  tableError,
 } from '../level/table-error.ts';
-import { parseTableEvents } from '../level/table-event.ts';
+import { listTableEventNames } from '../level/table-event.ts';
 
 /** Factors of one event, in parts of `AgeFactors.per`, one for every age of the table. */
 export interface AgeFactorRow {
@@ -31,13 +31,13 @@ const isCounts = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => Number.isSafeInteger(each) && each > 0);
 
 function readRow(value: unknown, path: string, groupCount: number): AgeFactorRow | TableError {
-  if (!isFields(value)) return tableError(path, 'an object');
+  if (!isFields(value)) return createTableError(path, 'an object');
   const { sex, event, factors } = value;
-  if (sex !== 1 && sex !== 2) return tableError(`${path}.sex`, '1 or 2');
+  if (sex !== 1 && sex !== 2) return createTableError(`${path}.sex`, '1 or 2');
   if (typeof event !== 'string' || !/^(\d{6}-[0-9A-Z]+|short-hurdles|long-hurdles)$/.test(event))
-    return tableError(`${path}.event`, 'an event such as 000060-H, short-hurdles or long-hurdles');
+    return createTableError(`${path}.event`, 'an event such as 000060-H, short-hurdles or long-hurdles');
   if (!isCounts(factors) || factors.length !== groupCount)
-    return tableError(`${path}.factors`, `${groupCount} whole numbers`);
+    return createTableError(`${path}.factors`, `${groupCount} whole numbers`);
   return { sex, event, factors };
 }
 
@@ -51,15 +51,16 @@ export function parseAgeFactors(json: unknown): AgeFactors | TableError {
   if (isTableError(head)) return head;
   const { fields, ...about } = head;
   const { per, ages } = fields;
-  if (!isCounts([per])) return tableError('per', 'a whole number');
-  if (!isCounts(ages) || ages.some((age, i) => age <= (ages[i - 1] ?? 0))) return tableError('ages', 'growing ages');
+  if (!isCounts([per])) return createTableError('per', 'a whole number');
+  if (!isCounts(ages) || ages.some((age, i) => age <= (ages[i - 1] ?? 0)))
+    return createTableError('ages', 'growing ages');
   const rows = readList(fields.rows, 'rows', (row, path) => readRow(row, path, ages.length));
   return isTableError(rows) ? rows : { ...about, per: Number(per), ages, rows };
 }
 
 /** Names a row may have for an event: 60 m hurdles have their own, the others are short or long. */
 function listEventNames(event: EventRef): readonly string[] {
-  const names = parseTableEvents(event);
+  const names = listTableEventNames(event);
   if (!event.g1.startsWith('H') || event.g0 === 60) return names;
   if (event.g0 <= 110) return ['short-hurdles'];
   return event.g0 >= 200 ? ['long-hurdles'] : [];

@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { timeStep } from '../performance/shown-value.ts';
+import { findTimeStep } from '../performance/shown-value.ts';
 import { makeFraction } from './decimal.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
 import type { PointsFormulaName } from './points-table.ts';
@@ -15,7 +15,7 @@ export function parseRowEvent(name: string): EventRef {
 /** Step between marks of a row as they are shown, ms, mm or points: 10 ms and 10 mm, 100 ms in long track races, 1000 ms on the road, 1 point. */
 export function findShownStep({ unit, event }: PointsRow): number {
   if (unit === 'pts') return 1;
-  return unit === 's' ? timeStep(parseRowEvent(event)) : 10;
+  return unit === 's' ? findTimeStep(parseRowEvent(event)) : 10;
 }
 
 /** Beyond every record: mm for `m` and `cm`, points for `pts`. */

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
-import { parseTableEvents } from '../level/table-event.ts';
+import { listTableEventNames } from '../level/table-event.ts';
 import { MAX_POINTS } from './max-points.ts';
 import { makePointsFormula, type PointsFormula } from './points-formula.ts';
 import type { PointsRow } from './points-row.ts';
@@ -38,7 +38,7 @@ function indexOf(table: PointsTable): TableIndex {
 
 /** Names an event is looked for by: international points tell indoors from outdoors, combined events don't. */
 function namesOf({ kind }: PointsTable, event: EventRef): readonly string[] {
-  const names = parseTableEvents(event);
+  const names = listTableEventNames(event);
   return kind === 'combined' ? names : names.filter((name) => name.endsWith('I') === names[0]?.endsWith('I'));
 }
 

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../discipline/unit.ts';
-import { timeStep } from '../performance/shown-value.ts';
+import { findTimeStep } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type PointsSex, readFormula } from './formula.ts';
 import type { PointsTable } from './points-table.ts';
@@ -20,7 +20,7 @@ function lastThat(holds: (step: number) => boolean, most: number): number {
 }
 
 /** Marks are shown by the centimetre, times by the step of the event, totals by the point. */
-const stepOf = (unit: Unit, event: EventRef): number => ({ ms: timeStep(event), mm: 10, pts: 1 })[unit];
+const stepOf = (unit: Unit, event: EventRef): number => ({ ms: findTimeStep(event), mm: 10, pts: 1 })[unit];
 
 /**
  * Which mark gives a number of points: the worst one, as marks are shown in the event, that gives at least so many; in ms,

@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
+import { hasUnit } from '../performance/resolve-unit.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type AgeFactors, findAgeFactor } from './age-factors.ts';
@@ -35,7 +35,7 @@ export function scoreMastersCombined(
   const formula = readFormula(table, scoredAs(event, sex), sex);
   if (factor === undefined || formula === undefined) return undefined;
   const { unit } = formula;
-  const shown = isMark(prf) && isReadIn(prf.u, unit) ? roundAsShown({ ...prf, u: unit }, event) : undefined;
+  const shown = isMark(prf) && hasUnit(prf.u, unit) ? roundAsShown({ ...prf, u: unit }, event) : undefined;
   if (shown === undefined) return 0;
   const steps = ((shown + findHandTimingCorrection(event)) * factor) / (factors.per * STEP);
   return formula.points((unit === 'ms' ? Math.ceil(steps) : Math.floor(steps)) * STEP);

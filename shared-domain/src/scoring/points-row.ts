@@ -1,5 +1,5 @@
 import type { Unit } from '../discipline/unit.ts';
-import { isFields, isTexts, type TableError, tableError } from '../level/table-error.ts';
+import { createTableError, isFields, isTexts, type TableError } from '../level/table-error.ts';
 
 /** What a formula's numbers are in, and how many thousandths (ms, mm) or points one of it is. */
 export const ROW_UNITS = {
@@ -64,26 +64,34 @@ const isException = (value: unknown): value is readonly [number, number] =>
  * A formula must give more points for a better mark: `a` is above 0, and `c` of a power too.
  */
 export function readPointsRow(row: unknown, path: string, formula: 'quadratic' | 'power'): PointsRow | TableError {
-  if (!isFields(row)) return tableError(path, 'an object');
+  if (!isFields(row)) return createTableError(path, 'an object');
   const unknown = Object.keys(row).find((key) => !FIELD.test(key));
-  if (unknown !== undefined) return tableError(`${path}.${unknown}`, 'nothing: no such field');
+  if (unknown !== undefined) return createTableError(`${path}.${unknown}`, 'nothing: no such field');
   const { sex, event, unit, a, b, c, categories, equipment, lowest, highest, exceptions, official, doubt } = row;
-  if (sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '1, 2 or 3');
-  if (typeof event !== 'string' || !EVENT.test(event)) return tableError(`${path}.event`, 'an event such as 000110-H');
-  if (!isUnit(unit)) return tableError(`${path}.unit`, Object.keys(ROW_UNITS).join(', '));
+  if (sex !== 1 && sex !== 2 && sex !== 3) return createTableError(`${path}.sex`, '1, 2 or 3');
+  if (typeof event !== 'string' || !EVENT.test(event))
+    return createTableError(`${path}.event`, 'an event such as 000110-H');
+  if (!isUnit(unit)) return createTableError(`${path}.unit`, Object.keys(ROW_UNITS).join(', '));
   if (typeof a !== 'string' || !DECIMAL.test(a) || Number(a) <= 0)
-    return tableError(`${path}.a`, 'a decimal number above 0 as a text');
-  if (typeof b !== 'string' || !DECIMAL.test(b)) return tableError(`${path}.b`, 'a decimal number as a text');
+    return createTableError(`${path}.a`, 'a decimal number above 0 as a text');
+  if (typeof b !== 'string' || !DECIMAL.test(b)) return createTableError(`${path}.b`, 'a decimal number as a text');
   if (typeof c !== 'string' || !DECIMAL.test(c) || (formula === 'power' && Number(c) <= 0))
-    return tableError(`${path}.c`, formula === 'power' ? 'a decimal number above 0 as a text' : 'a decimal as a text');
-  if (categories !== undefined && !isTexts(categories)) return tableError(`${path}.categories`, 'codes of categories');
-  if (equipment !== undefined && !isMarkValue(equipment)) return tableError(`${path}.equipment`, 'a height or grams');
+    return createTableError(
+      `${path}.c`,
+      formula === 'power' ? 'a decimal number above 0 as a text' : 'a decimal as a text',
+    );
+  if (categories !== undefined && !isTexts(categories))
+    return createTableError(`${path}.categories`, 'codes of categories');
+  if (equipment !== undefined && !isMarkValue(equipment))
+    return createTableError(`${path}.equipment`, 'a height or grams');
   const bound = boundsError(row, unit);
-  if (bound !== undefined) return tableError(`${path}.${bound}`, 'a whole mark, the lowest worse than the highest');
+  if (bound !== undefined)
+    return createTableError(`${path}.${bound}`, 'a whole mark, the lowest worse than the highest');
   if (exceptions !== undefined && !(Array.isArray(exceptions) && exceptions.every(isException)))
-    return tableError(`${path}.exceptions`, 'pairs of a mark and its points');
-  if (official !== undefined && typeof official !== 'boolean') return tableError(`${path}.official`, 'true or false');
-  if (doubt !== undefined && typeof doubt !== 'string') return tableError(`${path}.doubt`, 'a text');
+    return createTableError(`${path}.exceptions`, 'pairs of a mark and its points');
+  if (official !== undefined && typeof official !== 'boolean')
+    return createTableError(`${path}.official`, 'true or false');
+  if (doubt !== undefined && typeof doubt !== 'string') return createTableError(`${path}.doubt`, 'a text');
   return {
     sex,
     event,

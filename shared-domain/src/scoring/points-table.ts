@@ -1,12 +1,12 @@
-import { findRepeatedEvent } from '../level/event-twice.ts';
+import { findRepeatedEvent } from '../level/repeated-event.ts';
 import {
+  createTableError,
   isFields,
   isTableError,
   readHead,
   readList,
   type TableError,
   type TableHead,
-  tableError,
 } from '../level/table-error.ts';
 import { type PointsRow, readPointsRow } from './points-row.ts';
 
@@ -44,13 +44,13 @@ export function parsePointsTable(json: unknown): PointsTable | TableError {
   const kind = POINTS_TABLE_KINDS.find((each) => isFields(json) && json.kind === each);
   const head = readHead(json, kind ?? POINTS_TABLE_KINDS.join(', '));
   if (isTableError(head)) return head;
-  if (kind === undefined) return tableError('kind', POINTS_TABLE_KINDS.join(', '));
+  if (kind === undefined) return createTableError('kind', POINTS_TABLE_KINDS.join(', '));
   const { fields, ...about } = head;
   const { formula } = fields;
-  if (!isIn(POINTS_FORMULAS, formula)) return tableError('formula', POINTS_FORMULAS.join(', '));
+  if (!isIn(POINTS_FORMULAS, formula)) return createTableError('formula', POINTS_FORMULAS.join(', '));
   const rows = readList(fields.rows, 'rows', (row, path) => readPointsRow(row, path, formula));
   if (isTableError(rows)) return rows;
   const twice = findRepeatedEvent(rows.map(({ sex, event, categories }) => ({ sex, events: [event], categories })));
-  if (twice !== undefined) return tableError(`rows[${twice.row}]`, 'each event once for the same athletes');
+  if (twice !== undefined) return createTableError(`rows[${twice.row}]`, 'each event once for the same athletes');
   return { ...about, kind, formula, rows };
 }

@@ -1,6 +1,6 @@
 import { type EventRef, isCombined } from '../discipline/event-ref.ts';
-import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
+import { hasUnit } from '../performance/resolve-unit.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type PointsSex, readFormula } from './formula.ts';
@@ -41,7 +41,7 @@ export function scorePerformance(
   const formula = isDirect ? undefined : readFormula(table, event, sex, category);
   if (!isDirect && formula === undefined) return NO_SUCH_EVENT;
   const unit = formula?.unit ?? 'pts';
-  const shown = isMark(prf) && isReadIn(prf.u, unit) ? roundAsShown(prf.u ? prf : { ...prf, u: unit }, event) : 0;
+  const shown = isMark(prf) && hasUnit(prf.u, unit) ? roundAsShown(prf.u ? prf : { ...prf, u: unit }, event) : 0;
   if (shown === undefined || shown <= 0) return table.kind === 'combined' ? 0 : NO_PERFORMANCE;
   return formula === undefined ? shown : formula.points(shown + findHandTimingCorrection(event));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findVariant } from '../discipline/equipment/variant-for.ts';
+import { findVariant } from '../discipline/equipment/category-variant.ts';
 import { COMBINED_PROGRAMMES, type CombinedProgramme } from './programmes.ts';
 import { isProgrammeFor, listYouthEvents, YOUTH_PROGRAMMES, type YouthProgramme } from './youth-programmes.ts';
 

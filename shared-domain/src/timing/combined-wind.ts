@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { isReading, LEGAL_WIND, roundWind } from '../performance/wind.ts';
+import { hasReading, LEGAL_WIND, roundWind } from '../performance/wind.ts';
 import { needsWind } from '../trial/list-type.ts';
 
 /** One event of a combined event with the reading that belongs to its mark, m/s; of the long jump that of the best jump. */
@@ -29,7 +29,7 @@ export function checkCombinedWind(parts: readonly WindPart[]): CombinedWind {
   const winds = parts.filter(({ event }) => needsWind(event)).map(({ wind }) => wind);
   const measured = winds.length;
   if (measured === 0) return { measured, legal: true };
-  const readings = winds.filter(isReading);
+  const readings = winds.filter(hasReading);
   if (readings.length < measured) return { measured, legal: false };
   const tenths = readings.reduce((sum, wind) => sum + roundWind(wind), 0);
   const mean = Math.ceil((tenths * 10) / measured) / 100 + 0;

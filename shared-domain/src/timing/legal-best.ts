@@ -1,11 +1,11 @@
 import type { HorizontalAttempt } from '../performance/attempts.ts';
-import { findBestAttempt, findValidAttempts, type PlacedAttempt } from '../performance/best-attempt.ts';
+import { findBestAttempt, findValidAttempts, type ValidAttempt } from '../performance/best-attempt.ts';
 import { isWindLegal } from '../performance/wind.ts';
 
 /** The attempt that ranks, and the best one with a legal wind; often the same. */
 export interface WindBests {
-  readonly ranking?: PlacedAttempt;
-  readonly legal?: PlacedAttempt;
+  readonly ranking?: ValidAttempt;
+  readonly legal?: ValidAttempt;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { formatMark } from '../performance/format-mark.ts';
-import { roundTime, timeStep } from '../performance/shown-value.ts';
+import { findTimeStep, roundTime } from '../performance/shown-value.ts';
 import {
   isMethodAllowed,
   isTimingMethod,
@@ -71,6 +71,6 @@ describe('TR 19: how a time rounds follows from the method and from road or trac
   });
 
   test('a hand time on the track is never shown with hundredths', () => {
-    expect(timeStep(timedBy({ g0: 60, g1: 'I' }, 'hand'))).toBe(100);
+    expect(findTimeStep(timedBy({ g0: 60, g1: 'I' }, 'hand'))).toBe(100);
   });
 });

@@ -1,4 +1,4 @@
-import { parseVariant, variantFits } from '../discipline/variant.ts';
+import { canHaveVariant, parseVariant } from '../discipline/variant.ts';
 import type { GroupUid } from './trial-uid.ts';
 
 /** What can be wrong with an event code, in the order it is looked at. */
@@ -27,7 +27,7 @@ export function parseEventCode(text: string): GroupUid | EventCodeError {
   if (!NUMBER.test(number)) return { error: 'number', part: number };
   const variant = parseVariant(g1);
   if (variant === undefined) return { error: 'variant', part: g1 };
-  if (!variantFits(Number(number), variant)) return { error: 'unfit', part: `${number}-${g1}` };
+  if (!canHaveVariant(Number(number), variant)) return { error: 'unfit', part: `${number}-${g1}` };
   if (!CATEGORY.test(category)) return { error: 'category', part: category };
   return { g0: Number(number), g1, category: Number(category) };
 }

@@ -1,4 +1,4 @@
-import { parseVariant, variantFits } from '../discipline/variant.ts';
+import { canHaveVariant, parseVariant } from '../discipline/variant.ts';
 import { isRoundLetter, type RoundLetter } from '../round/round-code.ts';
 
 /** One event of the programme for one category. */
@@ -30,7 +30,7 @@ export function parseGroupUid(uid: string): GroupUid | undefined {
   const [, number = '', g1 = '', category = ''] = match;
   const g0 = Number(number);
   const variant = parseVariant(g1);
-  if (g0 === 0 || variant === undefined || !variantFits(g0, variant)) return undefined;
+  if (g0 === 0 || variant === undefined || !canHaveVariant(g0, variant)) return undefined;
   return { g0, g1, category: Number(category) };
 }
 

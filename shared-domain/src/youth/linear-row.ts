@@ -1,4 +1,4 @@
-import { isTableError, type TableError, tableError } from '../level/table-error.ts';
+import { createTableError, isTableError, type TableError } from '../level/table-error.ts';
 import type { Fraction } from '../scoring/decimal.ts';
 import { floorOf } from '../scoring/whole-points.ts';
 import { type Fields, readDecimal, readWho } from './read-row.ts';
@@ -46,20 +46,21 @@ export function readLinearRow(row: Fields, path: string): YouthRow | TableError 
   const who = readWho(row, path);
   if (isTableError(who)) return who;
   const { unit, fromAge, step } = row;
-  if (unit !== 'ms' && unit !== 'mm') return tableError(`${path}.unit`, 'ms or mm');
-  if (!isWhole(fromAge)) return tableError(`${path}.fromAge`, 'an age');
-  if (!isWhole(step) || step <= 0) return tableError(`${path}.step`, 'a whole number above 0');
+  if (unit !== 'ms' && unit !== 'mm') return createTableError(`${path}.unit`, 'ms or mm');
+  if (!isWhole(fromAge)) return createTableError(`${path}.fromAge`, 'an age');
+  if (!isWhole(step) || step <= 0) return createTableError(`${path}.step`, 'a whole number above 0');
   const slopes = readSlopes(row.slopes);
-  if (slopes === undefined) return tableError(`${path}.slopes`, 'one or three decimal numbers as texts');
+  if (slopes === undefined) return createTableError(`${path}.slopes`, 'one or three decimal numbers as texts');
   const base = readWholeNumbers(row.base);
-  if (base === undefined) return tableError(`${path}.base`, `whole ${unit}, one for each age`);
+  if (base === undefined) return createTableError(`${path}.base`, `whole ${unit}, one for each age`);
   const hasBend = slopes.length === 3;
   const bendMarks = hasBend ? readWholeNumbers(row.second, base.length) : undefined;
-  if (hasBend && bendMarks === undefined) return tableError(`${path}.second`, `${base.length} whole ${unit}`);
+  if (hasBend && bendMarks === undefined) return createTableError(`${path}.second`, `${base.length} whole ${unit}`);
   const bendPoints = hasBend ? readWholeNumbers(row.secondPoints, base.length) : undefined;
-  if (hasBend && bendPoints === undefined) return tableError(`${path}.secondPoints`, `${base.length} whole numbers`);
+  if (hasBend && bendPoints === undefined)
+    return createTableError(`${path}.secondPoints`, `${base.length} whole numbers`);
   const { hand = 0 } = row;
-  if (!isWhole(hand)) return tableError(`${path}.hand`, 'whole ms');
+  if (!isWhole(hand)) return createTableError(`${path}.hand`, 'whole ms');
   const sign = unit === 'ms' ? -1 : 1;
   return {
     ...who,

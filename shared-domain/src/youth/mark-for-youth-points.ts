@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { timeStep } from '../performance/shown-value.ts';
+import { findTimeStep } from '../performance/shown-value.ts';
 import { pointsInRow, type YoungAthlete, youthRows } from './youth-points.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
@@ -21,7 +21,7 @@ function lastThatDoes(count: number, does: (index: number) => boolean): number |
 }
 
 function worstIn(table: YouthTable, row: YouthRow, event: EventRef, points: number, age: number | undefined) {
-  const step = row.unit === 'ms' ? timeStep(event) : row.unit === 'mm' ? 10 : 1;
+  const step = row.unit === 'ms' ? findTimeStep(event) : row.unit === 'mm' ? 10 : 1;
   const count = MAX_MARK[row.unit] / step;
   const valueAt = (index: number) => step * (row.unit === 'ms' ? index + 1 : count - index);
   const index = lastThatDoes(count, (each) => (pointsInRow(table, row, valueAt(each), event, age) ?? -1) >= points);

@@ -1,5 +1,5 @@
 import { isEventNames } from '../level/step-marks.ts';
-import { isTexts, type TableError, tableError } from '../level/table-error.ts';
+import { createTableError, isTexts, type TableError } from '../level/table-error.ts';
 import { type Fraction, makeFraction } from '../scoring/decimal.ts';
 import type { YouthRow } from './youth-row.ts';
 
@@ -10,9 +10,10 @@ const DECIMAL = /^\d{1,9}(\.\d{1,18})?$/;
 /** Sex, categories and events of a row; the rest is its formula's. */
 export function readWho(row: Fields, path: string): Omit<YouthRow, 'unit' | 'points'> | TableError {
   const { sex, categories, events } = row;
-  if (sex !== 0 && sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '0, 1, 2 or 3');
-  if (categories !== undefined && !isTexts(categories)) return tableError(`${path}.categories`, 'codes of categories');
-  if (!isEventNames(events)) return tableError(`${path}.events`, 'events such as 000110-HP106');
+  if (sex !== 0 && sex !== 1 && sex !== 2 && sex !== 3) return createTableError(`${path}.sex`, '0, 1, 2 or 3');
+  if (categories !== undefined && !isTexts(categories))
+    return createTableError(`${path}.categories`, 'codes of categories');
+  if (!isEventNames(events)) return createTableError(`${path}.events`, 'events such as 000110-HP106');
   return { sex, events, ...(categories && { categories }) };
 }
 

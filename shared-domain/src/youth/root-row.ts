@@ -1,4 +1,4 @@
-import { isFields, isTableError, type TableError, tableError } from '../level/table-error.ts';
+import { createTableError, isFields, isTableError, type TableError } from '../level/table-error.ts';
 import type { Fraction } from '../scoring/decimal.ts';
 import { floorOf, wholePoints } from '../scoring/whole-points.ts';
 import { type Fields, readDecimal, readThousandths, readWho } from './read-row.ts';
@@ -27,13 +27,13 @@ interface Line {
 
 /** floor(slope × (D − from) + plus), D in metres, up to the limit and with it. */
 function readBelow(value: unknown, path: string): Line | TableError {
-  if (!isFields(value)) return tableError(path, 'limit, slope, from and plus');
+  if (!isFields(value)) return createTableError(path, 'limit, slope, from and plus');
   const limit = readThousandths(value.limit);
   const slope = readDecimal(value.slope);
   const from = readThousandths(value.from);
   const plus = readDecimal(value.plus);
   if (limit === undefined || slope === undefined || from === undefined || plus === undefined)
-    return tableError(path, 'limit, slope, from and plus as decimal numbers');
+    return createTableError(path, 'limit, slope, from and plus as decimal numbers');
   const points = (mm: number) =>
     floorOf(
       slope.above * BigInt(mm - from) * plus.below + plus.above * slope.below * 1000n,
@@ -50,13 +50,13 @@ export function readRootRow(row: Fields, path: string): YouthRow | TableError {
   const who = readWho(row, path);
   if (isTableError(who)) return who;
   const { kind } = row;
-  if (kind !== 'time' && kind !== 'field') return tableError(`${path}.kind`, 'time or field');
+  if (kind !== 'time' && kind !== 'field') return createTableError(`${path}.kind`, 'time or field');
   const a = readDecimal(row.a);
-  if (a === undefined) return tableError(`${path}.a`, 'a decimal number as a text');
+  if (a === undefined) return createTableError(`${path}.a`, 'a decimal number as a text');
   const b = readDecimal(row.b);
-  if (b === undefined) return tableError(`${path}.b`, 'a decimal number as a text');
+  if (b === undefined) return createTableError(`${path}.b`, 'a decimal number as a text');
   const least = row.least === undefined ? 0 : readThousandths(row.least);
-  if (least === undefined) return tableError(`${path}.least`, 'a decimal number as a text');
+  if (least === undefined) return createTableError(`${path}.least`, 'a decimal number as a text');
   const below = row.below === undefined ? undefined : readBelow(row.below, `${path}.below`);
   if (below && isTableError(below)) return below;
   if (kind === 'time') return { ...who, unit: 'ms', points: timed(a, b) };

@@ -1,8 +1,8 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
-import { parseTableEvents } from '../level/table-event.ts';
-import { isReadIn } from '../performance/known-unit.ts';
+import { listTableEventNames } from '../level/table-event.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
+import { hasUnit } from '../performance/resolve-unit.ts';
 import { roundAsShown } from '../performance/shown-value.ts';
 import { MAX_POINTS } from '../scoring/max-points.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
@@ -24,7 +24,7 @@ export function youthRows(table: YouthTable, event: EventRef, athlete: YoungAthl
   const { sex, category } = athlete;
   const isOwn = (row: YouthRow) => category !== undefined && isForCategory(row.categories, category);
   const hasOwn = table.rows.some(isOwn);
-  return parseTableEvents(event).flatMap((name) =>
+  return listTableEventNames(event).flatMap((name) =>
     table.rows.filter(
       (row) =>
         row.events.includes(name) &&
@@ -63,7 +63,7 @@ export function scoreYouth(
 ): number | undefined {
   if (!isMark(prf)) return undefined;
   for (const row of youthRows(table, event, athlete)) {
-    if (!isReadIn(prf.u, row.unit)) continue;
+    if (!hasUnit(prf.u, row.unit)) continue;
     const value = roundAsShown({ ...prf, u: row.unit }, event);
     const points = value === undefined ? undefined : pointsInRow(table, row, value, event, athlete.age);
     if (points !== undefined) return points;

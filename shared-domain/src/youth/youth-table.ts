@@ -1,12 +1,12 @@
 import { isAsGood, readStepRow } from '../level/step-marks.ts';
 import {
+  createTableError,
   isFields,
   isTableError,
   readHead,
   readList,
   type TableError,
   type TableHead,
-  tableError,
 } from '../level/table-error.ts';
 import { reaches } from '../scoring/decimal.ts';
 import { wholePoints } from '../scoring/whole-points.ts';
@@ -23,13 +23,14 @@ function readPowerRow(row: Fields, path: string): YouthRow | TableError {
   const who = readWho(row, path);
   if (isTableError(who)) return who;
   const { kind } = row;
-  if (kind !== 'time' && kind !== 'field') return tableError(`${path}.kind`, 'time or field');
+  if (kind !== 'time' && kind !== 'field') return createTableError(`${path}.kind`, 'time or field');
   const a = readDecimal(row.a);
-  if (a === undefined) return tableError(`${path}.a`, 'a decimal number as a text');
+  if (a === undefined) return createTableError(`${path}.a`, 'a decimal number as a text');
   const bound = readThousandths(row.b);
-  if (bound === undefined) return tableError(`${path}.b`, 'a decimal number as a text, of three decimals at most');
+  if (bound === undefined)
+    return createTableError(`${path}.b`, 'a decimal number as a text, of three decimals at most');
   const c = readDecimal(row.c);
-  if (c === undefined || c.above === 0n) return tableError(`${path}.c`, 'a decimal number above 0 as a text');
+  if (c === undefined || c.above === 0n) return createTableError(`${path}.c`, 'a decimal number above 0 as a text');
   const factor = Number(row.a);
   const exponent = Number(row.c);
   return {
@@ -55,12 +56,12 @@ function readStepsRow(row: Fields, path: string): YouthRow | TableError {
   const who = readWho(row, path);
   if (isTableError(who)) return who;
   if (!Array.isArray(row.marks) || row.marks.length === 0 || row.marks.length > MAX_RANKS)
-    return tableError(`${path}.marks`, `1 to ${MAX_RANKS} marks`);
+    return createTableError(`${path}.marks`, `1 to ${MAX_RANKS} marks`);
   const steps = readStepRow(row, path, row.marks.length, 'worst first');
   if (isTableError(steps)) return steps;
   const { floor } = row;
   if (floor !== undefined && !(typeof floor === 'number' && Number.isSafeInteger(floor) && floor >= 0))
-    return tableError(`${path}.floor`, `a whole number of ${steps.unit}`);
+    return createTableError(`${path}.floor`, `a whole number of ${steps.unit}`);
   const { unit, marks } = steps;
   return {
     ...who,
@@ -114,12 +115,12 @@ export function parseYouthTable(json: unknown): YouthTable | TableError {
   if (isTableError(head)) return head;
   const { fields, ...about } = head;
   const { formula, cap } = fields;
-  if (!isFormula(formula)) return tableError('formula', Object.keys(YOUTH_FORMULAS).join(', '));
+  if (!isFormula(formula)) return createTableError('formula', Object.keys(YOUTH_FORMULAS).join(', '));
   if (cap !== undefined && !(typeof cap === 'number' && Number.isSafeInteger(cap) && cap > 0))
-    return tableError('cap', 'a whole number above 0');
+    return createTableError('cap', 'a whole number above 0');
   const read = YOUTH_FORMULAS[formula];
   const rows = readList(fields.rows, 'rows', (row, path) =>
-    isFields(row) ? read(row, path) : tableError(path, 'an object'),
+    isFields(row) ? read(row, path) : createTableError(path, 'an object'),
   );
   if (isTableError(rows)) return rows;
   return { ...about, formula, cap, rows };

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  collectResultPoints,
   DEFAULT_YOUTH_TABLE,
   type EventRef,
   findCategory,
   findGrade,
   findTriathlonLevel,
+  hasFrenchLicence,
   hasNoMark,
-  holdsFrenchLicence,
   isU16OrYounger,
   type LevelTable,
   type PointsTable,
@@ -16,7 +17,6 @@ import {
   parseYouthTable,
   provideYouthCombinedTables,
   scorePerformance,
-  scoreResult,
   scoreYouth,
   type TableError,
   unpackFlag,
@@ -101,12 +101,12 @@ function createPointsTables({ international: tables, levels, youth: youthTable }
       const { code } = category;
       const hasYouthPoints = youthTable !== undefined && (isYouth || isU16OrYounger(category.id));
       const grade =
-        levels === undefined || sex === 3 || !holdsFrenchLicence(row)
+        levels === undefined || sex === 3 || !hasFrenchLicence(row)
           ? undefined
           : event.g0 === YOUTH_TRIATHLON && row.prf.v !== undefined
             ? findTriathlonLevel(levels, sex, code, row.prf.v)
             : findGrade(levels, event, sex, row.prf, code);
-      const points = scoreResult({
+      const points = collectResultPoints({
         cmb: row.pts?.cmb,
         hun: scoreInternationally(tables, event, sex, row, code),
         lvl: grade?.lvl,

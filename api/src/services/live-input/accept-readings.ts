@@ -1,4 +1,4 @@
-import { type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STATUS, realMark } from 'shared-domain';
+import { createMark, type EventRef, findHandTime, isFieldEvent, isOut, isPublished, MARK_STATUS } from 'shared-domain';
 import type { EditAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -46,7 +46,7 @@ function applyReadings(row: SentResult, readings: readonly AnyReading[], timeRul
   if (last === undefined) return row;
   if (last.fact.kind === 'time') {
     const v = timeRule(readings.flatMap(({ fact }) => fact.v ?? []));
-    return { ...row, prf: realMark(v, 'ms') };
+    return { ...row, prf: createMark(v, 'ms') };
   }
   const { v, st, place, reaction, splits } = last.fact;
   return {

@@ -1,4 +1,4 @@
-import { nameForLetter } from 'shared-domain';
+import { formatNameForLetter } from 'shared-domain';
 import type { Config } from '../../base/config.ts';
 import { canSendLetters } from '../accounts/account-letters.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -29,7 +29,7 @@ export function createInvitationSender(config: Config, mail: OutgoingMail): Invi
   return {
     send({ to, organisation, from, link, expires }) {
       const until = expires.slice(0, 10);
-      const name = nameForLetter(organisation);
+      const name = formatNameForLetter(organisation);
       const text = [
         `${from ?? 'Quelqu’un dont l’adresse n’est pas confirmée'} vous invite à rejoindre l’organisation « ${name} » sur Foulée.`,
         `${from ?? 'Somebody whose address is not confirmed'} invites you to join the organisation “${name}” on Foulée.`,

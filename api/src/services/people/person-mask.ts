@@ -8,7 +8,7 @@ export interface Person {
 
 /** Masks one person's full name, also with an initial; the last name alone may be somebody else's. */
 export const createPersonMask = ({ last, first }: Person): NameMask =>
-  createNameMask([{ last, first, isAlone: false }]);
+  createNameMask([{ last, first, hasUniqueLastName: false }]);
 
 /** The last name in the form in which texts are searched for it. */
 export const foldSurname = ({ last }: Person): string => foldText(last);

@@ -32,8 +32,8 @@ export async function readNameMask(db: Db, challenge: string): Promise<NameMask>
   const people = [];
   for (const { key, last, first } of rows) {
     const surname = foldText(last ?? '');
-    const isAlone = surname !== '' && !(await hasNamesake(db, challenge, surname, keys));
-    people.push({ last: last ?? key, first: first ?? '', isAlone });
+    const hasUniqueLastName = surname !== '' && !(await hasNamesake(db, challenge, surname, keys));
+    people.push({ last: last ?? key, first: first ?? '', hasUniqueLastName });
   }
   return createNameMask(people);
 }

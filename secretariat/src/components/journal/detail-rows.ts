@@ -59,7 +59,7 @@ function priceText({ kd, unit_amount, metadata }: Fields, { t, language }: Detai
   const holder = parsePriceKind(isFields(metadata) ? String(metadata.kd) : '');
   const target = kd === 'tg' ? t('prices.target.tg') : t('prices.target.ch');
   const held =
-    holder && [t(`prices.holder.${holder.holder}`), 'of' in holder ? holder.of : ''].filter(Boolean).join(' ');
+    holder && [t(`prices.holder.${holder.holder}`), 'code' in holder ? holder.code : ''].filter(Boolean).join(' ');
   const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', { style: 'currency', currency: 'EUR' });
   return [target, held, euros.format(Number(unit_amount) / 100)].filter(Boolean).join(', ');
 }

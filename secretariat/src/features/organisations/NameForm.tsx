@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameHasAddress } from 'shared-domain';
+import { hasAddressInName } from 'shared-domain';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Form } from '../../components/form/Form.tsx';
@@ -22,8 +22,8 @@ export function NameForm({ name, action, isSaving, error, onName }: Props) {
   const [isRefused, setRefused] = useState(false);
   const send = async () => {
     const next = typed.trim();
-    setRefused(nameHasAddress(next));
-    if (nameHasAddress(next)) return;
+    setRefused(hasAddressInName(next));
+    if (hasAddressInName(next)) return;
     if (next !== '' && next !== name && (await onName(next)) && name === '') setTyped('');
   };
   return (

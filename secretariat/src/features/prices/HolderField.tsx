@@ -18,26 +18,26 @@ export function HolderField({ holder, row, canWrite, onChange }: Props) {
   const { t } = useText();
   const regions = useRegions();
   if (holder.holder === 'public') return null;
-  const { of } = holder;
+  const { code } = holder;
   const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
   if (!canWrite) return ofText(holder, t, regions);
   const label = t('prices.of.of', { row });
   if (holder.holder === 'department') {
-    const named = (one: string): PriceHolder => ({ holder: 'department', of: one });
+    const named = (one: string): PriceHolder => ({ holder: 'department', code: one });
     return (
-      <DepartmentField of={of} label={label} onChange={(before, after) => onChange(named(before), named(after))} />
+      <DepartmentField of={code} label={label} onChange={(before, after) => onChange(named(before), named(after))} />
     );
   }
   return (
     <Select
       aria-label={label}
-      value={of}
+      value={code}
       options={[
         { value: '', label: t('prices.of.any') },
-        ...(of !== '' && known.every(({ value }) => value !== of) ? [{ value: of, label: of }] : []),
+        ...(code !== '' && known.every(({ value }) => value !== code) ? [{ value: code, label: code }] : []),
         ...known,
       ]}
-      onChoose={(chosen) => void onChange(holder, { ...holder, of: chosen })}
+      onChoose={(chosen) => void onChange(holder, { ...holder, code: chosen })}
     />
   );
 }

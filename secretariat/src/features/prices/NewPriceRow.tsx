@@ -38,7 +38,7 @@ export function NewPriceRow({ position, first, onSave, onClose }: Props) {
           aria-label={t('prices.holder.of', { row })}
           value={holder.holder}
           options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
-          onChoose={(next) => setHolder(next === 'public' ? PUBLIC_HOLDER : { holder: next, of: '' })}
+          onChoose={(next) => setHolder(next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' })}
         />
       </th>
       <td>

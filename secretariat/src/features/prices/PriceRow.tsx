@@ -34,7 +34,7 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
             value={holder.holder}
             options={HOLDERS.map((value) => ({ value, label: t(`prices.holder.${value}`) }))}
             onChoose={(next) =>
-              void onChange(price, heldBy(next === 'public' ? PUBLIC_HOLDER : { holder: next, of: '' }))
+              void onChange(price, heldBy(next === 'public' ? PUBLIC_HOLDER : { holder: next, code: '' }))
             }
           />
         ) : (

@@ -84,7 +84,7 @@ export function PriceTable({ chOID, list, canWrite }: Props) {
               {isAdding && (
                 <NewPriceRow
                   position={prices.length + 1}
-                  first={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', of: '' }}
+                  first={prices.length === 0 ? PUBLIC_HOLDER : { holder: 'licence', code: '' }}
                   onSave={(price) => run({ kind: 'add', at: prices.length, price })}
                   onClose={() => setAdding(false)}
                 />

@@ -15,11 +15,11 @@ export const listLeagues = (regions: Regions) => regions.map(({ insee, name }) =
 /** Which licence, region or department; nothing of the public. */
 export function ofText(holder: PriceHolder, t: Translate, regions: Regions): string {
   if (holder.holder === 'public') return '';
-  const { of } = holder;
-  if (of === '') return t('prices.of.any');
-  if (holder.holder === 'department') return of;
+  const { code } = holder;
+  if (code === '') return t('prices.of.any');
+  if (holder.holder === 'department') return code;
   const known = holder.holder === 'licence' ? LICENCES : listLeagues(regions);
-  return known.find(({ value }) => value === of)?.label ?? of;
+  return known.find(({ value }) => value === code)?.label ?? code;
 }
 
 /** Some parts of a price in words. @example 'Licence Compétition · 12,00 €' */

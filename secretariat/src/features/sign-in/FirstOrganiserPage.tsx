@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { nameHasAddress } from 'shared-domain';
+import { hasAddressInName } from 'shared-domain';
 import { useNavigate } from 'shared-domain/platform';
 import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
@@ -28,7 +28,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
     const found: Faults = {
       ...(!isEmail(email) && { email: t(email.trim() === '' ? 'error.required' : 'error.email') }),
       ...(organisation.trim() === '' && { organisation: t('error.organisation') }),
-      ...(nameHasAddress(organisation) && { organisation: t('error.organisation.address') }),
+      ...(hasAddressInName(organisation) && { organisation: t('error.organisation.address') }),
     };
     setFaults(found);
     if (!chosen.check() || Object.keys(found).length > 0) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEDERATIONS, type Federation } from '../../challenge/rtype.ts';
+import { FEDERATIONS, type Federation } from '../../challenge/licence-choice.ts';
 import { TEAM_SCORING_KINDS } from '../../team/team-scoring.ts';
 import { eventDate, isoDate, isoDateTime, oid, trialStatus, webAddress } from './common.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { OTHER_SEXES, PERSON_SEXES } from '../../category/person-sex.ts';
 import { FIRST_PLACE_CHOICES } from '../../contest/vertical/first-place-tie.ts';
 import { UNITS } from '../../discipline/unit.ts';
-import { nameHasAddress } from '../../organisation/organisation-name.ts';
-import { knownUnit } from '../../performance/known-unit.ts';
+import { hasAddressInName } from '../../organisation/organisation-name.ts';
+import { resolveUnit } from '../../performance/resolve-unit.ts';
 import { WALK_PENALTY_ENDS } from '../../race/walk-cards.ts';
 import { WALK_SYMBOLS } from '../../race/walk-fact.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
@@ -54,7 +54,7 @@ export const storedPerformance = performance.extend({ sentUnit: z.string().optio
 export const sentPerformance = performance
   .extend({ v: z.int().min(0).optional(), u: z.string().max(20).optional(), z: z.int().min(0).optional() })
   .transform(({ ...prf }): z.output<typeof storedPerformance> => {
-    const { unit, warning } = knownUnit(prf.u);
+    const { unit, warning } = resolveUnit(prf.u);
     return { ...prf, u: prf.u === undefined ? undefined : unit, ...(warning && { sentUnit: warning.detail }) };
   });
 
@@ -227,6 +227,6 @@ export const organisationName = z
   .min(1)
   .max(200)
   .refine(
-    (name) => !nameHasAddress(name),
+    (name) => !hasAddressInName(name),
     'has an address in it (://, www. or @), which no name of an organisation has',
   );

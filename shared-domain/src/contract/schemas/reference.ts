@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEDERATIONS, type Federation } from '../../challenge/rtype.ts';
+import { FEDERATIONS, type Federation } from '../../challenge/licence-choice.ts';
 import { isoDate, queryList } from './common.ts';
 
 const bilingual = z.object({ fr: z.string(), en: z.string() });

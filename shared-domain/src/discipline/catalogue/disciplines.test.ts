@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '../../text/language.ts';
 import { FAMILIES } from '../family.ts';
 import { TYPE_CLASSES } from '../type-class.ts';
-import { parseVariant, variantFits } from '../variant.ts';
+import { canHaveVariant, parseVariant } from '../variant.ts';
 import { CATALOGUE_SOURCES } from './catalogue-row.ts';
 import { listDisciplines } from './disciplines.ts';
 import { findDisciplineByCode, findDisciplineById } from './find-discipline.ts';
@@ -20,7 +20,7 @@ describe('Discipline catalogue: entries with technical code (distance-variant-su
       expect(entry.code).toMatch(/^\d{1,6}-(0|[HSWFL]?(P\d+)?)(-[IR])?$/);
       expect(entry.id >= 103 && entry.id <= 999).toBe(true);
       expect(entry.base).toBeGreaterThan(0);
-      expect(variantFits(entry.g0, parseVariant(entry.g1) ?? { kind: 'throws' })).toBe(true);
+      expect(canHaveVariant(entry.g0, parseVariant(entry.g1) ?? { kind: 'throws' })).toBe(true);
     }
   });
 

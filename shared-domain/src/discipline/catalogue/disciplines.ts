@@ -9,15 +9,15 @@ import { WALK_AND_RELAY_ROWS } from './walk-and-relay-rows.ts';
 export const CATALOGUE_EDITION =
   'FFA tables and athle.fr labels 2022–2026, Swiss Athletics 2020; entries marked completed are our own';
 
-let made: readonly Discipline[] | undefined;
+let catalogue: readonly Discipline[] | undefined;
 
 /**
  * The discipline catalogue, in the order of its ids; made at the first call, the same list ever after.
  * @example listDisciplines()[0]?.label.fr // '50 m'
  */
 export function listDisciplines(): readonly Discipline[] {
-  made ??= [...RACE_ROWS, ...HURDLE_ROWS, ...WALK_AND_RELAY_ROWS, ...FIELD_ROWS].flatMap(
+  catalogue ??= [...RACE_ROWS, ...HURDLE_ROWS, ...WALK_AND_RELAY_ROWS, ...FIELD_ROWS].flatMap(
     (row) => makeDiscipline(row) ?? [],
   );
-  return made;
+  return catalogue;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { listDisciplines } from './disciplines.ts';
 import { findDiscipline, findDisciplineByCode, findDisciplineById, searchDisciplines } from './find-discipline.ts';
-import { findTechnicalCode, parseTechnicalCode } from './technical-code.ts';
+import { formatTechnicalCode, parseTechnicalCode } from './technical-code.ts';
 
 describe('an entry is found', () => {
   test('by id, by technical code and by its own event, for the whole catalogue', () => {
@@ -9,7 +9,7 @@ describe('an entry is found', () => {
       expect(findDisciplineById(entry.id)).toBe(entry);
       expect(findDisciplineByCode(entry.code)).toBe(entry);
       expect(findDiscipline(entry)).toBe(entry);
-      expect(findTechnicalCode(entry)).toBe(entry.code);
+      expect(formatTechnicalCode(entry)).toBe(entry.code);
       expect(parseTechnicalCode(entry.code)).toEqual({ g0: entry.g0, g1: entry.g1 });
     }
     expect(listDisciplines()).toBe(listDisciplines());
@@ -61,8 +61,8 @@ describe('a technical code', () => {
   });
 
   test('a variant that does not parse has none', () => {
-    expect(findTechnicalCode({ g0: 100, g1: 'X' })).toBeUndefined();
-    expect(findTechnicalCode({ g0: 12_500, g1: 'T' })).toBe('12500-0-T');
+    expect(formatTechnicalCode({ g0: 100, g1: 'X' })).toBeUndefined();
+    expect(formatTechnicalCode({ g0: 12_500, g1: 'T' })).toBe('12500-0-T');
   });
 });
 

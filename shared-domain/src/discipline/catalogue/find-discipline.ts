@@ -4,26 +4,26 @@ import type { EventRef } from '../event-ref.ts';
 import { makeVariant, parseVariant, type Variant } from '../variant.ts';
 import type { Discipline } from './discipline.ts';
 import { listDisciplines } from './disciplines.ts';
-import { findTechnicalCode } from './technical-code.ts';
+import { formatTechnicalCode } from './technical-code.ts';
 
 interface Index {
   readonly byId: ReadonlyMap<number, Discipline>;
   readonly byCode: ReadonlyMap<string, Discipline>;
-  readonly texts: readonly (readonly [Discipline, string])[];
+  readonly searchTexts: readonly (readonly [Discipline, string])[];
 }
 
 let index: Index | undefined;
 
 /** Folded, without spaces, so that `10 000` and `4x100` find what is written `10000 m` and `4 × 100 m`. */
-const compact = (text: string): string => foldText(text).replaceAll('×', 'x').replaceAll(' ', '');
+const compactText = (text: string): string => foldText(text).replaceAll('×', 'x').replaceAll(' ', '');
 
-function indexed(): Index {
+function getIndex(): Index {
   index ??= {
     byId: new Map(listDisciplines().map((entry) => [entry.id, entry])),
     byCode: new Map(listDisciplines().map((entry) => [entry.code, entry])),
-    texts: listDisciplines().map((entry) => {
+    searchTexts: listDisciplines().map((entry) => {
       const words = LANGUAGES.flatMap((language) => [entry.label[language], entry.short[language]]);
-      return [entry, [entry.code, ...words].map(compact).join('|')];
+      return [entry, [entry.code, ...words].map(compactText).join('|')];
     }),
   };
   return index;
@@ -34,7 +34,7 @@ function indexed(): Index {
  * @example findDisciplineById(670)?.label.fr // 'Javelot'
  */
 export function findDisciplineById(id: number): Discipline | undefined {
-  return indexed().byId.get(id);
+  return getIndex().byId.get(id);
 }
 
 /**
@@ -42,7 +42,7 @@ export function findDisciplineById(id: number): Discipline | undefined {
  * @example findDisciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor'
  */
 export function findDisciplineByCode(code: string): Discipline | undefined {
-  return indexed().byCode.get(code);
+  return getIndex().byCode.get(code);
 }
 
 /**
@@ -55,16 +55,16 @@ export function findDiscipline(event: EventRef): Discipline | undefined {
   if (variant === undefined) return undefined;
   const place = variant.place ?? (event.indoor ? 'indoor' : event.road ? 'road' : undefined);
   const kind: Variant = variant.kind === undefined ? {} : { kind: variant.kind };
-  const { byCode } = indexed();
-  const tried: readonly Variant[] = [
+  const { byCode } = getIndex();
+  const candidates: readonly Variant[] = [
     ...(place ? [{ ...variant, place }] : []),
     variant,
     place ? { ...kind, place } : kind,
     kind,
   ];
-  for (const one of tried) {
-    const found = byCode.get(findTechnicalCode({ g0: event.g0, g1: makeVariant(one) }) ?? '');
-    if (found) return found;
+  for (const candidate of candidates) {
+    const discipline = byCode.get(formatTechnicalCode({ g0: event.g0, g1: makeVariant(candidate) }) ?? '');
+    if (discipline) return discipline;
   }
   return undefined;
 }
@@ -75,9 +75,9 @@ export function findDiscipline(event: EventRef): Discipline | undefined {
  * @example searchDisciplines('110 haies').length // 4
  */
 export function searchDisciplines(text: string): readonly Discipline[] {
-  const words = foldText(text).split(' ').filter(Boolean).map(compact);
+  const words = foldText(text).split(' ').filter(Boolean).map(compactText);
   if (words.length === 0) return [];
-  return indexed()
-    .texts.filter(([, texts]) => words.every((word) => texts.includes(word)))
+  return getIndex()
+    .searchTexts.filter(([, searchTexts]) => words.every((word) => searchTexts.includes(word)))
     .map(([entry]) => entry);
 }

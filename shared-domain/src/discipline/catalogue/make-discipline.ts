@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '../../text/language.ts';
-import { formatEquipment } from '../discipline-equipment.ts';
 import { formatDiscipline } from '../discipline-name.ts';
 import { formatDisciplineShort } from '../discipline-short.ts';
+import { formatEquipment } from '../equipment-label.ts';
 import { CROSS, type EventRef, isCombined, isFieldEvent } from '../event-ref.ts';
 import { findFamily } from '../family.ts';
 import { findRaceDistance } from '../relays.ts';
-import { isTimedRace, timedMinutes } from '../timed-race.ts';
+import { findTimedMinutes, isTimedRace } from '../timed-race.ts';
 import { findTypeClass } from '../type-class.ts';
 import type { Unit } from '../unit.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
@@ -16,43 +16,43 @@ const INDOORS: Readonly<Record<Language, string>> = { fr: ' en salle', en: ' ind
 const ON_ROAD: Readonly<Record<Language, string>> = { fr: ' sur route', en: ' road' };
 
 type Names = Discipline['label'];
-const inBoth = (write: (language: Language) => string): Names =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Record<Language, string>;
+const buildNames = (writeName: (language: Language) => string): Names =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, writeName(language)])) as Record<Language, string>;
 
 /** Road races that are named like a race on the track say that they are on the road: `Mile sur route`. */
 function isNamedAsOnTrack(event: EventRef, language: Language): boolean {
-  const onTrack = { g0: event.g0, g1: event.g1.slice(0, -1) || '0' };
+  const trackEvent = { g0: event.g0, g1: event.g1.slice(0, -1) || '0' };
   return (
     (event.g0 === 1609 || isTimedRace(event.g0)) &&
-    formatDiscipline(onTrack, language) === formatDiscipline(event, language)
+    formatDiscipline(trackEvent, language) === formatDiscipline(event, language)
   );
 }
 
-function surfaceWord(event: EventRef, language: Language): string {
+function formatSurface(event: EventRef, language: Language): string {
   if (event.g1.endsWith('I')) return INDOORS[language];
   return event.g1.endsWith('R') && isNamedAsOnTrack(event, language) ? ON_ROAD[language] : '';
 }
 
-function labelOf(event: EventRef, language: Language): string {
+function formatLabel(event: EventRef, language: Language): string {
   const implement = formatEquipment(event);
   const name = formatDiscipline(event, language);
-  return `${name}${implement === undefined ? '' : ` (${implement})`}${surfaceWord(event, language)}`;
+  return `${name}${implement === undefined ? '' : ` (${implement})`}${formatSurface(event, language)}`;
 }
 
-function shortOf(event: EventRef, language: Language): string {
+function formatShort(event: EventRef, language: Language): string {
   const number = /P(\d+)/.exec(event.g1)?.[1];
-  const size = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatEquipment(event) : number}`;
-  const surface = surfaceWord(event, language) === '' ? '' : ` (${event.g1.slice(-1).toLowerCase()})`;
-  return `${formatDisciplineShort(event, language)}${size}${surface}`;
+  const amount = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? formatEquipment(event) : number}`;
+  const surface = formatSurface(event, language) === '' ? '' : ` (${event.g1.slice(-1).toLowerCase()})`;
+  return `${formatDisciplineShort(event, language)}${amount}${surface}`;
 }
 
-function unitOfDiscipline(g0: number): Unit {
+function findDisciplineUnit(g0: number): Unit {
   if (isCombined(g0)) return 'pts';
   return isFieldEvent(g0) || isTimedRace(g0) ? 'mm' : 'ms';
 }
 
-function baseOf(g0: number): Pick<Discipline, 'base' | 'baseUnit'> {
-  const minutes = timedMinutes(g0);
+function findBase(g0: number): Pick<Discipline, 'base' | 'baseUnit'> {
+  const minutes = findTimedMinutes(g0);
   if (minutes !== undefined) return { base: minutes, baseUnit: 'min' };
   if (isCombined(g0)) return { base: g0 % 100, baseUnit: 'number' };
   return isFieldEvent(g0) || g0 === CROSS
@@ -68,12 +68,12 @@ export function makeDiscipline([id, code, source]: CatalogueRow): Discipline | u
       id,
       code,
       ...event,
-      short: inBoth((language) => shortOf(event, language)),
-      label: inBoth((language) => labelOf(event, language)),
-      ...baseOf(event.g0),
+      short: buildNames((language) => formatShort(event, language)),
+      label: buildNames((language) => formatLabel(event, language)),
+      ...findBase(event.g0),
       family: findFamily(event),
       class: findTypeClass(event),
-      unit: unitOfDiscipline(event.g0),
+      unit: findDisciplineUnit(event.g0),
       ...(source === 'ffa' || source === 'swiss' ? { source } : { completed: true, reason: source }),
     }
   );

@@ -4,10 +4,10 @@ export const EQUIPMENT_CLASSES = ['BE', 'MI', 'CA', 'JU', 'SE'] as const;
 /** Whose hurdles and implements: a class up to senior, or the first age of a masters' band. */
 export interface EquipmentClass {
   readonly sex: 1 | 2;
-  readonly of: (typeof EQUIPMENT_CLASSES)[number] | number;
+  readonly group: (typeof EQUIPMENT_CLASSES)[number] | number;
 }
 
-const BY_ID: ReadonlyMap<number, (typeof EQUIPMENT_CLASSES)[number]> = new Map([
+const CLASS_BY_ID: ReadonlyMap<number, (typeof EQUIPMENT_CLASSES)[number]> = new Map([
   [45, 'BE'],
   [47, 'MI'],
   [49, 'CA'],
@@ -17,25 +17,25 @@ const BY_ID: ReadonlyMap<number, (typeof EQUIPMENT_CLASSES)[number]> = new Map([
 ]);
 
 /** First ids of the masters M0 to M13 and of the age bands 35 to 110, and the last (Q31). */
-const BANDS = [
+const MASTERS_IDS = [
   { first: 101, last: 128 },
   { first: 151, last: 182 },
 ] as const;
 const FIRST_MASTERS_AGE = 35;
-const BAND = 5;
+const BAND_YEARS = 5;
 
 /**
  * Class of a category's id (Q31), whose odd id is male; undefined for categories that share no equipment: mixed,
  * all categories, masters as a whole, and those below U14.
- * @example findEquipmentClass(103) // { sex: 1, of: 40 }
+ * @example findEquipmentClass(103) // { sex: 1, group: 40 }
  */
 export function findEquipmentClass(category: number): EquipmentClass | undefined {
   if (!Number.isInteger(category)) return undefined;
-  const male = category % 2 === 1;
-  const odd = male ? category : category - 1;
-  const sex = male ? 1 : 2;
-  const young = BY_ID.get(odd);
-  if (young !== undefined) return { sex, of: young };
-  const band = BANDS.find(({ first, last }) => category >= first && category <= last);
-  return band && { sex, of: FIRST_MASTERS_AGE + (BAND * (odd - band.first)) / 2 };
+  const isMale = category % 2 === 1;
+  const maleId = isMale ? category : category - 1;
+  const sex = isMale ? 1 : 2;
+  const youngClass = CLASS_BY_ID.get(maleId);
+  if (youngClass !== undefined) return { sex, group: youngClass };
+  const band = MASTERS_IDS.find(({ first, last }) => category >= first && category <= last);
+  return band && { sex, group: FIRST_MASTERS_AGE + (BAND_YEARS * (maleId - band.first)) / 2 };
 }

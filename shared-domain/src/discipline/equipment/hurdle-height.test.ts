@@ -23,7 +23,7 @@ describe('heights of hurdles and barriers by category, in exact metres (item 59 
       number: 106,
       mm: 1067,
       source: 'rules',
-      confirmed: true,
+      isConfirmed: true,
     });
     expect(findHurdleHeight({ g0: 100, g1: 'H' }, 54)?.number).toBe(84);
   });
@@ -42,7 +42,7 @@ describe('heights of hurdles and barriers by category, in exact metres (item 59 
     [200, 48, 762],
     [320, 50, 762],
   ])("%i m hurdles of category %i: %i mm, from the FFA's youth lists", (g0, category, mm) => {
-    expect(findHurdleHeight({ g0, g1: 'H' }, category)).toMatchObject({ mm, source: 'youth', confirmed: true });
+    expect(findHurdleHeight({ g0, g1: 'H' }, category)).toMatchObject({ mm, source: 'youth', isConfirmed: true });
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('heights of hurdles and barriers by category, in exact metres (item 59 
     const bands = Array.from({ length: 14 }, (_band, band) => band);
     const heights = bands.map((band) => findHurdleHeight({ g0, g1 }, first + 2 * band));
     expect(heights.map((height) => height?.number)).toEqual(bands.map((band) => numbers[band - (age - 35) / 5]));
-    expect(heights.filter((height) => height !== undefined && height.confirmed !== confirmed)).toEqual([]);
+    expect(heights.filter((height) => height !== undefined && height.isConfirmed !== confirmed)).toEqual([]);
     expect(HURDLE_SOURCES.masters).toMatch(/not confirmed/);
   });
 
@@ -98,15 +98,15 @@ describe('heights of hurdles and barriers by category, in exact metres (item 59 
 
 describe('whose equipment', () => {
   test.each<[number, unknown]>([
-    [45, { sex: 1, of: 'BE' }],
-    [46, { sex: 2, of: 'BE' }],
-    [53, { sex: 1, of: 'SE' }],
-    [56, { sex: 2, of: 'SE' }],
-    [101, { sex: 1, of: 35 }],
-    [102, { sex: 2, of: 35 }],
-    [128, { sex: 2, of: 100 }],
-    [151, { sex: 1, of: 35 }],
-    [182, { sex: 2, of: 110 }],
+    [45, { sex: 1, group: 'BE' }],
+    [46, { sex: 2, group: 'BE' }],
+    [53, { sex: 1, group: 'SE' }],
+    [56, { sex: 2, group: 'SE' }],
+    [101, { sex: 1, group: 35 }],
+    [102, { sex: 2, group: 35 }],
+    [128, { sex: 2, group: 100 }],
+    [151, { sex: 1, group: 35 }],
+    [182, { sex: 2, group: 110 }],
     [100, undefined],
     [129, undefined],
     [150, undefined],

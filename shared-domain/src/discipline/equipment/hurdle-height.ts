@@ -1,5 +1,5 @@
 import type { EventRef } from '../event-ref.ts';
-import { hurdleMillimetres, parseVariant } from '../variant.ts';
+import { findHurdleMillimetres, parseVariant } from '../variant.ts';
 import { type EquipmentClass, findEquipmentClass } from './equipment-class.ts';
 
 /** Where a height comes from; the masters' one is a single club's table and not confirmed. */
@@ -15,17 +15,17 @@ export interface HurdleHeight {
   readonly number: number;
   readonly mm: number;
   readonly source: keyof typeof HURDLE_SOURCES;
-  readonly confirmed: boolean;
+  readonly isConfirmed: boolean;
 }
 
 type Heights = Readonly<Partial<Record<string, number>>>;
-interface Row {
+interface HeightsBySex {
   readonly men: Heights;
   readonly women: Heights;
 }
 
 /** By letter of the kind and metres. */
-const RULES: Readonly<Record<string, Row>> = {
+const RULE_HEIGHTS: Readonly<Record<string, HeightsBySex>> = {
   H60: { men: { CA: 91, JU: 99, SE: 106 }, women: { CA: 76, JU: 84, SE: 84 } },
   H100: { men: {}, women: { CA: 76, JU: 84, SE: 84 } },
   H110: { men: { CA: 91, JU: 99, SE: 106 }, women: {} },
@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, Row>> = {
   S3000: { men: { JU: 91, SE: 91 }, women: { JU: 76, SE: 76 } },
 };
 
-const YOUTH: Readonly<Record<string, Row>> = {
+const YOUTH_HEIGHTS: Readonly<Record<string, HeightsBySex>> = {
   H50: { men: { BE: 65, MI: 84, CA: 91 }, women: { BE: 65, MI: 76, CA: 76 } },
   H80: { men: { MI: 84 }, women: { MI: 76 } },
   H100: { men: { MI: 84 }, women: {} },
@@ -47,7 +47,7 @@ const YOUTH: Readonly<Record<string, Row>> = {
 type ByAge = readonly (readonly [age: number, number: number | undefined])[];
 
 /** Masters, men then women: the sprint hurdles shorten with the age, and so do the long hurdles and the steeplechase. */
-const MASTERS: Readonly<Record<string, Readonly<Record<1 | 2, ByAge>>>> = {
+const MASTERS_HEIGHTS: Readonly<Record<string, Readonly<Record<1 | 2, ByAge>>>> = {
   H60: {
     1: [
       [35, 99],
@@ -125,20 +125,24 @@ const MASTERS: Readonly<Record<string, Readonly<Record<1 | 2, ByAge>>>> = {
 };
 
 /** Races of which no printed source was found, only the rules as they are known: the sprint hurdles outdoors. */
-const UNCONFIRMED = new Set(['H80', 'H100', 'H110']);
+const UNCONFIRMED_RACES = new Set(['H80', 'H100', 'H110']);
 
-function numberIn(rows: Readonly<Record<string, Row>>, race: string, { sex, of }: EquipmentClass): number | undefined {
+function findNumber(
+  rows: Readonly<Record<string, HeightsBySex>>,
+  race: string,
+  { sex, group }: EquipmentClass,
+): number | undefined {
   const row = rows[race];
-  return (sex === 1 ? row?.men : row?.women)?.[of];
+  return (sex === 1 ? row?.men : row?.women)?.[group];
 }
 
-function height(
+function buildHeight(
   number: number | undefined,
   source: HurdleHeight['source'],
-  confirmed = true,
+  isConfirmed = true,
 ): HurdleHeight | undefined {
-  const mm = number === undefined ? undefined : hurdleMillimetres(number);
-  return number === undefined || mm === undefined ? undefined : { number, mm, source, confirmed };
+  const mm = number === undefined ? undefined : findHurdleMillimetres(number);
+  return number === undefined || mm === undefined ? undefined : { number, mm, source, isConfirmed };
 }
 
 /**
@@ -149,13 +153,16 @@ function height(
  */
 export function findHurdleHeight(event: EventRef, category: number): HurdleHeight | undefined {
   const kind = parseVariant(event.g1)?.kind;
-  const wearer = findEquipmentClass(category);
-  if (wearer === undefined || (kind !== 'hurdles' && kind !== 'steeple')) return undefined;
+  const equipmentClass = findEquipmentClass(category);
+  if (equipmentClass === undefined || (kind !== 'hurdles' && kind !== 'steeple')) return undefined;
   const race = `${kind === 'hurdles' ? 'H' : 'S'}${event.g0}`;
-  const { of } = wearer;
-  if (typeof of === 'number') {
-    const number = MASTERS[race]?.[wearer.sex].findLast(([age]) => of >= age)?.[1];
-    return height(number, 'masters', !UNCONFIRMED.has(race));
+  const { group } = equipmentClass;
+  if (typeof group === 'number') {
+    const number = MASTERS_HEIGHTS[race]?.[equipmentClass.sex].findLast(([age]) => group >= age)?.[1];
+    return buildHeight(number, 'masters', !UNCONFIRMED_RACES.has(race));
   }
-  return height(numberIn(RULES, race, wearer), 'rules') ?? height(numberIn(YOUTH, race, wearer), 'youth');
+  return (
+    buildHeight(findNumber(RULE_HEIGHTS, race, equipmentClass), 'rules') ??
+    buildHeight(findNumber(YOUTH_HEIGHTS, race, equipmentClass), 'youth')
+  );
 }

@@ -32,7 +32,7 @@ export function listHurdlePositions(metres: number): readonly number[] | undefin
   const spacing = findHurdleSpacing(metres);
   if (spacing === undefined) return undefined;
   const gaps = (metres * 1000 - spacing.start - spacing.finish) / spacing.between;
-  return Array.from({ length: gaps + 1 }, (_, n) => spacing.start + n * spacing.between);
+  return Array.from({ length: gaps + 1 }, (_, index) => spacing.start + index * spacing.between);
 }
 
 /** What a steeplechase is jumped over, in the whole race. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { findVariant } from './category-variant.ts';
 import { findImplementWeight } from './implement-weight.ts';
-import { findVariant } from './variant-for.ts';
 
 const gramsFor = (g0: number, category: number) => findImplementWeight({ g0, g1: '0' }, category)?.grams;
 

@@ -18,7 +18,7 @@ export interface ImplementWeight {
 
 /** U14, U16, U18, U20, senior, men then women. */
 type ByClass = readonly (number | undefined)[];
-const BY_CLASS: Readonly<Record<number, Readonly<Record<1 | 2, ByClass>>>> = {
+const CLASS_GRAMS: Readonly<Record<number, Readonly<Record<1 | 2, ByClass>>>> = {
   [SHOT]: { 1: [3000, 4000, 5000, 6000, 7260], 2: [2000, 3000, 3000, 4000, 4000] },
   [DISCUS]: { 1: [1000, 1250, 1500, 1750, 2000], 2: [600, 800, 1000, 1000, 1000] },
   [HAMMER]: { 1: [3000, 4000, 5000, 6000, 7260], 2: [2000, 3000, 3000, 4000, 4000] },
@@ -31,7 +31,7 @@ const BY_CLASS: Readonly<Record<number, Readonly<Record<1 | 2, ByClass>>>> = {
 
 /** From which age, and grams; the last age that applies counts: the rules print the last band as M80+ and W75+. */
 type ByAge = readonly (readonly [age: number, grams: number])[];
-const MASTERS: Readonly<Record<number, Readonly<Record<1 | 2, ByAge>>>> = {
+const MASTERS_GRAMS: Readonly<Record<number, Readonly<Record<1 | 2, ByAge>>>> = {
   [SHOT]: {
     1: [
       [35, 7260],
@@ -102,14 +102,14 @@ const MASTERS: Readonly<Record<number, Readonly<Record<1 | 2, ByAge>>>> = {
   },
 };
 
-function gramsFor(g0: number, { sex, of }: EquipmentClass): number | undefined {
-  if (typeof of !== 'number') return BY_CLASS[g0]?.[sex][EQUIPMENT_CLASSES.indexOf(of)];
-  return MASTERS[g0]?.[sex].findLast(([age]) => of >= age)?.[1];
+function findGrams(g0: number, { sex, group }: EquipmentClass): number | undefined {
+  if (typeof group !== 'number') return CLASS_GRAMS[g0]?.[sex][EQUIPMENT_CLASSES.indexOf(group)];
+  return MASTERS_GRAMS[g0]?.[sex].findLast(([age]) => group >= age)?.[1];
 }
 
-function sourceOf(g0: number, { of }: EquipmentClass): ImplementWeight['source'] {
-  if (typeof of === 'number' || g0 === HEAVY_HAMMER) return 'masters';
-  return of === 'BE' || of === 'MI' ? 'youth' : 'rules';
+function findSource(g0: number, { group }: EquipmentClass): ImplementWeight['source'] {
+  if (typeof group === 'number' || g0 === HEAVY_HAMMER) return 'masters';
+  return group === 'BE' || group === 'MI' ? 'youth' : 'rules';
 }
 
 /**
@@ -119,7 +119,9 @@ function sourceOf(g0: number, { of }: EquipmentClass): ImplementWeight['source']
  */
 export function findImplementWeight(event: EventRef, category: number): ImplementWeight | undefined {
   const { g0 } = event;
-  const thrower = isMedicineBall(event) ? undefined : findEquipmentClass(category);
-  const grams = thrower && gramsFor(g0, thrower);
-  return thrower === undefined || grams === undefined ? undefined : { grams, source: sourceOf(g0, thrower) };
+  const equipmentClass = isMedicineBall(event) ? undefined : findEquipmentClass(category);
+  const grams = equipmentClass && findGrams(g0, equipmentClass);
+  return equipmentClass === undefined || grams === undefined
+    ? undefined
+    : { grams, source: findSource(g0, equipmentClass) };
 }

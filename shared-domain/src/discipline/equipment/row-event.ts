@@ -1,17 +1,17 @@
 import { findCategory } from '../../category/site-categories.ts';
 import { type EventRef, isCombined, isFieldEvent, isThrow } from '../event-ref.ts';
 import { parseVariant } from '../variant.ts';
-import { findVariant } from './variant-for.ts';
+import { findVariant } from './category-variant.ts';
 
 /**
  * The event of one row: in a throw of all categories whose variant names no weight, everybody throws the implement of their own
  * category (item 59 of shared-domain/docs/technical-rules.md); else the event itself.
  * @example findRowEvent({ g0: 900_005, g1: '0' }, 57, 49).g1 // 'P5000'
  */
-export function findRowEvent(event: EventRef, contestCategory: number, own: number | undefined): EventRef {
-  if (own === undefined || !isThrow(event.g0) || findCategory(contestCategory)?.wildcard !== true) return event;
+export function findRowEvent(event: EventRef, contestCategory: number, rowCategory: number | undefined): EventRef {
+  if (rowCategory === undefined || !isThrow(event.g0) || findCategory(contestCategory)?.wildcard !== true) return event;
   if (parseVariant(event.g1)?.grams !== undefined) return event;
-  const g1 = findVariant(event, own);
+  const g1 = findVariant(event, rowCategory);
   return g1 === undefined ? event : { ...event, g1 };
 }
 
@@ -23,9 +23,9 @@ export function findRowEvent(event: EventRef, contestCategory: number, own: numb
 export function isSharedContest(
   event: EventRef,
   contestCategory: number,
-  own: readonly (number | undefined)[],
+  rowCategories: readonly (number | undefined)[],
 ): boolean {
   if (!isFieldEvent(event.g0) || isCombined(event.g0) || findCategory(contestCategory)?.wildcard !== true) return false;
-  const isAge = (id: number | undefined) => id !== undefined && findCategory(id)?.wildcard !== true;
-  return new Set(own.filter(isAge)).size > 1;
+  const isAgeCategory = (id: number | undefined) => id !== undefined && findCategory(id)?.wildcard !== true;
+  return new Set(rowCategories.filter(isAgeCategory)).size > 1;
 }

@@ -1,4 +1,5 @@
 import {
+  createMark,
   type EventRef,
   findBestAttempt,
   findStatusOfWord,
@@ -8,7 +9,6 @@ import {
   MARK_STATUS,
   parseMark,
   parseWind,
-  realMark,
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { VERTICAL_MARKS } from 'shared-domain/contract/schemas';
@@ -103,7 +103,7 @@ export function parseLffRow(
   if (status !== undefined) return { prf: { st: status }, ...own };
   const isAlone = /^[1-9]/.test(row.status) && attempts.length === 0 && unread === undefined;
   if (!isWord && !isAlone && unread === undefined) {
-    if (best !== undefined) return { prf: realMark(best, 'mm'), ...own };
+    if (best !== undefined) return { prf: createMark(best, 'mm'), ...own };
     return attempts.length === 0 ? undefined : { prf: { st: MARK_STATUS.nm }, ...own };
   }
   const place = unread === undefined ? row.place('place') : { ...row.place('attempt'), column: unread.column };
@@ -118,7 +118,7 @@ export function parseLffRow(
   if (answered !== undefined) return { prf: { st: answered }, ...(unread === undefined ? own : {}) };
   const mark = parseMark(answer, event);
   if (!isMarkError(mark) && mark.v !== undefined)
-    return { prf: realMark(mark.v, 'mm'), ...(unread === undefined ? own : {}) };
+    return { prf: createMark(mark.v, 'mm'), ...(unread === undefined ? own : {}) };
   errors.refuse(place, saying('unknownAnswer', { cell: answer }));
   return undefined;
 }

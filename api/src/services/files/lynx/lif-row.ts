@@ -1,11 +1,11 @@
 import {
+  createMark,
   type EventRef,
   findDistance,
   findStatusOfWord,
   isMarkError,
   MARK_STATUS,
   parseMark,
-  realMark,
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
@@ -97,7 +97,7 @@ export function parseLifRow(
   const reaction = parseReaction(row, sink.errors);
   const splits = parseSplits(row, event, sink.errors);
   return {
-    prf: v === undefined ? { st } : realMark(v, 'ms'),
+    prf: v === undefined ? { st } : createMark(v, 'ms'),
     ...(v !== undefined && isPlace(place) ? { rank: Number(place) } : {}),
     ...(reaction === undefined ? {} : { reaction }),
     ...(splits === undefined ? {} : { splits }),

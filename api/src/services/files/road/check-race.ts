@@ -56,7 +56,7 @@ export function warnOfNames(
   const column = at.name;
   if (column === undefined || columns.hasCommas) return;
   const guessed = records.flatMap(({ cells }, index) =>
-    parsePersonName(cells[column.index] ?? '', columns.nameOrder).guessed ? [index] : [],
+    parsePersonName(cells[column.index] ?? '', columns.nameOrder).isGuessed ? [index] : [],
   );
   const [found = -1] = guessed;
   const [record, row] = [records[found], rows[found]];

@@ -1,4 +1,4 @@
-import { findStatusOfWord, MARK_STATUS, parseClubName, realMark } from 'shared-domain';
+import { createMark, findStatusOfWord, MARK_STATUS, parseClubName } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
@@ -45,7 +45,7 @@ function parsePerformance(cells: RoadCells, rules: RoadRules): UploadResult['prf
   }
   const v = gun ?? net;
   if (v !== undefined && !(isUnread && gun === undefined))
-    return { ...realMark(v, 'ms'), ...(net === undefined ? {} : { z: net }) };
+    return { ...createMark(v, 'ms'), ...(net === undefined ? {} : { z: net }) };
   if (!isUnread) {
     const place = cells.place(rules.head.at.gun === undefined ? 'net' : 'gun');
     faults.refuse(place, saying('noTimeAtAll'));

@@ -1,4 +1,4 @@
-import { type EventRef, findDistance, findTimeUnit, formatMark, realMark, type TimeUnit } from 'shared-domain';
+import { createMark, type EventRef, findDistance, findTimeUnit, formatMark, type TimeUnit } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
@@ -101,7 +101,7 @@ export function readTimeUnits(
       )
     ) {
       units.set(column.index, 'shifted');
-      const time = formatMark(realMark(parseRaceTime(firstTime.cell, event, 'shifted') ?? 0, 'ms'), event);
+      const time = formatMark(createMark(parseRaceTime(firstTime.cell, event, 'shifted') ?? 0, 'ms'), event);
       errors.warn(
         { line: firstTime.line, column: column.index + 1, name: column.name },
         saying('timesShifted', { cell: firstTime.cell, time }),
@@ -119,7 +119,7 @@ export function readTimeUnits(
     if (unit === 's' || (unit === undefined && metres > 0)) continue;
     const ms = unit === undefined ? parseRaceTime(first.cell, event) : parseUnitTime(first.cell, unit);
     if (ms === undefined || ms === 0) continue;
-    const time = formatMark(realMark(ms, 'ms'), event);
+    const time = formatMark(createMark(ms, 'ms'), event);
     errors.warn(place, saying(SAYS[unit ?? 's'], { cell: first.cell, time }));
   }
   return units;

@@ -1,10 +1,10 @@
 import {
+  createMark,
   type EventRef,
   findBestAttemptIndex,
   formatDiscipline,
   formatHeight,
   formatMark,
-  realMark,
   speakBar,
 } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
@@ -64,7 +64,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
           {row.splits.map((split) => (
             <li key={`${split.d}-${split.label ?? ''}`}>
               <span className="sub">{split.label ?? `${split.d} m`}</span>
-              <b>{formatMark(realMark(split.t, 'ms'), { g0: Math.round(split.d), g1: event.g1 })}</b>
+              <b>{formatMark(createMark(split.t, 'ms'), { g0: Math.round(split.d), g1: event.g1 })}</b>
             </li>
           ))}
         </ol>

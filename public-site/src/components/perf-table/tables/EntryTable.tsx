@@ -1,4 +1,4 @@
-import { comparePerformances, findUnit, MARK_STATUS, readEvent, realMark } from 'shared-domain';
+import { comparePerformances, createMark, findUnit, MARK_STATUS, readEvent } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
@@ -26,7 +26,7 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { limit, more } = usePages();
   const event = readEvent(group, kind);
   const unit = findUnit(event);
-  const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: MARK_STATUS.nm } : realMark(pe.pb, unit));
+  const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: MARK_STATUS.nm } : createMark(pe.pb, unit));
   const sorted = [...rows].sort(
     (a, b) => comparePerformances(best(a), best(b)) || a.last.localeCompare(b.last, language),
   );

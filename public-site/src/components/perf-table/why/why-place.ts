@@ -1,10 +1,10 @@
 import {
+  createMark,
   type Decider,
   type EventRef,
   explainRanking,
   formatMark,
   type RankExplanation,
-  realMark,
   type Unit,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
@@ -24,7 +24,7 @@ interface Words {
 
 /** Values of a decision as a reader knows them; nothing to show is a dash. */
 function decisionText(decided: Decider, { t, event, unit, name }: Words): string {
-  const mark = (v: number | undefined) => (v === undefined ? '–' : formatMark(realMark(v, unit), event));
+  const mark = (v: number | undefined) => (v === undefined ? '–' : formatMark(createMark(v, unit), event));
   const thousandths = (ms: number) => (ms / 1000).toFixed(3);
   switch (decided.by) {
     case 'mark':

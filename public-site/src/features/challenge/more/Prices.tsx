@@ -38,11 +38,11 @@ function holderOf(kind: string, t: Translate, regions: Regions): string {
   const price = parsePriceKind(kind);
   switch (price?.holder) {
     case 'licence':
-      return price.of === '' ? t('prices.any') : t('prices.licence', { of: price.of });
+      return price.code === '' ? t('prices.any') : t('prices.licence', { of: price.code });
     case 'region':
-      return price.of === '' ? t('prices.anyRegion') : t('prices.region', { of: regionOf(price.of, regions) });
+      return price.code === '' ? t('prices.anyRegion') : t('prices.region', { of: regionOf(price.code, regions) });
     case 'department':
-      return price.of === '' ? t('prices.anyDepartment') : t('prices.department', { of: price.of });
+      return price.code === '' ? t('prices.anyDepartment') : t('prices.department', { of: price.code });
     default:
       return t('prices.public');
   }

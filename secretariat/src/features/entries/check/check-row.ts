@@ -132,8 +132,8 @@ function readNames(
     if (readCell('team') === '' || !isRelay) issues.add(nameField ?? 'last', 'nameMissing');
     return { last: '', first: readCell('first') };
   }
-  const { last, first, guessed } = parsePersonName(readCell('name'), order);
-  if (guessed) issues.add('name', 'nameOrder', `${last}, ${first}`);
+  const { last, first, isGuessed } = parsePersonName(readCell('name'), order);
+  if (isGuessed) issues.add('name', 'nameOrder', `${last}, ${first}`);
   return { last, first };
 }
 

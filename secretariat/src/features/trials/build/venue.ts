@@ -2,6 +2,7 @@ import {
   DISCUS,
   findDistance,
   findHorizontalRules,
+  findTimedMinutes,
   HAMMER,
   HEAVY_HAMMER,
   HIGH_JUMP,
@@ -14,7 +15,6 @@ import {
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
-  timedMinutes,
 } from 'shared-domain';
 
 /** Places of a stadium that hold one event at a time. */
@@ -64,7 +64,7 @@ function countAttempts(athletes: number, isShort: boolean): number {
 
 /** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
 export function minutesFor(event: Event, athletes = USUAL, isShort = false): number {
-  const timed = timedMinutes(event.g0);
+  const timed = findTimedMinutes(event.g0);
   if (timed !== undefined) return 4 + timed;
   if (isTrackEvent(event.g0)) {
     const metres = findDistance(event);

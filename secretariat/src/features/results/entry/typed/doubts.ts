@@ -1,4 +1,4 @@
-import { findMarkDoubt, isInvalidEntry, type MarkDoubt, type Performance, realMark } from 'shared-domain';
+import { createMark, findMarkDoubt, isInvalidEntry, type MarkDoubt, type Performance } from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid, Typed } from './row-edit.ts';
@@ -17,7 +17,7 @@ const ATTEMPT = /^a\d+$/;
 function readCell(name: string, text: string, { event, kind }: Grid): Performance | undefined {
   if (kind === 'series' && ATTEMPT.test(name)) {
     const attempt = readAttempt(text, event);
-    return attempt?.r === 'o' && attempt.v !== undefined ? realMark(attempt.v, 'mm') : undefined;
+    return attempt?.r === 'o' && attempt.v !== undefined ? createMark(attempt.v, 'mm') : undefined;
   }
   const entry = kind === 'mark' && name === 'mark' ? readMark(text, event) : undefined;
   return entry === undefined || isInvalidEntry(entry) ? undefined : entry;

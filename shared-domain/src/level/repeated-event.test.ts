@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findRepeatedEvent } from './event-twice.ts';
+import { findRepeatedEvent } from './repeated-event.ts';
 
 const row = (events: readonly string[], sex = 1, categories?: readonly string[]) => ({ sex, events, categories });
 

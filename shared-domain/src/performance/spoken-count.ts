@@ -27,10 +27,10 @@ type SpokenUnit = 'hour' | 'minute' | 'second' | 'metre' | 'metrePerSecond' | 'p
 /**
  * A number with its unit spelt: in French below two is singular, in English one alone. `text` is how the number is said
  * where it has decimals.
- * @example counted(0, 'minute', 'fr') // '0 minute'
+ * @example formatCount(0, 'minute', 'fr') // '0 minute'
  */
-export function counted(n: number, unit: SpokenUnit, language: Language, text = String(n)): string {
+export function formatCount(n: number, unit: SpokenUnit, language: Language, text = String(n)): string {
   const [one, many] = UNIT_WORDS[language][unit];
-  const singular = language === 'fr' ? n < 2 : n === 1;
-  return `${text} ${singular ? one : many}`;
+  const isSingular = language === 'fr' ? n < 2 : n === 1;
+  return `${text} ${isSingular ? one : many}`;
 }

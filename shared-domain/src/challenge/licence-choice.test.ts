@@ -9,7 +9,7 @@ import {
   LICENCE_CHOICES,
   LISA_CHOICES,
   RTYPES,
-} from './rtype.ts';
+} from './licence-choice.ts';
 
 const values = (list: typeof LICENCE_CHOICES) => list.map(({ value }) => value);
 

@@ -7,7 +7,7 @@ export interface UnitWarning {
 }
 
 /** The unit to read a value in, and why when it is not the one given. */
-export interface KnownUnit {
+export interface ResolvedUnit {
   readonly unit: Unit;
   readonly warning?: UnitWarning;
 }
@@ -20,17 +20,17 @@ export function isUnit(text: string): text is Unit {
 /**
  * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (P3.4); an
  * absent one is no unknown one: the event says it (`findUnit`), ms without an event. Nothing is logged here.
- * @example knownUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
+ * @example resolveUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
  */
-export function knownUnit(u: string | undefined): KnownUnit {
+export function resolveUnit(u: string | undefined): ResolvedUnit {
   if (u === undefined) return { unit: 'ms' };
   return isUnit(u) ? { unit: u } : { unit: 'ms', warning: { id: 'unknown unit', detail: u } };
 }
 
 /**
  * Whether a mark's unit is that of an event: the same, an absent one, and for a time an unknown one too (P3.4).
- * @example isReadIn('yd', 'ms') // true
+ * @example hasUnit('yd', 'ms') // true
  */
-export function isReadIn(u: string | undefined, unit: Unit): boolean {
-  return u === undefined || u === unit || knownUnit(u).unit === unit;
+export function hasUnit(u: string | undefined, unit: Unit): boolean {
+  return u === undefined || u === unit || resolveUnit(u).unit === unit;
 }

@@ -7,7 +7,7 @@ export function formatGrams(grams: number): string {
 }
 
 /** Javelins are known by their grams. */
-const formatWeight = (grams: number, g0: number): string => (g0 === JAVELIN ? `${grams} g` : formatGrams(grams));
+const formatThrowWeight = (grams: number, g0: number): string => (g0 === JAVELIN ? `${grams} g` : formatGrams(grams));
 
 /**
  * Weight of the implement or height of the hurdles, the same in every language; undefined when the variant does not say.
@@ -16,6 +16,6 @@ const formatWeight = (grams: number, g0: number): string => (g0 === JAVELIN ? `$
 export function formatEquipment(event: EventRef): string | undefined {
   const variant = parseVariant(event.g1);
   if (variant?.height !== undefined) return `${HURDLE_HEIGHTS[variant.height]} m`;
-  if (variant?.grams !== undefined && isFieldEvent(event.g0)) return formatWeight(variant.grams, event.g0);
+  if (variant?.grams !== undefined && isFieldEvent(event.g0)) return formatThrowWeight(variant.grams, event.g0);
   return undefined;
 }

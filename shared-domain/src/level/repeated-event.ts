@@ -1,12 +1,12 @@
 /** A row of a table: its events, for one sex, for some categories or for all. */
-interface Row {
+interface TableRow {
   readonly sex: number;
   readonly events: readonly string[];
   readonly categories?: readonly string[] | undefined;
 }
 
 /** Where an event stands a second time, and its name with the sex and the categories. */
-interface EventTwice {
+interface RepeatedEvent {
   readonly row: number;
   readonly name: string;
 }
@@ -15,13 +15,13 @@ interface EventTwice {
  * The first event that stands twice for the same athletes; which row counts must never be a guess.
  * @example findRepeatedEvent([{ sex: 1, events: ['a'] }, { sex: 1, events: ['a'] }]) // { row: 1, name: 'a 1' }
  */
-export function findRepeatedEvent(rows: readonly Row[]): EventTwice | undefined {
-  const seen = new Set<string>();
+export function findRepeatedEvent(rows: readonly TableRow[]): RepeatedEvent | undefined {
+  const seenNames = new Set<string>();
   for (const [row, { sex, events, categories = [] }] of rows.entries()) {
     for (const event of events) {
       const name = `${event} ${sex} ${categories}`.trim();
-      if (seen.has(name)) return { row, name };
-      seen.add(name);
+      if (seenNames.has(name)) return { row, name };
+      seenNames.add(name);
     }
   }
   return undefined;

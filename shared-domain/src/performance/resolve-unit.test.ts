@@ -2,23 +2,23 @@ import { describe, expect, test } from '@jest/globals';
 import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark } from './format-mark.ts';
-import { isReadIn, isUnit, knownUnit } from './known-unit.ts';
 import type { Performance } from './performance.ts';
+import { hasUnit, isUnit, resolveUnit } from './resolve-unit.ts';
 import { roundAsShown } from './shown-value.ts';
 import { speakMark } from './spoken-mark.ts';
 
 describe('An unknown unit is treated like ms (a warning is logged).', () => {
   test.each(['yd', 'feet', 'MS', '', 'constructor'])('%p is read as ms, with a warning that names it', (u) => {
-    expect(knownUnit(u)).toEqual({ unit: 'ms', warning: { id: 'unknown unit', detail: u } });
+    expect(resolveUnit(u)).toEqual({ unit: 'ms', warning: { id: 'unknown unit', detail: u } });
   });
 
   test.each(UNITS)('%s is known, without a warning', (u) => {
-    expect(knownUnit(u)).toEqual({ unit: u });
+    expect(resolveUnit(u)).toEqual({ unit: u });
     expect(isUnit(u)).toBe(true);
   });
 
   test('an absent unit is no unknown one', () => {
-    expect(knownUnit(undefined)).toEqual({ unit: 'ms' });
+    expect(resolveUnit(undefined)).toEqual({ unit: 'ms' });
   });
 
   test('a text of no unit is none', () => {
@@ -38,7 +38,7 @@ describe('An unknown unit is treated like ms (a warning is logged).', () => {
     [undefined, 'mm', true],
     [undefined, 'pts', true],
   ] as const)('%p in an event of %s: %s', (u, unit, expected) => {
-    expect(isReadIn(u, unit)).toBe(expected);
+    expect(hasUnit(u, unit)).toBe(expected);
   });
 
   test('a mark in an unknown unit is shown, written, said and compared like the same in ms', () => {
