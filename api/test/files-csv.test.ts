@@ -209,6 +209,15 @@ describe('A table of lists', () => {
     expect(sent.body.notes.map(({ id }) => id)).toEqual(noted);
   });
 
+  test('of starts whose categories are all its own classes leaves them out, which is told', async () => {
+    const other = (await server.createChallenge()).oid;
+    await server.upload(other, { ...aFinal(), startlists: {}, resultlists: {} });
+    const table = `uid;bib;nom;catégorie\n${FINAL};7;DUPONT;Elite\n${FINAL};8;MARTIN;Sport\n`;
+    const { body } = await sendFile<FileAnswer>(server, `/api/lesecretariat/csv/${other}?list=starts`, table);
+    expect(body.notes).toMatchObject([{ id: 'categoryLeft', line: 2, column: 4, values: { rows: 2 } }]);
+    expect(body.rows.added).toBe(2);
+  });
+
   test('of starts gives each athlete the category of the sex that it says', async () => {
     const other = (await server.createChallenge()).oid;
     const uid = '010000-R-9998-f1';

@@ -191,6 +191,7 @@ export const COLUMN_NAMES = {
     'sex',
     'sexe',
     'gender',
+    'gen',
     'genre',
     'sx',
     'm/f',

@@ -134,7 +134,7 @@ export function readCategory(cell: string, sex: Sex, table?: CategorySet): numbe
   return found?.id;
 }
 
-const category: Column = {
+export const CATEGORY: Column = {
   field: 'category',
   fr: 'catégorie',
   en: 'category',
@@ -286,7 +286,7 @@ export const createSexColumn = (readSex: (cell: string) => 1 | 2 | OtherSex | un
 });
 
 const lane = createNumberColumn('lane', 'couloir', 'lane', 'lane');
-const personColumns = [bib, LAST_NAME, FIRST_NAME, club, country, category] as const;
+const personColumns = [bib, LAST_NAME, FIRST_NAME, club, country, CATEGORY] as const;
 
 /** Columns of a start list. */
 export const START_COLUMNS: readonly Column[] = [

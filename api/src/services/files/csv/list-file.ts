@@ -13,12 +13,14 @@ import { Changes, type FileLists, type FileReader, type ListBuilder } from '../i
 import { refuseWideRows } from '../refuse-wide.ts';
 import {
   BIRTH_DATE,
+  CATEGORY,
   type Column,
   createBirthDateColumn,
   createSexColumn,
   type Draft,
   FULL_NAME,
   RESULT_COLUMNS,
+  readCategory,
   SEX,
   START_COLUMNS,
 } from './columns.ts';
@@ -63,11 +65,21 @@ function readTableHead(record: TableRecord, list: ListName, errors: FileErrors):
   return head;
 }
 
+/** A single row tells nothing of its column. */
+const MIN_ROWS = 2;
+
+/** Whether no cell of a column of categories is one: the classes are those of the race, `Elite`, `Sport`. */
+const hasOwnClasses = (cells: readonly string[]): boolean =>
+  cells.length >= MIN_ROWS &&
+  cells.every((cell) => cell === '' || ([0, 1] as const).every((sex) => readCategory(cell, sex) === undefined));
+
 /** The table whose sexes and birth dates are read by their whole columns. They come first, as reading a category depends on them. */
 function readColumnsWhole({ head, records }: Table): Table {
   const columns = head.columns.map((one) => {
     const cells = () => records.map((record) => record.cells[one.index] ?? '');
     if (one.column === SEX) return { ...one, column: createSexColumn(createSexReader(cells(), one.name)) };
+    if (one.column === CATEGORY && hasOwnClasses(cells()))
+      return { ...one, column: { ...CATEGORY, canLeaveOut: () => true } };
     return one.column === BIRTH_DATE ? { ...one, column: createBirthDateColumn(findDateOrder(cells())) } : one;
   });
   const isFirst = (field: string) => field === SEX.field || field === BIRTH_DATE.field;

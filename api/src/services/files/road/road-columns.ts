@@ -28,7 +28,7 @@ const COLUMNS = {
   gun: ['gun', 'mark'],
   net: ['net'],
   status: ['status'],
-  race: ['race', 'event'],
+  race: ['race', 'event', 'group'],
 } as const satisfies Readonly<globalThis.Record<string, readonly ColumnField[]>>;
 
 export type RoadField = keyof typeof COLUMNS;
