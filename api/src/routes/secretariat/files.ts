@@ -94,8 +94,8 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         params: { chOID },
         query,
       } = request;
-      const birthDates = !isReader(request);
-      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, hasBirthDates: birthDates });
+      const hasBirthDates = !isReader(request);
+      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, hasBirthDates });
       return asFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
     },
   );
@@ -116,7 +116,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         params: { chOID },
         query,
       } = request;
-      const options = { ...query, oids: allOids(query), birthDates: !isReader(request) };
+      const options = { ...query, oids: allOids(query), hasBirthDates: !isReader(request) };
       const bytes = await writeResultsTable(ctx, chOID, options);
       return asFile(reply, bytes, { name: `results.${query.format}`, type: TABLE_TYPES[query.format] });
     },

@@ -72,7 +72,7 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
           importRace(ctx, getSession(request).organiser, request.params.chOID, trial, file, {
             dryRun: dry,
             reason: why,
-            ...(tell === undefined ? {} : { tell }),
+            ...(tell === undefined ? {} : { onProgress: tell }),
           }).finally(drop);
         if (!request.headers.accept?.includes(LINES)) return run();
         const lines = new PassThrough();

@@ -56,12 +56,12 @@ export const describeAthlete = ({ bib, last, first, club, clubName }: NamedRow):
   [[last ?? club ?? clubName, first].filter(Boolean).join(' '), bib && `(${bib})`].filter(Boolean).join(' ');
 
 /** Finds the stored row of a record by bib, else by account, else by name; each stored row is found once. */
-async function createRowFinder(standing: readonly StoredRow[]) {
-  const remaining = new Set(standing);
+async function createRowFinder(storedRows: readonly StoredRow[]) {
+  const remaining = new Set(storedRows);
   const indexRows = async (key: (row: StoredRow) => string | undefined) => {
     const rows = new Map<string, StoredRow[]>();
     // In reverse, so that rows already found can be popped off the end.
-    await mapInTurns(standing.toReversed(), (row) => {
+    await mapInTurns(storedRows.toReversed(), (row) => {
       const text = key(row) ?? '';
       const sameKey = rows.get(text);
       if (sameKey !== undefined) sameKey.push(row);
@@ -108,7 +108,7 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
     return at === undefined ? '' : (record.cells[at.index] ?? '');
   };
   const rows: Draft[] = [];
-  const leftOut: { readonly place: FileLocation; readonly cell: string }[] = [];
+  const leftOutCells: { readonly location: FileLocation; readonly cell: string }[] = [];
   const bibs = new Map<string, number>();
   await mapInTurns(records, (record) => {
     if (errors.isFull) return;
@@ -132,33 +132,33 @@ export async function mergeRows(records: readonly TableRecord[], merging: MergeO
       }),
     ];
     const storedRow = finder.find(keys, bib);
-    const seen = storedRow?.shown ?? findEntry(bib) ?? {};
+    const shownRow = storedRow?.shown ?? findEntry(bib) ?? {};
     const draft: Draft = { ...storedRow?.sent };
     const fields = [];
     for (const { column, index, columnNumber, name } of head.columns) {
       const cell = record.cells[index] ?? '';
-      const before = column.write(seen, event);
+      const before = column.write(shownRow, event);
       const isNewKey = storedRow === undefined && (column.field === 'bib' || column.field === 'auid') && cell !== '';
       if (isStoredValue(cell, before, record.separator === ',') && !isNewKey) continue;
       const draftBefore = storedRow && JSON.stringify(draft);
       const fault = column.read(cell, draft, event, sex);
       if (fault !== undefined && column.canLeaveOut?.(draft))
-        leftOut.push({ place: { line, column: columnNumber, name }, cell });
+        leftOutCells.push({ location: { line, column: columnNumber, name }, cell });
       else if (fault !== undefined) errors.refuse({ line, column: columnNumber, name }, fault);
       // The same value written differently, as `+0.4` and `0.4`.
       else if (draftBefore === JSON.stringify(draft)) continue;
       fields.push({ name, before: storedRow === undefined ? '' : before, after: cell });
     }
-    if (storedRow === undefined) refuseNameless({ ...seen, ...(draft as ShownRow) }, line);
-    const who = describeAthlete({ ...seen, ...(draft as ShownRow) });
+    if (storedRow === undefined) refuseNameless({ ...shownRow, ...(draft as ShownRow) }, line);
+    const who = describeAthlete({ ...shownRow, ...(draft as ShownRow) });
     if (storedRow === undefined) changes.add({ uid, kind: 'added', line, who, fields });
-    else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: describeAthlete(seen), fields });
+    else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: describeAthlete(shownRow), fields });
     rows.push(draft);
   });
-  const [findFirstRemaining] = leftOut;
-  if (findFirstRemaining !== undefined) {
-    const cells = [...new Set(leftOut.map(({ cell }) => `"${cell}"`))].slice(0, MAX_QUOTED_CELLS).join(', ');
-    errors.warn(findFirstRemaining.place, saying('categoryLeft', { cells, rows: leftOut.length }));
+  const [firstLeftOut] = leftOutCells;
+  if (firstLeftOut !== undefined) {
+    const cells = [...new Set(leftOutCells.map(({ cell }) => `"${cell}"`))].slice(0, MAX_QUOTED_CELLS).join(', ');
+    errors.warn(firstLeftOut.location, saying('categoryLeft', { cells, rows: leftOutCells.length }));
   }
   for (const { shown } of finder.remaining)
     changes.add({ uid, kind: 'removed', who: describeAthlete(shown), fields: [] });

@@ -17,7 +17,7 @@ import type { TableHead } from './header.ts';
 import { MAX_QUOTED_CELLS } from './merge-rows.ts';
 import type { TableRecord } from './read-records.ts';
 
-/** The list to which the rows go. `round` and `heat` are absent where it is the commitments of a group. */
+/** The list to which the rows go; without `round` and `heat` for the entries of a group. */
 interface StatedTarget {
   readonly name: string;
   readonly groupName: string;
@@ -38,7 +38,7 @@ const findStatedColumn = ({ names }: TableHead<Column>, field: ColumnField): Sta
   return index < 0 ? undefined : { index, name: names[index] ?? '' };
 };
 
-const findPlace = ({ line }: TableRecord, { index, name }: StatedColumn): FileLocation => ({
+const locateCell = ({ line }: TableRecord, { index, name }: StatedColumn): FileLocation => ({
   line,
   column: index + 1,
   name,
@@ -46,7 +46,7 @@ const findPlace = ({ line }: TableRecord, { index, name }: StatedColumn): FileLo
 
 /** Cells that one warning is about. */
 interface StatedCells {
-  readonly place: FileLocation;
+  readonly location: FileLocation;
   readonly cells: Set<string>;
   rows: number;
 }
@@ -65,11 +65,11 @@ export function checkStatedEvents(
   const roundColumn = findStatedColumn(head, 'round');
   const ownNames = new Set([target.name, target.groupName].map(foldText));
   const warnings = new Map<FileSayId, StatedCells>();
-  const addWarning = (id: FileSayId, place: FileLocation, cell: string): void => {
-    const found = warnings.get(id) ?? { place, cells: new Set<string>(), rows: 0 };
-    found.rows += 1;
-    if (found.cells.size < MAX_QUOTED_CELLS) found.cells.add(`"${cell}"`);
-    warnings.set(id, found);
+  const addWarning = (id: FileSayId, location: FileLocation, cell: string): void => {
+    const warning = warnings.get(id) ?? { location, cells: new Set<string>(), rows: 0 };
+    warning.rows += 1;
+    if (warning.cells.size < MAX_QUOTED_CELLS) warning.cells.add(`"${cell}"`);
+    warnings.set(id, warning);
   };
   const isOtherRound = (written: Pick<WrittenEvent, 'round' | 'heat'> | undefined): boolean =>
     target.round !== undefined &&
@@ -78,19 +78,19 @@ export function checkStatedEvents(
   for (const record of records) {
     const event = eventColumn && (record.cells[eventColumn.index] ?? '');
     if (eventColumn !== undefined && event && !ownNames.has(foldText(event))) {
-      const place = findPlace(record, eventColumn);
+      const location = locateCell(record, eventColumn);
       const written = parseWrittenEvent(event);
-      if (written === undefined) addWarning('eventLeft', place, event);
+      if (written === undefined) addWarning('eventLeft', location, event);
       else if (!isSameDiscipline(written.event, target) || isOppositeSex(written.sex, target.sex))
-        errors.refuse(place, saying('otherEvent', { cell: event, event: target.name }));
-      else if (isOtherRound(written)) addWarning('otherRound', place, event);
+        errors.refuse(location, saying('otherEvent', { cell: event, event: target.name }));
+      else if (isOtherRound(written)) addWarning('otherRound', location, event);
     }
     const round = roundColumn && (record.cells[roundColumn.index] ?? '');
     if (roundColumn !== undefined && round && isOtherRound(parseRoundWord(round)))
-      addWarning('otherRound', findPlace(record, roundColumn), round);
+      addWarning('otherRound', locateCell(record, roundColumn), round);
   }
-  for (const [id, { place, cells, rows }] of warnings)
-    errors.warn(place, saying(id, { trial: target.name, cells: [...cells].join(', '), rows }));
+  for (const [id, { location, cells, rows }] of warnings)
+    errors.warn(location, saying(id, { trial: target.name, cells: [...cells].join(', '), rows }));
 }
 
 /** Warns of places in the file that the marks of its rows do not give, and of equal marks that only the file separates. */
@@ -110,25 +110,25 @@ export function warnOfStatedPlaces(
     return [{ key, place: Number(cell), hasPhotoRank: rank !== undefined, record }];
   });
   const keys = ranked.map(({ key }) => key).toSorted((a, b) => a - b);
-  const firstOf = new Map<number, number>();
-  for (const [index, key] of keys.entries()) if (!firstOf.has(key)) firstOf.set(key, index + 1);
-  const countOf = new Map<number, number>();
-  for (const key of keys) countOf.set(key, (countOf.get(key) ?? 0) + 1);
+  const firstPlaces = new Map<number, number>();
+  for (const [index, key] of keys.entries()) if (!firstPlaces.has(key)) firstPlaces.set(key, index + 1);
+  const sharedCounts = new Map<number, number>();
+  for (const key of keys) sharedCounts.set(key, (sharedCounts.get(key) ?? 0) + 1);
   const placed = ranked.map((row) => {
-    const rank = firstOf.get(row.key) ?? 1;
-    return { ...row, rank, last: rank + (countOf.get(row.key) ?? 1) - 1 };
+    const rank = firstPlaces.get(row.key) ?? 1;
+    return { ...row, rank, last: rank + (sharedCounts.get(row.key) ?? 1) - 1 };
   });
-  const other = placed.filter(({ place, rank, last }) => place < rank || place > last);
-  const [first] = other;
+  const misplaced = placed.filter(({ place, rank, last }) => place < rank || place > last);
+  const [first] = misplaced;
   if (first !== undefined)
     errors.warn(
-      findPlace(first.record, column),
-      saying('placesLeft', { place: first.place, rank: first.rank, rows: other.length }),
+      locateCell(first.record, column),
+      saying('placesLeft', { place: first.place, rank: first.rank, rows: misplaced.length }),
     );
   const separated = placed.filter(
     ({ place, rank, last, hasPhotoRank }) => place > rank && place <= last && !hasPhotoRank,
   );
   const [tied] = separated;
   if (tied !== undefined)
-    errors.warn(findPlace(tied.record, column), saying('placesShared', { rows: separated.length }));
+    errors.warn(locateCell(tied.record, column), saying('placesShared', { rows: separated.length }));
 }

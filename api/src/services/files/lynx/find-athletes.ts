@@ -4,57 +4,64 @@ import type { ShownRow } from '../csv/columns.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { ADD_ENTRY, type Questions } from '../questions.ts';
-import { type LynxRow, whoOf } from './lynx-row.ts';
-import { type Identity, identifyByEntry, identifyByLine, keyOf, matchEntry, type StartIndex } from './start-index.ts';
+import { describeLynxAthlete, type LynxRow } from './lynx-row.ts';
+import {
+  findEntryKey,
+  type Identity,
+  identifyByEntry,
+  identifyByLine,
+  matchEntry,
+  type StartIndex,
+} from './start-index.ts';
 
-interface Sink {
+interface IssueSink {
   readonly errors: FileErrors;
   readonly questions: Questions;
 }
 
 /**
- * Finds the athletes of the lines of one heat. A line whose bib or lane is in no start list, or is another line's already, blocks no
- * other: a person says which entry it is, that it is one more, or that it is left out.
+ * Finds the athletes of the lines of one heat. Where a bib or lane is not in the start list, or occurs twice, a person is asked which
+ * entry the line belongs to, or whether to add or leave it out; other lines are imported meanwhile.
  */
 export class AthleteFinder {
-  /** Entries that a person has added. */
+  /** New entries, from lines that a person answered with `ADD_ENTRY`. */
   readonly added: SentStart[] = [];
   readonly #starts: StartIndex;
   readonly #isRelay: boolean;
-  readonly #sink: Sink;
+  readonly #sink: IssueSink;
   /** Lines of the file by the keys of their entries. */
   readonly #lines = new Map<string, number>();
-  /** Entries that a line names by itself. */
-  readonly #named: ReadonlySet<string>;
+  /** Keys of the entries that the lines name: they are offered to no other line. */
+  readonly #namedKeys: ReadonlySet<string>;
 
-  constructor(rows: readonly LynxRow[], starts: StartIndex, isRelay: boolean, sink: Sink) {
+  constructor(rows: readonly LynxRow[], starts: StartIndex, isRelay: boolean, sink: IssueSink) {
     this.#starts = starts;
     this.#isRelay = isRelay;
     this.#sink = sink;
     const matches = rows.map((row) => matchEntry(row, starts));
-    this.#named = new Set(matches.flatMap((match) => ('entry' in match ? [keyOf(match.entry)] : [])));
+    this.#namedKeys = new Set(matches.flatMap((match) => ('entry' in match ? [findEntryKey(match.entry)] : [])));
   }
 
-  /** Who a line is about; undefined where it is left out. */
+  /** The athlete of a line; undefined where the line is left out. */
   find(row: LynxRow): Identity | undefined {
     const { id, last } = row.cells;
     if (this.#starts.entries.length === 0) {
-      if (last === '' && id === '') this.#sink.errors.refuse(row.place('last'), saying('nobody'));
+      if (last === '' && id === '') this.#sink.errors.refuse(row.locate('last'), saying('nobody'));
       return this.#claimOrAsk(row, identifyByLine(row, this.#isRelay));
     }
     const match = matchEntry(row, this.#starts);
     if ('entry' in match) {
-      const line = this.#lines.get(keyOf(match.entry));
+      const line = this.#lines.get(findEntryKey(match.entry));
       if (line === undefined) return this.#claim(row, identifyByEntry(row, match.entry, this.#sink.errors));
-      return this.#askWho(row, id === '' ? 'lane' : 'id', sayTwice(row, line));
+      return this.#askWho(row, id === '' ? 'lane' : 'id', createTwiceMessage(row, line));
     }
-    return this.#askWho(row, match.field, match.said);
+    return this.#askWho(row, match.field, match.message);
   }
 
   #claimOrAsk(row: LynxRow, identity: Identity): Identity | undefined {
     const line = this.#lines.get(identity.key);
     if (line === undefined) return this.#claim(row, identity);
-    this.#askWho(row, 'id', sayTwice(row, line));
+    this.#askWho(row, 'id', createTwiceMessage(row, line));
     return undefined;
   }
 
@@ -63,24 +70,25 @@ export class AthleteFinder {
     return identity;
   }
 
-  #isFree = (entry: ShownRow): boolean => !this.#named.has(keyOf(entry)) && !this.#lines.has(keyOf(entry));
+  #isFree = (entry: ShownRow): boolean =>
+    !this.#namedKeys.has(findEntryKey(entry)) && !this.#lines.has(findEntryKey(entry));
 
-  #askWho(row: LynxRow, field: 'id' | 'lane', said: FileSaying): Identity | undefined {
+  #askWho(row: LynxRow, field: 'id' | 'lane', message: FileSaying): Identity | undefined {
     const { id, lane, last } = row.cells;
-    const free = this.#starts.entries.filter(this.#isFree);
-    const inLane = free.filter((entry) => lane !== '' && String(entry.lane) === lane);
-    const entries = [...new Set([...inLane, ...free])];
-    const isOther = id !== '' && this.#starts.byId.has(id);
+    const freeEntries = this.#starts.entries.filter(this.#isFree);
+    const inLane = freeEntries.filter((entry) => lane !== '' && String(entry.lane) === lane);
+    const entries = [...new Set([...inLane, ...freeEntries])];
+    const isListedId = id !== '' && this.#starts.byId.has(id);
     const answer = this.#sink.questions.askWho({
-      location: row.place(field),
-      message: said,
-      who: whoOf(row),
+      location: row.locate(field),
+      message,
+      who: describeLynxAthlete(row),
       entries: entries.map((entry) => ({
-        key: keyOf(entry),
+        key: findEntryKey(entry),
         who: describeAthlete(entry),
         ...(entry.lane === undefined ? {} : { lane: entry.lane }),
       })),
-      mayAdd: last !== '' && !isOther && this.#starts.entries.length > 0,
+      mayAdd: last !== '' && !isListedId && this.#starts.entries.length > 0,
     });
     if (answer === undefined) return undefined;
     if (answer === ADD_ENTRY) return this.#addEntry(row);
@@ -91,7 +99,7 @@ export class AthleteFinder {
   #addEntry(row: LynxRow): Identity {
     const identity = identifyByLine(row, this.#isRelay);
     const { key: _, ...start } = identity;
-    // Lanes are of one athlete each: of a lane that another has, the line keeps none.
+    // A lane has one athlete: where another entry has it, the new one gets none.
     const isTaken = start.lane !== undefined && this.#starts.byLane.has(String(start.lane));
     const { lane, ...others } = start;
     this.added.push((isTaken || lane === undefined ? others : start) as SentStart);
@@ -99,5 +107,5 @@ export class AthleteFinder {
   }
 }
 
-const sayTwice = ({ cells }: LynxRow, other: number): FileSaying =>
+const createTwiceMessage = ({ cells }: LynxRow, other: number): FileSaying =>
   saying('bibTwice', { who: cells.id || cells.last, other });

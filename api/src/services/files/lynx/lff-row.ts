@@ -15,22 +15,22 @@ import { VERTICAL_MARKS } from 'shared-domain/contract/schemas';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { Questions } from '../questions.ts';
-import { whoOf } from './lynx-row.ts';
-import { FIRST_ATTEMPT, type LffRow } from './read-lff.ts';
+import { describeLynxAthlete } from './lynx-row.ts';
+import { FIRST_ATTEMPT_COLUMN, type LffRow } from './read-lff.ts';
 
-type Series = NonNullable<SentResult['attempts']>;
-type Trial = Exclude<Series[number], { h: number }>;
+type Attempts = NonNullable<SentResult['attempts']>;
+type HorizontalAttempt = Exclude<Attempts[number], { h: number }>;
 
-/** A series as far as it can be read, and the first cell that cannot. */
-interface ReadSeries {
-  readonly attempts: Series;
+/** The attempts up to the first cell that cannot be read, and that cell. */
+interface AttemptSeries {
+  readonly attempts: Attempts;
   /** Best mark in mm. */
   readonly best?: number | undefined;
-  readonly unread?: { readonly column: number; readonly cell: string };
+  readonly unreadable?: { readonly column: number; readonly cell: string };
 }
 
-/** Trials at one bar: `XXO`, `PPP`, `XP`, `r`. */
-function parseBar(cell: string): (typeof VERTICAL_MARKS)[number] | undefined {
+/** Attempts at one bar: `XXO`, `PPP`, `XP`, `r`. */
+function parseBarAttempts(cell: string): (typeof VERTICAL_MARKS)[number] | undefined {
   const word = cell
     .toLowerCase()
     .replaceAll('p', '-')
@@ -39,21 +39,21 @@ function parseBar(cell: string): (typeof VERTICAL_MARKS)[number] | undefined {
   return VERTICAL_MARKS.find((mark) => mark === word);
 }
 
-function readVertical({ series }: LffRow, bars: readonly number[]): ReadSeries {
+function readVertical({ series }: LffRow, bars: readonly number[]): AttemptSeries {
   const attempts: { h: number; r: (typeof VERTICAL_MARKS)[number] }[] = [];
   let best: number | undefined;
   for (const [index, h] of bars.entries()) {
     const cell = series[index] ?? '';
     if (cell === '' || findStatusOfWord(cell) === MARK_STATUS.dns) continue;
-    const r = parseBar(cell);
-    if (r === undefined) return { attempts, best, unread: { column: FIRST_ATTEMPT + index, cell } };
+    const r = parseBarAttempts(cell);
+    if (r === undefined) return { attempts, best, unreadable: { column: FIRST_ATTEMPT_COLUMN + index, cell } };
     attempts.push({ h, r });
     if (r.endsWith('o')) best = Math.max(best ?? 0, h);
   }
   return { attempts, best };
 }
 
-const WORDS: Readonly<Record<string, Trial['r']>> = {
+const ATTEMPT_WORDS: Readonly<Record<string, HorizontalAttempt['r']>> = {
   X: 'x',
   F: 'x',
   FOUL: 'x',
@@ -64,8 +64,8 @@ const WORDS: Readonly<Record<string, Trial['r']>> = {
 };
 const NO_WIND = /^(NWI)?$/i;
 
-function parseTrial(cell: string, wind: string, event: EventRef): Trial | undefined {
-  const r = WORDS[cell.toUpperCase()];
+function parseAttempt(cell: string, wind: string, event: EventRef): HorizontalAttempt | undefined {
+  const r = ATTEMPT_WORDS[cell.toUpperCase()];
   if (r !== undefined) return { r };
   const mark = parseMark(cell.replace(/\s*m$/i, ''), event);
   const w = NO_WIND.test(wind) ? undefined : parseWind(wind);
@@ -73,52 +73,60 @@ function parseTrial(cell: string, wind: string, event: EventRef): Trial | undefi
   return { v: mark.v, r: 'o', ...(w === undefined ? {} : { w }) };
 }
 
-function readHorizontal({ series }: LffRow, event: EventRef): ReadSeries {
-  const attempts: Trial[] = [];
+function readHorizontal({ series }: LffRow, event: EventRef): AttemptSeries {
+  const attempts: HorizontalAttempt[] = [];
   const best = () => findBestAttempt(findValidAttempts(attempts))?.v;
   for (let index = 0; index < series.length; index += 2) {
     const [cell = '', wind = ''] = series.slice(index, index + 2);
     if (cell === '' || findStatusOfWord(cell) === MARK_STATUS.dns) continue;
-    const trial = parseTrial(cell, wind, event);
-    if (trial === undefined)
-      return { attempts, best: best(), unread: { column: FIRST_ATTEMPT + index, cell: [cell, wind].join(' ').trim() } };
-    attempts.push(trial);
+    const attempt = parseAttempt(cell, wind, event);
+    if (attempt === undefined)
+      return {
+        attempts,
+        best: best(),
+        unreadable: { column: FIRST_ATTEMPT_COLUMN + index, cell: [cell, wind].join(' ').trim() },
+      };
+    attempts.push(attempt);
   }
   return { attempts, best: best() };
 }
 
-const mm = (best: number | undefined): string => (best === undefined ? '' : (best / 1000).toFixed(2));
+const formatMetres = (best: number | undefined): string => (best === undefined ? '' : (best / 1000).toFixed(2));
 
-/** The fields that a line of a field result gives a row; undefined when the athlete has no result yet, or is left out. */
+/** The fields of a result row from a line of a field result; undefined where the athlete has no result yet, or the row is left out. */
 export function parseLffRow(
   row: LffRow,
   event: EventRef,
   bars: readonly number[],
   { errors, questions }: { readonly errors: FileErrors; readonly questions: Questions },
 ): Partial<SentResult> | undefined {
-  const { attempts, best, unread } = isVerticalJump(event.g0) ? readVertical(row, bars) : readHorizontal(row, event);
-  const own = attempts.length === 0 ? {} : { attempts };
-  const isWord = row.status !== '' && !/^\d/.test(row.status);
-  const status = isWord ? findStatusOfWord(row.status) : undefined;
-  if (status !== undefined) return { prf: { st: status }, ...own };
-  const isAlone = /^[1-9]/.test(row.status) && attempts.length === 0 && unread === undefined;
-  if (!isWord && !isAlone && unread === undefined) {
-    if (best !== undefined) return { prf: createMark(best, 'mm'), ...own };
-    return attempts.length === 0 ? undefined : { prf: { st: MARK_STATUS.nm }, ...own };
+  const { attempts, best, unreadable } = isVerticalJump(event.g0)
+    ? readVertical(row, bars)
+    : readHorizontal(row, event);
+  const attemptFields = attempts.length === 0 ? {} : { attempts };
+  const hasStatusWord = row.status !== '' && !/^\d/.test(row.status);
+  const status = hasStatusWord ? findStatusOfWord(row.status) : undefined;
+  if (status !== undefined) return { prf: { st: status }, ...attemptFields };
+  const hasPlaceAlone = /^[1-9]/.test(row.status) && attempts.length === 0 && unreadable === undefined;
+  if (!hasStatusWord && !hasPlaceAlone && unreadable === undefined) {
+    if (best !== undefined) return { prf: createMark(best, 'mm'), ...attemptFields };
+    return attempts.length === 0 ? undefined : { prf: { st: MARK_STATUS.nm }, ...attemptFields };
   }
-  const place = unread === undefined ? row.place('place') : { ...row.place('attempt'), column: unread.column };
-  const said = isWord
+  const location =
+    unreadable === undefined ? row.locate('place') : { ...row.locate('attempt'), column: unreadable.column };
+  const message = hasStatusWord
     ? saying('unknownStatus', { cell: row.status })
-    : unread === undefined
+    : unreadable === undefined
       ? saying('placeAlone', { place: row.status })
-      : saying('unknownAttempt', { cell: unread.cell });
-  const answer = questions.ask({ location: place, message: said, who: whoOf(row), mark: mm(best) });
+      : saying('unknownAttempt', { cell: unreadable.cell });
+  const answer = questions.ask({ location, message, who: describeLynxAthlete(row), mark: formatMetres(best) });
   if (answer === undefined) return undefined;
-  const answered = findStatusOfWord(answer);
-  if (answered !== undefined) return { prf: { st: answered }, ...(unread === undefined ? own : {}) };
+  const answeredStatus = findStatusOfWord(answer);
+  if (answeredStatus !== undefined)
+    return { prf: { st: answeredStatus }, ...(unreadable === undefined ? attemptFields : {}) };
   const mark = parseMark(answer, event);
   if (!isMarkError(mark) && mark.v !== undefined)
-    return { prf: createMark(mark.v, 'mm'), ...(unread === undefined ? own : {}) };
-  errors.refuse(place, saying('unknownAnswer', { cell: answer }));
+    return { prf: createMark(mark.v, 'mm'), ...(unreadable === undefined ? attemptFields : {}) };
+  errors.refuse(location, saying('unknownAnswer', { cell: answer }));
   return undefined;
 }

@@ -11,39 +11,39 @@ import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { Questions } from '../questions.ts';
-import { whoOf } from './lynx-row.ts';
+import { describeLynxAthlete } from './lynx-row.ts';
 import type { LifRow } from './read-lif.ts';
 
 const LAP_M = 400;
 
-/** ms of a time; four decimals, which some cameras write, count up to the next thousandth. */
+/** ms of a time; a fourth decimal, which some cameras write, is rounded up to the next thousandth. */
 function parseTime(cell: string, event: EventRef): number | undefined {
-  const [, whole = '', fine = ''] = /^(.*[.,]\d{3})(\d)$/.exec(cell) ?? [];
-  const mark = parseMark(whole === '' ? cell : whole, event, 'ms');
+  const [, upToThousandths = '', fourthDecimal = ''] = /^(.*[.,]\d{3})(\d)$/.exec(cell) ?? [];
+  const mark = parseMark(upToThousandths === '' ? cell : upToThousandths, event, 'ms');
   if (isMarkError(mark) || mark.v === undefined || mark.v === 0) return undefined;
-  return mark.v + (fine === '' || fine === '0' ? 0 : 1);
+  return mark.v + (fourthDecimal === '' || fourthDecimal === '0' ? 0 : 1);
 }
 
-/** Laps end at the finish: the first is what is over, each other one 400 m. No layout says more than the times. */
+/** The file has only the times: the first lap is the rest of the distance, every other lap 400 m. */
 function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResult['splits'] {
   const times = row.cells.splits
     .replace(/\([^)]*\)/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
   if (times.length === 0) return undefined;
-  const read = times.map((time) => parseTime(time, event));
-  if (read.includes(undefined)) {
-    errors.refuse(row.place('splits'), saying('noPassages', { cell: row.cells.splits }));
+  const parsed = times.map((time) => parseTime(time, event));
+  if (parsed.includes(undefined)) {
+    errors.refuse(row.locate('splits'), saying('noPassages', { cell: row.cells.splits }));
     return undefined;
   }
   const metres = findDistance(event) ?? 0;
   const laps = Math.ceil(metres / LAP_M);
   if (times.length !== laps && times.length !== laps - 1) {
-    errors.warn(row.place('splits'), saying('lapsLeft', { times: times.length, metres }));
+    errors.warn(row.locate('splits'), saying('lapsLeft', { times: times.length, metres }));
     return undefined;
   }
-  const rest = metres - (laps - 1) * LAP_M;
-  const splits = read.slice(0, laps - 1).map((t, index) => ({ d: rest + index * LAP_M, t: t ?? 0 }));
+  const firstLap = metres - (laps - 1) * LAP_M;
+  const splits = parsed.slice(0, laps - 1).map((t, index) => ({ d: firstLap + index * LAP_M, t: t ?? 0 }));
   return splits.length === 0 ? undefined : splits;
 }
 
@@ -51,13 +51,13 @@ function parseReaction(row: LifRow, errors: FileErrors): number | undefined {
   const cell = row.cells.reaction;
   if (cell === '') return undefined;
   if (/^-?\d(?:\.\d{1,3})?$/.test(cell)) return Math.round(Number(cell) * 1000);
-  errors.refuse(row.place('reaction'), saying('noReaction', { cell }));
+  errors.refuse(row.locate('reaction'), saying('noReaction', { cell }));
   return undefined;
 }
 
 const isPlace = (cell: string): boolean => /^[1-9]\d{0,2}$/.test(cell);
 
-/** The time or status of a line, by its cells or by what a person answered; undefined when the row is left out. */
+/** The status (`st`) and time (`v`, ms) of a line, from its cells or a person's answer; undefined where the row is left out. */
 function readOutcome(
   row: LifRow,
   event: EventRef,
@@ -65,26 +65,30 @@ function readOutcome(
 ): { readonly st: number; readonly v?: number } | undefined {
   const { place, time } = row.cells;
   if (row.status !== undefined) return { st: row.status };
-  const field = row.unknown ?? 'time';
-  if (row.unknown === undefined && time === '' && !isPlace(place)) {
-    errors.warn(row.place('time'), saying('noResult', { who: whoOf(row) }));
+  const field = row.unknownField ?? 'time';
+  if (row.unknownField === undefined && time === '' && !isPlace(place)) {
+    errors.warn(row.locate('time'), saying('noResult', { who: describeLynxAthlete(row) }));
     return undefined;
   }
-  const isAsked = row.unknown !== undefined || (isPlace(place) && time === '');
-  const said =
-    row.unknown === undefined ? saying('placeAlone', { place }) : saying('unknownStatus', { cell: row.cells[field] });
+  const needsAnswer = row.unknownField !== undefined || (isPlace(place) && time === '');
+  const message =
+    row.unknownField === undefined
+      ? saying('placeAlone', { place })
+      : saying('unknownStatus', { cell: row.cells[field] });
   const mark = parseTime(time, event) === undefined ? '' : time;
-  const cell = isAsked ? questions.ask({ location: row.place(field), message: said, who: whoOf(row), mark }) : time;
+  const cell = needsAnswer
+    ? questions.ask({ location: row.locate(field), message, who: describeLynxAthlete(row), mark })
+    : time;
   if (cell === undefined || cell === '') return undefined;
-  const st = isAsked ? findStatusOfWord(cell) : undefined;
+  const st = needsAnswer ? findStatusOfWord(cell) : undefined;
   if (st !== undefined) return { st };
   const v = parseTime(cell, event);
   if (v !== undefined) return { st: MARK_STATUS.mark, v };
-  errors.refuse(row.place(field), isAsked ? saying('unknownAnswer', { cell }) : saying('noTime', { cell }));
+  errors.refuse(row.locate(field), needsAnswer ? saying('unknownAnswer', { cell }) : saying('noTime', { cell }));
   return undefined;
 }
 
-/** The fields that a line of the photo finish gives a row; undefined when the athlete was not read. */
+/** The fields of a result row from a line of a photo finish; undefined where the athlete has no result yet, or the row is left out. */
 export function parseLifRow(
   row: LifRow,
   event: EventRef,

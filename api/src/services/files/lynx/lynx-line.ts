@@ -1,7 +1,7 @@
 import { formatCsvLine } from 'shared-domain';
 
 /** Timing programs know neither line breaks nor quotes inside a field; a `;` would make a comment of a line. */
-const field = (value: string | number | undefined): string =>
+const cleanField = (value: string | number | undefined): string =>
   String(value ?? '')
     .replace(/[\r\n\t"]+/g, ' ')
     .replace(/^;+/, '')
@@ -9,4 +9,4 @@ const field = (value: string | number | undefined): string =>
 
 /** A line of a file for a timing program, without its end. @example formatLynxLine(1, 'Dupont, J.') // '1,"Dupont, J."' */
 export const formatLynxLine = (...fields: readonly (string | number | undefined)[]): string =>
-  formatCsvLine(fields.map(field));
+  formatCsvLine(fields.map(cleanField));

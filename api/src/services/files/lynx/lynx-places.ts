@@ -1,23 +1,23 @@
 import { saying } from 'shared-domain/contract';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 
-/** Place and time of a line of a photo finish. */
+/** Place and time (ms) of a line of a photo finish. */
 export interface RankedLine {
   readonly place: number | undefined;
-  readonly v: number | undefined;
-  readonly at: FileLocation;
+  readonly time: number | undefined;
+  readonly location: FileLocation;
 }
 
-/** Warns of places that the times of the same file do not give; a picture parts equal times. */
+/** Warns of places that contradict the times of the same file; equal times may have different places, by the picture. */
 export function warnOfPlaces(lines: readonly RankedLine[], errors: FileErrors): void {
-  const times = lines.flatMap(({ v }) => v ?? []);
-  const differ = lines.flatMap(({ place, v, at }) => {
-    if (place === undefined || v === undefined) return [];
-    const rank = 1 + times.filter((time) => time < v).length;
-    const last = times.filter((time) => time <= v).length;
-    return place < rank || place > last ? [{ place, rank, at }] : [];
+  const times = lines.flatMap(({ time }) => time ?? []);
+  const misplaced = lines.flatMap(({ place, time, location }) => {
+    if (place === undefined || time === undefined) return [];
+    const firstPlace = 1 + times.filter((other) => other < time).length;
+    const lastPlace = times.filter((other) => other <= time).length;
+    return place < firstPlace || place > lastPlace ? [{ place, rank: firstPlace, location }] : [];
   });
-  const [first] = differ;
+  const [first] = misplaced;
   if (first === undefined) return;
-  errors.warn(first.at, saying('placesDiffer', { place: first.place, rank: first.rank, rows: differ.length }));
+  errors.warn(first.location, saying('placesDiffer', { place: first.place, rank: first.rank, rows: misplaced.length }));
 }

@@ -1,6 +1,6 @@
 import type { FileLocation } from '../file-errors.ts';
 
-/** What every line of a result names its athlete by. */
+/** A line of a result, with the cells that may identify its athlete. */
 export interface LynxRow {
   readonly line: number;
   readonly cells: {
@@ -10,10 +10,10 @@ export interface LynxRow {
     readonly first: string;
     readonly affiliation: string;
   };
-  /** Where a cell is in the file. */
-  place(name: string): FileLocation;
+  /** The location of a cell, by its field. */
+  locate(name: string): FileLocation;
 }
 
-/** The athlete of a line as it names them. */
-export const whoOf = ({ cells: { last, first, id } }: LynxRow): string =>
+/** The athlete of a line in messages: the name as written, with the id. */
+export const describeLynxAthlete = ({ cells: { last, first, id } }: LynxRow): string =>
   [[last, first].filter(Boolean).join(' '), id && `(${id})`].filter(Boolean).join(' ');

@@ -33,86 +33,95 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<StartFile, object>>;
 type StartField = keyof (typeof COLUMNS)['evt'];
 
-/** Where a field of an athlete is; what concerns the whole line is where its number is. */
-const placeOf = (file: StartFile, line: number, field: string | undefined): FileLocation => {
+/** Locates a field of an athlete; an error of the whole line is at its id. */
+const locateField = (file: StartFile, line: number, field: string | undefined): FileLocation => {
   const name = field !== undefined && Object.hasOwn(COLUMNS[file], field) ? (field as StartField) : 'id';
   return { line, column: COLUMNS[file][name], name };
 };
 
-const idOf = ({ bib, relay }: SentStart): string => bib ?? String(relay?.n ?? '');
+const findStarterId = ({ bib, relay }: SentStart): string => bib ?? String(relay?.n ?? '');
 
-/** Rows of a trial and entries of its event, by bib: what is known of somebody whom the file has only a number of. */
-async function readKnown(tx: Db, trial: TrialTable): Promise<Map<string, SentStart>> {
+/** Rows of the trial and entries of its event by bib: they complete a line that has only a number. */
+async function indexKnownStarts(tx: Db, trial: TrialTable): Promise<Map<string, SentStart>> {
   const rows = [...(await readStartRows(tx, trial.trial_group)), ...(await readStartRows(tx, trial.oid))];
-  return new Map(rows.map(({ sent }) => [idOf(sent as SentStart), sent as SentStart]));
+  return new Map(rows.map(({ sent }) => [findStarterId(sent as SentStart), sent as SentStart]));
 }
 
-function makeStart(starter: LynxStarter, known: SentStart | undefined, relay: boolean): SentStart {
+function createStart(starter: LynxStarter, knownStart: SentStart | undefined, isRelay: boolean): SentStart {
   const { id, lane, last, first, affiliation } = starter;
-  const ran = /^[1-9]\d?$/.test(lane) ? { lane: Number(lane) } : {};
-  if (known !== undefined) return { ...known, ...ran } as SentStart;
-  if (relay || isLynxTeam(starter)) {
+  const laneField = /^[1-9]\d?$/.test(lane) ? { lane: Number(lane) } : {};
+  if (knownStart !== undefined) return { ...knownStart, ...laneField } as SentStart;
+  if (isRelay || isLynxTeam(starter)) {
     const name = affiliation || last;
-    return { relay: { oid: makeTeamId(name), n: name }, clubName: name, ...ran } as SentStart;
+    return { relay: { oid: makeTeamId(name), n: name }, clubName: name, ...laneField } as SentStart;
   }
-  return { ...(id && { bib: id }), last, first, ...(affiliation && { clubName: affiliation }), ...ran } as SentStart;
+  return {
+    ...(id && { bib: id }),
+    last,
+    first,
+    ...(affiliation && { clubName: affiliation }),
+    ...laneField,
+  } as SentStart;
 }
 
-/** Rows of one race, with what is doubtful of them. */
+/** The start rows of one race; doubtful lines are reported to `errors`. */
 async function readRace(
   tx: Db,
   trial: TrialTable,
   { race, file }: { readonly race: LynxRace; readonly file: StartFile },
   errors: FileErrors,
 ): Promise<SentStart[]> {
-  const known = await readKnown(tx, trial);
-  const relay = isRelayEvent(readEvent({ ...trial, dets: {} }, ''));
+  const knownStarts = await indexKnownStarts(tx, trial);
+  const isRelay = isRelayEvent(readEvent({ ...trial, dets: {} }, ''));
   const lines = new Map<string, number>();
   return race.starters.map((starter) => {
     const { id, last, line } = starter;
-    const place = placeOf(file, line, 'id');
-    const before = id === '' ? undefined : known.get(id);
-    const twice = id === '' ? undefined : lines.get(id);
-    if (twice !== undefined) errors.refuse(place, saying('bibTwice', { who: id, other: twice }));
+    const location = locateField(file, line, 'id');
+    const knownStart = id === '' ? undefined : knownStarts.get(id);
+    const firstLine = id === '' ? undefined : lines.get(id);
+    if (firstLine !== undefined) errors.refuse(location, saying('bibTwice', { who: id, other: firstLine }));
     lines.set(id, line);
-    if (before === undefined && last === '') errors.refuse(place, saying('unlisted', { who: id || '–' }));
-    if (before !== undefined && !relay && last !== '' && foldText(last) !== foldText(before.last ?? ''))
-      errors.warn(placeOf(file, line, 'last'), saying('otherName', { who: describeAthlete(before), name: last }));
-    return makeStart(starter, before, relay);
+    if (knownStart === undefined && last === '') errors.refuse(location, saying('unlisted', { who: id || '–' }));
+    if (knownStart !== undefined && !isRelay && last !== '' && foldText(last) !== foldText(knownStart.last ?? ''))
+      errors.warn(
+        locateField(file, line, 'last'),
+        saying('otherName', { who: describeAthlete(knownStart), name: last }),
+      );
+    return createStart(starter, knownStart, isRelay);
   });
 }
 
 /**
- * Reads start lists for a photo finish into the heats whose numbers they name, or into the trial that is named: lanes and who
- * runs. What is known of an athlete stays; who is no longer in the list of a race leaves it.
+ * Reads start lists of a photo finish into the heats whose numbers they have, or into the trial `trialOid`. Athletes keep their other
+ * fields; those who are not in the file are removed from the heat.
  */
 export const readLynxStarts =
-  (bytes: Buffer, file: StartFile, own: string | undefined): FileReader =>
+  (bytes: Buffer, file: StartFile, trialOid: string | undefined): FileReader =>
   async (errors) => {
     const text = (await readLynxText(bytes, errors)).join('\n');
     const people = { line: 1, event: 0, round: 1, heat: 1, name: '', hour: '', starters: parseLynxPeople(text) };
-    return mergeStarts(file === 'ppl' ? [people] : parseLynxRaces(text), file, own);
+    return createStartBuilder(file === 'ppl' ? [people] : parseLynxRaces(text), file, trialOid);
   };
 
-function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | undefined): ListBuilder {
+function createStartBuilder(races: readonly LynxRace[], file: StartFile, trialOid: string | undefined): ListBuilder {
   return async (tx, { oid: chOID }, errors): Promise<FileLists> => {
     const changes = new Changes();
-    const known = await readStoredTrials(tx, chOID);
+    const storedTrials = await readStoredTrials(tx, chOID);
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     const lines = new Map<string, number>();
     if (races.every(({ starters }) => starters.length === 0)) errors.refuse({ line: 1 }, saying('noStarters'));
     for (const race of races) {
-      const trial = findTrial(known, race, races.length === 1 ? own : undefined, errors);
+      const trial = findTrial(storedTrials, race, races.length === 1 ? trialOid : undefined, errors);
       if (trial === undefined || errors.isFull) continue;
       const { uid } = trial;
-      const place: FileLocation = { line: race.line, column: 1, name: 'event' };
+      const location: FileLocation = { line: race.line, column: 1, name: 'event' };
       const other = lines.get(uid);
-      if (other !== undefined) errors.refuse(place, saying('heatTwice', { trial: trial.name, other }));
+      if (other !== undefined) errors.refuse(location, saying('heatTwice', { trial: trial.name, other }));
       lines.set(uid, race.line);
       if (race.starters.length === 0) {
         if ((await readSentStarts(tx, trial.oid)).length > 0)
-          errors.warn(place, saying('heatEmpty', { trial: trial.name }));
+          errors.warn(location, saying('heatEmpty', { trial: trial.name }));
         continue;
       }
       const rows = await readRace(tx, trial, { race, file }, errors);
@@ -138,7 +147,7 @@ function mergeStarts(races: readonly LynxRace[], file: StartFile, own: string | 
         race.starters.map(
           ({ line }) =>
             (field) =>
-              placeOf(file, line, field),
+              locateField(file, line, field),
         ),
       );
     }

@@ -6,38 +6,38 @@ import type { StoredTrials } from '../../planning/stored-trials.ts';
 import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { LynxHead } from './lynx-head.ts';
-import { lynxNumbers } from './lynx-number.ts';
+import { listLynxNumbers } from './lynx-number.ts';
 
 /**
- * A heat of the only event that is called as the file calls it: a program that numbered the events itself has other numbers, and
- * all its finals in round 1.
+ * The heat in the only event whose name is that of the file: a program that numbered the events itself has other numbers, and counts all
+ * finals as round 1.
  */
-function findByName(known: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
-  const called = [...known.groups.values()].filter((group) => foldText(group.name) === foldText(name));
-  const heats = [...known.trials.values()].filter((one) => called.some(({ oid }) => oid === one.trial_group));
+function findByName(stored: StoredTrials, { name, heat }: LynxHead): TrialTable | undefined {
+  const groupsOfName = [...stored.groups.values()].filter((group) => foldText(group.name) === foldText(name));
+  const heats = [...stored.trials.values()].filter((one) => groupsOfName.some(({ oid }) => oid === one.trial_group));
   const [found, other] = heats.filter((one) => one.heat === heat);
   return other === undefined ? found : undefined;
 }
 
-/** The trial that a file is of: `own` by its oid, else the one whose numbers the file names, else whose event it calls by name. */
+/** The trial of a file: `trialOid` if given, else by the numbers in its head, else by the name of its event. */
 export function findTrial(
-  known: StoredTrials,
+  stored: StoredTrials,
   head: LynxHead,
-  own: string | undefined,
+  trialOid: string | undefined,
   errors: FileErrors,
 ): TrialTable | undefined {
-  const all = [...known.trials.values()];
-  if (own !== undefined) {
-    const trial = all.find(({ oid }) => oid === own);
-    if (trial === undefined) throw createMissingTrialRefusal(own);
+  const all = [...stored.trials.values()];
+  if (trialOid !== undefined) {
+    const trial = all.find(({ oid }) => oid === trialOid);
+    if (trial === undefined) throw createMissingTrialRefusal(trialOid);
     return trial;
   }
-  const numbers = lynxNumbers(known);
+  const numbers = listLynxNumbers(stored);
   const numbered = all.find(({ uid }) => {
     const number = numbers.get(uid);
     return number?.event === head.event && number.round === head.round && number.heat === head.heat;
   });
-  const found = numbered ?? findByName(known, head);
+  const found = numbered ?? findByName(stored, head);
   if (found === undefined)
     errors.refuse(
       { line: head.line, column: 1, name: 'event' },
@@ -46,10 +46,10 @@ export function findTrial(
   return found;
 }
 
-/** The stored trial with its wind, and with unofficial results where it had no status of results. */
-export function trialAfter(row: TrialTable, group: string, wind: number | undefined): SentTrial {
+/** The stored trial with the wind of the file, and the status `unofficial` unless it has results already. */
+export function buildUpdatedTrial(row: TrialTable, group: string, wind: number | undefined): SentTrial {
   const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
-  const ran = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
+  const canBecomeUnofficial = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
   return {
     uid: row.uid,
     group,
@@ -62,7 +62,7 @@ export function trialAfter(row: TrialTable, group: string, wind: number | undefi
     category: row.category,
     round: row.round as SentTrial['round'],
     heat: row.heat,
-    status: (ran ? TRIAL_STATUS.unofficial : row.status) as TrialStatus,
+    status: (canBecomeUnofficial ? TRIAL_STATUS.unofficial : row.status) as TrialStatus,
     dets: wind === undefined ? dets : { ...dets, wind, windUnit: dets.windUnit ?? 'm/s' },
   };
 }

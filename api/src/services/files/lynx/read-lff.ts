@@ -6,21 +6,23 @@ import type { LynxLine } from './lynx-lines.ts';
 import type { LynxRow } from './lynx-row.ts';
 
 /**
- * Columns of a line of a field result, from 1. The fourth is a place again, which nothing needs. No layout of the vendor is
- * public: this is what programs that read such files agree on.
+ * Columns of a line of a field result, from 1; the fourth repeats the place. The vendor publishes no layout: this is what other programs
+ * that read such files agree on.
  */
-export const LFF = { place: 1, id: 2, order: 3, last: 5, first: 6, affiliation: 7 } as const;
+export const LFF_COLUMNS = { place: 1, id: 2, order: 3, last: 5, first: 6, affiliation: 7 } as const;
 /** Column of the first attempt: pairs of mark and wind, or one cell for each bar. */
-export const FIRST_ATTEMPT = 8;
+export const FIRST_ATTEMPT_COLUMN = 8;
 
-/** Word in the fifth cell of the head, by which a field result is known from a photo finish. */
+/** Word in the fifth cell of the head, which distinguishes a field result from a photo finish. */
 export const METRIC = 'metric';
 const UNITS = /^(metric|english)$/i;
-/** Words around the bars of a vertical jump. */
-export const BARS = ['SH', 'EH'] as const;
+/** Words before the first and after the last bar of a vertical jump in the head. */
+export const BAR_MARKERS = ['SH', 'EH'] as const;
 
-const HEIGHT = { g0: 900_001, g1: '0' };
+/** Bars are read as marks of this event; a pole vault writes them alike. */
+const HIGH_JUMP = { g0: 900_001, g1: '0' };
 
+/** `status` is the cell of the place, which may have a status instead; `series` the cells from the first attempt on. */
 export interface LffRow extends LynxRow {
   readonly status: string;
   readonly series: readonly string[];
@@ -38,8 +40,8 @@ export const isLffHead = (head: LynxLine | undefined): boolean => UNITS.test((he
 function readBars({ cells, line }: LynxLine, errors: FileErrors): number[] {
   return cells.slice(5).flatMap((cell, index) => {
     const text = cell.trim();
-    if (text === '' || (BARS as readonly string[]).includes(text.toUpperCase())) return [];
-    const bar = parseMark(text, HEIGHT);
+    if (text === '' || (BAR_MARKERS as readonly string[]).includes(text.toUpperCase())) return [];
+    const bar = parseMark(text, HIGH_JUMP);
     if (!isMarkError(bar) && bar.v !== undefined && bar.v > 0) return [bar.v];
     errors.refuse({ line, column: index + 6, name: 'bar' }, saying('noMark', { cell: text }));
     return [];
@@ -50,17 +52,17 @@ function readRow({ cells, line }: LynxLine): LffRow {
   const cell = (column: number) => (cells[column - 1] ?? '').trim();
   return {
     line,
-    // The order of a field event is no lane.
+    // The third column is the order, not a lane.
     cells: {
-      id: cell(LFF.id),
+      id: cell(LFF_COLUMNS.id),
       lane: '',
-      last: cell(LFF.last),
-      first: cell(LFF.first),
-      affiliation: cell(LFF.affiliation),
+      last: cell(LFF_COLUMNS.last),
+      first: cell(LFF_COLUMNS.first),
+      affiliation: cell(LFF_COLUMNS.affiliation),
     },
-    status: cell(LFF.place),
-    series: cells.slice(FIRST_ATTEMPT - 1).map((text) => text.trim()),
-    place: (name) => ({ line, column: LFF[name as keyof typeof LFF] ?? FIRST_ATTEMPT, name }),
+    status: cell(LFF_COLUMNS.place),
+    series: cells.slice(FIRST_ATTEMPT_COLUMN - 1).map((text) => text.trim()),
+    locate: (name) => ({ line, column: LFF_COLUMNS[name as keyof typeof LFF_COLUMNS] ?? FIRST_ATTEMPT_COLUMN, name }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LynxLine } from './lynx-lines.ts';
 import type { LynxRow } from './lynx-row.ts';
 
 /** Columns of a result line, from 1. */
-const LIF = {
+const LIF_COLUMNS = {
   place: 1,
   id: 2,
   lane: 3,
@@ -17,15 +17,15 @@ const LIF = {
   reaction: 10,
   splits: 11,
 } as const;
-type LifField = keyof typeof LIF;
+type LifField = keyof typeof LIF_COLUMNS;
 
 /** A line of a photo finish, as it is written. */
 export interface LifRow extends LynxRow {
-  readonly cells: Readonly<globalThis.Record<LifField, string>>;
-  /** What a word in place of a mark says. */
+  readonly cells: Readonly<Record<LifField, string>>;
+  /** The status whose word stands instead of the place or the time. */
   readonly status?: number | undefined;
-  /** The cell with a word that says nothing known. */
-  readonly unknown?: 'place' | 'time' | undefined;
+  /** The field that has an unknown word instead of a place or a time. */
+  readonly unknownField?: 'place' | 'time' | undefined;
 }
 
 export interface LifFile extends LynxHead {
@@ -33,35 +33,38 @@ export interface LifFile extends LynxHead {
   readonly rows: readonly LifRow[];
 }
 
-/** Letters of a name, as every list takes them. */
-const MAX_CELL = 120;
+/** The longest name that an upload accepts. */
+const MAX_NAME_LETTERS = 120;
 const NO_WIND = /^(NWI)?$/i;
-const METRES = /^(m\/s)?$/i;
+const WIND_UNIT = /^(m\/s)?$/i;
 /** A place that is shared is written `=3` or `T3`. */
-const SHARED = /^[=T]\s*(?=\d)/i;
+const SHARED_PLACE_SIGN = /^[=T]\s*(?=\d)/i;
 
 function readWind(cells: readonly string[], line: number, errors: FileErrors): number | undefined {
   const [wind = '', unit = ''] = [(cells[4] ?? '').trim(), (cells[5] ?? '').trim()];
   const reading = NO_WIND.test(wind) ? undefined : parseWind(wind);
   if (reading === undefined && !NO_WIND.test(wind))
     errors.refuse({ line, column: 5, name: 'wind' }, saying('noWind', { cell: wind }));
-  if (reading !== undefined && !METRES.test(unit))
+  if (reading !== undefined && !WIND_UNIT.test(unit))
     errors.refuse({ line, column: 6, name: 'wind unit' }, saying('noMetres', { cell: unit }));
   return reading;
 }
 
 function readRow({ cells, line }: LynxLine, errors: FileErrors): LifRow {
-  const named = Object.fromEntries(
-    Object.entries(LIF).map(([name, column]) => [name, (cells[column - 1] ?? '').trim()]),
-  ) as globalThis.Record<LifField, string>;
-  const place: LynxRow['place'] = (name) => ({ line, column: LIF[name as LifField], name });
+  const cellsByField = Object.fromEntries(
+    Object.entries(LIF_COLUMNS).map(([name, column]) => [name, (cells[column - 1] ?? '').trim()]),
+  ) as Record<LifField, string>;
+  const locate: LynxRow['locate'] = (name) => ({ line, column: LIF_COLUMNS[name as LifField], name });
   for (const name of ['last', 'first', 'affiliation'] as const) {
-    if (named[name].length > MAX_CELL) errors.refuse(place(name), saying('tooLong', { most: MAX_CELL }));
+    if (cellsByField[name].length > MAX_NAME_LETTERS)
+      errors.refuse(locate(name), saying('tooLong', { most: MAX_NAME_LETTERS }));
   }
-  named.place = named.place.replace(SHARED, '');
-  const name = (['place', 'time'] as const).find((field) => named[field] !== '' && !/^\d/.test(named[field]));
-  const status = name === undefined ? undefined : findStatusOfWord(named[name]);
-  return { line, cells: named, status, unknown: status === undefined ? name : undefined, place };
+  cellsByField.place = cellsByField.place.replace(SHARED_PLACE_SIGN, '');
+  const name = (['place', 'time'] as const).find(
+    (field) => cellsByField[field] !== '' && !/^\d/.test(cellsByField[field]),
+  );
+  const status = name === undefined ? undefined : findStatusOfWord(cellsByField[name]);
+  return { line, cells: cellsByField, status, unknownField: status === undefined ? name : undefined, locate };
 }
 
 /** Reads the results of one heat as a photo finish writes them. */

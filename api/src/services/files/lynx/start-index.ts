@@ -7,7 +7,7 @@ import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors } from '../file-errors.ts';
 import type { LynxRow } from './lynx-row.ts';
 
-/** A start list, indexed by what a line names an athlete by. */
+/** A start list, indexed by each cell that may identify an athlete; `byKey` is by `findEntryKey`. */
 export interface StartIndex {
   readonly entries: readonly ShownRow[];
   readonly byId: ReadonlyMap<string, ShownRow>;
@@ -16,7 +16,7 @@ export interface StartIndex {
   readonly byName: ReadonlyMap<string, ShownRow>;
 }
 
-const nameOf = ({
+const foldFullName = ({
   last = '',
   first = '',
 }: {
@@ -31,60 +31,68 @@ export async function indexStarts(starts: readonly ShownRow[]): Promise<StartInd
     Map<string, ShownRow>,
     Map<string, ShownRow>,
   ];
-  const add = (map: Map<string, ShownRow>, key: string, seen: ShownRow) => {
-    if (key !== '' && !map.has(key)) map.set(key, seen);
+  const add = (map: Map<string, ShownRow>, key: string, shown: ShownRow) => {
+    if (key !== '' && !map.has(key)) map.set(key, shown);
   };
-  await mapInTurns(starts, (seen) => {
-    add(byId, seen.bib ?? '', seen);
-    add(byId, String(seen.relay?.n ?? ''), seen);
-    add(byLane, String(seen.lane ?? ''), seen);
-    add(byKey, keyOf(seen), seen);
-    add(byName, nameOf(seen), seen);
+  await mapInTurns(starts, (shown) => {
+    add(byId, shown.bib ?? '', shown);
+    add(byId, String(shown.relay?.n ?? ''), shown);
+    add(byLane, String(shown.lane ?? ''), shown);
+    add(byKey, findEntryKey(shown), shown);
+    add(byName, foldFullName(shown), shown);
   });
   return { entries: starts, byId, byLane, byKey, byName };
 }
 
-/** An entry of a line, or why there is none. */
-type Match = { readonly entry: ShownRow } | { readonly field: 'id' | 'lane'; readonly said: FileSaying };
+/** The entry of a line, or the message why there is none. */
+type Match = { readonly entry: ShownRow } | { readonly field: 'id' | 'lane'; readonly message: FileSaying };
 
-/** The entry of a line: by its id, else by its lane, else by its name. */
+/** Finds the entry of a line by its id; without an id by its lane, without a lane by its name. */
 export function matchEntry({ cells }: LynxRow, starts: StartIndex): Match {
   const { id, lane } = cells;
-  const byPlace = lane === '' ? starts.byName.get(nameOf(cells)) : starts.byLane.get(lane);
-  const entry = id === '' ? byPlace : starts.byId.get(id);
+  const byLaneOrName = lane === '' ? starts.byName.get(foldFullName(cells)) : starts.byLane.get(lane);
+  const entry = id === '' ? byLaneOrName : starts.byId.get(id);
   if (entry !== undefined) return { entry };
   return id === ''
-    ? { field: 'lane', said: saying('laneUnlisted', { lane: lane || '–' }) }
-    : { field: 'id', said: saying('unlisted', { who: id }) };
+    ? { field: 'lane', message: saying('laneUnlisted', { lane: lane || '–' }) }
+    : { field: 'id', message: saying('unlisted', { who: id }) };
 }
 
-/** Says where a line and its entry differ: another lane, another name. */
+/** Warns where a line and its entry differ in lane or name. */
 function warnOfDifferences(row: LynxRow, entry: ShownRow, errors: FileErrors): void {
   const { lane, last } = row.cells;
   if (lane !== '' && entry.lane !== undefined && String(entry.lane) !== lane)
-    errors.warn(row.place('lane'), saying('otherLane', { who: describeAthlete(entry), lane: entry.lane }));
+    errors.warn(row.locate('lane'), saying('otherLane', { who: describeAthlete(entry), lane: entry.lane }));
   if (last !== '' && foldText(last) !== foldText(entry.last ?? ''))
-    errors.warn(row.place('last'), saying('otherName', { who: describeAthlete(entry), name: last }));
+    errors.warn(row.locate('last'), saying('otherName', { who: describeAthlete(entry), name: last }));
 }
 
+/** The fields of a result row that identify its athlete, and the key of the row in the stored list. */
 export interface Identity extends Partial<SentResult> {
   readonly key: string;
 }
 
-const laneOf = (lane: string) => (/^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {});
+const parseLaneField = (lane: string) => (/^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {});
 
-/** Who a line is about that names its athlete itself: of a heat without a start list, or of one more entry. */
+/** Identifies the athlete by the line itself, where the heat has no start list or the line becomes a new entry. */
 export function identifyByLine({ cells }: LynxRow, isRelay: boolean): Identity {
   const { id, lane, last, first, affiliation } = cells;
-  const named = isRelay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
-  return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...laneOf(lane) };
+  const clubField = isRelay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
+  return {
+    key: id || foldText(`${last} ${first}`),
+    ...(id && { bib: id }),
+    last,
+    first,
+    ...clubField,
+    ...parseLaneField(lane),
+  };
 }
 
-/** Who a line is about by its entry, and the key of the row in the stored list. */
+/** Identifies the athlete of a line by the entry that was found for it. */
 export function identifyByEntry(row: LynxRow, entry: ShownRow, errors: FileErrors): Identity {
   warnOfDifferences(row, entry, errors);
   const { bib, auid, relay: team } = entry;
-  const who =
+  const identityFields =
     bib !== undefined
       ? { bib }
       : auid !== undefined
@@ -92,8 +100,9 @@ export function identifyByEntry(row: LynxRow, entry: ShownRow, errors: FileError
         : team?.oid !== undefined
           ? { relay: team }
           : { last: entry.last, first: entry.first };
-  return { key: keyOf(entry), ...who, ...laneOf(row.cells.lane) };
+  return { key: findEntryKey(entry), ...identityFields, ...parseLaneField(row.cells.lane) };
 }
 
-export const keyOf = (seen: ShownRow): string =>
-  seen.bib ?? seen.auid ?? seen.relay?.oid ?? foldText(`${seen.last} ${seen.first}`);
+/** What identifies an entry or a result row within its list. */
+export const findEntryKey = (shown: ShownRow): string =>
+  shown.bib ?? shown.auid ?? shown.relay?.oid ?? foldText(`${shown.last} ${shown.first}`);

@@ -7,56 +7,56 @@ import { readNameMask } from '../../../store/lists/name-masks.ts';
 import type { Context } from '../../context/context.ts';
 import { readStoredTrials, requireTrial } from '../../planning/stored-trials.ts';
 import { formatLynxLine } from './lynx-line.ts';
-import { lynxNumbers } from './lynx-number.ts';
-import { BARS, METRIC } from './read-lff.ts';
+import { listLynxNumbers } from './lynx-number.ts';
+import { BAR_MARKERS, METRIC } from './read-lff.ts';
 
 type Attempts = NonNullable<ResultRow['attempts']>;
 type Cell = string | number | undefined;
 
-const metres = (mm: number): string => (mm / 1000).toFixed(2);
+const formatMetres = (mm: number): string => (mm / 1000).toFixed(2);
 
-/** Bars of the competition itself, without those of a jump-off, which the layout has no place for. */
-const barsOf = (attempts: Attempts): number[] =>
+/** Bars in mm, without those of a jump-off, for which the layout has no columns. */
+const listBars = (attempts: Attempts): number[] =>
   attempts.flatMap((attempt) => ('h' in attempt && attempt.j !== true ? [attempt.h] : []));
 
-/** Trials at each bar, `XXO`; a bar of a jump-off is not one of the competition's. */
-function verticalCells(attempts: Attempts, bars: readonly number[]): Cell[] {
+/** Attempts at each bar, `XXO`, without those of a jump-off. */
+function formatVerticalCells(attempts: Attempts, bars: readonly number[]): Cell[] {
   return bars.map((bar) => {
-    const found = attempts.find((attempt) => 'h' in attempt && attempt.h === bar && attempt.j !== true);
-    return found?.r.toUpperCase().replaceAll('-', 'P');
+    const attempt = attempts.find((one) => 'h' in one && one.h === bar && one.j !== true);
+    return attempt?.r.toUpperCase().replaceAll('-', 'P');
   });
 }
 
-const horizontalCells = (attempts: Attempts): Cell[] =>
+const formatHorizontalCells = (attempts: Attempts): Cell[] =>
   attempts.flatMap((attempt): Cell[] => {
     if ('h' in attempt) return [];
     const { r, v, w } = attempt;
-    const trial = r === 'o' ? v && metres(v) : { x: 'F', '-': 'P', r: 'R' }[r];
-    return [trial, r === 'o' ? w : undefined];
+    const cell = r === 'o' ? v && formatMetres(v) : { x: 'F', '-': 'P', r: 'R' }[r];
+    return [cell, r === 'o' ? w : undefined];
   });
 
 /**
- * Results of one field event as FieldLynx writes them, with every attempt. Hidden athletes go without their names.
+ * Results of one field event as FieldLynx writes them, with all attempts and without the names of hidden athletes.
  * @throws Refusal `not found` for a trial of another competition, `invalid request` for one that is no field event
  */
 export async function writeLff(ctx: Context, chOID: string, oid: string): Promise<string> {
   return ctx.store.snapshot(async (tx) => {
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const mask = await readNameMask(tx, chOID);
-    const known = await readStoredTrials(tx, chOID);
-    const { uid, name, g0, g1 } = requireTrial(known, oid);
+    const stored = await readStoredTrials(tx, chOID);
+    const { uid, name, g0, g1 } = requireTrial(stored, oid);
     const event = readEvent({ g0, g1, dets: {} }, kind);
-    const number = lynxNumbers(known).get(uid);
+    const number = listLynxNumbers(stored).get(uid);
     if (number === undefined || !isFieldEvent(g0) || findUnit(event) !== 'mm')
       throw refusalAt('invalid request', 'query.oids', `${mask.text(name)} is no field event`);
     const rows = (await readStoredResults(tx, oid)).map(({ body }) => JSON.parse(body) as ResultRow);
     const isVertical = isVerticalJump(g0);
-    const bars = [...new Set(rows.flatMap(({ attempts = [] }) => barsOf(attempts)))].sort((a, b) => a - b);
-    const shownBars = isVertical ? [BARS[0], ...bars.map(metres), BARS[1]] : [];
+    const bars = [...new Set(rows.flatMap(({ attempts = [] }) => listBars(attempts)))].sort((a, b) => a - b);
+    const shownBars = isVertical ? [BAR_MARKERS[0], ...bars.map(formatMetres), BAR_MARKERS[1]] : [];
     const lines = [formatLynxLine(number.event, number.round, number.heat, mask.text(name), METRIC, ...shownBars)];
     for (const [index, row] of rows.entries()) {
       const { attempts = [] } = row;
-      const series = isVertical ? verticalCells(attempts, bars) : horizontalCells(attempts);
+      const series = isVertical ? formatVerticalCells(attempts, bars) : formatHorizontalCells(attempts);
       const place = findStatusCode(row.prf) ?? row.rank;
       const club = row.club ?? row.country;
       lines.push(formatLynxLine(place, row.bib, index + 1, row.rank, row.last, row.first, club, ...series));

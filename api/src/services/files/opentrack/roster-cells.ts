@@ -3,51 +3,52 @@ import { readRecords, type TableRecord } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { refuseWideRows } from '../refuse-wide.ts';
-import { ROSTER, type RosterField } from './roster-columns.ts';
+import { ROSTER_COLUMNS, type RosterField } from './roster-columns.ts';
 
-type Head = ReadonlyMap<string, number>;
+type ColumnIndexes = ReadonlyMap<string, number>;
 
-/** One row of a roster by the names of its columns. */
-export class Cells {
-  readonly #head: Head;
+/** One row of a roster, read by the names of its columns. */
+export class RosterCells {
+  readonly #head: ColumnIndexes;
   readonly record: TableRecord;
 
-  constructor(record: TableRecord, head: Head) {
+  constructor(record: TableRecord, head: ColumnIndexes) {
     this.record = record;
     this.#head = head;
   }
 
+  /** The text of a cell; OpenTrack writes `None` for an empty one. */
   text(field: RosterField): string {
     const cell = this.record.cells[this.#head.get(field) ?? -1] ?? '';
     return cell === 'None' ? '' : cell;
   }
 
-  place(field: RosterField): FileLocation {
+  locate(field: RosterField): FileLocation {
     const at = this.#head.get(field);
     return { line: this.record.line, ...(at !== undefined && { column: at + 1, name: field }) };
   }
 }
 
-/** Rows of a roster. @throws Refusal for another table */
-export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<Cells[]> {
-  const rows: Cells[] = [];
-  let [head, columns]: [Head | undefined, readonly string[]] = [undefined, []];
+/** Rows of a roster. @throws Refusal where a column of `ROSTER_COLUMNS` is missing */
+export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<RosterCells[]> {
+  const rows: RosterCells[] = [];
+  let [head, headings]: [ColumnIndexes | undefined, readonly string[]] = [undefined, []];
   for await (const record of readRecords(decodeText([bytes]))) {
     if (head !== undefined) {
-      rows.push(new Cells(record, head));
+      rows.push(new RosterCells(record, head));
       continue;
     }
     head = new Map(record.cells.map((name, index) => [name, index]));
     const names = new Set(record.cells);
-    columns = record.cells;
-    for (const field of ROSTER)
+    headings = record.cells;
+    for (const field of ROSTER_COLUMNS)
       if (!names.has(field)) errors.refuse({ line: record.line }, saying('noRosterColumn', { name: field }));
     errors.settle();
   }
   if (rows.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
   refuseWideRows(
-    columns,
+    headings,
     rows.map(({ record }) => record),
     errors,
   );

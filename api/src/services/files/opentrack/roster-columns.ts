@@ -1,7 +1,7 @@
 import { makeRelayNumber } from 'shared-domain';
 
-/** Columns of OpenTrack's roster that are read, by their names. */
-export const ROSTER = [
+/** Columns that every roster of OpenTrack has, as far as they are read. */
+export const ROSTER_COLUMNS = [
   'StartListId',
   'Title',
   'RelayTeamName',
@@ -21,12 +21,12 @@ export const ROSTER = [
   'PersonalBest',
   'SeasonBest',
 ] as const;
-/** Columns that tell events of one distance apart; older rosters have none of them. */
-const AGES = ['AgeGroup', 'OldestAgeGroup'] as const;
-export type RosterField = (typeof ROSTER)[number] | (typeof AGES)[number];
+/** Columns that distinguish events over the same distance; older rosters lack them. */
+const AGE_COLUMNS = ['AgeGroup', 'OldestAgeGroup'] as const;
+export type RosterField = (typeof ROSTER_COLUMNS)[number] | (typeof AGE_COLUMNS)[number];
 
-/** Field events by the code that OpenTrack gives them. */
-const FIELD: Readonly<Record<string, number>> = {
+/** `g0` of field events by OpenTrack's code. */
+const FIELD_EVENTS: Readonly<Record<string, number>> = {
   HJ: 900_001,
   PV: 900_002,
   LJ: 900_003,
@@ -39,8 +39,8 @@ const FIELD: Readonly<Record<string, number>> = {
 
 /** The event of a code: metres of a race, `60H`, `3000SC`, `5000W`, `4x100`, `HJ`; undefined for any other. */
 export function parseEventCode(code: string): { readonly g0: number; readonly g1: string } | undefined {
-  const field = FIELD[code];
-  if (field !== undefined) return { g0: field, g1: '0' };
+  const fieldEvent = FIELD_EVENTS[code];
+  if (fieldEvent !== undefined) return { g0: fieldEvent, g1: '0' };
   const [, legs, leg] = /^(\d)x(\d{2,4})$/i.exec(code) ?? [];
   if (legs !== undefined && leg !== undefined) return { g0: makeRelayNumber(Number(legs), Number(leg)), g1: '0' };
   const [, metres, kind = ''] = /^(\d{2,5})(H|SC|W)?$/.exec(code) ?? [];

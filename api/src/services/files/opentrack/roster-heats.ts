@@ -23,10 +23,10 @@ import { mapInTurns } from '../../../store/map-in-turns.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
 import { formatFileCategory } from '../csv/columns.ts';
 import type { FileErrors } from '../file-errors.ts';
-import type { Cells } from './roster-cells.ts';
+import type { RosterCells } from './roster-cells.ts';
 import { parseEventCode } from './roster-columns.ts';
 
-const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
+const ROUNDS: Readonly<Record<string, RoundLetter>> = {
   final: 'f',
   heat: 'h',
   heats: 'h',
@@ -36,57 +36,60 @@ const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
   qualification: 'q',
   qualifying: 'q',
 };
-const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m: 1, f: 2, mixed: 3, x: 3 };
+const SEXES: Readonly<Record<string, Sex>> = { male: 1, female: 2, m: 1, f: 2, mixed: 3, x: 3 };
 
-/** A heat of a roster, and the trial that it is. */
+/** A heat of a roster, with the trial that is uploaded for it. */
 export interface Heat {
   readonly uid: string;
   readonly trial: SentTrial;
   readonly event: EventRef;
   readonly sex: Sex;
-  readonly rows: readonly Cells[];
+  readonly rows: readonly RosterCells[];
 }
 
 /** A row whose event was read. */
 interface ReadRow extends RosterRow {
-  readonly cells: Cells;
+  readonly cells: RosterCells;
   readonly ref: { readonly g0: number; readonly g1: string };
   readonly round: RoundLetter;
   readonly title: string;
 }
 
-const heatNumber = (cell: string): number => (/^[1-9]\d{0,2}$/.test(cell) ? Number(cell) : 0);
+const parseHeatNumber = (cell: string): number => (/^[1-9]\d{0,2}$/.test(cell) ? Number(cell) : 0);
 
-/** Letters of a title with its age: what is made of it is the name of a trial. */
+/** The category of a row without a place, which cannot occur: only the types need it. */
+const ALL_CATEGORIES_MEN = 57;
+
+/** Letters of a title with its age group, from which the name of a trial is built. */
 const MAX_TITLE = 150;
 
-/** Whether a text is a day and an hour that there are, in years that a competition may be in. */
+/** Whether a text is an existing date and time, in a year that the upload accepts. */
 const isDateTime = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(text) &&
   eventDateTime.safeParse(`${text.replace(' ', 'T')}${text.length === 16 ? ':00' : ''}Z`).success;
 
-/** The competition's first day, and the categories of its federation. */
-export interface Classes {
+/** By what categories are found: the competition's first day, and the table of its federation. */
+export interface CategoryRules {
   readonly day: string;
   readonly table: CategorySet;
 }
 
-/** What a row says of its event; undefined when some of it is refused. */
-function readRow(cells: Cells, { day, table }: Classes, errors: FileErrors): ReadRow | undefined {
+/** Reads the event, round and heat of a row; undefined where a cell is refused. */
+function readRow(cells: RosterCells, { day, table }: CategoryRules, errors: FileErrors): ReadRow | undefined {
   const code = cells.text('EventCode');
   const ref = parseEventCode(code);
   const sex = SEXES[cells.text('Gender').toLowerCase()];
   const round = ROUNDS[cells.text('EventStage').toLowerCase()];
   const start = cells.text('EventStart');
-  if (ref === undefined) errors.refuse(cells.place('EventCode'), saying('noEvent', { cell: code }));
-  if (sex === undefined) errors.refuse(cells.place('Gender'), saying('noGender', { cell: cells.text('Gender') }));
+  if (ref === undefined) errors.refuse(cells.locate('EventCode'), saying('noEvent', { cell: code }));
+  if (sex === undefined) errors.refuse(cells.locate('Gender'), saying('noGender', { cell: cells.text('Gender') }));
   if (round === undefined)
-    errors.refuse(cells.place('EventStage'), saying('noRound', { cell: cells.text('EventStage') }));
-  if (!isDateTime(start)) errors.refuse(cells.place('EventStart'), saying('noDateTime', { cell: start }));
+    errors.refuse(cells.locate('EventStage'), saying('noRound', { cell: cells.text('EventStage') }));
+  if (!isDateTime(start)) errors.refuse(cells.locate('EventStart'), saying('noDateTime', { cell: start }));
   if (ref === undefined || sex === undefined || round === undefined) return undefined;
   const age = cells.text('OldestAgeGroup') || cells.text('AgeGroup');
   const name = makeRosterName(cells.text('Title'), age);
-  if (name.length > MAX_TITLE) errors.refuse(cells.place('Title'), saying('tooLong', { most: MAX_TITLE }));
+  if (name.length > MAX_TITLE) errors.refuse(cells.locate('Title'), saying('tooLong', { most: MAX_TITLE }));
   return {
     cells,
     ref,
@@ -94,7 +97,7 @@ function readRow(cells: Cells, { day, table }: Classes, errors: FileErrors): Rea
     sex,
     name,
     list: cells.text('StartListId'),
-    heat: heatNumber(cells.text('EventGroup')),
+    heat: parseHeatNumber(cells.text('EventGroup')),
     event: `${ref.g0}-${ref.g1}`,
     category:
       findAgeGroup(cells.text('AgeGroup'), sex, day, table) ??
@@ -103,7 +106,7 @@ function readRow(cells: Cells, { day, table }: Classes, errors: FileErrors): Rea
   };
 }
 
-/** Offsets of a zone at local times. */
+/** Creates a function that gives the UTC offset of a zone at a local time, `+02:00`. */
 function createOffsetReader(tz: string): (local: string) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' });
   return (local) => {
@@ -116,46 +119,46 @@ function createOffsetReader(tz: string): (local: string) => string {
 
 /** Heats of a roster in the order of its start lists, under the numbers and categories of `placeRoster`. */
 export async function makeHeats(
-  cells: readonly Cells[],
+  cells: readonly RosterCells[],
   { kind, tz, date: day, rtype }: ChallengeRecord,
-  known: StoredTrials,
+  storedTrials: StoredTrials,
   errors: FileErrors,
 ): Promise<readonly Heat[]> {
-  const classes = { day, table: findFederationTable(findFederation(rtype)) };
-  const rows = (await mapInTurns(cells, (one) => (errors.isFull ? undefined : readRow(one, classes, errors)))).filter(
-    (row) => row !== undefined,
-  );
+  const categoryRules = { day, table: findFederationTable(findFederation(rtype)) };
+  const rows = (
+    await mapInTurns(cells, (one) => (errors.isFull ? undefined : readRow(one, categoryRules, errors)))
+  ).filter((row) => row !== undefined);
   errors.settle();
-  const groups = [...known.groups.values()];
+  const groups = [...storedTrials.groups.values()];
   const groupNames = new Map(groups.map(({ oid, name }) => [oid, name]));
   const stored = new Map(groups.map(({ g0, g1, name, category }) => [`${g0}-${g1} ${name}`, category]));
   const places = placeRoster(rows, (row) => stored.get(`${row.event} ${(row as ReadRow).title}`));
-  const offsetOf = createOffsetReader(tz);
-  const warned = new Set<string>();
-  const byUid = new Map<string, { readonly first: ReadRow; readonly rows: Cells[] }>();
+  const formatOffset = createOffsetReader(tz);
+  const warnedTitles = new Set<string>();
+  const byUid = new Map<string, { readonly first: ReadRow; readonly rows: RosterCells[] }>();
   for (const [index, row] of rows.entries()) {
-    const { category = 57, heat = 1, taken } = places[index] ?? {};
+    const { category = ALL_CATEGORIES_MEN, heat = 1, taken } = places[index] ?? {};
     const uid = makeTrialUid({ ...row.ref, category, round: row.round, heat });
     if (parseTrialUid(uid) === undefined)
-      errors.refuse(row.cells.place('EventCode'), saying('noEvent', { cell: row.cells.text('EventCode') }));
-    if (taken !== undefined && !warned.has(row.title))
+      errors.refuse(row.cells.locate('EventCode'), saying('noEvent', { cell: row.cells.text('EventCode') }));
+    if (taken !== undefined && !warnedTitles.has(row.title))
       errors.warn(
-        row.cells.place('StartListId'),
+        row.cells.locate('StartListId'),
         saying('categoryTaken', {
           name: row.title,
           taken: formatFileCategory(taken),
           category: formatFileCategory(category),
         }),
       );
-    warned.add(row.title);
+    warnedTitles.add(row.title);
     const list = byUid.get(uid);
     if (list === undefined) byUid.set(uid, { first: row, rows: [row.cells] });
     else list.rows.push(row.cells);
   }
   errors.settle();
   return [...byUid].map(([uid, { first, rows: list }]): Heat => {
-    const before = known.trials.get(uid);
-    const { category = 57, heat = 1 } = parseTrialUid(uid) ?? {};
+    const before = storedTrials.trials.get(uid);
+    const { category = ALL_CATEGORIES_MEN, heat = 1 } = parseTrialUid(uid) ?? {};
     const start = first.cells.text('EventStart');
     const time = start.length === 16 ? `${start}:00` : start;
     const { ref, round, sex, title } = first;
@@ -168,11 +171,11 @@ export async function makeHeats(
         uid,
         group:
           groupNames.get(before?.trial_group ?? '') ??
-          known.groups.get(makeGroupUid({ ...ref, category }))?.name ??
+          storedTrials.groups.get(makeGroupUid({ ...ref, category }))?.name ??
           title,
         name: before?.name ?? `${title} ${first.cells.text('EventStage')} ${heat}`,
         dts: {},
-        date: before?.date ?? `${time.replace(' ', 'T')}${offsetOf(time)}`,
+        date: before?.date ?? `${time.replace(' ', 'T')}${formatOffset(time)}`,
         ...ref,
         category,
         round,

@@ -18,13 +18,13 @@ import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 import { Changes, type FileLists, type FileReader, type ListBuilder } from '../import-lists.ts';
-import { type Cells, readRoster } from './roster-cells.ts';
+import { type RosterCells, readRoster } from './roster-cells.ts';
 import type { RosterField } from './roster-columns.ts';
-import { type Classes, makeHeats } from './roster-heats.ts';
+import { type CategoryRules, makeHeats } from './roster-heats.ts';
 
 /** A personal or season's best; a cell that is no mark is left out with a warning. */
 function parseBest(
-  cells: Cells,
+  cells: RosterCells,
   field: 'PersonalBest' | 'SeasonBest',
   event: EventRef,
   errors: FileErrors,
@@ -33,12 +33,12 @@ function parseBest(
   if (text === '') return undefined;
   const mark = parseMark(text, event);
   if (!isMarkError(mark)) return mark.v;
-  errors.warn(cells.place(field), saying('noMark', { cell: text }));
+  errors.warn(cells.locate(field), saying('noMark', { cell: text }));
   return undefined;
 }
 
-/** Columns of a roster by the fields of an upload's row. */
-const COLUMN_OF: Readonly<Record<string, RosterField>> = {
+/** The column of a roster that holds a field of the upload's row. */
+const COLUMN_BY_FIELD: Readonly<Record<string, RosterField>> = {
   relay: 'RelayId',
   last: 'LastName',
   first: 'FirstName',
@@ -50,18 +50,24 @@ const COLUMN_OF: Readonly<Record<string, RosterField>> = {
   'pe.sb': 'SeasonBest',
 };
 
-/** Where a field of a row is; what concerns the whole row is where its bib is. */
-const placeOf = (cells: Cells, field: string | undefined): FileLocation =>
-  cells.place(COLUMN_OF[field ?? ''] ?? COLUMN_OF[field?.split('.')[0] ?? ''] ?? 'BibNumber');
+/** Locates a field of a row; an error of the whole row is at its bib. */
+const locateField = (cells: RosterCells, field: string | undefined): FileLocation =>
+  cells.locate(COLUMN_BY_FIELD[field ?? ''] ?? COLUMN_BY_FIELD[field?.split('.')[0] ?? ''] ?? 'BibNumber');
 
-function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Classes, errors: FileErrors): SentStart {
-  const [bib, lane, born, relay] = [
+function parseStart(
+  cells: RosterCells,
+  event: EventRef,
+  sex: Sex,
+  { day, table }: CategoryRules,
+  errors: FileErrors,
+): SentStart {
+  const [bib, lane, birthDate, relay] = [
     cells.text('BibNumber'),
     cells.text('Lane'),
     cells.text('DateOfBirth'),
     cells.text('RelayId'),
   ];
-  const category = findMainCategory(born, sex, day, { table })?.id;
+  const category = findMainCategory(birthDate, sex, day, { table })?.id;
   const [pb, sb] = [parseBest(cells, 'PersonalBest', event, errors), parseBest(cells, 'SeasonBest', event, errors)];
   const row = {
     ...(bib && { bib }),
@@ -72,53 +78,53 @@ function parseStart(cells: Cells, event: EventRef, sex: Sex, { day, table }: Cla
     ...(cells.text('CountryCode') && { country: cells.text('CountryCode') }),
     ...(category !== undefined && { category }),
     ...(/^[1-9]\d?$/.test(lane) && { lane: Number(lane) }),
-    ...(born && { dob: born }),
+    ...(birthDate && { dob: birthDate }),
     ...((pb ?? sb) !== undefined && { pe: { ...(pb !== undefined && { pb }), ...(sb !== undefined && { sb }) } }),
   };
   const { data, error } = uploadStart.safeParse(row);
   for (const issue of error?.issues.slice(0, 1) ?? [])
     errors.refuse(
-      placeOf(cells, issue.path.map(String).join('.')),
+      locateField(cells, issue.path.map(String).join('.')),
       saying('other', { detail: (buildWireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
     );
-  if (!relay && cells.text('LastName') === '') errors.refuse(cells.place('LastName'), saying('isEmpty'));
+  if (!relay && cells.text('LastName') === '') errors.refuse(cells.locate('LastName'), saying('isEmpty'));
   return data ?? (row as SentStart);
 }
 
-/** Rows that are stored, by who they are of: two of one name are two. */
+/** Stored rows as JSON by athlete, of whom several may have one name. */
 async function readStored(tx: Db, oid: string | undefined): Promise<Map<string, string[]>> {
   const stored = new Map<string, string[]>();
   for (const body of oid === undefined ? [] : await readSentStarts(tx, oid)) {
     const who = describeAthlete(JSON.parse(body) as SentStart);
-    const same = stored.get(who);
-    if (same === undefined) stored.set(who, [body]);
-    else same.push(body);
+    const bodies = stored.get(who);
+    if (bodies === undefined) stored.set(who, [body]);
+    else bodies.push(body);
   }
   return stored;
 }
 
 /**
- * What a roster of OpenTrack makes of a challenge: each of its heats a trial, under the roster's own number. Stored trials keep
- * their names, times and details.
+ * Reads a roster of OpenTrack: each heat becomes a trial, with the heat number of the roster. Stored trials keep their names, times and
+ * details.
  */
 export const readRosterFile =
   (bytes: Buffer): FileReader =>
   async (errors) =>
     buildLists(await readRoster(bytes, errors));
 
-function buildLists(cells: readonly Cells[]): ListBuilder {
+function buildLists(cells: readonly RosterCells[]): ListBuilder {
   return async (tx, challenge, errors): Promise<FileLists> => {
-    const known = await readStoredTrials(tx, challenge.oid);
+    const storedTrials = await readStoredTrials(tx, challenge.oid);
     const changes = new Changes();
-    const heats = await makeHeats(cells, challenge, known, errors);
-    const classes = { day: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
+    const heats = await makeHeats(cells, challenge, storedTrials, errors);
+    const categoryRules = { day: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
     errors.settle();
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => FileLocation)[]>();
     for (const { uid, rows, event, sex } of heats) {
-      const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, classes, errors));
+      const list = await mapInTurns(rows, (row) => parseStart(row, event, sex, categoryRules, errors));
       if (errors.isFull) break;
-      const stored = await readStored(tx, known.trials.get(uid)?.oid);
+      const stored = await readStored(tx, storedTrials.trials.get(uid)?.oid);
       await mapInTurns(list, (row, index) => {
         const who = describeAthlete(row);
         const before = stored.get(who)?.shift();
@@ -126,12 +132,13 @@ function buildLists(cells: readonly Cells[]): ListBuilder {
         const kind = before === undefined ? 'added' : 'changed';
         changes.add({ uid, kind, line: rows[index]?.record.line ?? 1, who, fields: [] });
       });
-      for (const [who, left] of stored) for (const _ of left) changes.add({ uid, kind: 'removed', who, fields: [] });
+      for (const [who, remaining] of stored)
+        for (const _ of remaining) changes.add({ uid, kind: 'removed', who, fields: [] });
       changes.counts.read += list.length;
       startlists[uid] = list;
       places.set(
         uid,
-        rows.map((row) => (field) => placeOf(row, field)),
+        rows.map((row) => (field) => locateField(row, field)),
       );
     }
     return {

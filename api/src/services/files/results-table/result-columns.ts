@@ -16,23 +16,23 @@ import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import { formatFileCategory } from '../csv/columns.ts';
 import type { Cell } from './write-workbook.ts';
 
-/** A result with what is known of its trial and of its entry. */
+/** A result with its trial and its entry. */
 export interface TableRow {
   readonly trial: {
     readonly uid: string;
     readonly name: string;
     readonly round: string;
     readonly heat: number;
-    /** With its offset. */
+    /** ISO date and time with offset. */
     readonly date: string;
     readonly wind: number | undefined;
   };
   readonly event: EventRef;
-  /** Rows of the list. */
-  readonly count: number;
+  /** Of the result list: it decides how places are shown. */
+  readonly rowCount: number;
   readonly row: ResultRow;
   readonly entry: SentStart | undefined;
-  /** Absent for those who may not read it. */
+  /** ISO day; undefined for those who may not read it. */
   readonly birthDate: string | undefined;
 }
 
@@ -42,8 +42,8 @@ interface TableColumn {
   readonly write: (row: TableRow) => Cell | undefined;
 }
 
-/** `7.12 (+1.4) / X / –`, `1.70 O / 1.75 XO`. */
-function attemptsText({ attempts = [] }: ResultRow, event: EventRef): string {
+/** All attempts in one cell: `7.12 (+1.4) / X / –`, `1.70 O / 1.75 XO`. */
+function formatAttempts({ attempts = [] }: ResultRow, event: EventRef): string {
   return attempts
     .map((attempt) => {
       const result = attempt.r.toUpperCase().replaceAll('-', '–');
@@ -55,7 +55,7 @@ function attemptsText({ attempts = [] }: ResultRow, event: EventRef): string {
     .join(' / ');
 }
 
-const remarksText = ({ rule, walk, remarks = [], comment, corrected, override }: ResultRow): string =>
+const formatRemarks = ({ rule, walk, remarks = [], comment, corrected, override }: ResultRow): string =>
   [
     rule,
     formatWalkSigns(walk?.red ?? []),
@@ -67,20 +67,20 @@ const remarksText = ({ rule, walk, remarks = [], comment, corrected, override }:
     .filter(Boolean)
     .join(' ; ');
 
-const windOf = ({ row, event, trial }: TableRow): number | undefined =>
+const findWind = ({ row, event, trial }: TableRow): number | undefined =>
   findMarkWind(findRowWind(row, event), trial.wind, event);
 
-const categoryOf = ({ row, entry }: TableRow): number | undefined => row.category ?? entry?.category;
+const findRowCategory = ({ row, entry }: TableRow): number | undefined => row.category ?? entry?.category;
 
-/** All that a club or a federation asks of a result, in the order of their own lists: who did what, where, in which wind. */
-export const RESULT_TABLE: readonly TableColumn[] = [
+/** The columns that clubs and federations ask for, in the order of their own lists. */
+export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
   { fr: 'uid', en: 'uid', write: ({ trial }) => trial.uid },
   { fr: 'épreuve', en: 'event', write: ({ trial }) => trial.name },
   { fr: 'tour', en: 'round', write: ({ trial }) => trial.round },
   { fr: 'série', en: 'heat', write: ({ trial }) => trial.heat },
   { fr: 'date', en: 'date', write: ({ trial }) => trial.date.slice(0, 10) },
   { fr: 'heure', en: 'time', write: ({ trial }) => trial.date.slice(11, 16) },
-  { fr: 'place', en: 'place', write: ({ row, count }) => formatRank(row.rank, count) },
+  { fr: 'place', en: 'place', write: ({ row, rowCount }) => formatRank(row.rank, rowCount) },
   { fr: 'couloir', en: 'lane', write: ({ row, entry }) => row.lane ?? entry?.lane },
   { fr: 'dossard', en: 'bib', write: ({ row }) => row.bib },
   { fr: 'nom', en: 'last', write: ({ row }) => row.last },
@@ -88,10 +88,10 @@ export const RESULT_TABLE: readonly TableColumn[] = [
   {
     fr: 'sexe',
     en: 'sex',
-    write: (row) => formatCategorySex(categoryOf(row) ?? 0, 'fr'),
+    write: (row) => formatCategorySex(findRowCategory(row) ?? 0, 'fr'),
   },
   { fr: 'naissance', en: 'birth date', write: ({ birthDate }) => birthDate },
-  { fr: 'catégorie', en: 'category', write: (row) => formatFileCategory(categoryOf(row)) },
+  { fr: 'catégorie', en: 'category', write: (row) => formatFileCategory(findRowCategory(row)) },
   { fr: 'club', en: 'club', write: ({ row }) => row.club },
   { fr: 'code club', en: 'club code', write: ({ row, entry }) => row.coid ?? entry?.coid },
   { fr: 'pays', en: 'country', write: ({ row }) => row.country },
@@ -101,11 +101,11 @@ export const RESULT_TABLE: readonly TableColumn[] = [
     fr: 'vent',
     en: 'wind',
     write: (row) => {
-      const wind = windOf(row);
+      const wind = findWind(row);
       return wind === undefined ? undefined : formatWind(wind);
     },
   },
-  { fr: 'essais', en: 'attempts', write: ({ row, event }) => attemptsText(row, event) },
+  { fr: 'essais', en: 'attempts', write: ({ row, event }) => formatAttempts(row, event) },
   {
     fr: 'réaction',
     en: 'reaction',
@@ -115,5 +115,5 @@ export const RESULT_TABLE: readonly TableColumn[] = [
   { fr: 'niveau', en: 'level', write: ({ row }) => row.pts?.lvl },
   { fr: 'points', en: 'points', write: ({ row }) => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth },
   { fr: 'record', en: 'best', write: ({ row }) => row.pe?.k },
-  { fr: 'remarque', en: 'comment', write: ({ row }) => remarksText(row) },
+  { fr: 'remarque', en: 'comment', write: ({ row }) => formatRemarks(row) },
 ];

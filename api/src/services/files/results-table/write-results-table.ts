@@ -12,59 +12,59 @@ import { indexEntries } from '../../planning/entries.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { createMissingTrialRefusal } from '../../reads/public-reads.ts';
 import { type TableSeparator, writeTable } from '../csv/write-table.ts';
-import { RESULT_TABLE, type TableRow } from './result-columns.ts';
+import { RESULT_TABLE_COLUMNS, type TableRow } from './result-columns.ts';
 import { type Cell, writeWorkbook } from './write-workbook.ts';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 
-interface Options {
+interface ResultsTableOptions {
   readonly oids: readonly string[];
   readonly format: (typeof TABLE_FORMATS)[number];
   readonly separator: TableSeparator;
   readonly lang: 'fr' | 'en';
-  readonly birthDates: boolean;
+  readonly hasBirthDates: boolean;
 }
 
-const SHEET = { fr: 'Résultats', en: 'Results' } as const;
+const SHEET_NAMES = { fr: 'Résultats', en: 'Results' } as const;
 
 const parseDets = ({ dets }: TrialTable) => JSON.parse(dets) as { hand?: boolean; wind?: number };
 
 /** Rows of a trial's results in display order, each with its entry. */
-async function readTableRows(db: Db, trial: TrialTable, kind: string, birthDates: boolean): Promise<TableRow[]> {
+async function readTableRows(db: Db, trial: TrialTable, kind: string, hasBirthDates: boolean): Promise<TableRow[]> {
   const { oid, uid, name, round, heat, date, trial_group } = trial;
   const dets = parseDets(trial);
   const event = readEvent({ g0: trial.g0, g1: trial.g1, dets }, kind);
   const parse = (bodies: readonly string[]) => bodies.map((body) => JSON.parse(body) as SentStart);
   const entries = indexEntries(parse(await readSentStarts(db, oid)), parse(await readSentStarts(db, trial_group)));
   const stored = await readStoredResults(db, oid);
-  const about = { uid, name, round, heat, date, wind: dets.wind };
+  const trialFields = { uid, name, round, heat, date, wind: dets.wind };
   return mapInTurns(stored, ({ sent, body }) => {
-    const own = JSON.parse(sent) as SentResult;
-    const entry = entries.find(own);
-    const birthDate = birthDates ? (own.dob ?? entry?.dob) : undefined;
-    return { trial: about, event, count: stored.length, row: JSON.parse(body) as ResultRow, entry, birthDate };
+    const sentResult = JSON.parse(sent) as SentResult;
+    const entry = entries.find(sentResult);
+    const birthDate = hasBirthDates ? (sentResult.dob ?? entry?.dob) : undefined;
+    return { trial: trialFields, event, rowCount: stored.length, row: JSON.parse(body) as ResultRow, entry, birthDate };
   });
 }
 
 /**
- * Results with all that a club or a federation asks of them, of some trials or of all: place, attempts, wind, remarks, codes of
- * clubs. Names of hidden athletes are masked, and birth dates are only for those who may read them.
+ * Results of the trials `oids`, or of all, as clubs and federations ask for them. Names of hidden athletes are masked; birth dates are
+ * only for those who may read them.
  */
-export async function writeResultsTable(ctx: Context, chOID: string, options: Options): Promise<Buffer> {
-  const { oids, format, separator, lang, birthDates } = options;
+export async function writeResultsTable(ctx: Context, chOID: string, options: ResultsTableOptions): Promise<Buffer> {
+  const { oids, format, separator, lang, hasBirthDates } = options;
   const lines = await ctx.store.snapshot(async (tx) => {
     const mask = await readNameMask(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const all = [...(await readStoredTrials(tx, chOID)).trials.values()];
-    const wanted = oids.length === 0 ? all : oids.map((oid) => requireTrial(all, oid));
-    const written: (readonly Cell[])[] = [RESULT_TABLE.map((column) => column[lang])];
-    for (const trial of wanted) {
-      for (const row of await readTableRows(tx, trial, kind, birthDates))
-        written.push(RESULT_TABLE.map((column) => maskCell(column.write(row) ?? '', mask.text)));
+    const selected = oids.length === 0 ? all : oids.map((oid) => findSelectedTrial(all, oid));
+    const rows: (readonly Cell[])[] = [RESULT_TABLE_COLUMNS.map((column) => column[lang])];
+    for (const trial of selected) {
+      for (const row of await readTableRows(tx, trial, kind, hasBirthDates))
+        rows.push(RESULT_TABLE_COLUMNS.map((column) => maskCell(column.write(row) ?? '', mask.text)));
     }
-    return written;
+    return rows;
   });
-  if (format === 'xlsx') return writeWorkbook({ sheet: SHEET[lang], rows: lines, at: ctx.clock() });
+  if (format === 'xlsx') return writeWorkbook({ sheetName: SHEET_NAMES[lang], rows: lines, writtenAt: ctx.clock() });
   return Buffer.from(
     await writeTable(
       lines.map((cells) => cells.map(String)),
@@ -75,7 +75,7 @@ export async function writeResultsTable(ctx: Context, chOID: string, options: Op
 
 const maskCell = (cell: Cell, mask: (text: string) => string): Cell => (typeof cell === 'string' ? mask(cell) : cell);
 
-function requireTrial(trials: readonly TrialTable[], oid: string): TrialTable {
+function findSelectedTrial(trials: readonly TrialTable[], oid: string): TrialTable {
   const trial = trials.find((one) => one.oid === oid);
   if (trial === undefined) throw createMissingTrialRefusal(oid);
   return trial;

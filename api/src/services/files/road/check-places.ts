@@ -3,14 +3,14 @@ import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 
-/** A row by the place of the file and by its place here. */
+/** A row with its place in the file and its rank by time. */
 interface PlacedRow {
   readonly index: number;
   readonly place: number;
   readonly rank: number;
 }
 
-/** Places counted from 1 in the order of two keys; one place for rows of which both are equal. */
+/** Numbers rows from 1 in the order of two sort keys; rows with both keys equal share a number. */
 function numberPlaces(keys: readonly (readonly [number, number])[]): readonly number[] {
   const order = keys.map(([first, second], index) => ({ first, second, index }));
   order.sort((a, b) => a.first - b.first || a.second - b.second);
@@ -23,7 +23,7 @@ function numberPlaces(keys: readonly (readonly [number, number])[]): readonly nu
   return places;
 }
 
-/** Rows whose place differs from that of the file when both are counted without gaps; where only time ties the order of the file is right. */
+/** Rows whose place contradicts the order of times, gaps in the places aside; among equal times the order of the file counts. */
 function findOutOfOrder(rows: readonly PlacedRow[]): readonly PlacedRow[] {
   const inFile = numberPlaces(rows.map(({ place }) => [place, 0]));
   const inTime = numberPlaces(rows.map(({ place, rank }) => [rank, place]));
@@ -31,12 +31,12 @@ function findOutOfOrder(rows: readonly PlacedRow[]): readonly PlacedRow[] {
 }
 
 /**
- * Compares the order of the file with that by gun time; where it is the order by net time that is said, and where the file leaves places
- * out, or counts them otherwise, it is said once.
+ * Warns where the file's order is not that by gun time, saying so where it is that by net time; and warns once where its places have gaps
+ * or are counted differently.
  */
 export function warnOfPlaces(
   rows: readonly SentResult[],
-  places: readonly ((field: string | undefined) => FileLocation)[],
+  locators: readonly ((field: string | undefined) => FileLocation)[],
   event: EventRef,
   errors: FileErrors,
 ): void {
@@ -53,27 +53,27 @@ export function warnOfPlaces(
       event,
     ),
   );
-  const placeOf = (row: PlacedRow): FileLocation => places[row.index]?.('rank') ?? { line: 1 };
-  const counted = numberPlaces(ranked.map(({ place }) => [place, 0]));
-  const recounted = ranked.flatMap((row, index) =>
-    counted[index] === row.place ? [] : [{ row, rank: counted[index] ?? 0 }],
+  const locateRow = (row: PlacedRow): FileLocation => locators[row.index]?.('rank') ?? { line: 1 };
+  const renumbered = numberPlaces(ranked.map(({ place }) => [place, 0]));
+  const renumberedRows = ranked.flatMap((row, index) =>
+    renumbered[index] === row.place ? [] : [{ row, rank: renumbered[index] ?? 0 }],
   );
-  const [first] = recounted.toSorted((a, b) => a.row.place - b.row.place);
+  const [first] = renumberedRows.toSorted((a, b) => a.row.place - b.row.place);
   if (first !== undefined)
     errors.warn(
-      placeOf(first.row),
-      saying('placesCounted', { place: first.row.place, rank: first.rank, rows: recounted.length }),
+      locateRow(first.row),
+      saying('placesCounted', { place: first.row.place, rank: first.rank, rows: renumberedRows.length }),
     );
-  const differ = findOutOfOrder(ranked);
-  // Gaps may give two numbers to what is one place, or one to two.
-  const odd = differ.find(({ place, rank }) => place !== rank) ?? differ[0];
-  if (odd === undefined) return;
+  const misplaced = findOutOfOrder(ranked);
+  // A row whose two numbers differ explains the warning best; gaps may leave none.
+  const example = misplaced.find(({ place, rank }) => place !== rank) ?? misplaced[0];
+  if (example === undefined) return;
   const hasNet = rows.some(({ prf }) => prf.z !== undefined && prf.z !== prf.v);
-  const isByNet = hasNet && findOutOfOrder(placeRows(rankByNet(timed, event).rankings)).length * 2 < differ.length;
+  const isByNet = hasNet && findOutOfOrder(placeRows(rankByNet(timed, event).rankings)).length * 2 < misplaced.length;
   errors.warn(
-    placeOf(odd),
+    locateRow(example),
     isByNet
-      ? saying('placesByNet', { rows: differ.length })
-      : saying('placesDiffer', { place: odd.place, rank: odd.rank, rows: differ.length }),
+      ? saying('placesByNet', { rows: misplaced.length })
+      : saying('placesDiffer', { place: example.place, rank: example.rank, rows: misplaced.length }),
   );
 }

@@ -24,11 +24,11 @@ import { subtractRows } from '../../writing/list-images.ts';
 import { describeAthlete } from '../csv/merge-rows.ts';
 import { FileErrors } from '../file-errors.ts';
 import { Changes, importLists } from '../import-lists.ts';
-import { type Reading, readRace } from './read-race.ts';
+import { type ReadProgress, readRace } from './read-race.ts';
 
 interface RaceFile {
   readonly bytes: AsyncIterable<Buffer>;
-  /** Bytes of the whole file, where the sender says it. */
+  /** Bytes of the whole file, where the request gives its length. */
   readonly total?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ interface RaceOptions {
   readonly dryRun: boolean;
   /** Why official results change. */
   readonly reason?: string | undefined;
-  readonly tell?: (progress: FileProgress) => void;
+  readonly onProgress?: (progress: FileProgress) => void;
 }
 
 async function requireTrial(db: Db, chOID: string, oid: string): Promise<TrialTable> {
@@ -45,53 +45,58 @@ async function requireTrial(db: Db, chOID: string, oid: string): Promise<TrialTa
   return trial;
 }
 
-/** The time of a row before and after, as the preview shows it; none where it stays. */
+/** The change of a row's time as the preview shows it; empty where the time stays. */
 function compareTimes(before: SentResult | undefined, after: SentResult | undefined, event: EventRef) {
   const show = (row: SentResult | undefined) => (row === undefined ? '' : formatMark(row.prf, event));
   const field = { name: 'time', before: show(before), after: show(after) };
   return field.before === field.after ? [] : [field];
 }
 
-/** Who is new, who is gone, who says something else, by bib, else by name: two of one name are two. */
+/** Compares the rows with the stored ones by bib, else by name; rows that share a name are paired one by one. */
 async function compareRows(
   db: Db,
   { oid, uid }: TrialTable,
   rows: readonly SentResult[],
-  { event, lineOf }: { readonly event: EventRef; readonly lineOf: (index: number) => number },
+  { event, findLine }: { readonly event: EventRef; readonly findLine: (index: number) => number },
 ): Promise<Changes> {
   const changes = new Changes();
   const key = ({ bib, last, first }: SentResult) => bib ?? `${last} ${first}`;
   const stored = await readSentResults(db, oid);
   const sentRows = await mapInTurns(rows, (row) => JSON.stringify(row));
-  const same = new Map<string, number>();
-  for (const sent of stored) same.set(sent, (same.get(sent) ?? 0) + 1);
+  const storedCounts = new Map<string, number>();
+  for (const sent of stored) storedCounts.set(sent, (storedCounts.get(sent) ?? 0) + 1);
   const isSame = await mapInTurns(sentRows, (sent) => {
-    const left = same.get(sent) ?? 0;
-    same.set(sent, left - 1);
-    return left > 0;
+    const remaining = storedCounts.get(sent) ?? 0;
+    storedCounts.set(sent, remaining - 1);
+    return remaining > 0;
   });
   const before = Map.groupBy(subtractRows(stored, sentRows), (sent) => key(JSON.parse(sent) as SentResult));
   await mapInTurns(rows, (row, index) => {
     if (isSame[index]) return;
     const sent = before.get(key(row))?.pop();
-    const known = sent === undefined ? undefined : (JSON.parse(sent) as SentResult);
+    const storedRow = sent === undefined ? undefined : (JSON.parse(sent) as SentResult);
     changes.add({
       uid,
-      kind: known === undefined ? 'added' : 'changed',
-      line: lineOf(index),
+      kind: storedRow === undefined ? 'added' : 'changed',
+      line: findLine(index),
       who: describeAthlete(row),
-      fields: compareTimes(known, row, event),
+      fields: compareTimes(storedRow, row, event),
     });
   });
   for (const sent of [...before.values()].flat()) {
-    const gone = JSON.parse(sent) as SentResult;
-    changes.add({ uid, kind: 'removed', who: describeAthlete(gone), fields: compareTimes(gone, undefined, event) });
+    const removedRow = JSON.parse(sent) as SentResult;
+    changes.add({
+      uid,
+      kind: 'removed',
+      who: describeAthlete(removedRow),
+      fields: compareTimes(removedRow, undefined, event),
+    });
   }
   changes.counts.read = rows.length;
   return changes;
 }
 
-/** The rows of a file without names, those whose bib is entered without any: the entry names them. */
+/** For a file without names: removes the placeholder name of rows whose bib has an entry, which names them. */
 async function nameFromEntries(db: Db, { oid, trial_group }: TrialTable, rows: readonly SentResult[]) {
   const entries = [...(await readSentStarts(db, oid)), ...(await readSentStarts(db, trial_group))];
   const bibs = new Set(await mapInTurns(entries, (sent) => (JSON.parse(sent) as SentStart).bib));
@@ -106,8 +111,8 @@ const isNameless = ({ last, first }: SentResult): boolean =>
   last === HIDDEN_ATHLETE.last && first === HIDDEN_ATHLETE.first;
 
 /**
- * Imports the results of a road race from its timing file: read as it arrives, written as one upload. Gun times rank, net times
- * are shown beside them (Q13).
+ * Imports the results of a road race from its timing file, which is read as it arrives and written as one upload. Gun times decide the
+ * ranking, net times are only shown (Q13).
  * @throws Refusal naming every fault by line and column
  */
 export async function importRace(
@@ -116,7 +121,7 @@ export async function importRace(
   chOID: string,
   oid: string,
   { bytes, total }: RaceFile,
-  { dryRun, reason, tell = () => undefined }: RaceOptions,
+  { dryRun, reason, onProgress = () => undefined }: RaceOptions,
 ): Promise<FileAnswer> {
   const { db } = ctx.store;
   const trial = await requireTrial(db, chOID, oid);
@@ -125,17 +130,17 @@ export async function importRace(
   if (findUnit(event) !== 'ms') throw refusalAt('invalid request', 'query.trial', `${trial.name} is no race`);
   const errors = new FileErrors();
   const known = total === undefined ? {} : { total };
-  let last: Reading = { rows: 0, bytes: 0 };
+  let progress: ReadProgress = { rows: 0, bytes: 0 };
   const table = findFederationTable(challenge && findFederation(challenge.rtype));
   const rules = { event, day: trial.date.slice(0, 10), table, trialCategory: trial.category, errors };
   const {
     rows: read,
-    places,
+    locators,
     hasNames,
-    namePlace,
+    nameLocation,
   } = await readRace(bytes, rules, (reading) => {
-    last = reading;
-    tell({ step: 'reading', ...reading, ...known });
+    progress = reading;
+    onProgress({ step: 'reading', ...reading, ...known });
   });
   let nameless = 0;
   const answer = await importLists(
@@ -148,26 +153,31 @@ export async function importRace(
       nameless = rows.filter(isNameless).length;
       const changes = await compareRows(tx, trial, rows, {
         event,
-        lineOf: (index) => places[index]?.(undefined).line ?? 1,
+        findLine: (index) => locators[index]?.(undefined).line ?? 1,
       });
       return {
         body: { trialsData: [], startlists: {}, resultlists: { [trial.uid]: [...rows] } },
         changes,
-        locators: new Map([[trial.uid, places]]),
+        locators: new Map([[trial.uid, locators]]),
       };
     },
-    { dryRun, reason, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
+    {
+      dryRun,
+      reason,
+      detail: { file: 'road', trial: oid },
+      onStep: (step) => onProgress({ step, ...progress, ...known }),
+    },
   );
-  if (nameless > 0) errors.warn(namePlace, saying('nameless', { rows: nameless }));
-  const planned = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
-  const stays = saying('statusStays', { trial: trial.name, status: trial.status });
+  if (nameless > 0) errors.warn(nameLocation, saying('nameless', { rows: nameless }));
+  const hasNoResultStatus = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
+  const statusNote = saying('statusStays', { trial: trial.name, status: trial.status });
   return {
     ...answer,
-    warnings: [...errors.warnings, ...answer.warnings, ...(planned ? [formatFileNote(stays)] : [])],
+    warnings: [...errors.warnings, ...answer.warnings, ...(hasNoResultStatus ? [formatFileNote(statusNote)] : [])],
     notes: [
       ...errors.findNotes(errors.warnings),
       ...answer.notes,
-      ...(planned ? [{ ...stays, values: { ...stays.values } }] : []),
+      ...(hasNoResultStatus ? [{ ...statusNote, values: { ...statusNote.values } }] : []),
     ],
   };
 }

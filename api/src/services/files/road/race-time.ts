@@ -1,18 +1,18 @@
 import { type EventRef, isMarkError, parseMark, type TimeUnit } from 'shared-domain';
 
-/** Milliseconds that a mark may say; a fourth decimal and more count up. */
-const FINE = /([.,]\d{3})(\d+)$/;
+/** Three decimals, and further ones, for which the time is rounded up. */
+const EXTRA_DECIMALS = /([.,]\d{3})(\d+)$/;
 
 /** `2:40.32,4` and `56.17,6`: a point before the seconds, then a comma, which comma-separated text shows as a blank (P5.8). */
-const DOTTED = /^(\d{1,2}:)?(\d{1,3})\.(\d{2})[, ](\d{1,2})$/;
+const DOTTED_SECONDS = /^(\d{1,2}:)?(\d{1,3})\.(\d{2})[, ](\d{1,2})$/;
 
-/** As timing programs, spreadsheets and data tools write a time: `0 days 02:17:03`, `1900-01-01 02:17:03`, `1h02m33s`, `PT1H2M33S`. */
-function plainTime(cell: string): string {
+/** The time as `parseMark` reads it, from `0 days 02:17:03`, `1900-01-01 02:17:03`, `1h02m33s` or `PT1H2M33S`. */
+function normalizeTime(cell: string): string {
   const text = cell
     .replace(/^(?:0 days?,? |(?:1899|1900)-\d{2}-\d{2}[T ])\+?/i, '')
     .replace(/^PT(?=\d)/i, '')
     .replace(/\s+/g, ' ');
-  const [, before = '', minutes, seconds, tenths] = DOTTED.exec(text) ?? [];
+  const [, before = '', minutes, seconds, tenths] = DOTTED_SECONDS.exec(text) ?? [];
   if (minutes !== undefined) return `${before}${minutes}:${seconds},${tenths}`;
   const [, h, m, s] = /^(?:(\d+) ?h(?:rs?)? ?)?(\d+) ?m(?:in|n)? ?(?:(\d+(?:[.,]\d+)?) ?s(?:ec)?)?$/i.exec(text) ?? [];
   if (m === undefined) return text;
@@ -25,25 +25,25 @@ export type WrittenUnit = TimeUnit | 'shifted';
 /** A time of a column that is `shifted`: `40:09:00` is 40 min 09 s. */
 export const SHIFTED_TIME = /^(\d{1,3}:[0-5]\d):00$/;
 
-const MS_OF_UNIT: Readonly<Record<TimeUnit, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
+const UNIT_MS: Readonly<Record<TimeUnit, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
 
 /** ms of a number of seconds, minutes or hours; undefined for a text that is no number. */
 export function parseUnitTime(cell: string, unit: TimeUnit): number | undefined {
   const text = cell.replace(/(?<=^\d+)[, ](?=\d+$)/, '.');
-  return /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * MS_OF_UNIT[unit]) : undefined;
+  return /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * UNIT_MS[unit]) : undefined;
 }
 
 /**
- * ms of a cell of a race's times; 0 for one that says none, `00:00:00`; undefined for a text that is no time. A number alone is in the
- * unit of its column.
+ * ms of a time; 0 for `00:00:00`, which means no time; undefined for a text that is no time. A plain number is in `unit`, the unit of its
+ * column.
  */
 export function parseRaceTime(cell: string, event: EventRef, unit?: WrittenUnit): number | undefined {
   if (unit === 'shifted') return parseRaceTime(SHIFTED_TIME.exec(cell.trim())?.[1] ?? cell, event);
   const counted = unit === undefined ? undefined : parseUnitTime(cell, unit);
   if (counted !== undefined) return counted;
-  const text = plainTime(cell);
-  const [, , fine = ''] = FINE.exec(text) ?? [];
-  const mark = parseMark(text.replace(FINE, '$1'), event, 'ms');
+  const text = normalizeTime(cell);
+  const [, , extraDecimals = ''] = EXTRA_DECIMALS.exec(text) ?? [];
+  const mark = parseMark(text.replace(EXTRA_DECIMALS, '$1'), event, 'ms');
   if (isMarkError(mark)) return mark.error === 'zero' || /^0+(?:[:.,hH'’"]0+)*$/.test(text) ? 0 : undefined;
-  return mark.v === undefined ? undefined : mark.v + (/[1-9]/.test(fine) ? 1 : 0);
+  return mark.v === undefined ? undefined : mark.v + (/[1-9]/.test(extraDecimals) ? 1 : 0);
 }

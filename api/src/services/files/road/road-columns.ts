@@ -12,7 +12,7 @@ import type { TableRecord } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { refuseHeadless } from '../refuse-headless.ts';
 
-/** What a column of a race's results may say, by the names of the one table; the best of several goes first. */
+/** The fields of a race's results, with the kinds of heading (`matchColumns`) that are read as each, best first. */
 const COLUMNS = {
   place: ['place'],
   bib: ['bib'],
@@ -29,14 +29,17 @@ const COLUMNS = {
   net: ['net'],
   status: ['status'],
   race: ['race', 'event', 'group'],
-} as const satisfies Readonly<globalThis.Record<string, readonly ColumnField[]>>;
+} as const satisfies Readonly<Record<string, readonly ColumnField[]>>;
 
 export type RoadField = keyof typeof COLUMNS;
+
+/** Headings that the warning of unread columns quotes. */
+const MAX_QUOTED_HEADINGS = 20;
 
 const HALF_MARATHON_M = 21_097.5;
 const HALF = /^(?:half|semi|halb|hm|semi marathon|half marathon|halbmarathon|halfway)$/;
 
-/** Metres of a passage that a column names: `k5`, `5 km`, `10k`, `Split 5 km`, `time_half`, `semi`. */
+/** The distance in metres of a passage, from a heading: `k5`, `5 km`, `10k`, `Split 5 km`, `time_half`, `semi`. */
 function parsePassage(name: string): number | undefined {
   const plain = foldText(name)
     .replaceAll('_', ' ')
@@ -55,81 +58,89 @@ export interface RoadColumn {
 
 export interface RoadHead {
   readonly line: number;
-  readonly at: Readonly<Partial<globalThis.Record<RoadField, RoadColumn>>>;
-  /** Passages in the order of the way. */
-  readonly passages: readonly (RoadColumn & { readonly d: number })[];
+  readonly columns: Readonly<Partial<Record<RoadField, RoadColumn>>>;
+  /** Columns of passage times, in the order of their distances. */
+  readonly passages: readonly (RoadColumn & { readonly metres: number })[];
 }
 
-/** Which of two times ranks, and who ran it, nobody should have to guess. */
-const MUST_BE_ONE: ReadonlySet<RoadField> = new Set(['gun', 'net']);
+/** Two columns of the same name are refused for these: which of them counts would be a guess. */
+const UNIQUE_FIELDS: ReadonlySet<RoadField> = new Set(['gun', 'net']);
 
-/** Whether a line names a column of times and one of runners: what stands above it is a title, or a table of something else. */
+/** Whether a line names a column of times and one of runners. */
 export function isRoadHead(cells: readonly string[]): boolean {
   const { at } = matchColumns<RoadField>(cells, COLUMNS);
   const hasWho = [at.bib, at.last, at.first, at.name].some((index) => index !== undefined);
   return hasWho && (at.gun !== undefined || at.net !== undefined);
 }
 
-/** Finds the columns of a race by their names; what cannot be done without is asked for. */
+/** Finds the columns of a race by their headings; refused without a column of runners and one of times. */
 export function readRoadHead({ cells, line }: TableRecord, errors: FileErrors): RoadHead {
   const match = matchColumns<RoadField>(cells, COLUMNS);
-  const passagesOf = match.unread.filter((index) => parsePassage(cells[index] ?? '') !== undefined);
-  if (Object.keys(match.at).length === 0 && passagesOf.length === 0) refuseHeadless({ cells, line }, errors);
+  const passageIndexes = match.unread.filter((index) => parsePassage(cells[index] ?? '') !== undefined);
+  if (Object.keys(match.at).length === 0 && passageIndexes.length === 0) refuseHeadless({ cells, line }, errors);
   const columnAt = (index: number): RoadColumn => ({ index, name: cells[index] ?? '' });
-  const at: Partial<globalThis.Record<RoadField, RoadColumn>> = Object.fromEntries(
+  const columns: Partial<Record<RoadField, RoadColumn>> = Object.fromEntries(
     Object.entries(match.at).map(([field, index]) => [field, columnAt(index)]),
   );
   for (const { key, index, of } of match.doubled) {
     const isSame = foldColumnName(cells[index] ?? '') === foldColumnName(cells[of] ?? '');
-    const place = { line, column: index + 1, name: cells[index] };
-    if (isSame && MUST_BE_ONE.has(key)) errors.refuse(place, saying('columnTwice', { other: of + 1 }));
-    else errors.warn(place, saying('columnDoubled', { other: of + 1 }));
+    const location = { line, column: index + 1, name: cells[index] };
+    if (isSame && UNIQUE_FIELDS.has(key)) errors.refuse(location, saying('columnTwice', { other: of + 1 }));
+    else errors.warn(location, saying('columnDoubled', { other: of + 1 }));
   }
   const passages: RoadHead['passages'][number][] = [];
   const ignored: string[] = [];
   for (const index of match.unread) {
     const column = columnAt(index);
-    const d = parsePassage(column.name);
-    if (d !== undefined) passages.push({ ...column, d });
+    const metres = parsePassage(column.name);
+    if (metres !== undefined) passages.push({ ...column, metres });
     else if (column.name !== '') ignored.push(column.name);
   }
-  const alone = settleNames(at);
-  if (alone !== undefined) errors.refuse({ line, column: alone.index + 1, name: alone.name }, saying('firstNameAlone'));
+  const firstNameAlone = assignNameColumns(columns);
+  if (firstNameAlone !== undefined)
+    errors.refuse({ line, column: firstNameAlone.index + 1, name: firstNameAlone.name }, saying('firstNameAlone'));
   for (const [index, name] of cells.entries())
     if (hasMisreadLetters(name))
       errors.warn({ line, column: index + 1, name }, saying('lettersMisread', { cells: `"${name}"`, rows: 1 }));
-  if (ignored.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, 20).join(', ') }));
-  const columns = cells.filter(Boolean).join(', ');
-  if (at.bib === undefined && at.last === undefined && at.name === undefined && alone === undefined)
-    errors.refuse({ line }, saying('noColumnWho', { columns }));
-  if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime', { columns }));
-  return { line, at, passages: passages.sort((a, b) => a.d - b.d) };
+  if (ignored.length > 0)
+    errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, MAX_QUOTED_HEADINGS).join(', ') }));
+  const headings = cells.filter(Boolean).join(', ');
+  if (
+    columns.bib === undefined &&
+    columns.last === undefined &&
+    columns.name === undefined &&
+    firstNameAlone === undefined
+  )
+    errors.refuse({ line }, saying('noColumnWho', { columns: headings }));
+  if (columns.gun === undefined && columns.net === undefined)
+    errors.refuse({ line }, saying('noColumnTime', { columns: headings }));
+  return { line, columns, passages: passages.sort((a, b) => a.metres - b.metres) };
 }
 
-/** Beside last names without first ones, the column of names has first names or whole ones: its cells tell. */
-export function settleFirstNames(head: RoadHead, records: readonly TableRecord[]): RoadHead {
-  const { last, name, ...others } = head.at;
+/** Beside a column of last names, one headed "name" is read as first names or as full names, by its cells. */
+export function assignFirstNames(head: RoadHead, records: readonly TableRecord[]): RoadHead {
+  const { last, name, ...others } = head.columns;
   if (last === undefined || name === undefined) return head;
   const pairs = records.map(({ cells }) => ({ last: cells[last.index] ?? '', name: cells[name.index] ?? '' }));
-  return { ...head, at: areFirstNames(pairs) ? { ...others, last, first: name } : { ...others, name } };
+  return { ...head, columns: areFirstNames(pairs) ? { ...others, last, first: name } : { ...others, name } };
 }
 
 /**
- * Beside a first name what is called a name is the last one; alone, a last name is the whole one.
- * @returns a column of first names without last ones: theirs goes by a name that nobody knows
+ * Decides which column holds last, first or full names: beside first names, "name" is the last name; a last name alone is the full name.
+ * @returns the column of first names that has no column of last names
  */
-function settleNames(at: Partial<globalThis.Record<RoadField, RoadColumn>>): RoadColumn | undefined {
-  if (at.last === undefined && at.first !== undefined && at.name !== undefined) {
-    at.last = at.name;
-    delete at.name;
+function assignNameColumns(columns: Partial<Record<RoadField, RoadColumn>>): RoadColumn | undefined {
+  if (columns.last === undefined && columns.first !== undefined && columns.name !== undefined) {
+    columns.last = columns.name;
+    delete columns.name;
   }
-  if (at.last !== undefined && at.first !== undefined) delete at.name;
-  else if (at.name === undefined) {
-    if (at.first !== undefined && !canHoldWholeNames(at.first.name)) return at.first;
-    const whole = at.last ?? at.first;
-    if (whole !== undefined) at.name = whole;
-    delete at.last;
-    delete at.first;
+  if (columns.last !== undefined && columns.first !== undefined) delete columns.name;
+  else if (columns.name === undefined) {
+    if (columns.first !== undefined && !canHoldWholeNames(columns.first.name)) return columns.first;
+    const fullNameColumn = columns.last ?? columns.first;
+    if (fullNameColumn !== undefined) columns.name = fullNameColumn;
+    delete columns.last;
+    delete columns.first;
   }
   return undefined;
 }

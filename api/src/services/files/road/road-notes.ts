@@ -1,30 +1,29 @@
 import { type FileSayId, saying } from 'shared-domain/contract';
 import type { FileErrors, FileLocation } from '../file-errors.ts';
 
-/** Cells that a note quotes. */
+/** Cells that a warning quotes. */
 const MAX_CELLS = 5;
 
-interface Left {
-  readonly place: FileLocation;
+interface LeftOut {
+  readonly location: FileLocation;
   readonly cells: Set<string>;
   rows: number;
 }
 
-/** What of a race's file was left out, one note a column and kind: where it is first, what the cells say and how many rows have it. */
+/** Collects cells that were left out: one warning for each column and reason, with the first location, some cells and the count. */
 export class RoadNotes {
-  readonly #left = new Map<string, Left & { readonly id: FileSayId }>();
+  readonly #leftOut = new Map<string, LeftOut & { readonly id: FileSayId }>();
 
-  add(id: FileSayId, place: FileLocation, cell = ''): void {
-    const key = `${id} ${place.column}`;
-    const left = this.#left.get(key) ?? { id, place, cells: new Set<string>(), rows: 0 };
-    left.rows += 1;
-    if (left.cells.size < MAX_CELLS) left.cells.add(cell);
-    this.#left.set(key, left);
+  add(id: FileSayId, location: FileLocation, cell = ''): void {
+    const key = `${id} ${location.column}`;
+    const leftOut = this.#leftOut.get(key) ?? { id, location, cells: new Set<string>(), rows: 0 };
+    leftOut.rows += 1;
+    if (leftOut.cells.size < MAX_CELLS) leftOut.cells.add(cell);
+    this.#leftOut.set(key, leftOut);
   }
 
-  /** Adds the notes to the warnings of the file. */
-  tell(errors: FileErrors): void {
-    for (const { id, place, cells, rows } of this.#left.values())
-      errors.warn(place, saying(id, { cells: [...cells].map((cell) => `"${cell}"`).join(', '), rows }));
+  addWarnings(errors: FileErrors): void {
+    for (const { id, location, cells, rows } of this.#leftOut.values())
+      errors.warn(location, saying(id, { cells: [...cells].map((cell) => `"${cell}"`).join(', '), rows }));
   }
 }

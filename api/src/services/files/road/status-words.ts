@@ -1,0 +1,8 @@
+import { findStatusOfWord } from 'shared-domain';
+
+/** Words for a runner who finished. */
+const FINISH_WORD = /^(ok|fin|finish|finisher|finished|completed|classée?|classe|arrivée?|arrive|f)$/i;
+
+export const isFinishWord = (word: string): boolean => FINISH_WORD.test(word);
+
+export const isStatusOrFinish = (word: string): boolean => isFinishWord(word) || findStatusOfWord(word) !== undefined;
