@@ -84,7 +84,9 @@ export function readTimeUnits(
 ): TimeUnits {
   const units = new Map<number, WrittenUnit>();
   const distance = findRaceDistance(event);
-  const times = [columns.gun, columns.net].flatMap((column) => (column === undefined ? [] : [{ column, metres: distance }]));
+  const times = [columns.gun, columns.net].flatMap((column) =>
+    column === undefined ? [] : [{ column, metres: distance }],
+  );
   for (const { column, metres } of [...times, ...passages.map((column) => ({ column, metres: column.metres }))]) {
     const timed = records.flatMap(({ cells, line: row }) => {
       const cell = (cells[column.index] ?? '').trim();
