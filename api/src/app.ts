@@ -63,19 +63,25 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     },
   });
   const { memory, hub, site, metrics, forget } = front;
-  const app = openApp(config, { ...options, onError: (error) => faults.note(error) }, front.serve);
+  const app = openApp(config, { ...options, onError: (error) => faults.noteError(error) }, front.serve);
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
   const routeMeasures = measureRoutes(app);
   const base: Context = openContext(config, {
     store,
     revisions,
     clock,
-    steady,
-    forget,
+    readSteadyClock: steady,
+    dropFromMemory: forget,
     warn: (message) => app.log.warn(message),
-    announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
+    announceChange: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   });
-  const databaseFollower = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });
+  const databaseFollower = await followDatabase({
+    store,
+    revisions,
+    announceRevision: hub.tell,
+    dropFromMemory: forget,
+    onError,
+  });
   const backgroundWork = startBackgroundWork(base, config, onError);
   const publicAnswers = createMemoryAnswers(`${config.build}.${store.epoch}`, memory);
   const ctx: RouteContext = { ...base, config, publicAnswers, hub, site };

@@ -6,7 +6,7 @@ import type { ChangeEvent, Trial } from 'shared-domain/contract';
 import { changeEvent } from 'shared-domain/contract/schemas';
 import { buildChunk, eventText } from '../src/live/frame.ts';
 import { openStream, type Stream, streamOfResponse } from '../src/live/stream.ts';
-import { forgetOldChanges } from '../src/services/upkeep/old-changes.ts';
+import { deleteOldChanges } from '../src/services/upkeep/old-changes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -183,7 +183,7 @@ describe('A reader who comes back', () => {
 
   test('is told to fetch again when what was missed is gone, as it is after some hours', async () => {
     await result(10_400);
-    await forgetOldChanges({ ...server.ctx, clock: () => new Date(Date.now() + 7 * 3600 * 1000) });
+    await deleteOldChanges({ ...server.ctx, clock: () => new Date(Date.now() + 7 * 3600 * 1000) });
     const reader = await listen('?lastEventId=1');
     expect(await reader.next('reset')).toMatchObject({ id: '3' });
   });

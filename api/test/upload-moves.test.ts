@@ -42,7 +42,7 @@ async function changeBy(trial: UploadTrial): Promise<Change | undefined> {
     ...server.ctx,
     announce: (change: Change) => {
       told = change;
-      server.ctx.announce(change);
+      server.ctx.announceChange(change);
     },
   };
   const body = await validateUpload({ chOID, trialsData: [trial] });

@@ -3,7 +3,7 @@ import { createAccountLetters } from '../services/accounts/account-letters.ts';
 import type { Context } from '../services/context/context.ts';
 import { writeContactLetter } from '../services/mail/contact-letter.ts';
 import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../services/mail/outgoing-mail.ts';
-import { keepChangesFew } from '../services/upkeep/old-changes.ts';
+import { startDeletingOldChanges } from '../services/upkeep/old-changes.ts';
 import { startDeletingOldRecords } from '../services/upkeep/old-records.ts';
 
 interface BackgroundWork {
@@ -13,7 +13,7 @@ interface BackgroundWork {
 
 /** Deletes old records and sends mail; started in one thread only, the one that writes. */
 export function startBackgroundWork(ctx: Context, config: Config, onError: (error: unknown) => void): BackgroundWork {
-  const changes = keepChangesFew(ctx, onError);
+  const changes = startDeletingOldChanges(ctx, onError);
   const records = startDeletingOldRecords(ctx, onError);
   const letters = createAccountLetters(ctx, config);
   const write: WriteMessage = async (letter) =>

@@ -21,9 +21,9 @@ interface ContextParts {
   readonly store: Store;
   readonly revisions: Revisions;
   readonly clock: () => Date;
-  readonly steady: () => Date;
-  readonly announce: Context['announce'];
-  readonly forget: Context['forget'];
+  readonly readSteadyClock: () => Date;
+  readonly announceChange: Context['announceChange'];
+  readonly dropFromMemory: Context['dropFromMemory'];
   readonly warn: Context['warn'];
 }
 
@@ -36,7 +36,7 @@ export function openContext(config: Config, parts: ContextParts): Context {
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
     licences: openLicences(config.licencesFile, parts.warn),
-    passwordGuesses: createRateLimit(MAX_PASSWORD_GUESSES, PASSWORD_WINDOW_MS, parts.steady),
-    codeGuesses: createRateLimit(MAX_CODE_GUESSES, CODE_WINDOW_MS, parts.steady),
+    passwordGuesses: createRateLimit(MAX_PASSWORD_GUESSES, PASSWORD_WINDOW_MS, parts.readSteadyClock),
+    codeGuesses: createRateLimit(MAX_CODE_GUESSES, CODE_WINDOW_MS, parts.readSteadyClock),
   };
 }

@@ -51,8 +51,8 @@ export async function rehearseUpload(ctx: Context): Promise<boolean> {
       ...ctx,
       store: { ...ctx.store, db: tx, transaction: (work) => work(tx), snapshot: (work) => work(tx) },
       revisions: createRevisions([]),
-      announce: () => undefined,
-      forget: () => undefined,
+      announceChange: () => undefined,
+      dropFromMemory: () => undefined,
     };
     const account = { email: EMAIL, password: '', organisation: 'Rehearsal', demo: false, now };
     const { organiser, organisation } = await createOwner(tx, account);

@@ -46,11 +46,11 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const steadyClock = createSteadyClock(await readDatabaseTime(store));
   const app = openApp(
     config,
-    { logLevel, shouldWarnOfProxy: isWriter, onError: (error) => faults.note(error) },
+    { logLevel, shouldWarnOfProxy: isWriter, onError: (error) => faults.noteError(error) },
     (handler) => createThreadServer(revisions.news, handler),
   );
   // The writer alone watches disk and clock; every thread notes the faults of its own queries.
-  const faultClock = isWriter ? steadyClock : { ...steadyClock, ahead: () => 0 };
+  const faultClock = isWriter ? steadyClock : { ...steadyClock, measureLead: () => 0 };
   const faults = watchFaults(config, store, { clock: faultClock, log: app.log, hasDisk: isWriter });
   const onError = (error: unknown) => app.log.error(error);
   keepConnections(app);
@@ -59,14 +59,14 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     store,
     revisions,
     clock,
-    forget,
+    dropFromMemory: forget,
     warn: (message) => app.log.warn(message),
-    steady: steadyClock.now,
+    readSteadyClock: steadyClock.now,
     // Revision 0: the challenge has been deleted.
-    announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
+    announceChange: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
   });
   const databaseFollower = followsDatabase
-    ? await followDatabase({ store, revisions, tell, forget, onError })
+    ? await followDatabase({ store, revisions, announceRevision: tell, dropFromMemory: forget, onError })
     : { hears: true, stop: async () => undefined };
   const backgroundWork = writerWork?.startBackgroundWork(base, config, onError);
   const site = followRemotes(config.siteDir, (message) => app.log.warn(message));

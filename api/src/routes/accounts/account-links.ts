@@ -35,8 +35,8 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createAttemptLimit(ctx.steady);
-  const letters = createRateLimit(MAX_LETTERS, HOUR, ctx.steady);
+  const byAddress = createAttemptLimit(ctx.readSteadyClock);
+  const letters = createRateLimit(MAX_LETTERS, HOUR, ctx.readSteadyClock);
   const needMail = (): void => {
     if (!canSendLetters(ctx.config))
       throw refusal('conflict', 'this server writes no mail; ask whoever runs it (npm run account)');

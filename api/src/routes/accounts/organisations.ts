@@ -44,7 +44,7 @@ export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMa
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
   const members = guard(ctx, requireMember, 'orgOID');
   const owners = guard(ctx, requireOwner, 'orgOID');
-  const invited = createRateLimit(MAX_INVITATIONS, WINDOW, ctx.steady);
+  const invited = createRateLimit(MAX_INVITATIONS, WINDOW, ctx.readSteadyClock);
 
   app.post(
     calls.openOrganisation.path,

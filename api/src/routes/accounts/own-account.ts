@@ -35,8 +35,8 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createAttemptLimit(ctx.steady);
-  const byAccount = createRateLimit(MAX_BY_ACCOUNT, WINDOW, ctx.steady);
+  const byAddress = createAttemptLimit(ctx.readSteadyClock);
+  const byAccount = createRateLimit(MAX_BY_ACCOUNT, WINDOW, ctx.readSteadyClock);
 
   app.post(
     calls.readInvitation.path,

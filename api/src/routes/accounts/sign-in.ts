@@ -16,7 +16,7 @@ const bodyLimit = 16 * 1024;
 export function signInRoutes(app: App, ctx: RouteContext): void {
   const tags = ['sign-in'];
   const { tokenTtl } = ctx.config;
-  const guesses = createSignInGuesses(ctx.steady);
+  const guesses = createSignInGuesses(ctx.readSteadyClock);
   const known = createKnownDevices(ctx);
 
   app.post(

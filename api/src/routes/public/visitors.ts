@@ -15,8 +15,8 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /** What visitors write: page counters and messages to the organiser of the site. */
 export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'queue'>): void {
   const tags = ['public'];
-  const counts = createAttemptLimit(ctx.steady, MAX_COUNTS);
-  const messages = createAttemptLimit(ctx.steady, MAX_MESSAGES);
+  const counts = createAttemptLimit(ctx.readSteadyClock, MAX_COUNTS);
+  const messages = createAttemptLimit(ctx.readSteadyClock, MAX_MESSAGES);
 
   app.put(
     calls.counter.path,

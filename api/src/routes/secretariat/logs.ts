@@ -3,7 +3,7 @@ import { logsAnswer, logsQuery, undoAnswer, undoBody } from 'shared-domain/contr
 import { guard } from '../../http/access/guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireLogsReadAccess } from '../../policies/challenge-policy.ts';
-import { undo } from '../../services/undo/undo.ts';
+import { undoAct } from '../../services/undo/undo.ts';
 import { readLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -23,6 +23,6 @@ export function logRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.undo.path,
     { onRequest: requireSession(ctx), schema: { ...secured, body: undoBody, ...answers(undoAnswer) } },
-    (request) => undo(ctx, getSession(request).organiser, request.body.logOid),
+    (request) => undoAct(ctx, getSession(request).organiser, request.body.logOid),
   );
 }

@@ -15,8 +15,8 @@ import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { readAthleteLog } from '../../services/register/athlete-log.ts';
 import { editAthlete } from '../../services/register/edit-athlete.ts';
-import { findKnown } from '../../services/register/known-people.ts';
 import { readRegister } from '../../services/register/read-register.ts';
+import { suggestPeople } from '../../services/register/suggest-people.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -45,6 +45,6 @@ export function registerRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.known.path,
     { onRequest: write, schema: { ...secured, querystring: suggestionQuery, ...answers(suggestionAnswer) } },
-    ({ params, query }) => findKnown(ctx, params.chOID, query),
+    ({ params, query }) => suggestPeople(ctx, params.chOID, query),
   );
 }

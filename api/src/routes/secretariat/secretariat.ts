@@ -41,7 +41,7 @@ const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
 /** What an organiser does: every call carries a token; what an official does carries a code. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
-  const guesses = createCodeGuesses(ctx.steady, (code) => codeExists(ctx.store.db, code));
+  const guesses = createCodeGuesses(ctx.readSteadyClock, (code) => codeExists(ctx.store.db, code));
   accessCodeRoutes(app, ctx, guesses);
   liveInputRoutes(app, ctx, guesses);
   logRoutes(app, ctx);

@@ -19,7 +19,7 @@ export interface Session {
 }
 
 export async function openSession(ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> {
-  const now = ctx.steady();
+  const now = ctx.readSteadyClock();
   const token = newSecret();
   const expires = new Date(now.getTime() + ttlMs).toISOString();
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - EXPIRED_TOKEN_RETENTION_MS).toISOString());
@@ -39,7 +39,7 @@ export async function extendSession(ctx: Context, token: string, ttlMs: number):
   const stored = await findToken(ctx.store.db, hash);
   if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
   const latest = Date.parse(stored.created) + MAX_SESSION_MS;
-  const next = new Date(Math.min(ctx.steady().getTime() + ttlMs, latest)).toISOString();
+  const next = new Date(Math.min(ctx.readSteadyClock().getTime() + ttlMs, latest)).toISOString();
   if (next <= stored.expires) return { expires: stored.expires };
   await updateTokenEnd(ctx.store.db, hash, next);
   return { expires: next };
@@ -52,7 +52,7 @@ export async function requireOpenSession(ctx: Context, token: string | undefined
   if (token === undefined || token === '') throw refusalAt('unauthorized', 'header x-access-token', 'is missing');
   const stored = await findToken(ctx.store.db, hashSecret(token));
   if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
-  if (stored.expires <= ctx.steady().toISOString())
+  if (stored.expires <= ctx.readSteadyClock().toISOString())
     throw refusal('expired token', 'the session has ended; sign in again');
   return { organiser: stored.organiser };
 }

@@ -19,16 +19,16 @@ export interface Context {
   /** The machine's clock. */
   readonly clock: () => Date;
   /** For durations (sessions, holds, limits): it does not jump when the machine's clock is set. */
-  readonly steady: () => Date;
+  readonly readSteadyClock: () => Date;
   /** Holders of licences, by the operator's file. */
   readonly licences: Licences;
   /** Limits wrong passwords of signed-in callers and wrong codes of second factors, by account. */
   readonly passwordGuesses: RateLimit;
   readonly codeGuesses: RateLimit;
   /** Tells caches and live streams of a committed change; `changeChallenge` calls it. */
-  readonly announce: (change: Change) => void;
+  readonly announceChange: (change: Change) => void;
   /** Writes a warning to the server's log, for the operator. */
   readonly warn: (message: string) => void;
   /** Drops everything about a challenge from memory, after a name was hidden. */
-  readonly forget: (chOID: string) => void;
+  readonly dropFromMemory: (chOID: string) => void;
 }

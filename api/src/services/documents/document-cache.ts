@@ -71,7 +71,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
 
   function noteFailure(asked: string, error: unknown): never {
     if (!(error instanceof Refusal)) {
-      failed.set(asked, ctx.steady().getTime() + RETRY_AFTER_MS);
+      failed.set(asked, ctx.readSteadyClock().getTime() + RETRY_AFTER_MS);
       const [oldest] = failed.keys();
       if (failed.size > MAX_FAILED && oldest !== undefined) failed.delete(oldest);
     }
@@ -81,7 +81,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
   function checkFailed(asked: string): void {
     const ends = failed.get(asked);
     if (ends === undefined) return;
-    const seconds = Math.ceil((ends - ctx.steady().getTime()) / 1000);
+    const seconds = Math.ceil((ends - ctx.readSteadyClock().getTime()) / 1000);
     if (seconds > 0) throw refusal('unavailable', 'this document could not be made; it is tried again later', seconds);
     failed.delete(asked);
   }

@@ -3,16 +3,16 @@ import type { startEdits } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { createProblems } from '../planning/problems.ts';
-import { rowKey } from '../sheets/row-key.ts';
+import { makeRowKey } from '../sheets/row-key.ts';
 import { requireReason } from '../writing/corrections.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { listPartEdits } from './combined-entry.ts';
 import { OpenLists } from './open-lists.ts';
 import { applyStartEdit } from './start-edit.ts';
 
 type Edits = z.output<typeof startEdits>;
 
-async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<Entry> {
+async function planEdits(state: ManualEditState, { edits, reason }: Edits): Promise<ManualEdit> {
   const lists = new OpenLists(state);
   for (const [index, edit] of edits.entries()) {
     for (const one of [edit, ...listPartEdits(edit, state.stored)]) await applyStartEdit(lists, one, ['edits', index]);
@@ -29,17 +29,17 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
     // The log stores no name (Q30): an added athlete is logged by trial and row key.
     detail: {
       edits: edits.map((edit) =>
-        edit.op === 'add' ? { op: 'add', trial: edit.trial, row: rowKey(edit.entry) } : edit,
+        edit.op === 'add' ? { op: 'add', trial: edit.trial, row: makeRowKey(edit.entry) } : edit,
       ),
       reason,
     },
-    startlists: indexListsByUid('starts') as Entry['startlists'],
-    resultlists: indexListsByUid('results') as Entry['resultlists'],
+    startlists: indexListsByUid('starts') as ManualEdit['startlists'],
+    resultlists: indexListsByUid('results') as ManualEdit['resultlists'],
     ...lists.listMovedActs(),
   };
 }
 
 /** Edits start lists by hand: all of the edits or none; results follow their entries to another bib or lane. */
 export async function editStarts(ctx: Context, organiser: string, chOID: string, edits: Edits): Promise<EditAnswer> {
-  return writeEntry(ctx, { organiser, chOID }, (state) => planEdits(state, edits), createProblems);
+  return writeManualEdit(ctx, { organiser, chOID }, (state) => planEdits(state, edits), createProblems);
 }

@@ -3,7 +3,7 @@ import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { newAct } from '../sheets/acts.ts';
-import type { Entry, EntryState } from '../writing/write-entry.ts';
+import type { ManualEdit, ManualEditState } from '../writing/manual-edit.ts';
 
 /** Mark statuses that do not show that the trial has begun. */
 const STATUSES_BEFORE_START: readonly (number | undefined)[] = [MARK_STATUS.dns, MARK_STATUS.dash];
@@ -15,10 +15,10 @@ export const findStatusWithMarks = (status: number): number => (isToStart(status
  * The first mark sets a trial that has not started to running. The instant of its start stays empty, as the mark does not tell it.
  */
 export function startByFirstMark(
-  { stored, challenge, organiser, now }: EntryState,
+  { stored, challenge, organiser, now }: ManualEditState,
   trial: TrialTable,
   { prf, attempts = [] }: SentResult,
-): Required<Pick<Entry, 'trialsData' | 'acts'>> {
+): Required<Pick<ManualEdit, 'trialsData' | 'acts'>> {
   const to = findStatusWithMarks(trial.status) as TrialStatus;
   const isMarked = attempts.length > 0 || !STATUSES_BEFORE_START.includes(prf.st);
   const group = [...stored.groups.values()].find(({ oid }) => oid === trial.trial_group);

@@ -3,9 +3,9 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
 import { readCommitments, readSheet, type Sheet } from '../sheets/sheet.ts';
-import type { Entry, EntryState } from '../writing/write-entry.ts';
+import type { ManualEdit, ManualEditState } from '../writing/manual-edit.ts';
 
 /** A list that is being edited; its rows are replaced, not mutated. */
 export interface OpenList {
@@ -26,12 +26,12 @@ const hasDifferentRows = (rows: readonly object[], before: readonly { readonly s
 
 /** Lists of one challenge, opened as edits name them. */
 export class OpenLists {
-  readonly #state: EntryState;
+  readonly #state: ManualEditState;
   readonly #open = new Map<string, OpenList>();
   readonly #acts: OfficialActTable[] = [];
   readonly #withdrawn: OfficialActTable[] = [];
 
-  constructor(state: EntryState) {
+  constructor(state: ManualEditState) {
     this.#state = state;
   }
 
@@ -69,7 +69,7 @@ export class OpenLists {
     }
   }
 
-  listMovedActs(): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
+  listMovedActs(): Required<Pick<ManualEdit, 'acts' | 'withdrawnActs'>> {
     return { acts: this.#acts, withdrawnActs: this.#withdrawn };
   }
 
@@ -87,7 +87,7 @@ export class OpenLists {
 
 /** Position of a row in a start list. @throws Refusal `not found` */
 export function findRowIndex({ sheet, starts }: OpenList, row: string, path: string): number {
-  const index = rowKeys(starts).indexOf(row);
+  const index = makeRowKeys(starts).indexOf(row);
   if (index < 0) throw refusalAt('not found', path, `${JSON.stringify(row)} is not in the start list of ${sheet.uid}`);
   return index;
 }

@@ -28,7 +28,7 @@ export const makeHoldField = (holds: Holds, oid: string): { hold?: TrialHold } =
 /** The programme of a competition as its organisation sees it, hidden or not. */
 export async function readTrials(ctx: Context, organiser: string, chOID: string): Promise<SecretariatTrials> {
   return ctx.store.snapshot(async (tx) => {
-    const holds = await readHolds(tx, chOID, organiser, ctx.steady());
+    const holds = await readHolds(tx, chOID, organiser, ctx.readSteadyClock());
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial, entries }) => ({
       ...trial,
       ...(entries > 0 && { entries }),

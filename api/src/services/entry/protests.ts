@@ -12,7 +12,7 @@ import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials
 import { newAct, parseActBody } from '../sheets/acts.ts';
 import { findStage, presentProtest } from '../sheets/protests.ts';
 import { readSheet } from '../sheets/sheet.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 
 type ProtestBody = z.output<typeof protestBody>;
 type ProtestEdit = z.output<typeof protestEdit>;
@@ -53,8 +53,8 @@ export async function readProtests(ctx: Context, chOID: string): Promise<Protest
 const buildUnchangedResults = (
   oid: string,
   { uid, results }: Awaited<ReturnType<typeof readSheet>>,
-): Pick<Entry, 'resultlists' | 'rounds'> => ({
-  rounds: [oid],
+): Pick<ManualEdit, 'resultlists' | 'refreshedTrials'> => ({
+  refreshedTrials: [oid],
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
 });
 
@@ -67,7 +67,7 @@ export async function lodgeProtest(
 ): Promise<ProtestAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   let act: OfficialActTable | undefined;
-  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+  const { log } = await writeManualEdit(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readSheet(state.db, requireTrial(state.stored, oid));
     if (row !== undefined && ![...sheet.starts, ...sheet.results].some(({ key }) => key === row)) {
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
@@ -116,7 +116,7 @@ function applyEdit(protest: Protest, edit: ProtestEdit, now: Date) {
   }
 }
 
-function planEdit(state: EntryState, act: OfficialActTable, edit: ProtestEdit) {
+function planEdit(state: ManualEditState, act: OfficialActTable, edit: ProtestEdit) {
   const protest = presentProtest(act);
   if (protest === undefined) throw refusal('critical error', 'the act is no protest');
   const body = applyEdit(protest, edit, state.now);
@@ -132,7 +132,7 @@ export async function editProtest(
 ): Promise<ProtestAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   let after: OfficialActTable | undefined;
-  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+  const { log } = await writeManualEdit(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readSheet(state.db, requireTrial(state.stored, oid));
     const acts = await readActs(state.db, [oid]);
     const before = acts.find((act) => act.oid === edit.protest && act.kind === 'protest');

@@ -6,11 +6,11 @@ import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
-import { rowKey } from '../sheets/row-key.ts';
-import { eventOfTrial, newResult, readSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
-import { loggedFields, requireReason } from '../writing/corrections.ts';
+import { makeRowKey } from '../sheets/row-key.ts';
+import { createResult, readSheet, readTrialEvent, type Sheet, type SheetResult } from '../sheets/sheet.ts';
+import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { checkCut } from './check-cut.ts';
 import { findStatusWithMarks, startByFirstMark } from './first-mark.ts';
 import { planRowActs } from './row-acts.ts';
@@ -67,17 +67,21 @@ const pickRowFields = ({
 });
 
 /** The start list with the entry at its result's new lane or bib; empty where neither changes. */
-function moveStart({ uid, starts }: Sheet, { start }: AthleteRows, { bib, lane }: RowEditBody): Entry['startlists'] {
+function moveStart(
+  { uid, starts }: Sheet,
+  { start }: AthleteRows,
+  { bib, lane }: RowEditBody,
+): ManualEdit['startlists'] {
   if (start === undefined || (bib === undefined && lane === undefined)) return {};
   return { [uid]: starts.map((one) => (one === start ? applyChanges<SentStart>(one.sent, { bib, lane }) : one.sent)) };
 }
 
-function replaceResult({ results, uid }: Sheet, { result }: AthleteRows, after: SentResult): Entry['resultlists'] {
+function replaceResult({ results, uid }: Sheet, { result }: AthleteRows, after: SentResult): ManualEdit['resultlists'] {
   const rows = results.map((one) => (one === result ? after : one.sent));
   return { [uid]: result === undefined ? [...rows, after] : rows };
 }
 
-async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promise<Entry> {
+async function planRow(state: ManualEditState, oid: string, edit: RowEditBody): Promise<ManualEdit> {
   const trial = requireTrial(state.stored, oid);
   if (trial.status === TRIAL_STATUS.cancelled) throw conflict('trial cancelled', `trial ${trial.uid} is cancelled`);
   requireReason(trial.status, edit.reason);
@@ -85,16 +89,16 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const athleteRows = findRow(sheet, edit.row);
   requireNoConflict(sheet, athleteRows, edit);
   checkCut(sheet, athleteRows, edit);
-  const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), findStatusWithMarks(trial.status));
+  const prf = readEditedMark(edit, readTrialEvent(trial, state.challenge.kind), findStatusWithMarks(trial.status));
   const before = athleteRows.result?.sent;
   // The rule of a disqualification is removed with it.
   const rule = edit.rule === undefined && prf !== undefined && !hasRule(prf) ? null : edit.rule;
-  const after = applyChanges<SentResult>(before ?? newResult(athleteRows.start?.sent), {
+  const after = applyChanges<SentResult>(before ?? createResult(athleteRows.start?.sent), {
     ...pickRowFields(edit),
     prf,
     rule,
   });
-  const key = rowKey(after);
+  const key = makeRowKey(after);
   const { acts, withdrawn, isCorrection } = await planRowActs(
     state,
     sheet,
@@ -112,8 +116,8 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
       trial: oid,
       uid: trial.uid,
       row: key,
-      before: loggedFields(before),
-      after: loggedFields(after),
+      before: pickLoggedFields(before),
+      after: pickLoggedFields(after),
       reason: edit.reason,
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
@@ -135,5 +139,5 @@ export async function putRow(ctx: Context, organiser: string, oid: string, edit:
   if (edit.prf !== undefined) {
     logUnknownValues(ctx, chOID, { trialsData: [], startlists: {}, resultlists: { [oid]: [{ prf: edit.prf }] } });
   }
-  return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), createRowProblems);
+  return writeManualEdit(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), createRowProblems);
 }

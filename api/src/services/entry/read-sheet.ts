@@ -45,7 +45,7 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
     return {
       trial: organiserTrial.trial,
       kind: organiserTrial.kind,
-      ...makeHoldField(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
+      ...makeHoldField(await readHolds(tx, chOID ?? '', organiser, ctx.readSteadyClock()), oid),
       starts: makeEditableStarts(starts),
       results: makeEditableResults(await readStoredResults(tx, oid)),
       remarks: acts.flatMap(listRemarks),

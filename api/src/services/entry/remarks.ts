@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct, parseActBody } from '../sheets/acts.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 
 type RemarkBody = z.output<typeof remarkBody>;
 
@@ -27,12 +27,12 @@ function parseRules({ rules }: RemarkBody): string[] | undefined {
   });
 }
 
-const readRemarkSheet = ({ db, stored }: EntryState, oid: string): Promise<Sheet> =>
+const readRemarkSheet = ({ db, stored }: ManualEditState, oid: string): Promise<Sheet> =>
   readSheet(db, requireTrial(stored, oid));
 
 /** A trial's unchanged results, to be built again with their remarks. */
-const buildUnchangedResults = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
-  rounds: [oid],
+const buildUnchangedResults = ({ oid, uid, results }: Sheet): Pick<ManualEdit, 'resultlists' | 'refreshedTrials'> => ({
+  refreshedTrials: [oid],
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
 });
 
@@ -51,7 +51,7 @@ export async function addRemark(
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   const rules = parseRules(body);
   let act: OfficialActTable | undefined;
-  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+  const { log } = await writeManualEdit(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readRemarkSheet(state, oid);
     const isInLists = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
     if (row !== undefined && !isInLists) {
@@ -73,7 +73,7 @@ export async function deleteRemark(
   remark: string,
 ): Promise<DeletedAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
-  const { log = '' } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+  const { log = '' } = await writeManualEdit(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readRemarkSheet(state, oid);
     const act = (await readActs(state.db, [oid])).find((one) => one.oid === remark && one.kind === 'remark');
     if (act === undefined) throw refusalAt('not found', 'query.remark', `there is no remark ${remark} of ${sheet.uid}`);

@@ -5,9 +5,9 @@ import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct, parseActBody } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
-import { loggedFields } from '../writing/corrections.ts';
+import { pickLoggedFields } from '../writing/corrections.ts';
+import type { ManualEditState } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
-import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
 
 interface RowActsPlan {
@@ -21,7 +21,7 @@ interface RowActsPlan {
  * acts about the row where its key changes.
  */
 export async function planRowActs(
-  state: EntryState,
+  state: ManualEditState,
   sheet: Sheet,
   before: SheetResult | undefined,
   after: { readonly key: string; readonly sent: SentResult },
@@ -39,8 +39,8 @@ export async function planRowActs(
   const isChanged = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
   const isCorrection = before !== undefined && (isChanged || isPlaceChanged) && isPublished(sheet.trial?.status ?? 0);
   const correctedFields = {
-    before: { ...loggedFields(before?.sent), override: judgedPlace },
-    after: { ...loggedFields(after.sent), override: newPlace },
+    before: { ...pickLoggedFields(before?.sent), override: judgedPlace },
+    after: { ...pickLoggedFields(after.sent), override: newPlace },
   };
   return {
     isCorrection,

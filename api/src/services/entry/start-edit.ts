@@ -5,7 +5,7 @@ import { formatJsonPath } from '../../base/json-path.ts';
 import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
-import { keyRows, rowKey } from '../sheets/row-key.ts';
+import { keyRows, makeRowKey } from '../sheets/row-key.ts';
 import { enterOtherEvent, isSameEvent, requireSex } from './list-event.ts';
 import { findRowIndex, type OpenList, type OpenLists } from './open-lists.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
@@ -23,7 +23,7 @@ function findResultIndex({ starts, results }: OpenList, entry: SentStart): numbe
 /** @throws Refusal `conflict` for an entry with a result, which would be left without an entry */
 function refuseResult(list: OpenList, entry: SentStart, path: string): void {
   if (findResultIndex(list, entry) < 0) return;
-  throw conflictAt('has a result', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
+  throw conflictAt('has a result', path, `${makeRowKey(entry)} has a result in ${list.sheet.uid}`);
 }
 
 function replacePlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): SentStart {
@@ -38,8 +38,8 @@ function replacePlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>):
 /** @throws Refusal `conflict` where the list has the entry, its lane or its bib already */
 function requireFreePlace(list: OpenList, entry: SentStart, ownKey: string | undefined, path: Path): void {
   const rows = keyRows(list.starts);
-  if (rows.some(({ key }) => key !== ownKey && key === rowKey(entry))) {
-    throw conflictAt('entered already', formatJsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
+  if (rows.some(({ key }) => key !== ownKey && key === makeRowKey(entry))) {
+    throw conflictAt('entered already', formatJsonPath(path), `${makeRowKey(entry)} is in ${list.sheet.uid} already`);
   }
   if (entry.bib !== undefined) requireFreeBib(rows, entry.bib, ownKey, formatJsonPath([...path, 'bib']));
   if (entry.lane !== undefined && entry.lane > 0)
@@ -87,7 +87,7 @@ async function moveEntry(
   requireFreePlace(target, moved, isSameList ? row : undefined, path);
   if (!isSameList) {
     refuseResult(from, entry, formatJsonPath([...path, 'row']));
-    await lists.moveActs({ list: trial, row }, { list: to, row: rowKey(moved) });
+    await lists.moveActs({ list: trial, row }, { list: to, row: makeRowKey(moved) });
   } else followResult(from, entry, moved);
   from.starts = from.starts.toSpliced(index, 1);
   const insertAt =
@@ -129,7 +129,7 @@ async function changeBib(lists: OpenLists, { trial, row, bib }: EditOf<'bib'>, p
   const after = { ...before, bib };
   followResult(list, before, after);
   list.starts = list.starts.with(index, after);
-  await lists.moveActs({ list: trial, row }, { list: trial, row: rowKey(after) });
+  await lists.moveActs({ list: trial, row }, { list: trial, row: makeRowKey(after) });
 }
 
 /** Marks an athlete who will not start: scratched in the start list, DNS in the results. */

@@ -4,7 +4,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { newAct } from '../sheets/acts.ts';
-import type { EntryState } from '../writing/write-entry.ts';
+import type { ManualEditState } from '../writing/manual-edit.ts';
 
 /** The trial with its new status, and the act that says why; both empty where the status does not change. */
 interface ReopenedTrial {
@@ -21,7 +21,7 @@ const isMarkWithdrawn = (trial: TrialTable, before: SentResult | undefined, afte
 
 /** Makes an official trial unofficial when a mark is removed from it, for the reason of the correction (Q8). */
 export function reopenWithoutMark(
-  { stored, challenge, organiser, now }: EntryState,
+  { stored, challenge, organiser, now }: ManualEditState,
   trial: TrialTable,
   {
     before,

@@ -49,7 +49,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   const { trialOID: trial, device, hold } = body;
   const { kind: by, chOID } = official;
   if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
-  const now = ctx.steady();
+  const now = ctx.readSteadyClock();
   return ctx.store.transaction(async (tx) => {
     if ((await findChallengeOfTrial(tx, trial)) !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);

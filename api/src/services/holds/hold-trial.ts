@@ -56,7 +56,7 @@ export async function refuseHeldTrials(
 
 /** Holds a trial for writing: others may read it, but their writes are refused until it is released. */
 export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
-  const now = ctx.steady();
+  const now = ctx.readSteadyClock();
   const expires = computeHoldEnd(now);
   return ctx.store.transaction(async (tx) => {
     await refuseHeldTrial(tx, oid, organiser, now);
@@ -68,7 +68,7 @@ export async function holdTrial(ctx: Context, organiser: string, oid: string): P
 
 /** Releases a trial from any hold, as a lost device cannot release its own. */
 export async function releaseTrial(ctx: Context, organiser: string, oid: string): Promise<ReleaseAnswer> {
-  const now = ctx.steady();
+  const now = ctx.readSteadyClock();
   return ctx.store.transaction(async (tx) => {
     const hold = await findHold(tx, oid, now);
     const device = await findDeviceHold(tx, oid, now);

@@ -8,11 +8,11 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
-import { rowKeys } from '../sheets/row-key.ts';
-import { eventOfTrial, newResult, readSheet, type Sheet } from '../sheets/sheet.ts';
-import { loggedFields, requireReason } from '../writing/corrections.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
+import { createResult, readSheet, readTrialEvent, type Sheet } from '../sheets/sheet.ts';
+import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { formatCanonicalJson } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
 import { findStartIndexes } from './trial-rows.ts';
@@ -80,14 +80,14 @@ function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: 
     if (before?.prf.st === MARK_STATUS.dns)
       throw conflictAt('did not start', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
-    const after = applyReadings(before ?? newResult(sent), athleteReadings, timeRule);
+    const after = applyReadings(before ?? createResult(sent), athleteReadings, timeRule);
     if (before === undefined) rows.push(after);
     else rows[index] = after;
   }
   return rows;
 }
 
-async function planAccept(state: EntryState, oid: string, body: Body): Promise<Entry> {
+async function planAccept(state: ManualEditState, oid: string, body: Body): Promise<ManualEdit> {
   const trial = requireTrial(state.stored, oid);
   if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
   requireReason(trial.status, body.reason);
@@ -98,14 +98,14 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
     sheet.starts.map(({ sent }) => sent),
   );
   const readings = chooseReadings(body.from === 'raws' ? raws : times, body);
-  const rows = mergeReadings(sheet, readings, createTimeRule(eventOfTrial(trial, state.challenge.kind)));
-  const after = new Map(rowKeys(rows).map((key, at) => [key, rows[at]]));
+  const rows = mergeReadings(sheet, readings, createTimeRule(readTrialEvent(trial, state.challenge.kind)));
+  const after = new Map(makeRowKeys(rows).map((key, at) => [key, rows[at]]));
   const subject = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
   for (const { key, sent } of isPublished(trial.status) ? sheet.results : []) {
     const rowAfter = after.get(key);
     if (formatCanonicalJson(rowAfter) === formatCanonicalJson(sent)) continue;
-    const change = { before: loggedFields(sent), after: loggedFields(rowAfter), why: body.reason };
+    const change = { before: pickLoggedFields(sent), after: pickLoggedFields(rowAfter), why: body.reason };
     corrections.push(newAct('correction', { ...subject, row: key }, change, state.organiser, state.now));
   }
   return {
@@ -125,5 +125,5 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
 /** Writes the results of a race from photo finishes or hand times; the readings do not change, and it can be undone. */
 export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
-  return writeEntry(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));
+  return writeManualEdit(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));
 }

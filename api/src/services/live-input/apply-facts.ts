@@ -7,7 +7,7 @@ import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-ro
 import { findLiveTrial, listLiveTrials, readFacts } from '../../store/live/facts.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
-import { eventOfTrial, parseDets } from '../sheets/sheet.ts';
+import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
 import { applyCurrentKeys } from './current-keys.ts';
 import { formatCanonicalJson, parseLoggedFact } from './fact.ts';
 import { foldTrial, type TrialFold } from './fold-trial.ts';
@@ -116,7 +116,7 @@ export async function applyFacts(
   const logged = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const facts = applyCurrentKeys(logged, await readRenumberings(db, row.oid), rowKeys);
   const fold = foldTrial({ g0, round, dets, athletes: keys, findRowKey, base, since }, facts);
-  const event = eventOfTrial(row, kind);
+  const event = readTrialEvent(row, kind);
   const rows = buildFactRows(fold, event);
   const isOver = fold.isEnded || fold.status !== TRIAL_STATUS.running;
   const { status, wind, heights, started, live } = fold;

@@ -5,7 +5,7 @@ import { formatJsonPath } from '../../base/json-path.ts';
 import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import { type Official, SETTABLE_STATUSES, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { eventOfTrial } from '../sheets/sheet.ts';
+import { readTrialEvent } from '../sheets/sheet.ts';
 import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
 import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
@@ -35,7 +35,7 @@ function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): Wire
 
 /** Why a fact does not fit the event of its trial; undefined when it does. */
 function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
-  const event = eventOfTrial(trial, kind);
+  const event = readTrialEvent(trial, kind);
   const isField = isFieldEvent(trial.g0);
   if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !isField) {
     return createFault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);

@@ -3,10 +3,10 @@ import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
-import { rowKeys } from '../sheets/row-key.ts';
-import { loggedFields } from '../writing/corrections.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
+import { pickLoggedFields } from '../writing/corrections.ts';
+import type { ManualEditState } from '../writing/manual-edit.ts';
 import { planQualificationAct } from '../writing/qualification-act.ts';
-import type { EntryState } from '../writing/write-entry.ts';
 import type { AppliedFacts, LiveTrialState } from './apply-facts.ts';
 import { formatCanonicalJson } from './fact.ts';
 
@@ -57,20 +57,20 @@ function planCorrections(
   now: Date,
 ): OfficialActTable[] {
   if (!isPublished(row.status)) return [];
-  const keys = rowKeys(resultsBefore);
-  const after = new Map(rowKeys(results).map((key, at) => [key, results[at]]));
+  const keys = makeRowKeys(resultsBefore);
+  const after = new Map(makeRowKeys(results).map((key, at) => [key, results[at]]));
   return resultsBefore.flatMap((before, at) => {
     const key = keys[at] as string;
     const rowAfter = after.get(key);
     if (formatCanonicalJson(before) === formatCanonicalJson(rowAfter)) return [];
-    const body = { before: loggedFields(before), after: loggedFields(rowAfter), why };
+    const body = { before: pickLoggedFields(before), after: pickLoggedFields(rowAfter), why };
     return [removeAccount(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
   });
 }
 
 /** The officials' acts that follow from the facts of a trial; from the first result on the server says who qualifies. */
 export async function planOfficialActs(
-  state: EntryState,
+  state: ManualEditState,
   applied: AppliedFacts,
   why: string | undefined,
 ): Promise<PlannedActs> {

@@ -12,7 +12,7 @@ import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/li
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
 import type { LiveTrialState } from './apply-facts.ts';
 
@@ -31,7 +31,7 @@ const CODE_FILTERS: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string)
 
 /** The start list as the public sees it, without hidden names, each row with its key. */
 async function readDeviceRows(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
-  const keys = rowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
+  const keys = makeRowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
   const shownRows = parseBodies<SentStart>(await readStartBodies(db, list));
   return shownRows.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
 }

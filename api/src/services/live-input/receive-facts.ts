@@ -86,7 +86,7 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
   const unsafe = findUnsafeTexts({ device: body.device });
   if (unsafe.length > 0) throw new Refusal(unsafe);
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
-    const steadyNow = ctx.steady();
+    const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
     const checks = await readFactChecks(db, official, { challenge, stored, device: body.device, now, steadyNow });
     const classified = await classifyFacts(db, body, checks);

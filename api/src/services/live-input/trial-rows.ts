@@ -1,8 +1,8 @@
 import { type EventRef, findSeriesMark, TRIAL_STATUS } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
-import { rowKeys } from '../sheets/row-key.ts';
-import { newResult } from '../sheets/sheet.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
+import { createResult } from '../sheets/sheet.ts';
 import { formatCanonicalJson } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
 import type { FindRowKey } from './machine-fact.ts';
@@ -22,7 +22,7 @@ export function indexStartRows({ starts }: Pick<SentLists, 'starts'>): {
   readonly rowKeys: readonly string[];
   readonly findRowKey: FindRowKey;
 } {
-  const keys = rowKeys(starts);
+  const keys = makeRowKeys(starts);
   const rows = new Set(keys);
   const indexBy = (name: 'bib' | 'lane') =>
     new Map(
@@ -63,9 +63,9 @@ export function buildFactRows(
 
 /** Position in the start list of each result's entry, -1 for a result without one. */
 export function findStartIndexes(starts: readonly SentStart[], results: readonly SentResult[]): number[] {
-  const keys = rowKeys(starts);
+  const keys = makeRowKeys(starts);
   const entries = indexEntries(starts);
-  const resultKeys = rowKeys(results);
+  const resultKeys = makeRowKeys(results);
   return results.map((row, at) => {
     const entry = entries.find(row);
     return entry === undefined ? keys.indexOf(resultKeys[at] as string) : starts.indexOf(entry);
@@ -84,7 +84,7 @@ export function mergeResults(
   { starts, results }: SentLists,
   { before, facts, event, isOver }: MergeInput,
 ): SentResult[] {
-  const keys = rowKeys(starts);
+  const keys = makeRowKeys(starts);
   const startIndexes = findStartIndexes(starts, results);
   const merged = starts.flatMap((start, at) => {
     const key = keys[at] as string;
@@ -93,7 +93,7 @@ export function mergeResults(
     // Where an old fact has no row any more, the secretariat deleted the row.
     if (row === undefined && (fact === undefined || formatCanonicalJson(fact) === formatCanonicalJson(before[key])))
       return [];
-    return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], fact, event, isOver) ?? [];
+    return mergeRow(row ?? createResult(start), row === undefined ? undefined : before[key], fact, event, isOver) ?? [];
   });
   const others = results.filter(
     (_, at) => (startIndexes[at] ?? -1) < 0 || startIndexes.indexOf(startIndexes[at] ?? -1) !== at,

@@ -38,7 +38,7 @@ export async function changePassword(
 
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
   const ownHash = hashSecret(token);
-  return (await listTokens(ctx.store.db, organiser, ctx.steady())).map(({ hash, created, expires }) => ({
+  return (await listTokens(ctx.store.db, organiser, ctx.readSteadyClock())).map(({ hash, created, expires }) => ({
     oid: computeSessionOid(hash),
     created,
     expires,
@@ -51,7 +51,7 @@ export const endOtherSessions = async (ctx: Context, { organiser, token }: Calle
 });
 
 export async function endSession(ctx: Context, { organiser }: Caller, oid: string): Promise<{ oid: string }> {
-  const tokens = await listTokens(ctx.store.db, organiser, ctx.steady());
+  const tokens = await listTokens(ctx.store.db, organiser, ctx.readSteadyClock());
   const session = tokens.find(({ hash }) => computeSessionOid(hash) === oid);
   if (session === undefined) throw refusal('not found', `there is no session ${oid} of yours`);
   await deleteToken(ctx.store.db, session.hash);

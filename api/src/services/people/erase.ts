@@ -28,7 +28,7 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
       answer: () => mentions.length,
     };
   });
-  if (texts > 0) ctx.forget(chOID);
+  if (texts > 0) ctx.dropFromMemory(chOID);
   return texts;
 }
 

@@ -28,6 +28,6 @@ export async function setHidden(
       answer: () => ({ hidden, lists: lists.length }),
     };
   });
-  if (hidden) ctx.forget(chOID);
+  if (hidden) ctx.dropFromMemory(chOID);
   return answer;
 }

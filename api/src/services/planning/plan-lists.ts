@@ -8,7 +8,7 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import { collectRowActs, type RowActs } from '../sheets/acts.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
 import { checkDuplicates, checkGuests, checkResult } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList, hashSentList } from './list-hash.ts';
@@ -71,7 +71,7 @@ async function readEntries(db: Db, plan: TrialPlan, body: SentUpload): Promise<E
 /** Acts of officials about the rows, in the order of the rows. */
 async function readRowActs(db: Db, trial: string, rows: readonly SentResult[]): Promise<(RowActs | undefined)[]> {
   const acts = collectRowActs(await readActs(db, [trial]));
-  return acts.size === 0 ? [] : rowKeys(rows).map((key) => acts.get(key));
+  return acts.size === 0 ? [] : makeRowKeys(rows).map((key) => acts.get(key));
 }
 
 function buildResultRow({ sent, row }: ShownResult): NewResultRow {

@@ -121,10 +121,13 @@ function showRow(
 }
 
 /** The judge's place, with the computed one in `override`; an athlete without a computed place gets none. */
-function applyJudgedRank(rank: number | undefined, judged: RowActs['judged']): Pick<ResultRow, 'rank' | 'override'> {
-  if (judged === undefined || rank === undefined) return { rank };
-  const { why, at } = judged;
-  return { rank: judged.rank, override: { rank, why, at } };
+function applyJudgedRank(
+  rank: number | undefined,
+  judgedRank: RowActs['judgedRank'],
+): Pick<ResultRow, 'rank' | 'override'> {
+  if (judgedRank === undefined || rank === undefined) return { rank };
+  const { why, at } = judgedRank;
+  return { rank: judgedRank.rank, override: { rank, why, at } };
 }
 
 /**
@@ -156,7 +159,7 @@ export async function showResults(
   await endTurn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
-    ...applyJudgedRank(rankings[index]?.rank, acts[index]?.judged),
+    ...applyJudgedRank(rankings[index]?.rank, acts[index]?.judgedRank),
     standing: rankings[index]?.standing,
     gap: rankings[index]?.gap,
     ...overall?.[index],

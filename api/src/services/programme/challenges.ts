@@ -133,7 +133,7 @@ export async function removeChallenge(
     return logUndoable(tx, act, image);
   });
   ctx.revisions.recordRemoval(chOID);
-  ctx.announce({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });
+  ctx.announceChange({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });
   return { oid: chOID, log };
 }
 

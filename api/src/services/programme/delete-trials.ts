@@ -55,7 +55,7 @@ async function deleteLists(ctx: Context, organiser: string, deletion: Deletion):
         await insertActs(db, acts);
       },
       regrouped: trials,
-      recount: true,
+      shouldRecount: true,
       log: {
         action,
         detail: { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups, reason },

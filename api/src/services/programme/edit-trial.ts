@@ -23,7 +23,7 @@ import { newAct } from '../sheets/acts.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
-import { maskErased } from '../writing/erased-names.ts';
+import { maskErasedNames } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { listCombinedTrials } from './delete-trials.ts';
@@ -91,7 +91,7 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
 }
 
 async function planEdit(
-  { db, challenge, now, requireFree }: ChangeState,
+  { db, challenge, now, requireUnheld }: ChangeState,
   organiser: string,
   oid: string,
   edit: TrialEdit,
@@ -100,12 +100,16 @@ async function planEdit(
   const stored = await readStoredTrials(db, chOID);
   const row = requireTrial(stored, oid);
   // Somebody else's hold is reported before errors of the edit.
-  await requireFree([oid]);
+  await requireUnheld([oid]);
   checkEdit(row, edit);
   const recodedTrial = await recodeTrial(db, removeDates(row, edit), edit.uid ?? row.uid, stored);
   const regrouping = await regroupTrial(db, recodedTrial, stored, edit.group);
   const isCorrected = isCorrectionEdit(row, edit);
-  const body = await maskErased(db, chOID, buildEditUpload(recodedTrial, regrouping.name, edit, { now, isCorrected }));
+  const body = await maskErasedNames(
+    db,
+    chOID,
+    buildEditUpload(recodedTrial, regrouping.name, edit, { now, isCorrected }),
+  );
   const problems = createEditProblems();
   const checked = checkTrials(body.trialsData, regrouping.stored, problems);
   const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });

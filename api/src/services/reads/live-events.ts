@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
 import { readLiveStates } from '../live-input/apply-facts.ts';
 import { readResultList, readStartRows } from '../sheets/result-lists.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { makeRowKeys } from '../sheets/row-key.ts';
 
 /** Published results and start lists besides the running trials: enough for one screen. */
 const MAX_RESULTS = 6;
@@ -52,7 +52,7 @@ export async function readFieldState(
     const { state, bar, athlete, attempt } = findFieldState(trial, starts, rows);
     return { state, bar, athlete, attempt };
   }
-  const athleteRow = starts[rowKeys(starts).indexOf(liveState.row ?? '')];
+  const athleteRow = starts[makeRowKeys(starts).indexOf(liveState.row ?? '')];
   const { state, bar, attempt } = liveState;
   return {
     state,

@@ -11,10 +11,10 @@ import { type OpenList, OpenLists } from '../entry/open-lists.ts';
 import { requireFreeBib } from '../entry/row-conflicts.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { createProblems } from '../planning/problems.ts';
-import { keyRows, rowKey, rowKeys } from '../sheets/row-key.ts';
+import { keyRows, makeRowKey, makeRowKeys } from '../sheets/row-key.ts';
 import { requireReason } from '../writing/corrections.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
-import { mergePerson, type Named } from './same-athlete.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
+import { mergePerson, type PersonFields } from './same-athlete.ts';
 
 type Edit = z.output<typeof athleteEdit>;
 type Change = Edit['change'];
@@ -30,10 +30,10 @@ interface AthleteRow {
 
 async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], index: number): Promise<AthleteRow> {
   const list = await lists.open(trial, formatJsonPath(['rows', index, 'trial']));
-  const start = rowKeys(list.starts).indexOf(row);
+  const start = makeRowKeys(list.starts).indexOf(row);
   const entries = indexEntries(list.starts);
   const entry = list.starts[start];
-  const resultIndex = rowKeys(list.results).indexOf(row);
+  const resultIndex = makeRowKeys(list.results).indexOf(row);
   const result =
     resultIndex >= 0
       ? resultIndex
@@ -49,7 +49,7 @@ async function findRow(lists: OpenLists, { trial, row }: Edit['rows'][number], i
 const SEXES: Readonly<Record<string, 1 | 2>> = { M: 1, F: 2 };
 
 /** The category for a new birth date; undefined where no sex is known. */
-function findNewCategory(person: Named, change: Change, challenge: ChallengeRecord): number | undefined {
+function findNewCategory(person: PersonFields, change: Change, challenge: ChallengeRecord): number | undefined {
   const { dob = person.dob, sex = person.sex } = change;
   const sexNumber = SEXES[sex ?? ''] ?? findCategory(person.category ?? 0)?.sex;
   if (dob == null || sexNumber === undefined) return undefined;
@@ -72,7 +72,7 @@ function changeResult(row: SentResult, change: Change, hasEntry: boolean): SentR
 }
 
 /** @throws Refusal `conflict` with the reason `stale` where a field has no longer the value that the editor saw (`was`) */
-function requireUnchanged(person: Named, bibs: readonly string[], { change, was = {} }: Edit): void {
+function requireUnchanged(person: PersonFields, bibs: readonly string[], { change, was = {} }: Edit): void {
   for (const field of Object.keys(change) as (keyof Change)[]) {
     if (!(field in was)) continue;
     const seen = was[field] ?? null;
@@ -86,8 +86,8 @@ function requireUnchanged(person: Named, bibs: readonly string[], { change, was 
   }
 }
 
-const findPerson = ({ list, start, result }: AthleteRow): Named =>
-  list.starts[start] ?? (list.results[result] as Named);
+const findPerson = ({ list, start, result }: AthleteRow): PersonFields =>
+  list.starts[start] ?? (list.results[result] as PersonFields);
 
 function changeBests(entry: SentStart, { pb, sb }: Edit['bests'][number]): SentStart {
   const pe = applyChange(entry.pe ?? {}, { ...(pb !== undefined && { pb }), ...(sb !== undefined && { sb }) });
@@ -100,7 +100,7 @@ async function changeRow(lists: OpenLists, athleteRow: AthleteRow, change: Chang
   const entry = list.starts[start];
   if (change.bib != null) {
     requireFreeBib(keyRows(list.starts), change.bib, row, path);
-    requireFreeBib(keyRows(list.results), change.bib, rowKeys(list.results)[result], path);
+    requireFreeBib(keyRows(list.results), change.bib, makeRowKeys(list.results)[result], path);
   }
   const best = bests.find((one) => one.trial === trial && one.row === row);
   const after = entry && applyChange(best === undefined ? entry : changeBests(entry, best), change);
@@ -108,12 +108,12 @@ async function changeRow(lists: OpenLists, athleteRow: AthleteRow, change: Chang
   const afterResult = resultRow && changeResult(resultRow, change, entry !== undefined);
   if (after !== undefined) list.starts = list.starts.with(start, after);
   if (afterResult !== undefined) list.results = list.results.with(result, afterResult);
-  const key = rowKey(after ?? (afterResult as SentResult));
+  const key = makeRowKey(after ?? (afterResult as SentResult));
   if (key !== row) await lists.moveActs({ list: trial, row }, { list: trial, row: key });
   return { trial, row, ...(key !== row && { to: key }) };
 }
 
-async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
+async function planEdit(state: ManualEditState, edit: Edit): Promise<ManualEdit> {
   const lists = new OpenLists(state);
   const athleteRows: AthleteRow[] = [];
   for (const [index, row] of edit.rows.entries()) athleteRows.push(await findRow(lists, row, index));
@@ -149,13 +149,13 @@ async function planEdit(state: EntryState, edit: Edit): Promise<Entry> {
     action: 'athlete changed',
     // The log stores no name (Q30): it has the fields that changed, not their values.
     detail: { fields: [...Object.keys(change), ...(edit.bests.length > 0 ? ['pe'] : [])], rows, reason: edit.reason },
-    startlists: indexListsByUid('starts') as Entry['startlists'],
-    resultlists: indexListsByUid('results') as Entry['resultlists'],
+    startlists: indexListsByUid('starts') as ManualEdit['startlists'],
+    resultlists: indexListsByUid('results') as ManualEdit['resultlists'],
     ...lists.listMovedActs(),
   };
 }
 
 /** Changes an athlete in all their rows: identity, bib, and the bests of single entries. */
 export async function editAthlete(ctx: Context, organiser: string, chOID: string, edit: Edit): Promise<EditAnswer> {
-  return writeEntry(ctx, { organiser, chOID }, (state) => planEdit(state, edit), createProblems);
+  return writeManualEdit(ctx, { organiser, chOID }, (state) => planEdit(state, edit), createProblems);
 }

@@ -7,36 +7,36 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { keyRows } from '../sheets/row-key.ts';
-import { groupByAthlete, mergePerson, type Named } from './same-athlete.ts';
+import { groupByAthlete, mergePerson, type PersonFields } from './same-athlete.ts';
 
 type Athlete = AthletesAnswer['athletes'][number];
 
 interface AthleteRow {
-  readonly sent: Named;
+  readonly sent: PersonFields;
   readonly entry: Athlete['entries'][number];
 }
 
-const parse = <T>(texts: readonly string[]): T[] => texts.map((text) => JSON.parse(text) as T);
+const parseRows = <T>(texts: readonly string[]): T[] => texts.map((text) => JSON.parse(text) as T);
 
-/** People of one list: of its start list, and of its results who are in no start list. Relay teams are not people. */
+/** The athletes of one list: those of its start list, and those with a result alone. Relay teams are left out. */
 function readList({ list: trial, gOID, starts, results }: ListRows): AthleteRow[] {
-  const sentStarts = parse<SentStart>(starts);
+  const sentStarts = parseRows<SentStart>(starts);
   const entries = indexEntries(sentStarts);
-  const entered: AthleteRow[] = keyRows(sentStarts)
+  const entryRows: AthleteRow[] = keyRows(sentStarts)
     .filter(({ sent }) => sent.relay === undefined && Boolean(sent.last))
     .map(({ key: row, sent }) => {
       const { bib, lane, presence, pe } = sent;
       return { sent, entry: { trial, gOID, row, isResult: false, bib, lane, presence, pb: pe?.pb, sb: pe?.sb } };
     });
-  const keys = new Set(entered.map(({ entry }) => entry.row));
-  const others: AthleteRow[] = keyRows(parse<SentResult>(results))
+  const keys = new Set(entryRows.map(({ entry }) => entry.row));
+  const resultRows: AthleteRow[] = keyRows(parseRows<SentResult>(results))
     .filter(({ key, sent }) => sent.relay === undefined && Boolean(sent.last) && !keys.has(key))
     .filter(({ sent }) => entries.find(sent) === undefined)
     .map(({ key: row, sent }) => ({
-      sent: sent as Named,
+      sent: sent as PersonFields,
       entry: { trial, gOID, row, isResult: true, bib: sent.bib, lane: sent.lane },
     }));
-  return [...entered, ...others];
+  return [...entryRows, ...resultRows];
 }
 
 function presentAthlete(rows: readonly AthleteRow[]): Athlete {
@@ -51,9 +51,9 @@ function presentAthlete(rows: readonly AthleteRow[]): Athlete {
   };
 }
 
-const byName = new Intl.Collator('fr');
+const nameCollator = new Intl.Collator('fr');
 
-/** Everybody whom the lists of a competition name, with all their entries; hidden athletes without their name unless they are `named`. */
+/** All athletes in the lists of a competition, with all their entries. @param isNamed whether hidden athletes keep their names */
 export async function readRegister(
   ctx: Context,
   chOID: string,
@@ -64,10 +64,10 @@ export async function readRegister(
     if (challenge === undefined) throw refusal('not found', `there is no challenge ${chOID}`);
     const rows = (await listRowsByList(tx, chOID)).flatMap(readList);
     const athletes = groupByAthlete(rows).map(presentAthlete);
-    // The place of a name in the alphabet would tell it.
-    const shown = isNamed ? athletes : (await readNameMask(tx, chOID)).value(athletes);
-    const sorted = [...shown].sort((a, b) =>
-      byName.compare(`${a.last} ${a.first ?? ''}`, `${b.last} ${b.first ?? ''}`),
+    // Names are hidden before sorting, as the place in the alphabet would give a hint of them.
+    const visibleAthletes = isNamed ? athletes : (await readNameMask(tx, chOID)).value(athletes);
+    const sorted = [...visibleAthletes].sort((a, b) =>
+      nameCollator.compare(`${a.last} ${a.first ?? ''}`, `${b.last} ${b.first ?? ''}`),
     );
     return { revision: challenge.revision, athletes: sorted };
   });

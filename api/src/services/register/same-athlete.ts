@@ -1,72 +1,74 @@
 import { foldText } from 'shared-domain';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 
-export type Named = Pick<
+export type PersonFields = Pick<
   SentStart,
   'last' | 'first' | 'auid' | 'dob' | 'bib' | 'clubName' | 'category' | 'sex' | 'country'
 >;
 
-const isBothSaid = (one: unknown, other: unknown): boolean => Boolean(one) && Boolean(other);
+const hasBoth = (one: unknown, other: unknown): boolean => Boolean(one) && Boolean(other);
 
 /**
- * Whether two rows of one name are of one person: the licence decides, else the birth date, else the bib; without them another club
- * is another person.
+ * Whether two rows with the same name are of one person: by the licence, else the birth date, else an equal bib; else they are unless
+ * their clubs differ.
  */
-function isSamePerson(one: Named, other: Named): boolean {
-  if (isBothSaid(one.auid, other.auid)) return one.auid === other.auid;
-  if (isBothSaid(one.dob, other.dob)) return one.dob === other.dob;
-  if (isBothSaid(one.bib, other.bib) && one.bib === other.bib) return true;
-  return !isBothSaid(one.clubName, other.clubName) || foldText(one.clubName ?? '') === foldText(other.clubName ?? '');
+function isSamePerson(one: PersonFields, other: PersonFields): boolean {
+  if (hasBoth(one.auid, other.auid)) return one.auid === other.auid;
+  if (hasBoth(one.dob, other.dob)) return one.dob === other.dob;
+  if (hasBoth(one.bib, other.bib) && one.bib === other.bib) return true;
+  return !hasBoth(one.clubName, other.clubName) || foldText(one.clubName ?? '') === foldText(other.clubName ?? '');
 }
 
-/** Whether a licence or a birth date says that two rows of one last name are of one person. */
-function hasSameProof(one: Named, other: Named): boolean {
-  if (isBothSaid(one.auid, other.auid)) return one.auid === other.auid;
-  return isBothSaid(one.dob, other.dob) && one.dob === other.dob;
+/** Whether two rows with the same last name have the same licence, or else the same birth date. */
+function hasSameProof(one: PersonFields, other: PersonFields): boolean {
+  if (hasBoth(one.auid, other.auid)) return one.auid === other.auid;
+  return hasBoth(one.dob, other.dob) && one.dob === other.dob;
 }
 
-/** A row without a first name has that of the one person of its last name who has its licence or its birth date. */
-function nameRows<Row extends { readonly sent: Named }>(rows: readonly Row[]): ReadonlyMap<Row, string> {
+/** The folded name of each row. One without a first name gets that of the only person with its last name and licence or birth date. */
+function assignNames<Row extends { readonly sent: PersonFields }>(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const byLast = Map.groupBy(rows, ({ sent }) => foldText(sent.last ?? ''));
-  const findFirst = ({ sent }: Row, last: string): string => {
+  const findFirstName = ({ sent }: Row, last: string): string => {
     if (sent.first) return foldText(sent.first);
     const others = (byLast.get(last) ?? []).filter((other) => other.sent.first && hasSameProof(other.sent, sent));
-    const firsts = new Set(others.map((other) => foldText(other.sent.first ?? '')));
-    return firsts.size === 1 ? ([...firsts][0] ?? '') : '';
+    const firstNames = new Set(others.map((other) => foldText(other.sent.first ?? '')));
+    return firstNames.size === 1 ? ([...firstNames][0] ?? '') : '';
   };
-  return new Map([...byLast].flatMap(([last, own]) => own.map((row) => [row, `${last}|${findFirst(row, last)}`])));
+  return new Map(
+    [...byLast].flatMap(([last, rowsOfName]) => rowsOfName.map((row) => [row, `${last}|${findFirstName(row, last)}`])),
+  );
 }
 
-/** Rows of people, gathered by person, in the order in which people are met. */
-export function groupByAthlete<Row extends { readonly sent: Named }>(rows: readonly Row[]): Row[][] {
+/** Groups rows by person, in the order of first appearance. */
+export function groupByAthlete<Row extends { readonly sent: PersonFields }>(rows: readonly Row[]): Row[][] {
   const athletes: Row[][] = [];
-  const names = nameRows(rows);
-  for (const named of Map.groupBy(rows, (row) => names.get(row)).values()) {
-    const own: Row[][] = [];
-    for (const row of named) {
-      const found = own.find((known) => known.every((other) => isSamePerson(other.sent, row.sent)));
-      if (found === undefined) own.push([row]);
-      else found.push(row);
+  const names = assignNames(rows);
+  for (const namesakes of Map.groupBy(rows, (row) => names.get(row)).values()) {
+    const groups: Row[][] = [];
+    for (const row of namesakes) {
+      const group = groups.find((candidate) => candidate.every((other) => isSamePerson(other.sent, row.sent)));
+      if (group === undefined) groups.push([row]);
+      else group.push(row);
     }
-    athletes.push(...own);
+    athletes.push(...groups);
   }
   return athletes;
 }
 
 const FIELDS = ['last', 'first', 'sex', 'dob', 'category', 'clubName', 'country', 'auid'] as const;
 
-/** A person as several rows say: each field may come from another of them. */
-export interface Person extends Omit<Named, 'last' | 'bib'> {
+/** A person merged from several rows, each field of which may come from another row. */
+export interface Person extends Omit<PersonFields, 'last' | 'bib'> {
   readonly last: string;
 }
 
-/** What several rows say of one person: of each field the first value that one of them says. */
-export function mergePerson(rows: readonly Named[]): Person {
-  const said = Object.fromEntries(
+/** Merges rows of one person: each field has its first value that is not empty. */
+export function mergePerson(rows: readonly PersonFields[]): Person {
+  const fields = Object.fromEntries(
     FIELDS.flatMap((field) => {
       const value = rows.map((row) => row[field]).find((one) => one !== undefined && one !== '');
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  return { last: '', ...said };
+  return { last: '', ...fields };
 }

@@ -2,9 +2,9 @@ import { findLaneClass, findListType, isTrackEvent, makeTrialUid, seedHeats } fr
 import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
-import { rowKey } from '../sheets/row-key.ts';
+import { makeRowKey } from '../sheets/row-key.ts';
 import { parseDets } from '../sheets/sheet.ts';
-import type { EntryState } from '../writing/write-entry.ts';
+import type { ManualEditState } from '../writing/manual-edit.ts';
 
 /** Start lists of the parts of a combined event, and the heats that had to be added for them. */
 interface PartLists {
@@ -12,15 +12,16 @@ interface PartLists {
   readonly trialsData: readonly SentTrial[];
 }
 
+/** Lanes of a part run in lanes, as the programme does not say how many the track has. */
 const USUAL_LANES = 8;
 
-/** Athletes of one heat of a part: a lane each where it is run in lanes. */
-function findLanes(trial: TrialTable): number | undefined {
+/** The number of lanes of a part; undefined where it is not run in lanes. */
+function findLaneCount(trial: TrialTable): number | undefined {
   const hasLanes = isTrackEvent(trial.g0) && findLaneClass(trial) !== undefined && findListType(trial) !== 'combined';
   return hasLanes ? USUAL_LANES : undefined;
 }
 
-/** One discipline: all athletes in its heats, evenly, the order or the lanes by lot. */
+/** Draws all athletes into the heats of one discipline, in equal numbers, with order or lanes by lot. */
 function planPart(
   heats: readonly TrialTable[],
   athletes: readonly SentStart[],
@@ -29,30 +30,30 @@ function planPart(
 ): PartLists {
   const [first] = heats;
   if (first === undefined) return { startlists: {}, trialsData: [] };
-  const lanes = findLanes(first);
-  const needed = lanes === undefined ? heats.length : Math.max(heats.length, Math.ceil(athletes.length / lanes));
-  const byKey = new Map(athletes.map((sent) => [rowKey(sent), sent]));
+  const lanes = findLaneCount(first);
+  const heatCount = lanes === undefined ? heats.length : Math.max(heats.length, Math.ceil(athletes.length / lanes));
+  const byKey = new Map(athletes.map((sent) => [makeRowKey(sent), sent]));
   const seeding = seedHeats(
     [...byKey].map(([id]) => ({ id })),
-    { heats: needed, seed: `${seed} ${first.uid}`, ...(lanes === undefined ? {} : { lanes }) },
+    { heats: heatCount, seed: `${seed} ${first.uid}`, ...(lanes === undefined ? {} : { lanes }) },
   );
   const { g0, g1, category } = first;
-  const uidOf = (heat: number) => makeTrialUid({ g0, g1, category, round: 'c', heat });
-  const known = new Set(heats.map(({ uid }) => uid));
+  const makeHeatUid = (heat: number) => makeTrialUid({ g0, g1, category, round: 'c', heat });
+  const storedUids = new Set(heats.map(({ uid }) => uid));
   const startlists = Object.fromEntries([
     ...heats.map(({ uid }) => [uid, [] as SentStart[]] as const),
-    ...seeding.heats.map(({ number, athletes: placed }) => {
-      const rows = placed.map(({ id, odr, lane }) => {
+    ...seeding.heats.map(({ number, athletes: seeded }) => {
+      const rows = seeded.map(({ id, odr, lane }) => {
         const { lane: _, odr: __, ...sent } = byKey.get(id) as SentStart;
         return { ...sent, odr, ...(lane === undefined ? {} : { lane }) };
       });
-      return [uidOf(number), rows] as const;
+      return [makeHeatUid(number), rows] as const;
     }),
   ]);
-  const added = seeding.heats.filter(({ number }) => !known.has(uidOf(number)));
-  const trialsData = added.map(({ number }) => ({
+  const addedHeats = seeding.heats.filter(({ number }) => !storedUids.has(makeHeatUid(number)));
+  const trialsData = addedHeats.map(({ number }) => ({
     ...buildUnchangedTrial(first, group.name),
-    uid: uidOf(number),
+    uid: makeHeatUid(number),
     heat: number,
     dets: { combined: parseDets(first).combined },
   }));
@@ -60,11 +61,10 @@ function planPart(
 }
 
 /**
- * The athletes of a combined event in the start lists of all its parts: who is drawn into the whole runs every part of it. A part
- * with results is left as it is.
+ * Puts the athletes of a combined event into the start lists of all its parts. A part with results is not changed.
  */
 export function planPartLists(
-  { stored }: EntryState,
+  { stored }: ManualEditState,
   group: GroupTable,
   athletes: readonly SentStart[],
   seed: string,

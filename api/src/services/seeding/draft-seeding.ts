@@ -12,12 +12,12 @@ import type { z } from 'zod';
 import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
 import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
+import type { ManualEdit, ManualEditState } from '../writing/manual-edit.ts';
 import { findRoundRule } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
-import type { Entry, EntryState } from '../writing/write-entry.ts';
 import { planPartLists } from './combined-parts.ts';
-import { noGroup } from './qualification.ts';
-import { readGroupEntries, readQualifiers, type Source } from './seed-source.ts';
+import { createMissingGroupRefusal } from './qualification.ts';
+import { readGroupEntries, readQualifiers, type SeedSource } from './seed-source.ts';
 
 export type SeedingBody = z.output<typeof seedBody>;
 
@@ -31,7 +31,7 @@ const ROUND_NAMES: Readonly<Record<SeedingBody['round'], string>> = {
   f: 'Finale',
 };
 
-/** The venue's own groups, each lane once. @throws Refusal naming a lane that is twice or not there */
+/** @throws Refusal naming a lane that is in no or in two of the venue's own lane groups, or does not exist */
 function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
   const fault = checkLaneGroups(laneGroups ?? [], lanes).find(({ problem }) => problem !== 'lane not used');
   if (laneGroups !== undefined && fault !== undefined) {
@@ -39,13 +39,14 @@ function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
   }
 }
 
-/** A round with results is not seeded again, as its marks would lose their athletes. */
-function mustNotHaveRun({ heats }: Round): void {
-  const run = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== MARK_STATUS.dns));
-  if (run !== undefined) throw conflictAt('has results', '$.round', `${run.trial.uid} has results already`);
+/** @throws Refusal `conflict` for a round with results, which would lose their athletes */
+function refuseRoundWithResults({ heats }: Round): void {
+  const heatWithResults = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== MARK_STATUS.dns));
+  if (heatWithResults !== undefined)
+    throw conflictAt('has results', '$.round', `${heatWithResults.trial.uid} has results already`);
 }
 
-function computeSeeding({ entries }: Source, round: Round, body: SeedingBody, seed: string): Seeding {
+function computeSeeding({ entries }: SeedSource, round: Round, body: SeedingBody, seed: string): Seeding {
   const { lanes, method, laneDraw, heatOrder, laneGroups } = body;
   const laneClass = body.laneClass ?? findLaneClass(round.event);
   const heats = body.heats ?? (lanes === undefined ? 1 : Math.ceil(entries.length / lanes));
@@ -75,7 +76,7 @@ interface NewHeat {
 }
 
 function planHeats(
-  { entries }: Source,
+  { entries }: SeedSource,
   seeding: Seeding,
   group: GroupTable,
   round: Round,
@@ -97,18 +98,18 @@ function planHeats(
   });
 }
 
-/** Heats that are not there yet, planned, with the rule of their round. */
-function newTrials(
-  { stored: known }: EntryState,
+/** The trials to be created for new heats, with the qualifying rule of their round. */
+function planNewTrials(
+  { stored }: ManualEditState,
   group: GroupTable,
   round: Round,
   heats: readonly NewHeat[],
   body: SeedingBody,
 ): SentTrial[] {
   const { g0, g1, category } = group;
-  const own = [...known.trials.values()].filter((trial) => trial.trial_group === group.oid);
+  const groupTrials = [...stored.trials.values()].filter((trial) => trial.trial_group === group.oid);
   const missing = heats.filter(({ oid }) => oid === undefined);
-  const date = body.date ?? own.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0]?.date;
+  const date = body.date ?? groupTrials.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0]?.date;
   if (missing.length > 0 && date === undefined) {
     throw refusalAt(
       'invalid request',
@@ -133,8 +134,7 @@ function newTrials(
 }
 
 /**
- * Start lists of all heats of the round; heats that are too many are emptied; nobody waits any more who is in one, but those
- * who were scratched.
+ * Start lists of all heats of the round. Surplus heats are emptied, and of the group's commitments only the scratched athletes stay.
  */
 function planStartLists(
   heats: readonly NewHeat[],
@@ -143,29 +143,34 @@ function planStartLists(
   { from }: SeedingBody,
   scratched: readonly SentStart[],
 ): SentUpload['startlists'] {
-  const spare = round.heats.filter(({ trial }) => !heats.some(({ uid }) => uid === trial.uid));
+  const emptiedHeats = round.heats.filter(({ trial }) => !heats.some(({ uid }) => uid === trial.uid));
   return {
-    ...Object.fromEntries(spare.map(({ trial }) => [trial.uid, []])),
+    ...Object.fromEntries(emptiedHeats.map(({ trial }) => [trial.uid, []])),
     ...Object.fromEntries(heats.map(({ uid, rows }) => [uid, rows.map(({ sent }) => sent)])),
     ...(from === undefined && (group.entries > 0 || scratched.length > 0) ? { [group.uid]: [...scratched] } : {}),
   };
 }
 
-/** A round as it would be seeded, and the edit that does it. */
-export interface Draft {
+/** The seeding of a round, and the edit that writes it. */
+export interface SeedingDraft {
   readonly heats: readonly NewHeat[];
-  readonly source: Source;
+  readonly source: SeedSource;
   readonly seeding: Seeding;
-  readonly entry: Entry;
+  readonly entry: ManualEdit;
 }
 
-/** Works a seeding out inside its transaction. @throws Refusal for a round that can not be seeded */
-export async function draftSeeding(state: EntryState, gOID: string, body: SeedingBody, seed: string): Promise<Draft> {
+/** Seeds a round inside its transaction. @throws Refusal for a round that cannot be seeded */
+export async function draftSeeding(
+  state: ManualEditState,
+  gOID: string,
+  body: SeedingBody,
+  seed: string,
+): Promise<SeedingDraft> {
   const group = [...state.stored.groups.values()].find(({ oid }) => oid === gOID);
-  if (group === undefined) throw noGroup(gOID);
+  if (group === undefined) throw createMissingGroupRefusal(gOID);
   checkGroups(body);
   const round = await readRound(state.db, state.challenge, group, body.round);
-  mustNotHaveRun(round);
+  refuseRoundWithResults(round);
   if (body.from === body.round) throw refusalAt('invalid request', '$.from', 'a round is not seeded from itself');
   const source =
     body.from === undefined
@@ -184,9 +189,9 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
     entry: {
       action: 'round seeded',
       detail: { group: gOID, uid: group.uid, ...options, seed, draws: seeding.draws },
-      trialsData: [...newTrials(state, group, round, heats, body), ...(parts?.trialsData ?? [])],
+      trialsData: [...planNewTrials(state, group, round, heats, body), ...(parts?.trialsData ?? [])],
       startlists: { ...planStartLists(heats, round, group, body, source.scratched), ...parts?.startlists },
-      // Only the DNS of those who were scratched: they are in no heat any more.
+      // These results are only DNS of scratched athletes, who are in no heat any more.
       resultlists: Object.fromEntries(
         round.heats.filter(({ results }) => results.length > 0).map(({ trial }) => [trial.uid, []]),
       ),

@@ -3,18 +3,18 @@ import type { GroupTable } from '../../store/schema.ts';
 import type { Round } from '../writing/round.ts';
 import type { RoundOutcome } from './round-outcome.ts';
 
-interface Further {
+interface AnswerExtras {
   readonly log: string | undefined;
   readonly next: QualificationAnswer['next'];
 }
 
-/** Who goes on from a round, as it is answered. */
+/** The answer about who qualifies from a round. */
 export function presentQualification(
   { oid, uid }: GroupTable,
   letter: QualificationAnswer['round'],
   round: Round,
   { decidedBy, rule, qualified, rows }: RoundOutcome,
-  { log, next }: Further,
+  { log, next }: AnswerExtras,
 ): QualificationAnswer {
   const { heats, openTies, reserves } = qualified;
   const decisions = round.acts.filter(({ kind }) => kind === 'decision' || kind === 'draw');

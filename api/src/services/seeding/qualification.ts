@@ -13,64 +13,75 @@ import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
 import { newAct } from '../sheets/acts.ts';
+import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { qualifyRound } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
-import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { compareNextRound } from './next-round.ts';
 import { presentQualification } from './present-qualification.ts';
 import { readOutcome } from './round-outcome.ts';
 
 type Body = z.output<typeof qualificationBody>;
 
-export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid}`);
+export const createMissingGroupRefusal = (oid: string) => refusal('not found', `there is no group ${oid}`);
 
-const noRound = (group: GroupTable, round: string) => refusal('not found', `${group.uid} has no round ${round}`);
+const createMissingRoundRefusal = (group: GroupTable, round: string) =>
+  refusal('not found', `${group.uid} has no round ${round}`);
 
-interface Asked {
+interface QualificationQuery {
   readonly round: Body['round'];
-  /** A rule to be tried in the place of the round's own. */
+  /** A rule to be tried instead of the round's own. */
   readonly rule?: RoundRule | undefined;
 }
 
-async function readIn(db: Db, gOID: string, { round: letter, rule: asked }: Asked, log?: string) {
+async function readInTransaction(
+  db: Db,
+  gOID: string,
+  { round: letter, rule: testedRule }: QualificationQuery,
+  log?: string,
+) {
   const chOID = await findChallengeOfGroup(db, gOID);
   const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
   const group = (chOID === undefined ? [] : await listGroups(db, chOID)).find(({ oid }) => oid === gOID);
-  if (challenge === undefined || group === undefined) throw noGroup(gOID);
+  if (challenge === undefined || group === undefined) throw createMissingGroupRefusal(gOID);
   const round = await readRound(db, challenge, group, letter);
-  if (round.heats.length === 0) throw noRound(group, letter);
-  const outcome = readOutcome(round, asked);
-  const next = asked === undefined ? await compareNextRound(db, challenge, group, letter, outcome) : undefined;
+  if (round.heats.length === 0) throw createMissingRoundRefusal(group, letter);
+  const outcome = readOutcome(round, testedRule);
+  const next = testedRule === undefined ? await compareNextRound(db, challenge, group, letter, outcome) : undefined;
   return presentQualification(group, letter, round, outcome, { log, next });
 }
 
-/** Who goes on from a round, by the rules and by the officials' decisions; with a rule, who would by that one. */
-export async function readQualification(ctx: Context, gOID: string, asked: Asked): Promise<QualificationAnswer> {
-  return ctx.store.snapshot((tx) => readIn(tx, gOID, asked));
+/** Who qualifies from a round by its rule and the officials' decisions; with `rule`, who would by that one. */
+export async function readQualification(
+  ctx: Context,
+  gOID: string,
+  query: QualificationQuery,
+): Promise<QualificationAnswer> {
+  return ctx.store.snapshot((tx) => readInTransaction(tx, gOID, query));
 }
 
-/** Lots for an open tie: those that officials drew, or drawn here. @throws Refusal for athletes who do not tie */
-function drawn(round: Round, { tied, by, chosen, seed }: NonNullable<Body['draw']>) {
-  const same = (other: readonly string[]) => other.length === tied.length && other.every((id) => tied.includes(id));
-  const tie = qualifyRound(round).openTies.find((one) => same(one.tied));
+/** Resolves an open tie by the lots that officials drew, or by lots drawn from a seed. @throws Refusal for athletes who do not tie */
+function resolveDraw(round: Round, { tied, by, chosen, seed }: NonNullable<Body['draw']>) {
+  const isSameTie = (other: readonly string[]) =>
+    other.length === tied.length && other.every((id) => tied.includes(id));
+  const tie = qualifyRound(round).openTies.find((one) => isSameTie(one.tied));
   if (tie === undefined) throw refusalAt('conflict', '$.draw.tied', 'these athletes are in no open tie of the round');
   if (chosen === undefined && seed === undefined) {
     throw refusalAt('invalid request', '$.draw.chosen', 'is missing; say who was drawn, or a seed to draw by');
   }
-  const picked = chosen ?? drawLots(tied, seed ?? '').order.slice(0, tie.spots);
-  const fits =
-    new Set(picked).size === tie.spots && picked.length === tie.spots && picked.every((id) => tied.includes(id));
-  if (!fits) throw refusalAt('invalid request', '$.draw.chosen', `must be ${tie.spots} of those who tie`);
-  return { tied, chosen: picked, by, ...(chosen === undefined ? { seed } : {}) };
+  const drawnIds = chosen ?? drawLots(tied, seed ?? '').order.slice(0, tie.spots);
+  const isValid =
+    new Set(drawnIds).size === tie.spots && drawnIds.length === tie.spots && drawnIds.every((id) => tied.includes(id));
+  if (!isValid) throw refusalAt('invalid request', '$.draw.chosen', `must be ${tie.spots} of those who tie`);
+  return { tied, chosen: drawnIds, by, ...(chosen === undefined ? { seed } : {}) };
 }
 
 function planDecisions(
-  { challenge, organiser, now }: EntryState,
+  { challenge, organiser, now }: ManualEditState,
   group: GroupTable,
   round: Round,
   body: Body,
-): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
-  const about = { challenge: challenge.oid, list: group.oid, round: body.round };
+): Required<Pick<ManualEdit, 'acts' | 'withdrawnActs'>> {
+  const subject = { challenge: challenge.oid, list: group.oid, round: body.round };
   const keys = new Set(round.heats.flatMap(({ starts, results }) => [...starts, ...results].map(({ key }) => key)));
   const acts: OfficialActTable[] = [];
   const withdrawn: OfficialActTable[] = [];
@@ -80,19 +91,19 @@ function planDecisions(
       throw refusalAt('not found', path, `${JSON.stringify(row)} is in no heat of round ${body.round} of ${group.uid}`);
     }
     withdrawn.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
-    if (code !== null) acts.push(newAct('decision', { ...about, row }, { code, by, why }, organiser, now));
+    if (code !== null) acts.push(newAct('decision', { ...subject, row }, { code, by, why }, organiser, now));
   }
-  if (body.draw !== undefined) acts.push(newAct('draw', about, drawn(round, body.draw), organiser, now));
+  if (body.draw !== undefined) acts.push(newAct('draw', subject, resolveDraw(round, body.draw), organiser, now));
   const isNew = round.acts.length === 0;
-  return { withdrawnActs: withdrawn, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
+  return { withdrawnActs: withdrawn, acts: isNew ? [newAct('round', subject, {}, organiser, now), ...acts] : acts };
 }
 
-/** The heats of a round with its rule; each carries it, so that a list alone says it. */
+/** Writes the rule of a round into each of its heats. */
 function planRule({ name: group }: GroupTable, { heats }: Round, qualifying: RoundRule): SentTrial[] {
   return heats.map(({ trial, dets }) => ({ ...buildUnchangedTrial(trial, group), dets: { ...dets, qualifying } }));
 }
 
-/** What officials decide about who goes on from a round; the rows say it, and it stays through later results. */
+/** Stores the officials' decisions about who qualifies from a round; they hold when results change later. */
 export async function decideQualification(
   ctx: Context,
   organiser: string,
@@ -100,12 +111,12 @@ export async function decideQualification(
   body: Body,
 ): Promise<QualificationAnswer> {
   const chOID = await findChallengeOfGroup(ctx.store.db, gOID);
-  if (chOID === undefined) throw noGroup(gOID);
-  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state): Promise<Entry> => {
+  if (chOID === undefined) throw createMissingGroupRefusal(gOID);
+  const { log } = await writeManualEdit(ctx, { organiser, chOID }, async (state): Promise<ManualEdit> => {
     const group = [...state.stored.groups.values()].find(({ oid }) => oid === gOID);
     if (group === undefined) throw createMissingChallengeRefusal(chOID);
     const round = await readRound(state.db, state.challenge, group, body.round);
-    if (round.heats.length === 0) throw noRound(group, body.round);
+    if (round.heats.length === 0) throw createMissingRoundRefusal(group, body.round);
     const { decisions, draw, rule, reason } = body;
     return {
       action: 'qualification decided',
@@ -113,8 +124,8 @@ export async function decideQualification(
       trialsData: rule === undefined ? [] : planRule(group, round, rule),
       restoresTrials: rule !== undefined,
       ...planDecisions(state, group, round, body),
-      rounds: round.heats.map(({ trial }) => trial.oid),
+      refreshedTrials: round.heats.map(({ trial }) => trial.oid),
     };
   });
-  return ctx.store.transaction((tx) => readIn(tx, gOID, { round: body.round }, log));
+  return ctx.store.transaction((tx) => readInTransaction(tx, gOID, { round: body.round }, log));
 }

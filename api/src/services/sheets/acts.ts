@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 
-/** Bodies of officials' acts, by kind. Acts are stored beside the rows, so that a list that is sent again does not delete them. */
+/** Bodies of officials' acts, by kind. Acts are stored apart from the rows, so that sending a list again does not delete them. */
 type ActBodies = { readonly [K in keyof typeof actBodies]: Readonly<z.output<(typeof actBodies)[K]>> };
 
 type ActKind = keyof ActBodies;
 
-/** Whom or what an act is about. */
-interface About {
+/** What an act is about: a list, a round of it or a row of it. */
+interface ActSubject {
   readonly challenge: string;
   readonly list: string;
   readonly round?: string;
@@ -19,7 +19,7 @@ interface About {
 
 export function newAct<K extends ActKind>(
   kind: K,
-  { challenge, list, round, row }: About,
+  { challenge, list, round, row }: ActSubject,
   body: ActBodies[K],
   organiser: string,
   now: Date,
@@ -44,25 +44,25 @@ export function parseActBody<K extends ActKind>(act: OfficialActTable, kind: K):
 
 /** What a result list shows of the officials' acts about one of its rows. */
 export type RowActs = Pick<ResultRow, 'corrected' | 'remarks'> & {
-  readonly judged?: ActBodies['rank'] & { readonly at: string };
+  readonly judgedRank?: ActBodies['rank'] & { readonly at: string };
 };
 
-const publicRemark = ({ text, rules }: ActBodies['remark']) => ({ text, rules });
+const pickPublicFields = ({ text, rules }: ActBodies['remark']) => ({ text, rules });
 
-/** Remarks about a whole trial that everyone reads. */
-export function trialRemarks(acts: readonly OfficialActTable[]): NonNullable<ResultRow['remarks']> {
+/** Public remarks about a whole trial. */
+export function listTrialRemarks(acts: readonly OfficialActTable[]): NonNullable<ResultRow['remarks']> {
   return acts.flatMap((act) => {
     const remark = act.row === null ? parseActBody(act, 'remark') : undefined;
-    return remark?.public === true ? [publicRemark(remark)] : [];
+    return remark?.public === true ? [pickPublicFields(remark)] : [];
   });
 }
 
-/** The public part of the acts about a trial's rows, by row key; of corrections and ranks the newest. */
+/** What the public sees of the acts about a trial's rows, by row key: all remarks, the newest correction and rank. */
 export function collectRowActs(acts: readonly OfficialActTable[]): ReadonlyMap<string, RowActs> {
   const rows = new Map<string, RowActs>();
   for (const act of acts) {
     if (act.row === null) continue;
-    const before = rows.get(act.row) ?? {};
+    const rowActs = rows.get(act.row) ?? {};
     const { at } = act;
     const [remark, rank, correction] = [
       parseActBody(act, 'remark'),
@@ -70,9 +70,9 @@ export function collectRowActs(acts: readonly OfficialActTable[]): ReadonlyMap<s
       parseActBody(act, 'correction'),
     ];
     rows.set(act.row, {
-      ...before,
-      ...(remark?.public === true ? { remarks: [...(before.remarks ?? []), publicRemark(remark)] } : {}),
-      ...(rank === undefined ? {} : { judged: { ...rank, at } }),
+      ...rowActs,
+      ...(remark?.public === true ? { remarks: [...(rowActs.remarks ?? []), pickPublicFields(remark)] } : {}),
+      ...(rank === undefined ? {} : { judgedRank: { ...rank, at } }),
       ...(correction === undefined ? {} : { corrected: { at, why: correction.why } }),
     });
   }

@@ -6,7 +6,7 @@ import { listGroups, listTrials } from '../../store/lists/trials.ts';
 
 interface OrganiserTrial {
   readonly trial: Trial;
-  /** Kind of meeting that it is ranked by. */
+  /** Kind of the competition, on which ranking depends. */
   readonly kind: string;
   /** Entries of its event that are not yet in a heat. */
   readonly entries: number;
@@ -17,12 +17,14 @@ export async function readOrganiserTrials(db: Db, chOID: string): Promise<Map<st
   const kind = (await findChallenge(db, chOID))?.kind ?? '';
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.oid, group]));
   const rows = await listTrials(db, chOID);
-  const countsOf = countRounds(rows);
+  const countGroupRounds = countRounds(rows);
   return new Map(
     rows.flatMap((row) => {
       const group = groups.get(row.trial_group);
       if (group === undefined) return [];
-      return [[row.oid, { kind, entries: group.entries, trial: presentTrial(row, group, countsOf(row)) }] as const];
+      return [
+        [row.oid, { kind, entries: group.entries, trial: presentTrial(row, group, countGroupRounds(row)) }] as const,
+      ];
     }),
   );
 }

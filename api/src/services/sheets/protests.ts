@@ -26,7 +26,7 @@ export const findStage = ({ lodged, answered, appealed, decided, outcome }: Prot
     now,
   );
 
-/** Whether a protest or an appeal about a list waits for its answer. The instant does not matter here: time only tells answered from closed. */
+/** Whether a protest or an appeal about a list waits for its answer. The instant only tells answered from closed, so any will do. */
 export const isUnderProtest = (acts: readonly OfficialActTable[]): boolean =>
   acts.some((act) => {
     const protest = presentProtest(act);

@@ -10,17 +10,17 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { mapInTurns, parseInTurns } from '../../store/map-in-turns.ts';
 import { findPointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
-import { trialRemarks } from './acts.ts';
+import { listTrialRemarks } from './acts.ts';
 import { isUnderProtest } from './protests.ts';
 
-/** Rows as they are shown, each with the points of the tables (Q15). */
+/** Adds the points of the tables to the rows (Q15). */
 export function addPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
   const { flag, kind } = programme.challenge;
   const event = readEvent(trial, kind);
-  const youth = findPointsField(flag) === 'yth';
+  const isYouth = findPointsField(flag) === 'yth';
   return mapInTurns(rows, (row) => {
-    const own = findRowEvent(event, trial.category, row.category);
-    const pts = programme.points.scoreRow(row, own, trial.category, youth);
+    const rowEvent = findRowEvent(event, trial.category, row.category);
+    const pts = programme.points.scoreRow(row, rowEvent, trial.category, isYouth);
     return pts === undefined ? row : { ...row, pts };
   });
 }
@@ -32,14 +32,14 @@ export async function readRows(db: Db, programme: Programme, trial: Trial): Prom
   return addPoints(await parseInTurns<ResultRow>(bodies), trial, programme);
 }
 
-/** A trial's result list as it is shown; a combined event's with its disciplines. */
+/** A trial's result list as the public sees it; that of a combined event with its parts. */
 export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
   const rows = await readRows(db, programme, trial);
-  const { starts: _, results: __, ...shown } = trial;
+  const { starts: _, results: __, ...trialFields } = trial;
   const acts = await readActs(db, [trial.oid]);
-  const remarks = programme.mask.value(trialRemarks(acts));
+  const remarks = programme.mask.value(listTrialRemarks(acts));
   const fields = {
-    ...shown,
+    ...trialFields,
     ...(remarks.length === 0 ? {} : { remarks }),
     ...(isUnderProtest(acts) ? { underProtest: true as const } : {}),
   };
@@ -48,10 +48,10 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
   const combined = presentCombined(rows, lists);
-  // Those of the rules of all ages are the tables of 2001.
+  // The edition is only sent for youth: other combined events always use the tables of 2001.
   const pointsEdition = isU16OrYounger(trial.category) ? findPartScale(trial.g0, trial.category)?.edition : undefined;
-  const scored = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
-  return { ...scored, ...combined, rows: await addAthleteIds(combined.rows) };
+  const scoredFields = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
+  return { ...scoredFields, ...combined, rows: await addAthleteIds(combined.rows) };
 }
 
 export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
@@ -60,6 +60,6 @@ export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
 }
 
 /** The start list of a trial, or the commitments of a group. */
-export async function readStartList(db: Db, of: { readonly oid: string; readonly uid: string }): Promise<StartList> {
-  return { oid: of.oid, uid: of.uid, rows: await addAthleteIds(await readStartRows(db, of.oid)) };
+export async function readStartList(db: Db, list: { readonly oid: string; readonly uid: string }): Promise<StartList> {
+  return { oid: list.oid, uid: list.uid, rows: await addAthleteIds(await readStartRows(db, list.oid)) };
 }

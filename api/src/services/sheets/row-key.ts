@@ -2,39 +2,39 @@ import { hash } from 'node:crypto';
 import { foldText } from 'shared-domain';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 
-type Who = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubName'>;
+type RowIdentity = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubName'>;
 
 const hasText = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** Logs and addresses have no name (Q30), so a key holds its hash. */
-function nameKey({ last, first, clubName }: Who): string {
+/** The key has a hash of the name, as logs and addresses may not have the name itself (Q30). */
+function makeNameKey({ last, first, clubName }: RowIdentity): string {
   const name = foldText(`${last ?? ''} ${first ?? ''} ${clubName ?? ''}`);
   return `name:${hash('sha256', name, 'hex').slice(0, 16)}`;
 }
 
 /**
- * Key of a row of a list: by its bib, else account, else team, else name. An entry and its result have the same key, and keep it
- * from upload to upload.
+ * Key of a row of a list: by its bib, else account, else team, else name. An entry and its result have the same key, which does not
+ * change from upload to upload.
  */
-export function rowKey(row: Who): string {
+export function makeRowKey(row: RowIdentity): string {
   if (hasText(row.bib)) return `bib:${row.bib}`;
   if (hasText(row.auid)) return `auid:${row.auid}`;
-  return hasText(row.relay?.oid) ? `team:${row.relay?.oid}` : nameKey(row);
+  return hasText(row.relay?.oid) ? `team:${row.relay?.oid}` : makeNameKey(row);
 }
 
-/** Keys of a whole list; the second row with the same key has `~2` after it. */
-export function rowKeys(rows: readonly Who[]): string[] {
-  const seen = new Map<string, number>();
+/** Keys of a whole list; the second row with the same key gets `~2` appended, and so on. */
+export function makeRowKeys(rows: readonly RowIdentity[]): string[] {
+  const counts = new Map<string, number>();
   return rows.map((row) => {
-    const key = rowKey(row);
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    return times === 1 ? key : `${key}~${times}`;
+    const key = makeRowKey(row);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key}~${count}`;
   });
 }
 
 /** Rows of a whole list, each with its key. */
-export function keyRows<T extends Who>(rows: readonly T[]): { key: string; sent: T }[] {
-  const keys = rowKeys(rows);
+export function keyRows<T extends RowIdentity>(rows: readonly T[]): { key: string; sent: T }[] {
+  const keys = makeRowKeys(rows);
   return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
 }

@@ -7,14 +7,14 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { hasCodes } from '../../store/live/access-codes.ts';
 import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
 import { newAct, parseActBody } from './acts.ts';
-import { keyRows, rowKeys } from './row-key.ts';
+import { keyRows, makeRowKeys } from './row-key.ts';
 
-/** Keys of a start list that changed at an instant; facts signed before it have the old keys. */
+/** The keys of a start list that changed at one instant; facts signed before it have the old keys. */
 export interface Renumbering {
   readonly at: string;
-  /** Number of the newest fact that had arrived. */
+  /** Number of the newest fact that had arrived then. */
   readonly after: number;
-  /** Old keys and new ones. */
+  /** New keys by old keys. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ interface Row {
 const foldFullName = (...parts: readonly (string | undefined)[]): string | undefined =>
   foldText(parts.join(' ')).trim() || undefined;
 
-/** By what two rows are of the same athlete or team, the surest first. */
+/** What tells that two rows are of the same athlete or team, the most reliable first. */
 const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
   ({ auid }) => auid || undefined,
   ({ relay }) => relay?.oid || undefined,
@@ -34,31 +34,36 @@ const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
   ({ last, first }) => (last ? foldFullName(last, first) : undefined),
 ];
 
-/** Keys that changed of rows in both lists; namesakes are left out, as they cannot be told apart. */
+/** New keys by old keys, of rows in both lists; namesakes are left out, as they cannot be told apart. */
 function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
   const names = new Map<string, string>();
-  let [was, is] = [keyRows(before), keyRows(after)];
+  let [rowsBefore, rowsAfter] = [keyRows(before), keyRows(after)];
   for (const identity of IDENTITIES) {
-    const own = ({ key, sent }: Row) => `${identity(sent)} ${key}`;
-    const isElsewhere = (others: readonly Row[]) => {
-      const identities = new Set(others.filter(({ sent }) => identity(sent) !== undefined).map(own));
-      return (row: Row) => !identities.has(own(row));
+    const formatIdentity = ({ key, sent }: Row) => `${identity(sent)} ${key}`;
+    const isNotIn = (others: readonly Row[]) => {
+      const identities = new Set(others.filter(({ sent }) => identity(sent) !== undefined).map(formatIdentity));
+      return (row: Row) => !identities.has(formatIdentity(row));
     };
-    [was, is] = [was.filter(isElsewhere(is)), is.filter(isElsewhere(was))];
-    const [remaining, right] = [was, is].map((rows) => Map.groupBy(rows, ({ sent }) => identity(sent)));
-    const found = new Set<Row>();
-    for (const [id, [row, ...more]] of remaining ?? []) {
-      const [now, ...others] = right?.get(id) ?? [];
-      if (id === undefined || row === undefined || now === undefined || more.length + others.length > 0) continue;
-      names.set(row.key, now.key);
-      found.add(row).add(now);
+    [rowsBefore, rowsAfter] = [rowsBefore.filter(isNotIn(rowsAfter)), rowsAfter.filter(isNotIn(rowsBefore))];
+    const [byIdentityBefore, byIdentityAfter] = [rowsBefore, rowsAfter].map((rows) =>
+      Map.groupBy(rows, ({ sent }) => identity(sent)),
+    );
+    const matched = new Set<Row>();
+    for (const [id, [row, ...more]] of byIdentityBefore ?? []) {
+      const [match, ...others] = byIdentityAfter?.get(id) ?? [];
+      if (id === undefined || row === undefined || match === undefined || more.length + others.length > 0) continue;
+      names.set(row.key, match.key);
+      matched.add(row).add(match);
     }
-    [was, is] = [was.filter((row) => !found.has(row)), is.filter((row) => !found.has(row))];
+    [rowsBefore, rowsAfter] = [
+      rowsBefore.filter((row) => !matched.has(row)),
+      rowsAfter.filter((row) => !matched.has(row)),
+    ];
   }
   return names;
 }
 
-/** The stored live state takes the new keys too, as edits by hand are recognised by it. */
+/** Changes the keys in the stored live state too, by which edits by hand are recognised. */
 async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
   const liveTrial = await findLiveTrial(db, trial);
   if (liveTrial === undefined) return;
@@ -67,51 +72,51 @@ async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<strin
     rules: object;
     live?: { row?: string };
   };
-  const nameOf = (key: string) => names.get(key) ?? key;
+  const findNewKey = (key: string) => names.get(key) ?? key;
   const renameKeys = (byKey: object) =>
-    Object.fromEntries(Object.entries(byKey).map(([key, one]) => [nameOf(key), one]));
-  const now = live && { ...live, ...(live.row === undefined ? {} : { row: nameOf(live.row) }) };
+    Object.fromEntries(Object.entries(byKey).map(([key, one]) => [findNewKey(key), one]));
+  const newLive = live && { ...live, ...(live.row === undefined ? {} : { row: findNewKey(live.row) }) };
   await writeLiveTrial(db, {
     ...liveTrial,
-    body: JSON.stringify({ ...rest, rows: renameKeys(rows), rules: renameKeys(rules), live: now }),
+    body: JSON.stringify({ ...rest, rows: renameKeys(rows), rules: renameKeys(rules), live: newLive }),
   });
 }
 
-/** A list before and after it is replaced, rows as they were sent. */
-interface Replaced {
+/** The rows of a list before and after it is replaced, as JSON as they were sent. */
+interface ReplacedList {
   readonly starts: readonly [before: readonly string[], after: readonly string[]];
-  /** Results after; undefined, they stay. */
+  /** Results after; undefined where they are not replaced. */
   readonly results: readonly string[] | undefined;
 }
 
 /**
- * Where bibs are exchanged, facts follow the results: results that are not sent again belong to the athlete who has the bib now, and
- * so do the facts.
+ * Leaves out keys that went to another athlete while results with them stay: such results now belong to the athlete who has the bib,
+ * and so must the facts.
  */
 async function dropExchangedBibs(
   db: Db,
   list: string,
   names: ReadonlyMap<string, string>,
-  { starts, results }: Replaced,
+  { starts, results }: ReplacedList,
 ): Promise<ReadonlyMap<string, string>> {
-  const keys = new Set(rowKeys(parseBodies<SentStart>(starts[1])));
-  const again = [...names.keys()].filter((key) => keys.has(key));
-  if (again.length === 0) return names;
+  const keys = new Set(makeRowKeys(parseBodies<SentStart>(starts[1])));
+  const exchangedKeys = [...names.keys()].filter((key) => keys.has(key));
+  if (exchangedKeys.length === 0) return names;
   const before = await readSentResults(db, list);
-  const remaining = new Set(results ?? before);
-  const staying = new Set(rowKeys(parseBodies<SentResult>(before.filter((row) => remaining.has(row)))));
-  if (!again.some((key) => staying.has(key))) return names;
+  const keptBodies = new Set(results ?? before);
+  const keptKeys = new Set(makeRowKeys(parseBodies<SentResult>(before.filter((row) => keptBodies.has(row)))));
+  if (!exchangedKeys.some((key) => keptKeys.has(key))) return names;
   return new Map([...names].filter(([key]) => !keys.has(key)));
 }
 
 /**
- * Stores which keys of a trial's rows change, in the transaction that replaces its lists. Without any code no device has the list,
- * and nothing is stored.
+ * Stores which keys of a trial's rows change, in the transaction that replaces its lists. Without access codes no device has the
+ * list, and nothing is stored.
  */
 export async function recordRenumbering(
   db: Db,
   { challenge, list, now }: { readonly challenge: string; readonly list: string; readonly now: Date },
-  replaced: Replaced,
+  replaced: ReplacedList,
 ): Promise<void> {
   const [before, after] = replaced.starts;
   if (before.length === 0 || !(await hasCodes(db, challenge))) return;
@@ -124,7 +129,7 @@ export async function recordRenumbering(
   await renameInLiveTrial(db, list, names);
 }
 
-/** How the rows of some trials were renumbered, in order. */
+/** The renumberings of some trials by their oids, oldest first. */
 export async function listRenumberings(
   db: Db,
   trials: readonly string[],
@@ -133,9 +138,9 @@ export async function listRenumberings(
     const body = parseActBody({ list, at, ...act }, 'renumbered');
     return body === undefined ? [] : [{ list, at, ...body }];
   });
-  const inOrder = acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const lists = Map.groupBy(inOrder, ({ list }) => list);
-  return new Map([...lists].map(([list, own]) => [list, own.map(({ list: _, ...one }) => one)]));
+  const sortedActs = acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const lists = Map.groupBy(sortedActs, ({ list }) => list);
+  return new Map([...lists].map(([list, listActs]) => [list, listActs.map(({ list: _, ...one }) => one)]));
 }
 
 export const readRenumberings = async (db: Db, trial: string): Promise<readonly Renumbering[]> =>

@@ -31,7 +31,7 @@ export interface Sheet {
 export const readSheetStarts = async (db: Db, list: string): Promise<SheetStart[]> =>
   keyRows(parseBodies<SentStart>(await readSentStarts(db, list)));
 
-export const keyedResults = (rows: readonly StoredResult[]): SheetResult[] =>
+export const keyResults = (rows: readonly StoredResult[]): SheetResult[] =>
   keyRows(rows.map(({ sent }) => JSON.parse(sent) as SentResult)).map((row, at) => ({
     ...row,
     revision: rows[at]?.revision ?? 0,
@@ -44,7 +44,7 @@ export async function readSheet(db: Db, trial: TrialTable): Promise<Sheet> {
     uid,
     trial,
     starts: await readSheetStarts(db, oid),
-    results: keyedResults(await readStoredResults(db, oid)),
+    results: keyResults(await readStoredResults(db, oid)),
   };
 }
 
@@ -56,12 +56,13 @@ export async function readCommitments(db: Db, { oid, uid }: { oid: string; uid: 
 export const parseDets = ({ dets }: TrialTable): NonNullable<SentTrial['dets']> =>
   JSON.parse(dets) as NonNullable<SentTrial['dets']>;
 
-export const eventOfTrial = (trial: TrialTable, kind: string): EventRef =>
+export const readTrialEvent = (trial: TrialTable, kind: string): EventRef =>
   readEvent({ ...trial, dets: parseDets(trial) }, kind);
 
 /** A result without a mark, which has the same key as its entry. */
-export function newResult({ bib, auid, relay, last, first, clubName }: Partial<SentStart> = {}): SentResult {
-  const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
-  const identity = Object.entries({ bib, auid, relay, ...named }).filter(([, value]) => value !== undefined);
+export function createResult({ bib, auid, relay, last, first, clubName }: Partial<SentStart> = {}): SentResult {
+  const nameFields =
+    bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
+  const identity = Object.entries({ bib, auid, relay, ...nameFields }).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(identity), prf: { st: MARK_STATUS.dash } };
 }

@@ -3,13 +3,13 @@ import { Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { findLaterAct, findUnnamedAct, type LaterAct } from '../../store/lists/later-acts.ts';
 
-/** The act that is to be undone, and the challenge that it changed. */
+/** The act to be undone (the oid of its log entry), and the challenge that it changed. */
 export interface UndoneAct {
   readonly chOID: string;
   readonly log: string;
 }
 
-/** An act that cannot be undone before a later one; `about` is what that one was about: an oid, or a word of its detail. */
+/** An act cannot be undone before a later one, which is found in the log by `about`: an oid, or a part of its detail. */
 class BlockedUndo extends Refusal {
   readonly about: string;
   /** The later act, where it is known. */
@@ -22,14 +22,13 @@ class BlockedUndo extends Refusal {
   }
 }
 
-/** @example throw blocked('changed since', `trial ${uid} has changed since; undo the newer acts first`, oid) */
-export const blocked = (reason: ConflictReason, detail: string, about: string): Refusal =>
+/** @example throw createBlockedRefusal('changed since', `trial ${uid} has changed since; undo the newer acts first`, oid) */
+export const createBlockedRefusal = (reason: ConflictReason, detail: string, about: string): Refusal =>
   new BlockedUndo(reason, detail, about);
 
 /**
- * What is not as the act left it is so by a later act that still counts. Acts that were undone do not: they gave back what was there,
- * in another order or at another revision.
- * @throws Refusal `conflict`
+ * @throws Refusal `conflict` where a later act that was not itself undone changed the same thing; a thing that differs without such an
+ * act was only given back by an undo, in another order or at another revision.
  */
 export async function requireNoLaterAct(
   db: Db,
@@ -40,7 +39,7 @@ export async function requireNoLaterAct(
   if (act !== undefined) throw new BlockedUndo('changed since', detail, about, act);
 }
 
-/** A refusal of an undo with the act that stands before it, where there is one in the log. */
+/** Adds to the refusal of an undo the later act that has to be undone first, where the log has it. */
 export async function nameLaterAct(db: Db, error: unknown, { chOID, log }: UndoneAct): Promise<unknown> {
   if (!(error instanceof BlockedUndo)) return error;
   const act = error.act ?? (await findLaterAct(db, chOID, { log, about: error.about }));

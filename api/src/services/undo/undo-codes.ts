@@ -1,19 +1,19 @@
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import { listCodes, restoreCodes, revokeCodes } from '../../store/live/access-codes.ts';
 import { type ChangeState, OWN_FIELDS_CHANGED, type PlannedChange } from '../writing/change-challenge.ts';
-import { blocked } from './later-act.ts';
+import { createBlockedRefusal } from './later-act.ts';
 
 /**
- * The codes of a kind as they were before one was made or revoked: the new one opens nothing any more, those that it took the place
- * of do again. @throws Refusal `conflict` when the codes of the kind have changed since
+ * Restores the codes of a kind as they were before one was created or revoked.
+ * @throws Refusal `conflict` when the codes of the kind have changed since
  */
-export async function planCodesBefore(
+export async function planFormerCodes(
   { db, challenge, now }: ChangeState,
   { kind, made, revoked }: NonNullable<RemovedBody['codeChange']>,
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
-  const live = (await listCodes(db, challenge.oid)).filter((row) => row.kind === kind).map(({ code }) => code);
-  if (live.join(' ') !== (made ?? ''))
-    throw blocked(
+  const currentCodes = (await listCodes(db, challenge.oid)).filter((row) => row.kind === kind).map(({ code }) => code);
+  if (currentCodes.join(' ') !== (made ?? ''))
+    throw createBlockedRefusal(
       'changed since',
       `the code of ${kind} has changed since; undo the newer acts first`,
       `"kind":"${kind}"`,

@@ -14,44 +14,46 @@ import { describeChange } from '../writing/describe-change.ts';
 import { subtractRows } from '../writing/list-images.ts';
 import { restoreTrialFields } from '../writing/trial-fields.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { blocked, requireNoLaterAct, type UndoneAct } from './later-act.ts';
+import { createBlockedRefusal, requireNoLaterAct, type UndoneAct } from './later-act.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 
-const changeText = (uid: string): string => `${uid} has changed since; undo the newer acts first`;
+const describeLaterChange = (uid: string): string => `${uid} has changed since; undo the newer acts first`;
 
-const changedSince = (uid: string, oid: string) => blocked('changed since', changeText(uid), oid);
+const createChangedRefusal = (uid: string, oid: string) =>
+  createBlockedRefusal('changed since', describeLaterChange(uid), oid);
 
 const requireUnchanged = (db: Db, act: UndoneAct, { uid, oid }: { readonly uid: string; readonly oid: string }) =>
-  requireNoLaterAct(db, act, { about: oid, detail: changeText(uid) });
+  requireNoLaterAct(db, act, { about: oid, detail: describeLaterChange(uid) });
 
 /** Deletes the trials that the act created. @throws Refusal `conflict` when one has changed since */
 async function deleteCreatedTrials(db: Db, act: UndoneAct, { created = [], revision }: RemovedBody): Promise<string[]> {
   const { chOID } = act;
-  const present = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
-  for (const trial of present) if (trial.revision !== revision) await requireUnchanged(db, act, trial);
-  const oids = present.map(({ oid }) => oid);
+  const existingTrials = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
+  for (const trial of existingTrials) if (trial.revision !== revision) await requireUnchanged(db, act, trial);
+  const oids = existingTrials.map(({ oid }) => oid);
   await deleteTrials(db, oids);
   return oids;
 }
 
-interface Stored {
+interface StoredList {
   readonly oid: string;
   readonly start_hash: string | null;
   readonly result_hash?: string | null;
 }
 
-/** An upload that gives the lists their former rows; rows that others changed since are left alone. */
-async function listsBefore(db: Db, act: UndoneAct, images: readonly ListImage[]): Promise<SentUpload> {
+/** An upload that restores the former rows of lists; rows that others changed since are not changed. */
+async function buildFormerLists(db: Db, act: UndoneAct, images: readonly ListImage[]): Promise<SentUpload> {
   const { chOID } = act;
-  const stored = new Map<string, Stored>(
+  const stored = new Map<string, StoredList>(
     [...(await listTrials(db, chOID)), ...(await listGroups(db, chOID))].map((row) => [row.oid, row]),
   );
   const upload: SentUpload = { chOID, trialsData: [], startlists: {}, resultlists: {} };
   for (const { list, uid, starts, results } of images) {
     const current = stored.get(list);
-    if (current === undefined) throw blocked('deleted since', `${uid} is gone; undo its deletion first`, list);
+    if (current === undefined)
+      throw createBlockedRefusal('deleted since', `${uid} is gone; undo its deletion first`, list);
     if (starts !== undefined) {
-      if (starts.after !== current.start_hash) throw changedSince(uid, list);
+      if (starts.after !== current.start_hash) throw createChangedRefusal(uid, list);
       upload.startlists[uid] = parseBodies(starts.before);
     }
     if (results === undefined) continue;
@@ -61,27 +63,27 @@ async function listsBefore(db: Db, act: UndoneAct, images: readonly ListImage[])
       continue;
     }
     const rows = await readSentResults(db, list);
-    const rest = subtractRows(rows, results.added);
-    if (rest.length !== rows.length - results.added.length) throw changedSince(uid, list);
-    upload.resultlists[uid] = parseBodies([...rest, ...results.removed]);
+    const remainingRows = subtractRows(rows, results.added);
+    if (remainingRows.length !== rows.length - results.added.length) throw createChangedRefusal(uid, list);
+    upload.resultlists[uid] = parseBodies([...remainingRows, ...results.removed]);
   }
   return upload;
 }
 
-/** Trials whose results the act changed: those it names, and every heat of a round it decided about. */
-async function readTouchedTrials(
+/** Trials whose results the act changed: those stored with it, and every heat of a round that its officials' acts are about. */
+async function readAffectedTrials(
   db: Db,
   chOID: string,
   { said = [], touched = [] }: RemovedBody,
 ): Promise<TrialTable[]> {
   const rounds = new Set((await readActsByOid(db, said)).map(({ list, round }) => `${list} ${round}`));
-  const isTouched = ({ oid, trial_group, round }: TrialTable) =>
+  const isAffected = ({ oid, trial_group, round }: TrialTable) =>
     touched.includes(oid) || rounds.has(`${trial_group} ${round}`);
-  return (await listTrials(db, chOID)).filter(isTouched);
+  return (await listTrials(db, chOID)).filter(isAffected);
 }
 
-/** Undoes an act on rows: each row as it was, ranks computed again, its officials' acts withdrawn. */
-export async function planListsBefore(
+/** Undoes an act on rows: restores the rows, computes ranks again and withdraws the act's officials' acts. */
+export async function planFormerLists(
   { db, challenge }: ChangeState,
   log: string,
   body: RemovedBody,
@@ -93,30 +95,32 @@ export async function planListsBefore(
   await restoreGroups(db, chOID, regrouped);
   const restored = await restoreTrialFields(db, chOID, body.fields ?? []);
   const images = (body.lists ?? []).filter(({ list }) => !deleted.includes(list));
-  const shownAgain = await readTouchedTrials(db, chOID, body);
+  const affectedTrials = await readAffectedTrials(db, chOID, body);
   await deleteActs(db, body.said ?? []);
   await insertActs(db, body.acts ?? []);
-  const upload = await listsBefore(db, act, images);
-  for (const { oid, uid, results } of shownAgain) {
+  const upload = await buildFormerLists(db, act, images);
+  for (const { oid, uid, results } of affectedTrials) {
     if (results > 0) upload.resultlists[uid] ??= parseBodies(await readSentResults(db, oid));
   }
   const planned = await planWrite(db, challenge, upload, createProblems(), { shouldRebuild: true });
-  const shown = [...planned.plan.trials.values(), ...shownAgain].map(({ oid }) => oid);
-  const touched = [...new Set([...shown, ...restored])];
+  const shownOids = [...planned.plan.trials.values(), ...affectedTrials].map(({ oid }) => oid);
+  const changedOids = [...new Set([...shownOids, ...restored])];
   const change = describeChange(planned);
   return {
-    trials: touched,
-    combinedEvents: findCombinedEvents([...planned.stored.trials.values()].filter(({ oid }) => touched.includes(oid))),
+    trials: changedOids,
+    combinedEvents: findCombinedEvents(
+      [...planned.stored.trials.values()].filter(({ oid }) => changedOids.includes(oid)),
+    ),
     write: async (stamp) => {
       for (const oid of restored) await updateTrial(db, oid, { revision: stamp.revision, updated: stamp.updated });
       await writeUpload(db, planned.write, stamp);
       await deleteCreatedGroups(db, chOID, regrouped);
     },
-    requalified: touched,
-    recount: deleted.length + restored.length + regrouped.made.length > 0,
+    requalified: changedOids,
+    shouldRecount: deleted.length + restored.length + regrouped.made.length > 0,
     changed: {
       ...change,
-      trials: [...new Set([...change.trials, ...touched, ...deleted])],
+      trials: [...new Set([...change.trials, ...changedOids, ...deleted])],
       structure: change.structure || deleted.length + regrouped.made.length + regrouped.renamed.length > 0,
     },
   };

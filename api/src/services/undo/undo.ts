@@ -15,18 +15,19 @@ import { recordRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
-import { blocked, nameLaterAct, requireNoLaterAct, type UndoneAct } from './later-act.ts';
-import { planCodesBefore } from './undo-codes.ts';
+import { createBlockedRefusal, nameLaterAct, requireNoLaterAct, type UndoneAct } from './later-act.ts';
+import { planFormerCodes } from './undo-codes.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
-import { planListsBefore } from './undo-lists.ts';
-import { planPricesBefore } from './undo-prices.ts';
+import { planFormerLists } from './undo-lists.ts';
+import { planFormerPrices } from './undo-prices.ts';
 
-const unknownAct = (log: string) =>
+const createUnknownActRefusal = (log: string) =>
   refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);
 
 async function findUndoable(db: Db, organiser: string, log: string, now: Date): Promise<RemovedTable> {
   const removed = await findRemoved(db, log);
-  if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknownAct(log);
+  if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined)
+    throw createUnknownActRefusal(log);
   await requireOrganisationWriteAccess(db, organiser, removed.organisation);
   if (removed.undone_at !== null) throw conflictAt('undone already', '$.logOid', 'this act has been undone already');
   if (findUndoDeadline(removed.deleted_at) <= now) {
@@ -35,23 +36,24 @@ async function findUndoable(db: Db, organiser: string, log: string, now: Date): 
   return removed;
 }
 
-/** @throws Refusal `conflict` naming what has changed since, so that nothing newer is overwritten */
+/** @throws Refusal `conflict` naming what has changed since the act, so that nothing newer is overwritten */
 async function checkUnchanged(db: Db, act: UndoneAct, body: RemovedBody): Promise<void> {
   const { chOID } = act;
   const trials = await listTrials(db, chOID);
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.uid, group.oid]));
   for (const trial of body.trials) {
-    const present = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
-    if (present.some(({ revision }) => revision !== body.revision)) {
+    const sameTrials = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
+    if (sameTrials.some(({ revision }) => revision !== body.revision)) {
       const detail = `trial ${trial.uid} has changed since; undo the newer acts first`;
       // Another trial of the same uid has taken its place.
-      if (present.some(({ oid }) => oid !== trial.oid)) throw blocked('changed since', detail, trial.oid);
+      if (sameTrials.some(({ oid }) => oid !== trial.oid))
+        throw createBlockedRefusal('changed since', detail, trial.oid);
       await requireNoLaterAct(db, act, { about: trial.oid, detail });
     }
-    const group =
+    const hasGroup =
       [...groups.values()].includes(trial.trial_group) || body.groups.some((g) => g.oid === trial.trial_group);
-    if (!group)
-      throw blocked(
+    if (!hasGroup)
+      throw createBlockedRefusal(
         'deleted since',
         `the group of trial ${trial.uid} is gone; undo its deletion first`,
         trial.trial_group,
@@ -59,11 +61,15 @@ async function checkUnchanged(db: Db, act: UndoneAct, body: RemovedBody): Promis
   }
   const recreated = body.groups.find(({ uid }) => groups.has(uid));
   if (recreated !== undefined)
-    throw blocked('there again', `there is a group ${recreated.uid} again`, groups.get(recreated.uid) ?? '');
+    throw createBlockedRefusal(
+      'there again',
+      `there is a group ${recreated.uid} again`,
+      groups.get(recreated.uid) ?? '',
+    );
 }
 
-/** Undoes an act that took something away or replaced it (30 days); the undoing is an act of its own. */
-export async function undo(ctx: Context, organiser: string, logOid: string): Promise<UndoAnswer> {
+/** Undoes an act of the last 30 days that removed or replaced something; the undo is logged as an act of its own. */
+export async function undoAct(ctx: Context, organiser: string, logOid: string): Promise<UndoAnswer> {
   const now = ctx.clock();
   const { challenge: chOID } = await findUndoable(ctx.store.db, organiser, logOid, now);
   let body: RemovedBody | undefined;
@@ -74,9 +80,9 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     else if ((await readRevision(db, chOID)) === undefined)
       throw conflict('deleted since', 'the challenge is gone; undo its deletion first');
   };
-  const work = async (state: ChangeState): Promise<Outcome<UndoAnswer>> => {
+  const planUndo = async (state: ChangeState): Promise<Outcome<UndoAnswer>> => {
     if (body === undefined) throw new Error('an act is undone before it was read');
-    const { write, ...planned } = await planBefore(state, logOid, body);
+    const { write, ...planned } = await planFormerState(state, logOid, body);
     return {
       ...planned,
       write: async (stamp) => {
@@ -87,21 +93,25 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
       answer: ({ log = '' }) => ({ chOID, log }),
     };
   };
-  return changeChallenge(ctx, { chOID, organiser }, work, restore).catch(async (error: unknown) => {
+  return changeChallenge(ctx, { chOID, organiser }, planUndo, restore).catch(async (error: unknown) => {
     throw await nameLaterAct(ctx.store.db, error, { chOID, log: logOid });
   });
 }
 
-/** What was there before the act, by what the act was about. */
-function planBefore(state: ChangeState, log: string, body: RemovedBody): Promise<Omit<PlannedChange<never>, 'answer'>> {
-  if (body.challenge !== undefined) return planTrialsBefore(state, log, body);
-  if (body.priceLists !== undefined) return planPricesBefore(state, body.priceLists);
-  if (body.codeChange !== undefined) return planCodesBefore(state, body.codeChange);
-  return body.lists === undefined ? planTrialsBefore(state, log, body) : planListsBefore(state, log, body);
+/** Restores what was there before the act, whatever the act was about. */
+function planFormerState(
+  state: ChangeState,
+  log: string,
+  body: RemovedBody,
+): Promise<Omit<PlannedChange<never>, 'answer'>> {
+  if (body.challenge !== undefined) return planFormerTrials(state, log, body);
+  if (body.priceLists !== undefined) return planFormerPrices(state, body.priceLists);
+  if (body.codeChange !== undefined) return planFormerCodes(state, body.codeChange);
+  return body.lists === undefined ? planFormerTrials(state, log, body) : planFormerLists(state, log, body);
 }
 
-/** Trials as they were, and the challenge itself where it was deleted. */
-async function planTrialsBefore(
+/** Restores trials, and the challenge itself where it was deleted. */
+async function planFormerTrials(
   { db, challenge, now }: ChangeState,
   log: string,
   body: RemovedBody,
@@ -117,19 +127,19 @@ async function planTrialsBefore(
     write: async ({ revision, updated }) => {
       await deleteActs(db, body.said ?? []);
       for (const list of oids) {
-        const own = body.starts.filter((row) => row.list === list).toSorted((a, b) => a.position - b.position);
-        const after = own.map((row) => row.hidden ?? row.body);
+        const startRows = body.starts.filter((row) => row.list === list).toSorted((a, b) => a.position - b.position);
+        const startBodies = startRows.map((row) => row.hidden ?? row.body);
         const results = body.results.filter((row) => row.list === list).map(({ sent }) => sent);
         await recordRenumbering(
           db,
           { challenge: chOID, list, now },
-          { starts: [await readSentStarts(db, list), after], results },
+          { starts: [await readSentStarts(db, list), startBodies], results },
         );
       }
       await putBack(db, { ...body, trials: body.trials.map((trial) => ({ ...trial, revision, updated })) });
       await deleteCreatedGroups(db, chOID, regrouped);
     },
-    recount: true,
+    shouldRecount: true,
     changed: { trials: oids, starts: oids, results: oids, structure: true, challenge: isRestored },
     isVisible: challenge.visible === 1,
   };

@@ -2,49 +2,55 @@ import { listRevisions } from '../../store/challenges/challenges.ts';
 import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Following, Store } from '../../store/store.ts';
 
-interface Followed {
+interface FollowOptions {
   readonly store: Store;
   readonly revisions: Revisions;
-  /** A challenge is at a revision now; undefined when it is gone. */
-  readonly tell: (chOID: string, revision: number | undefined) => void;
-  /** A name was taken off elsewhere. */
-  readonly forget: (chOID: string) => void;
+  /** Called with the current revision of a challenge, undefined once it was deleted. */
+  readonly announceRevision: (chOID: string, revision: number | undefined) => void;
+  /** Called when another instance has hidden a name. */
+  readonly dropFromMemory: (chOID: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Keeps this instance's memory at the database's revisions, whichever instance changes it: prepared answers go stale by
- * them, and live readers are notified. Changes of this instance itself are known already.
+ * Keeps this instance's revisions up to date with the database, so that prepared answers go stale and live readers are notified when
+ * another instance changes a challenge.
  */
-export function followDatabase({ store, revisions, tell, forget, onError }: Followed): Promise<Following> {
+export function followDatabase({
+  store,
+  revisions,
+  announceRevision,
+  dropFromMemory,
+  onError,
+}: FollowOptions): Promise<Following> {
   /** The athlete hidden last, by challenge. */
-  const hidden = new Map<string, string>();
+  const lastHidden = new Map<string, string>();
 
-  function agree(asked: Iterable<string>, rows: Awaited<ReturnType<typeof listRevisions>>): void {
-    const there = new Map(rows.map((row) => [row.oid, row]));
-    for (const oid of asked) {
-      if (there.has(oid) || revisions.find(oid) === undefined) continue;
+  function applyRevisions(requestedOids: Iterable<string>, rows: Awaited<ReturnType<typeof listRevisions>>): void {
+    const rowByOid = new Map(rows.map((row) => [row.oid, row]));
+    for (const oid of requestedOids) {
+      if (rowByOid.has(oid) || revisions.find(oid) === undefined) continue;
       revisions.recordRemoval(oid);
-      hidden.delete(oid);
-      tell(oid, undefined);
+      lastHidden.delete(oid);
+      announceRevision(oid, undefined);
     }
     for (const { oid, revision, visible, hiddenLast } of rows) {
-      const known = revisions.find(oid);
-      // An older reading is ignored: another change was committed here meanwhile.
-      if (known === undefined || known.revision < revision) revisions.recordChange(oid, revision, visible === 1);
-      if (hiddenLast !== null && hidden.get(oid) !== hiddenLast) {
-        hidden.set(oid, hiddenLast);
-        forget(oid);
+      const inMemory = revisions.find(oid);
+      // An older revision is ignored: this instance has committed a change meanwhile.
+      if (inMemory === undefined || inMemory.revision < revision) revisions.recordChange(oid, revision, visible === 1);
+      if (hiddenLast !== null && lastHidden.get(oid) !== hiddenLast) {
+        lastHidden.set(oid, hiddenLast);
+        dropFromMemory(oid);
       }
-      tell(oid, revision);
+      announceRevision(oid, revision);
     }
   }
 
   return store.follow({
-    onChanged: async (oids) => agree(oids, await listRevisions(store.db, oids)),
+    onChanged: async (oids) => applyRevisions(oids, await listRevisions(store.db, oids)),
     onMissed: async () => {
       const rows = await listRevisions(store.db);
-      agree([...revisions.listOids()], rows);
+      applyRevisions([...revisions.listOids()], rows);
     },
     onError,
   });

@@ -17,18 +17,18 @@ const EXPIRED_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 function subtractMonths(now: Date, months: number): string {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
   // 29 February in a year that has none: 28 February.
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then.toISOString();
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0);
+  return date.toISOString();
 }
 
 const subtractDays = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /** Deletes logs, messages, removed records, tokens, invitations and links that are past their time. */
-export async function deleteOldRecords({ store: { db }, steady }: Context): Promise<void> {
-  const now = steady();
+export async function deleteOldRecords({ store: { db }, readSteadyClock }: Context): Promise<void> {
+  const now = readSteadyClock();
   await deleteLogsBefore(db, subtractMonths(now, LOG_MONTHS));
   await deleteLettersBefore(db, subtractMonths(now, MESSAGE_MONTHS));
   await deleteRemovedBefore(db, subtractDays(now, UNDO_DAYS));
@@ -47,9 +47,9 @@ const MAX_GAP_DAYS = 31;
  * Whether the last deletion was more than `MAX_GAP_DAYS` ago: after a long stop, or under a clock set far ahead. The deletion
  * at the start is then left out; the next comes after the server has run a day.
  */
-async function hasLongGap({ store: { db }, steady }: Context): Promise<boolean> {
+async function hasLongGap({ store: { db }, readSteadyClock }: Context): Promise<boolean> {
   const last = await readSetting(db, LAST_DELETION_SETTING);
-  return last !== undefined && last < subtractDays(steady(), MAX_GAP_DAYS);
+  return last !== undefined && last < subtractDays(readSteadyClock(), MAX_GAP_DAYS);
 }
 
 /** Deletes old records now and once a day, until it is stopped. */
@@ -60,18 +60,18 @@ export function startDeletingOldRecords(
 ): { stop(): Promise<void> } {
   const runDeletion = async () => {
     await deleteOldRecords(ctx);
-    await writeSetting(ctx.store.db, LAST_DELETION_SETTING, ctx.steady().toISOString());
+    await writeSetting(ctx.store.db, LAST_DELETION_SETTING, ctx.readSteadyClock().toISOString());
   };
   const runFirstDeletion = async () => ((await hasLongGap(ctx)) ? undefined : runDeletion());
-  let underway = runFirstDeletion().catch(onError);
+  let pendingDeletion = runFirstDeletion().catch(onError);
   const timer = setInterval(() => {
-    underway = runDeletion().catch(onError);
+    pendingDeletion = runDeletion().catch(onError);
   }, intervalMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await underway;
+      await pendingDeletion;
     },
   };
 }

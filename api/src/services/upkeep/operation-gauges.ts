@@ -11,7 +11,7 @@ async function readLastBackupTime(folder: string): Promise<number> {
   return Math.max(0, ...times) / 1000;
 }
 
-/** What alerts are raised on, in Prometheus' text format: `/api/health`, and when the last backup was made. */
+/** The gauges that alerts depend on, in Prometheus' text format: `/api/health`, and the time of the last backup. */
 export async function readOperationGauges(readHealth: () => Promise<Health>, dataDir: string): Promise<string> {
   const faultIds = await readHealth().then(
     ({ faults }) => faults.map(({ id }) => id),

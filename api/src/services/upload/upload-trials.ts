@@ -13,24 +13,24 @@ import { isEmpty, type PlannedWrite, planWrite } from '../planning/plan-write.ts
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
-import { uploadCorrections } from '../writing/corrections.ts';
+import { listUploadCorrections } from '../writing/corrections.ts';
 import { describeChange } from '../writing/describe-change.ts';
-import { maskErased } from '../writing/erased-names.ts';
+import { maskErasedNames } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
-import { imageUpload } from '../writing/upload-image.ts';
+import { buildUploadImage } from '../writing/upload-image.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { completeCategories } from './complete-categories.ts';
 
-const unexplainedWarning = (rows: number): string =>
+const formatReasonWarning = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
 
-/** Builds the upload from the challenge; it is called again when the challenge has changed before the writing. */
+/** Builds the upload from the challenge; called again when the challenge has changed before it is written. */
 type BuildUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
 export interface UploadOptions {
-  /** Names errors and warnings by places of the sender's file instead of JSON paths. */
+  /** Collects errors and warnings with places in the sender's file instead of JSON paths. */
   readonly problems?: () => Problems;
-  /** Everything is checked and nothing is written. */
+  /** Whether everything is only checked and nothing is written. */
   readonly dryRun?: boolean;
   /** What the log entry has besides the counts. */
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -48,23 +48,23 @@ interface PlannedUpload {
 }
 
 /**
- * Plans an upload on the stored lists.
- * @returns undefined where corrections would have to be written first and nothing may be written yet
- * @throws Refusal naming every fault
+ * Compares an upload with the stored lists.
+ * @returns undefined where corrections would have to be written first, but `mayWrite` is false
+ * @throws Refusal naming every error
  */
-async function planUpload(
+async function planGeneratedUpload(
   db: Db,
   chOID: string,
-  make: BuildUpload,
-  { problems: createOwn = createProblems, dryRun = false, onStep }: UploadOptions,
+  buildUpload: BuildUpload,
+  { problems: createUploadProblems = createProblems, dryRun = false, onStep }: UploadOptions,
   { organiser, now, mayWrite }: { readonly organiser: string; readonly now: Date; readonly mayWrite: boolean },
 ): Promise<PlannedUpload | undefined> {
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-  const problems = createOwn();
-  const body = await maskErased(db, chOID, completeCategories(await make(db, challenge), challenge));
+  const problems = createUploadProblems();
+  const body = await maskErasedNames(db, chOID, completeCategories(await buildUpload(db, challenge), challenge));
   onStep?.('ranking');
-  const corrections = dryRun ? [] : await uploadCorrections(db, chOID, body, { organiser, now });
+  const corrections = dryRun ? [] : await listUploadCorrections(db, chOID, body, { organiser, now });
   if (corrections.length > 0 && !mayWrite) return undefined;
   await insertActs(db, corrections);
   checkCategories(body, problems);
@@ -72,70 +72,70 @@ async function planUpload(
   await checkOptions(db, challenge, planned.write, problems);
   const isUnexplained = corrections.length > 0 && body.reason === undefined;
   const warnings = isUnexplained
-    ? [...problems.warnings, unexplainedWarning(corrections.length)]
+    ? [...problems.warnings, formatReasonWarning(corrections.length)]
     : [...problems.warnings];
   return { challenge, body, corrections, planned, warnings };
 }
 
-function countAnswer({ planned: { write, affectedTrials: touched }, warnings }: PlannedUpload): UploadAnswer {
+function buildAnswer({ planned: { write, affectedTrials: touched }, warnings }: PlannedUpload): UploadAnswer {
   const created = write.trials.filter((trial) => trial.plan.stored === undefined).length;
   const updated = write.trials.length - created;
   return { created, updated, unchanged: touched.length - created - updated, warnings: [...warnings] };
 }
 
 /**
- * Writes the upload that `make` builds from the challenge, all of it or nothing; without a difference nothing is written. It is
- * planned outside the transaction, so that others wait less, and again inside only when the challenge has changed meanwhile.
- * @throws Refusal naming every fault
+ * Writes the upload that `buildUpload` builds from the challenge, all of it or nothing. It is planned outside the transaction, so that
+ * others wait less, and again inside it only when the challenge has changed meanwhile.
+ * @throws Refusal naming every error
  */
 export async function uploadGenerated(
   ctx: Context,
   organiser: string,
   chOID: string,
-  make: BuildUpload,
+  buildUpload: BuildUpload,
   options: UploadOptions = {},
 ): Promise<UploadAnswer> {
   const { dryRun = false, detail = {}, onStep } = options;
   const plan = (db: Db, mayWrite: boolean) =>
-    planUpload(db, chOID, make, options, { organiser, now: ctx.clock(), mayWrite });
-  const before = await ctx.store.snapshot((tx) => plan(tx, false));
-  if (before !== undefined) logUnknownValues(ctx, chOID, before.body);
-  if (before !== undefined && (dryRun || isEmpty(before.planned.write))) return countAnswer(before);
+    planGeneratedUpload(db, chOID, buildUpload, options, { organiser, now: ctx.clock(), mayWrite });
+  const earlyPlan = await ctx.store.snapshot((tx) => plan(tx, false));
+  if (earlyPlan !== undefined) logUnknownValues(ctx, chOID, earlyPlan.body);
+  if (earlyPlan !== undefined && (dryRun || isEmpty(earlyPlan.planned.write))) return buildAnswer(earlyPlan);
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: { revision } }) => {
-    const ready = before?.challenge.revision === revision ? before : await plan(db, true);
-    if (ready === undefined) throw new Error('an upload was planned as if nothing could be written');
-    const { write } = ready.planned;
-    if (isEmpty(write)) return { unchanged: countAnswer(ready) };
+    const finalPlan = earlyPlan?.challenge.revision === revision ? earlyPlan : await plan(db, true);
+    if (finalPlan === undefined) throw new Error('an upload was planned as if nothing could be written');
+    const { write } = finalPlan.planned;
+    if (isEmpty(write)) return { unchanged: buildAnswer(finalPlan) };
     onStep?.('writing');
-    return planUploadChange(db, ready, detail);
+    return planUploadChange(db, finalPlan, detail);
   });
 }
 
 /** The change that an upload makes; what it creates, removes or replaces is stored for undo. */
 async function planUploadChange(
   db: Db,
-  ready: PlannedUpload,
+  finalPlan: PlannedUpload,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<UploadAnswer>> {
-  const { body, corrections, planned } = ready;
+  const { body, corrections, planned } = finalPlan;
   const { write } = planned;
-  const answer = countAnswer(ready);
+  const answer = buildAnswer(finalPlan);
   const { warnings: _, ...counts } = answer;
   const oids = write.trials.map(({ plan: { oid } }) => oid);
   const parts = write.trials.map(({ plan: { sent, stored } }) => ({
     combined: sent?.dets.combined ?? stored?.combined ?? null,
   }));
-  const undo = await imageUpload(db, write);
+  const undo = await buildUploadImage(db, write);
   return {
     trials: oids,
-    // A total that comes with its parts is the sender's.
+    // Totals that were sent together with their parts are not computed.
     combinedEvents: new Set([...findCombinedEvents(parts)].filter((uid) => body.resultlists[uid] === undefined)),
     write: (stamp) => writeUpload(db, write, stamp),
     requalified: oids,
     log: {
       action: 'upload',
       detail: { ...detail, ...counts },
-      withRevision: true,
+      logsRevision: true,
       undo: { ...undo, said: corrections.map(({ oid }) => oid) },
     },
     changed: describeChange(planned),
@@ -144,8 +144,8 @@ async function planUploadChange(
 }
 
 /**
- * Takes a competition, or any part of one, as meet-management software sends it (Q12), idempotent and whole.
- * @throws Refusal naming every fault by its JSON path
+ * Writes a competition, or any part of one, as meet-management software sends it (Q12): idempotent, and all or nothing.
+ * @throws Refusal naming every error by its JSON path
  */
 export async function uploadTrials(
   ctx: Context,

@@ -6,10 +6,10 @@ import { buildWireErrors, MAX_ERRORS } from '../../base/validation.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { sliceInTurns } from '../../store/map-in-turns.ts';
 
-const unread = z.record(z.string(), z.array(z.unknown())).default({});
+const uncheckedLists = z.record(z.string(), z.array(z.unknown())).default({});
 
-/** The body but for its rows, which may be tens of thousands and are read in turns. */
-const frame = uploadBody.extend({ startlists: unread, resultlists: unread });
+/** The schema of the body except its rows, of which there may be tens of thousands: they are validated in turns. */
+const bodySchema = uploadBody.extend({ startlists: uncheckedLists, resultlists: uncheckedLists });
 
 type Lists<Row> = Record<string, Row[]>;
 
@@ -20,7 +20,7 @@ async function readLists<Row>(
   errors: WireError[],
 ): Promise<Lists<Row>> {
   const rows = z.array(row);
-  const read: Lists<Row> = {};
+  const validLists: Lists<Row> = {};
   for (const [uid, list] of Object.entries(lists)) {
     const valid: Row[] = [];
     await sliceInTurns(list, (slice, start) => {
@@ -33,9 +33,9 @@ async function readLists<Row>(
       });
       errors.push(...buildWireErrors(issues, '$').slice(0, MAX_ERRORS - errors.length));
     });
-    read[uid] = valid;
+    validLists[uid] = valid;
   }
-  return read;
+  return validLists;
 }
 
 /**
@@ -43,7 +43,7 @@ async function readLists<Row>(
  * @throws Refusal naming what is wrong by its JSON path
  */
 export async function validateUpload(body: unknown): Promise<SentUpload> {
-  const { data, error } = frame.safeParse(body);
+  const { data, error } = bodySchema.safeParse(body);
   if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
   const errors: WireError[] = [];
   const startlists = await readLists('startlists', data.startlists, uploadStart, errors);

@@ -18,10 +18,10 @@ import { requalifyRounds, requalifyTrials } from './requalify.ts';
 import { logUndoable } from './undo-log.ts';
 import type { Stamp } from './write-upload.ts';
 
-/** Which challenge is changed, and by whom. */
+/** The challenge to change, and who changes it. */
 interface Changer {
   readonly chOID: string;
-  /** Account; none for an official's device, which has holds of its own. */
+  /** oid of the account; absent for an official's device, which has holds of its own. */
   readonly organiser?: string;
 }
 
@@ -31,22 +31,22 @@ export interface ChangeState {
   readonly challenge: ChallengeRecord;
   readonly now: Date;
   /** @throws Refusal `conflict` naming who holds one of these trials */
-  readonly requireFree: (trials: readonly string[]) => Promise<void>;
+  readonly requireUnheld: (trials: readonly string[]) => Promise<void>;
 }
 
-/** What was written, as the answer may say it. */
+/** What the answer may need of the change once it is written. */
 interface WrittenChange {
   readonly revision: number;
   readonly log?: string;
-  /** oids of trials whose results changed as a consequence: totals of combined events, who goes on from a round. */
-  readonly followed: readonly string[];
+  /** oids of trials whose results changed as a consequence: totals of combined events, who qualifies from a round. */
+  readonly consequentTrials: readonly string[];
 }
 
 interface ChangeLog {
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** The detail says the revision too. */
-  readonly withRevision?: boolean;
+  /** Whether the detail gets the new revision too. */
+  readonly logsRevision?: boolean;
   /** What is stored so that the act can be undone. */
   readonly undo?: Omit<RemovedBody, 'revision'>;
 }
@@ -62,8 +62,8 @@ export interface PlannedChange<T> {
   readonly requalified?: readonly string[];
   /** Trials before the change that have left their round, whose qualification is computed again too. */
   readonly regrouped?: readonly TrialTable[];
-  /** Trials were deleted or restored, so that the challenge's derived columns are computed again. */
-  readonly recount?: boolean;
+  /** Whether the challenge's derived columns are computed again, because trials were deleted or restored. */
+  readonly shouldRecount?: boolean;
   readonly log?: ChangeLog;
   /** What readers are notified of, without the consequences. */
   readonly changed: Omit<Change, 'chOID' | 'revision'>;
@@ -75,7 +75,7 @@ export interface PlannedChange<T> {
 /** A change, or an answer where there is nothing to change. */
 export type Outcome<T> = PlannedChange<T> | { readonly unchanged: T };
 
-type Work<T> = (state: ChangeState) => Promise<Outcome<T>>;
+type PlanChange<T> = (state: ChangeState) => Promise<Outcome<T>>;
 
 export interface AppliedChange<T> {
   readonly answer: T;
@@ -84,16 +84,16 @@ export interface AppliedChange<T> {
 }
 
 /**
- * The one way a challenge changes, inside a transaction. The challenge is locked and `work` plans the change; then, in this order:
+ * The one way a challenge changes, inside a transaction. The challenge is locked and `planChange` plans the change; then, in this order:
  * holds are checked, totals are read, the revision grows, the change is written, totals and qualification are updated, the act is
- * logged, and the change is stored for readers. PostgreSQL may run it again, so `work` changes nothing but the database.
+ * logged, and the change is stored for readers. PostgreSQL may run it again, so `planChange` changes nothing but the database.
  * @param prepare runs after the challenge is locked and before it is read
  */
 export async function applyChange<T>(
   ctx: Context,
   db: Db,
   { chOID, organiser }: Changer,
-  work: Work<T>,
+  planChange: PlanChange<T>,
   prepare: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<AppliedChange<T>> {
   const now = ctx.clock();
@@ -101,30 +101,32 @@ export async function applyChange<T>(
   await prepare(db);
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-  const requireFree = (trials: readonly string[]) =>
-    trials.length === 0 ? Promise.resolve() : refuseHeldTrials(db, chOID, trials, organiser ?? '', ctx.steady());
-  const planned = await work({ db, challenge, now, requireFree });
+  const requireUnheld = (trials: readonly string[]) =>
+    trials.length === 0
+      ? Promise.resolve()
+      : refuseHeldTrials(db, chOID, trials, organiser ?? '', ctx.readSteadyClock());
+  const planned = await planChange({ db, challenge, now, requireUnheld });
   if ('unchanged' in planned) return { answer: planned.unchanged };
   const { trials = [], combinedEvents = new Set(), requalified = [], regrouped = [], log, changed } = planned;
-  await requireFree(trials);
+  await requireUnheld(trials);
   const totals = await readTotals(db, challenge, combinedEvents);
   const revision = await incrementRevision(db, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await planned.write(stamp);
-  const followed = [
+  const consequentTrials = [
     ...(await writeTotals(db, challenge, totals, stamp)),
     ...(await requalifyTrials(db, challenge, requalified)),
     ...(await requalifyRounds(db, challenge, regrouped)),
   ];
-  if (planned.recount) await updateDerivedColumns(db, chOID, revision);
+  if (planned.shouldRecount) await updateDerivedColumns(db, chOID, revision);
   const logOid = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
-  const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...followed])] };
+  const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...consequentTrials])] };
   await insertChange(db, change, now);
-  const answer = await planned.answer({ revision, followed, ...(logOid === undefined ? {} : { log: logOid }) });
+  const answer = await planned.answer({ revision, consequentTrials, ...(logOid === undefined ? {} : { log: logOid }) });
   return { answer, change, isVisible: planned.isVisible };
 }
 
-interface Logged {
+interface LogContext {
   readonly organiser: string | undefined;
   readonly revision: number;
   readonly now: Date;
@@ -133,10 +135,10 @@ interface Logged {
 function logChange(
   db: Db,
   { oid: challenge, organisation }: ChallengeRecord,
-  { action, detail: fields, withRevision = false, undo }: ChangeLog,
-  { organiser, revision, now }: Logged,
+  { action, detail: fields, logsRevision = false, undo }: ChangeLog,
+  { organiser, revision, now }: LogContext,
 ): Promise<string> {
-  const detail = withRevision ? { ...fields, revision } : fields;
+  const detail = logsRevision ? { ...fields, revision } : fields;
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
   return undo === undefined ? writeLog(db, entry) : logUndoable(db, { ...entry, organisation }, { ...undo, revision });
 }
@@ -145,17 +147,17 @@ function logChange(
 export function announceChange(ctx: Context, { change, isVisible }: AppliedChange<unknown>): void {
   if (change === undefined) return;
   ctx.revisions.recordChange(change.chOID, change.revision, isVisible);
-  ctx.announce(change);
+  ctx.announceChange(change);
 }
 
 /** `applyChange` in a transaction of its own, announced after the commit. */
 export async function changeChallenge<T>(
   ctx: Context,
   changer: Changer,
-  work: Work<T>,
+  planChange: PlanChange<T>,
   prepare?: (db: Db) => Promise<void>,
 ): Promise<T> {
-  const applied = await ctx.store.transaction((db) => applyChange(ctx, db, changer, work, prepare));
+  const applied = await ctx.store.transaction((db) => applyChange(ctx, db, changer, planChange, prepare));
   announceChange(ctx, applied);
   return applied.answer;
 }

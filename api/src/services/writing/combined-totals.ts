@@ -17,10 +17,10 @@ import type { TrialTable } from '../../store/schema.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
-import { eventOfTrial, keyedResults, readSheet, readSheetStarts } from '../sheets/sheet.ts';
+import { keyResults, readSheet, readSheetStarts, readTrialEvent } from '../sheets/sheet.ts';
 import { type Stamp, writeUpload } from './write-upload.ts';
 
-/** The total of each athlete of a combined event by the marks of its parts, with the row that names the athlete. */
+/** The computed total of each athlete of a combined event by row key, with a row of a part that has the athlete's name. */
 type Totals = ReadonlyMap<string, { readonly prf: Performance; readonly sent: SentResult }>;
 
 interface Challenge {
@@ -33,45 +33,45 @@ async function readPartMarks(db: Db, heats: readonly TrialTable[]) {
   for (const { oid } of heats) {
     const stored = await readStoredResults(db, oid);
     const entries = indexEntries((await readSheetStarts(db, oid)).map((start) => start.sent));
-    for (const [at, { key, sent }] of keyedResults(stored).entries()) {
+    for (const [at, { key, sent }] of keyResults(stored).entries()) {
       const { prf, attempts, pts } = JSON.parse(stored[at]?.body ?? '{}') as ResultRow;
-      // A result names its athlete by the bib alone where the part's start list says who that is; the whole has no such list.
-      const named = sent.last === undefined ? { ...entries.find(sent), ...sent } : sent;
-      marks.set(key, { mark: { prf, attempts, points: pts?.cmb }, sent: named });
+      // A result of a part may have the bib alone; the combined event has no start list to look the athlete up in.
+      const namedRow = sent.last === undefined ? { ...entries.find(sent), ...sent } : sent;
+      marks.set(key, { mark: { prf, attempts, points: pts?.cmb }, sent: namedRow });
     }
   }
   return marks;
 }
 
 /**
- * Totals of a combined event by its parts. Where each athlete's category gives the points, none before a mark has some: what no table
- * knows has no total.
+ * Totals of a combined event from its parts. Where points depend on each athlete's category, there are no totals before any mark has
+ * points.
  */
 async function computeTotals(
   db: Db,
   challenge: Challenge,
-  whole: TrialTable,
+  combinedEvent: TrialTable,
   trials: readonly TrialTable[],
 ): Promise<Totals> {
-  const sex = findCategory(whole.category)?.sex ?? 0;
-  const isByRow = hasOwnPartScale(whole.category);
+  const sex = findCategory(combinedEvent.category)?.sex ?? 0;
+  const hasRowCategories = hasOwnPartScale(combinedEvent.category);
   if (sex === 0) return new Map();
   const parts = orderCombinedParts(
-    whole,
-    trials.filter(({ combined }) => combined === whole.uid),
+    combinedEvent,
+    trials.filter(({ combined }) => combined === combinedEvent.uid),
   );
   const disciplines = [...Map.groupBy(parts, ({ g0, g1 }) => `${g0}-${g1}`).values()];
   const marks: Awaited<ReturnType<typeof readPartMarks>>[] = [];
   for (const heats of disciplines) marks.push(await readPartMarks(db, heats));
   const keys = [...new Set(marks.flatMap((part) => [...part.keys()]))];
-  const events = disciplines.map(([heat]) => eventOfTrial(heat as TrialTable, challenge.kind));
-  const official = disciplines.map((heats) => heats.every(({ status }) => status === TRIAL_STATUS.official));
-  if (isByRow && marks.every((part) => [...part.values()].every(({ mark }) => mark.points === undefined)))
+  const events = disciplines.map(([heat]) => readTrialEvent(heat as TrialTable, challenge.kind));
+  const areOfficial = disciplines.map((heats) => heats.every(({ status }) => status === TRIAL_STATUS.official));
+  if (hasRowCategories && marks.every((part) => [...part.values()].every(({ mark }) => mark.points === undefined)))
     return new Map();
   const standings = rankCombined(
-    { events, sex: sex === 1 ? 1 : 2, isEventOfficial: official },
+    { events, sex: sex === 1 ? 1 : 2, isEventOfficial: areOfficial },
     keys.map((key) => ({ marks: marks.map((part) => part.get(key)?.mark) })),
-    isByRow ? { points: () => undefined } : {},
+    hasRowCategories ? { points: () => undefined } : {},
   );
   return new Map(
     keys.flatMap((key, at) => {
@@ -82,7 +82,7 @@ async function computeTotals(
   );
 }
 
-/** Totals of some combined events, by the uid of the combined event's trial; one that is not there yet has none. */
+/** Totals of some combined events, by the uid of the combined event's trial; empty where that trial does not exist. */
 export async function readTotals(
   db: Db,
   challenge: Challenge,
@@ -91,31 +91,32 @@ export async function readTotals(
   const totals = new Map<string, Totals>([...uids].map((uid) => [uid, new Map()]));
   if (uids.size === 0) return totals;
   const trials = await listWholes(db, challenge.oid, [...uids]);
-  for (const whole of trials) {
-    if (uids.has(whole.uid)) totals.set(whole.uid, await computeTotals(db, challenge, whole, trials));
+  for (const combinedEvent of trials) {
+    if (uids.has(combinedEvent.uid))
+      totals.set(combinedEvent.uid, await computeTotals(db, challenge, combinedEvent, trials));
   }
   return totals;
 }
 
-/** Uids of the combined events that some trials are parts of. */
+/** uids of the combined events that some trials are parts of. */
 export const findCombinedEvents = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
   new Set(parts.flatMap(({ combined }) => combined ?? []));
 
 const isSameMark = (a: Performance | undefined, b: Performance | undefined): boolean =>
   a?.v === b?.v && a?.st === b?.st;
 
-/** A row with its new total, or no row when no part is left; a total that the server did not compute is not changed. */
-function followTotal(sent: SentResult, before: Performance | undefined, after: Performance | undefined): SentResult[] {
+/** The row with its new total, or no row where no part is left; a total that the server did not compute is not changed. */
+function updateTotal(sent: SentResult, before: Performance | undefined, after: Performance | undefined): SentResult[] {
   if (before === undefined || !isSameMark(sent.prf, before)) return [sent];
   if (after === undefined) return [];
   return [isSameMark(before, after) ? sent : { ...sent, prf: after as SentResult['prf'] }];
 }
 
 /**
- * The results of combined events after their parts changed: totals that were the sum of the parts are computed again, and athletes
- * with a first mark are added. By the uid of the combined event's trial, only lists that change.
+ * The result lists of combined events that change with their parts, by uid: totals that were the sum of the parts are computed again,
+ * and athletes with a first mark are added.
  */
-async function followTotals(
+async function updateTotals(
   db: Db,
   challenge: Challenge,
   before: ReadonlyMap<string, Totals>,
@@ -124,38 +125,38 @@ async function followTotals(
   if (before.size === 0) return lists;
   const trials = await listWholes(db, challenge.oid, [...before.keys()]);
   for (const [uid, after] of await readTotals(db, challenge, new Set(before.keys()))) {
-    const whole = trials.find((trial) => trial.uid === uid);
-    if (whole === undefined) continue;
-    const { results } = await readSheet(db, whole);
+    const combinedEvent = trials.find((trial) => trial.uid === uid);
+    if (combinedEvent === undefined) continue;
+    const { results } = await readSheet(db, combinedEvent);
     const totalsBefore = before.get(uid);
     const rows = results.flatMap(({ key, sent }) =>
-      followTotal(sent, totalsBefore?.get(key)?.prf, after.get(key)?.prf),
+      updateTotal(sent, totalsBefore?.get(key)?.prf, after.get(key)?.prf),
     );
     const listedKeys = new Set(results.map(({ key }) => key));
     const newcomers = [...after].filter(([key]) => !listedKeys.has(key) && totalsBefore?.has(key) !== true);
-    const added = newcomers.map(([, { prf, sent }]) => newcomerRow(sent, prf));
+    const addedRows = newcomers.map(([, { prf, sent }]) => buildNewRow(sent, prf));
     const isUnchanged = rows.length === results.length && rows.every((row, at) => row === results[at]?.sent);
-    if (added.length > 0 || !isUnchanged) lists[uid] = [...rows, ...added];
+    if (addedRows.length > 0 || !isUnchanged) lists[uid] = [...rows, ...addedRows];
   }
   return lists;
 }
 
 /** A new row of a combined event, with the same key as the row of the part. */
-function newcomerRow(sent: SentResult, prf: Performance): SentResult {
+function buildNewRow(sent: SentResult, prf: Performance): SentResult {
   const { bib, auid, coid, last, first, category, country, clubName, relay } = sent;
-  const who = { bib, auid, coid, last, first, category, country, clubName, relay };
-  const identity = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
+  const fields = { bib, auid, coid, last, first, category, country, clubName, relay };
+  const identity = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return { ...identity, prf: prf as SentResult['prf'] };
 }
 
-/** Writes the totals that changed parts give their combined events, at the same revision. @returns the trials that changed */
+/** Writes totals of combined events whose parts have changed, at the same revision. @returns oids of the trials that changed */
 export async function writeTotals(
   db: Db,
   challenge: ChallengeRecord,
   before: ReadonlyMap<string, Totals>,
   stamp: Stamp,
 ): Promise<string[]> {
-  const resultlists = await followTotals(db, challenge, before);
+  const resultlists = await updateTotals(db, challenge, before);
   if (Object.keys(resultlists).length === 0) return [];
   const body = { chOID: challenge.oid, trialsData: [], startlists: {}, resultlists };
   const { write } = await planWrite(db, challenge, body, createProblems(), { uids: Object.keys(resultlists) });

@@ -17,20 +17,20 @@ export function requireReason(status: number, reason: string | undefined): void 
   throw refusalAt('invalid request', '$.reason', 'is missing; a correction of official results says why');
 }
 
-/** Fields of a row for the log, which stores no name (Q30). */
-export function loggedFields(row: SentResult | undefined): Record<string, unknown> {
+/** The fields of a row that the log stores; names are not among them (Q30). */
+export function pickLoggedFields(row: SentResult | undefined): Record<string, unknown> {
   if (row === undefined) return {};
   const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified, rule, walk } = row;
   return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified, rule, walk };
 }
 
-/** The fields whose change corrects a result; a split or a letter that comes later does not. */
-const resultText = ({ prf, attempts, rank, standing, rule, walk }: SentResult): string => {
+/** The fields whose change is a correction; a later split or qualification code is none. */
+const formatCorrectedFields = ({ prf, attempts, rank, standing, rule, walk }: SentResult): string => {
   const { v, st, z } = prf;
   return JSON.stringify([v, st, z, attempts, rank, standing, rule, walk]);
 };
 
-/** Correction acts for the rows that a new list changes in published results. */
+/** Correction acts for rows that a new list changes in published results. */
 export async function listCorrections(
   db: Db,
   { oid, challenge, status, result_hash }: TrialTable,
@@ -42,24 +42,24 @@ export async function listCorrections(
   const before = new Map(keyRows(rows).map((row) => [row.key, row.sent]));
   const acts = await mapInTurns(keyRows(sent), ({ key, sent: row }) => {
     const stored = before.get(key);
-    if (stored === undefined || resultText(stored) === resultText(row)) return undefined;
-    const body = { before: loggedFields(stored), after: loggedFields(row), why };
+    if (stored === undefined || formatCorrectedFields(stored) === formatCorrectedFields(row)) return undefined;
+    const body = { before: pickLoggedFields(stored), after: pickLoggedFields(row), why };
     return newAct('correction', { challenge, list: oid, row: key }, body, organiser, now);
   });
   return acts.filter((act) => act !== undefined);
 }
 
 /** Correction acts of an upload. Only official results count, as unofficial ones are sent many times. */
-export async function uploadCorrections(
+export async function listUploadCorrections(
   db: Db,
   chOID: string,
   { resultlists, reason: why }: Pick<SentUpload, 'resultlists' | 'reason'>,
-  by: { readonly organiser: string; readonly now: Date },
+  author: { readonly organiser: string; readonly now: Date },
 ): Promise<OfficialActTable[]> {
   const acts: OfficialActTable[] = [];
   for (const trial of await listTrials(db, chOID)) {
     if (trial.status !== TRIAL_STATUS.official || trial.results === 0) continue;
-    acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...by, why })));
+    acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...author, why })));
   }
   return acts;
 }

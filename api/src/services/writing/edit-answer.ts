@@ -6,7 +6,7 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { PlannedWrite } from '../planning/plan-write.ts';
 import { keyRows } from '../sheets/row-key.ts';
-import { keyedResults } from '../sheets/sheet.ts';
+import { keyResults } from '../sheets/sheet.ts';
 
 /** The mark as it was entered, ms: the time that is shown includes the penalty of a race walk. */
 function removeWalkPenalty({ prf, walk }: ResultRow): ResultRow['prf'] {
@@ -18,9 +18,9 @@ function parseResultRow(body: string): ResultRow {
   return { ...row, prf: removeWalkPenalty(row) };
 }
 
-/** Results as the secretariat reads them: as they are shown, each with its key and its own revision; a mark as it was entered. */
+/** Results for editing: as the public sees them, with key and revision of each row, and marks as they were entered. */
 export function makeEditableResults(stored: readonly StoredResult[]): EditableResult[] {
-  const keys = keyedResults(stored);
+  const keys = keyResults(stored);
   return stored.map(({ body, revision }, index) => ({
     ...parseResultRow(body),
     row: keys[index]?.key ?? '',
@@ -33,7 +33,7 @@ export function makeEditableStarts(rows: readonly SentStart[]): EditableStart[] 
   return keyRows(rows).map(({ key, sent }) => ({ ...sent, row: key }));
 }
 
-/** Start lists that a write changed, whole: the order of a list is part of it. */
+/** Start lists that a write changed, with all their rows, as their order matters too. */
 export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promise<EditAnswer['starts']> {
   const lists = [
     ...write.trials.filter(({ lists: { starts } }) => starts !== undefined).map(({ plan }) => plan),
@@ -62,10 +62,10 @@ export async function readChangedResults(
   for (const { oid, uid } of trials) {
     const stored = await readStoredResults(db, oid);
     // A row changed when no row of its trial had the same body before. Its position, key and revision are not compared.
-    const changed = new Set(
+    const changedBodies = new Set(
       stored.filter(({ body }) => bodiesBefore.get(oid)?.has(body) !== true).map(({ body }) => body),
     );
-    const rows = makeEditableResults(stored).filter((_, index) => changed.has(stored[index]?.body ?? ''));
+    const rows = makeEditableResults(stored).filter((_, index) => changedBodies.has(stored[index]?.body ?? ''));
     if (rows.length > 0) changedLists.push({ oid, uid, rows });
   }
   return changedLists;

@@ -23,17 +23,17 @@ export async function refuseErasedNames(
     throw conflict('person erased', 'this person was erased from the competition; allow the name again first');
 }
 
-/** An upload without the names of erased people, so that a list that is sent again does not bring them back. */
-export async function maskErased(db: Db, chOID: string, body: SentUpload): Promise<SentUpload> {
+/** Removes the names of erased people from an upload, so that sending a list again does not bring them back. */
+export async function maskErasedNames(db: Db, chOID: string, body: SentUpload): Promise<SentUpload> {
   const isErased = await createErasedTest(db, chOID);
   if (isErased === undefined) return body;
-  const clean = <R extends Row>(row: R): R => {
+  const maskRow = <R extends Row>(row: R): R => {
     const { last = '', first } = row;
-    const own = isErased({ last, first }) ? (hideAthlete({ ...row, last }) as R) : row;
-    if (own.members === undefined) return own;
-    return { ...own, members: own.members.map((one) => (isErased(one) ? { ...one, ...HIDDEN_ATHLETE } : one)) };
+    const masked = isErased({ last, first }) ? (hideAthlete({ ...row, last }) as R) : row;
+    if (masked.members === undefined) return masked;
+    return { ...masked, members: masked.members.map((one) => (isErased(one) ? { ...one, ...HIDDEN_ATHLETE } : one)) };
   };
-  const cleanAll = <R extends Row>(lists: Readonly<Record<string, R[]>>) =>
-    Object.fromEntries(Object.entries(lists).map(([uid, rows]) => [uid, rows.map(clean)]));
-  return { ...body, startlists: cleanAll(body.startlists), resultlists: cleanAll(body.resultlists) };
+  const maskLists = <R extends Row>(lists: Readonly<Record<string, R[]>>) =>
+    Object.fromEntries(Object.entries(lists).map(([uid, rows]) => [uid, rows.map(maskRow)]));
+  return { ...body, startlists: maskLists(body.startlists), resultlists: maskLists(body.resultlists) };
 }

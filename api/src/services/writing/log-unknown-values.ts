@@ -4,13 +4,13 @@ import type { Context } from '../context/context.ts';
 
 type Counts = Map<string, number>;
 
-const add = (counts: Counts, what: string): Counts => counts.set(what, (counts.get(what) ?? 0) + 1);
+const addCount = (counts: Counts, text: string): Counts => counts.set(text, (counts.get(text) ?? 0) + 1);
 
 function addCategory(counts: Counts, category: number | undefined): void {
-  if (category !== undefined && findCategory(category) === undefined) add(counts, `unknown category ${category}`);
+  if (category !== undefined && findCategory(category) === undefined) addCount(counts, `unknown category ${category}`);
 }
 
-/** Units and categories of a body that nobody knows, with how often each comes. */
+/** Unknown units and categories of a body, with the number of times of each. */
 function countUnknown({ trialsData, startlists, resultlists }: Omit<SentUpload, 'chOID'>): Counts {
   const counts: Counts = new Map();
   for (const { category } of trialsData) addCategory(counts, category);
@@ -18,16 +18,16 @@ function countUnknown({ trialsData, startlists, resultlists }: Omit<SentUpload, 
   for (const rows of Object.values(resultlists))
     for (const { category, prf } of rows) {
       addCategory(counts, category);
-      if (prf.sentUnit !== undefined) add(counts, `unknown unit ${JSON.stringify(prf.sentUnit)}, read as ms,`);
+      if (prf.sentUnit !== undefined) addCount(counts, `unknown unit ${JSON.stringify(prf.sentUnit)}, read as ms,`);
     }
   return counts;
 }
 
-/** Writes units and categories that nobody knows to the server's log, one line each (P3.4 and P8.4). */
+/** Writes unknown units and categories to the server's log, one line each (P3.4 and P8.4). */
 export function logUnknownValues(
   { warn }: Pick<Context, 'warn'>,
   chOID: string,
   body: Omit<SentUpload, 'chOID'>,
 ): void {
-  for (const [what, count] of countUnknown(body)) warn(`${what} ${count} times in competition ${chOID}`);
+  for (const [text, count] of countUnknown(body)) warn(`${text} ${count} times in competition ${chOID}`);
 }

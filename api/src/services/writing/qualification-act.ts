@@ -2,15 +2,15 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { parseDets, type Sheet, type SheetResult } from '../sheets/sheet.ts';
-import type { EntryState } from './write-entry.ts';
+import type { ManualEditState } from './manual-edit.ts';
 
 /**
- * The act (kind `round`) after which the server computes who qualifies. It is made with the first result that does not come by an
- * upload, when the trial has a rule, the round has no act yet and no row came with its own Q or q.
- * @returns it alone, or nothing
+ * The act (kind `round`) after which the server computes who qualifies. It is added with the first result that is not from an upload,
+ * where the trial has a rule, the round has no act yet and no row was sent with a Q or q.
+ * @returns a list of this act, or an empty list
  */
 export async function planQualificationAct(
-  { db, challenge, organiser, now }: EntryState,
+  { db, challenge, organiser, now }: ManualEditState,
   { trial, results }: Pick<Sheet, 'trial'> & { readonly results: readonly Pick<SheetResult, 'sent'>[] },
 ): Promise<OfficialActTable[]> {
   if (trial === undefined || parseDets(trial).qualifying === undefined) return [];

@@ -13,17 +13,17 @@ import {
 import { parseActBody } from '../sheets/acts.ts';
 import type { Round, RoundHeat } from './round.ts';
 
-/** Whether an athlete goes on and by which code (Q, q, qR …), and whether later results may change that. */
+/** Whether an athlete qualifies and by which code (Q, q, qR …), and whether later results may change that. */
 export interface RowVerdict {
   readonly qualifiedCode: string | undefined;
   readonly isCertain: boolean;
   readonly hasWithdrawn: boolean;
-  /** Officials took the place away (`out`). */
+  /** Whether officials removed the athlete (`out`). */
   readonly isTakenOut: boolean;
   readonly why: RowQualification['why'];
 }
 
-/** Who goes on from a round: by the rules, and by what officials decided. */
+/** Who qualifies from a round, by the rules and by the officials' decisions. */
 export interface QualifiedRound {
   /** By row key, heat by heat. */
   readonly heats: readonly ReadonlyMap<string, RowVerdict>[];
@@ -49,7 +49,7 @@ function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): 
       category: row.category,
       rank: sent.rank,
       standing: sent.standing ?? row.standing,
-      // A rank that a judge put over the computed one.
+      // A judge's rank that replaces the computed one.
       judged: row.override === undefined ? undefined : row.rank,
     })),
   };
@@ -59,7 +59,7 @@ function buildHeat({ trial, starts, results, hasPublishedResults }: RoundHeat): 
 export const findRoundRule = ({ heats }: Pick<Round, 'heats'>): RoundRule | undefined =>
   heats.find(({ dets }) => dets.qualifying !== undefined)?.dets.qualifying;
 
-/** Decisions that the rules take in: lots, referee's (qR) and jury's (qJ) qualification. */
+/** Decisions that the rules apply: lots, and qualification by the referee (qR) or the jury (qJ). */
 function listRuleDecisions({ acts }: Round): QualifyingDecision[] {
   return acts.flatMap((act): QualifyingDecision[] => {
     const draw = parseActBody(act, 'draw');
@@ -72,8 +72,8 @@ function listRuleDecisions({ acts }: Round): QualifyingDecision[] {
 }
 
 /**
- * The last code that an official gave, by row. Q and q replace what the rules say, `out` removes it, `withdrawn` leaves it and marks
- * the row; qR and qJ are applied by the rules.
+ * The last code that an official gave, by row. Q and q replace the code of the rules, `out` removes it, `withdrawn` keeps it and marks
+ * the row; the rules apply qR and qJ.
  */
 function mapOverrides({ acts }: Round): ReadonlyMap<string, string> {
   return new Map(
@@ -93,7 +93,7 @@ function buildVerdict({ qualified, certain, why }: RowQualification, override: s
   return { ...byRules, hasWithdrawn: override === 'withdrawn' };
 }
 
-/** Who goes on from a round. */
+/** Computes who qualifies from a round. */
 export function qualifyRound(round: Round): QualifiedRound {
   const rule = { ...readRoundRule(findRoundRule(round) ?? {}, round.event), decisions: listRuleDecisions(round) };
   const qualification = qualify(round.heats.map(buildHeat), round.event, rule);
@@ -101,7 +101,7 @@ export function qualifyRound(round: Round): QualifiedRound {
   const heats = qualification.heats.map(
     (rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, overrides.get(row.id))])),
   );
-  // Qualified by a decision, or withdrawn. `out` only takes a code away: who has none by the rules stays a reserve.
+  // An athlete qualified by a decision or withdrawn. `out` only removes a code: an athlete without one stays a reserve.
   const cannotBeReserve = (id: string) => ['withdrawn', 'Q', 'q'].includes(overrides.get(id) ?? '');
   return {
     heats,

@@ -7,26 +7,26 @@ import type { TrialTable } from '../../store/schema.ts';
 import { qualifyRound } from './qualify-round.ts';
 import { type Round, readRound } from './round.ts';
 
-/** Writes into the rows of a round who goes on. @returns the trials whose rows changed */
-async function writeQualified(db: Db, round: Round): Promise<string[]> {
+/** Writes the qualification codes into the rows of a round. @returns oids of the trials whose rows changed */
+async function writeQualifiedCodes(db: Db, round: Round): Promise<string[]> {
   const { heats: verdicts } = qualifyRound(round);
   const changed: string[] = [];
   for (const [at, { trial, results }] of round.heats.entries()) {
-    let trials = false;
+    let hasChanged = false;
     for (const { key, row, placed } of results) {
       const code = verdicts[at]?.get(key)?.qualifiedCode;
       if (row.qualified === code) continue;
-      const withCode = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
-      const hidden = placed.hidden === null ? null : withCode(placed.hidden);
-      await updateBody(db, trial.oid, { ...placed, body: withCode(placed.body), hidden });
-      trials = true;
+      const setCode = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
+      const hidden = placed.hidden === null ? null : setCode(placed.hidden);
+      await updateBody(db, trial.oid, { ...placed, body: setCode(placed.body), hidden });
+      hasChanged = true;
     }
-    if (trials) changed.push(trial.oid);
+    if (hasChanged) changed.push(trial.oid);
   }
   return changed;
 }
 
-/** Computes again who goes on from the rounds of these trials, where officials asked for it. @returns the trials whose rows changed */
+/** Computes again who qualifies from the rounds of these trials, where the rounds have acts. @returns oids of the trials that changed */
 export async function requalifyTrials(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
   if (oids.length === 0) return [];
   return requalifyRounds(db, challenge, await findTrials(db, oids));
@@ -47,7 +47,7 @@ export async function requalifyRounds(
       ? (await listGroups(db, challenge.oid)).find(({ oid }) => oid === trial.trial_group)
       : undefined;
     if (group === undefined) continue;
-    changed.push(...(await writeQualified(db, await readRound(db, challenge, group, trial.round))));
+    changed.push(...(await writeQualifiedCodes(db, await readRound(db, challenge, group, trial.round))));
   }
   return changed;
 }

@@ -10,7 +10,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { keyRows } from '../sheets/row-key.ts';
 import { parseDets, readSheetStarts, type SheetStart } from '../sheets/sheet.ts';
 
-/** A result of a heat: as it was sent, as it is shown. */
+/** A result of a heat: as it was sent (`sent`), as the public sees it (`row`) and as it is stored (`placed`). */
 interface HeatResult {
   readonly key: string;
   readonly sent: SentResult;
@@ -23,7 +23,7 @@ export interface RoundHeat {
   readonly dets: NonNullable<SentTrial['dets']>;
   readonly starts: readonly SheetStart[];
   readonly results: readonly HeatResult[];
-  /** Its status says that it has results, unofficial or official. */
+  /** Whether its status is unofficial or official. */
   readonly hasPublishedResults: boolean;
 }
 
@@ -49,7 +49,7 @@ async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
   };
 }
 
-/** The round that a group's trials of a letter make; no heats where there are none. */
+/** The round of a group with a letter (`f`, `s`…); without heats where no trial has it. */
 export async function readRound(
   db: Db,
   challenge: { readonly oid: string; readonly kind: string },
@@ -63,6 +63,6 @@ export async function readRound(
   const heats: RoundHeat[] = [];
   for (const trial of trials.toSorted((a, b) => a.heat - b.heat)) heats.push(await readHeat(db, trial));
   const acts = (await readActs(db, [group.oid])).filter((act) => act.round === round);
-  const hand = heats.length > 0 && heats.every(({ dets }) => dets.hand === true);
-  return { event: readEvent({ ...group, dets: { hand } }, challenge.kind), heats, acts };
+  const isHandTimed = heats.length > 0 && heats.every(({ dets }) => dets.hand === true);
+  return { event: readEvent({ ...group, dets: { hand: isHandTimed } }, challenge.kind), heats, acts };
 }

@@ -3,27 +3,27 @@ import { listTrials, updateTrial } from '../../store/lists/trials.ts';
 import type { TrialFieldsImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { AffectedTrial } from '../planning/plan-write.ts';
-import { sentFields } from './write-upload.ts';
+import { buildTrialColumns } from './write-upload.ts';
 
 type Fields = Partial<TrialTable>;
 
-const pick = (row: TrialTable, names: readonly (keyof TrialTable)[]): Fields =>
+const pickFields = (row: TrialTable, names: readonly (keyof TrialTable)[]): Fields =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
-/** What a write is about to change of trials that are there, besides their lists. */
-export function imageTrialFields(trials: readonly AffectedTrial[]): TrialFieldsImage[] {
+/** The fields of stored trials that a write is about to change, before and after. */
+export function buildTrialFieldsImage(trials: readonly AffectedTrial[]): TrialFieldsImage[] {
   return trials.flatMap(({ plan }) => {
     const { oid, stored, sent } = plan;
     if (stored === undefined || sent === undefined) return [];
-    const next: Fields = sentFields(sent, plan);
+    const next: Fields = buildTrialColumns(sent, plan);
     const names = (Object.keys(next) as (keyof TrialTable)[]).filter((name) => next[name] !== stored[name]);
     if (names.length === 0) return [];
     const after = Object.fromEntries(names.map((name) => [name, next[name]]));
-    return [{ oid, before: pick(stored, names), after }];
+    return [{ oid, before: pickFields(stored, names), after }];
   });
 }
 
-/** Gives trials the fields that an act changed; one that was changed again since stays. Gives the oids of those that change. */
+/** Restores fields of trials, except those that were changed again since. @returns the oids of the trials that changed */
 export async function restoreTrialFields(
   db: Db,
   chOID: string,

@@ -2,14 +2,14 @@ import { type LogEntry, writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/lists/undo-images.ts';
 
-/** Days in which an act can be undone; after them what it removed is deleted. */
+/** Days for which an act can be undone; then what it removed is deleted. */
 export const UNDO_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Of an act that removed no trial and no row. */
+/** For acts that removed no group, trial or row. */
 export const NOTHING_REMOVED = { groups: [], trials: [], starts: [], results: [] } as const;
 
-/** Until when an act of this instant can be undone. */
+/** Until when an act of an instant can be undone. */
 export const findUndoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY_MS);
 
 /** Logs an act with what it removed or replaced, and deletes what can no longer be undone. */

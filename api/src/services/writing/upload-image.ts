@@ -2,16 +2,16 @@ import type { Db } from '../../store/db.ts';
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 import { readListImages } from './list-images.ts';
-import { imageTrialFields } from './trial-fields.ts';
+import { buildTrialFieldsImage } from './trial-fields.ts';
 import { NOTHING_REMOVED } from './undo-log.ts';
 
-/** What an upload is about to create, remove and replace, so that it can be undone. */
-export async function imageUpload(db: Db, write: UploadWrite): Promise<Omit<RemovedBody, 'revision'>> {
+/** What undo needs of an upload that is about to be written. */
+export async function buildUploadImage(db: Db, write: UploadWrite): Promise<Omit<RemovedBody, 'revision'>> {
   const { trials, groups } = write;
   return {
     ...NOTHING_REMOVED,
     lists: await readListImages(db, write, { isWhole: true }),
-    fields: imageTrialFields(trials),
+    fields: buildTrialFieldsImage(trials),
     created: trials.filter(({ plan }) => plan.stored === undefined).map(({ plan }) => plan.oid),
     regrouped: {
       renamed: groups.flatMap(({ uid, name, stored }) =>

@@ -16,8 +16,8 @@ export interface Stamp {
   readonly updated: string;
 }
 
-/** The columns of a trial that come of what was sent of it. */
-export function sentFields(sent: CompleteTrial, { hash, group }: TrialPlan) {
+/** The columns of a trial that follow from what was sent. */
+export function buildTrialColumns(sent: CompleteTrial, { hash, group }: TrialPlan) {
   const { uid, g0, g1, category, round, heat } = sent;
   return {
     uid,
@@ -39,12 +39,12 @@ export function sentFields(sent: CompleteTrial, { hash, group }: TrialPlan) {
   } satisfies Partial<TrialTable>;
 }
 
-const listFields = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
+const buildListColumns = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
   ...(starts === undefined ? {} : { starts: starts.rows.length, start_hash: starts.hash }),
   ...(results === undefined ? {} : { results: results.rows.length, result_hash: results.hash }),
 });
 
-function newRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updated }: Stamp): TrialTable {
+function buildTrialRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updated }: Stamp): TrialTable {
   if (plan.sent === undefined) throw new Error(`trial ${plan.uid} is neither known nor sent`);
   return {
     oid: plan.oid,
@@ -58,8 +58,8 @@ function newRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updat
     updated,
     region: null,
     shown_at: null,
-    ...sentFields(plan.sent, plan),
-    ...listFields(lists),
+    ...buildTrialColumns(plan.sent, plan),
+    ...buildListColumns(lists),
   };
 }
 
@@ -74,17 +74,17 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
   const isNew = ({ plan }: { plan: TrialPlan }) => plan.stored === undefined;
   await insertTrials(
     db,
-    write.trials.filter(isNew).map(({ plan, lists }) => newRow(plan, lists, stamp)),
+    write.trials.filter(isNew).map(({ plan, lists }) => buildTrialRow(plan, lists, stamp)),
   );
   for (const { plan, lists } of write.trials) {
-    const sent = plan.sent === undefined ? {} : sentFields(plan.sent, plan);
-    const fields = { ...sent, ...listFields(lists), revision, updated };
+    const sent = plan.sent === undefined ? {} : buildTrialColumns(plan.sent, plan);
+    const fields = { ...sent, ...buildListColumns(lists), revision, updated };
     if (plan.stored !== undefined) await updateTrial(db, plan.oid, fields);
     if (plan.stored !== undefined && lists.starts !== undefined) {
-      const about = { challenge, list: plan.oid, now: new Date(updated) };
+      const listRef = { challenge, list: plan.oid, now: new Date(updated) };
       const after = lists.starts.rows.map(({ body }) => body);
       const results = lists.results?.rows.map(({ sent }) => sent);
-      await recordRenumbering(db, about, { starts: [await readSentStarts(db, plan.oid), after], results });
+      await recordRenumbering(db, listRef, { starts: [await readSentStarts(db, plan.oid), after], results });
     }
     await writeLists(db, { list: plan.oid, challenge }, lists, revision);
   }

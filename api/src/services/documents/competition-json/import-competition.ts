@@ -143,6 +143,6 @@ export async function importCompetition(
   });
   const { answer, change } = await ctx.store.transaction((tx) => write(ctx, tx, organiser, target, file, ready));
   ctx.revisions.recordChange(change.chOID, change.revision, file.challenge.visible);
-  ctx.announce(change);
+  ctx.announceChange(change);
   return answer;
 }

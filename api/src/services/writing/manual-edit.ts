@@ -17,11 +17,11 @@ import { describeChange } from './describe-change.ts';
 import { readChangedResults, readChangedStarts } from './edit-answer.ts';
 import { refuseErasedNames } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
-import { imageTrialFields } from './trial-fields.ts';
+import { buildTrialFieldsImage } from './trial-fields.ts';
 import { writeUpload } from './write-upload.ts';
 
-/** What an edit by hand changes: lists as an upload would send them, and acts of officials. */
-export interface Entry {
+/** The changes of an edit by hand: lists as an upload would send them, and acts of officials. */
+export interface ManualEdit {
   readonly action: string;
   /** What the log entry has, without names of athletes. */
   readonly detail: Readonly<Record<string, unknown>>;
@@ -31,14 +31,14 @@ export interface Entry {
   readonly acts?: readonly OfficialActTable[];
   /** Acts that it withdraws. */
   readonly withdrawnActs?: readonly OfficialActTable[];
-  /** Undone, the trials have their former fields too: their status. */
+  /** Whether undo restores the trials' former fields too, as their status. */
   readonly restoresTrials?: boolean;
-  /** oids of trials whose results are shown differently although their lists do not change. */
-  readonly rounds?: readonly string[];
+  /** oids of trials whose public results change although their lists do not. */
+  readonly refreshedTrials?: readonly string[];
 }
 
 /** What an edit is planned from, inside its transaction. */
-export interface EntryState {
+export interface ManualEditState {
   readonly db: Db;
   readonly challenge: ChallengeRecord;
   readonly stored: StoredTrials;
@@ -46,53 +46,60 @@ export interface EntryState {
   readonly now: Date;
 }
 
-interface Writer {
+interface Editor {
   readonly organiser: string;
   readonly chOID: string;
 }
 
-/** Result rows of these trials, of the other heats of their rounds and of their combined events. */
+/** Stored result rows of these trials, of the other heats of their rounds and of their combined events, by trial. */
 async function readRoundBodies(
   db: Db,
   { trials }: StoredTrials,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const roundKey = ({ trial_group, round }: TrialTable) => `${trial_group} ${round}`;
+  const formatRoundKey = ({ trial_group, round }: TrialTable) => `${trial_group} ${round}`;
   const rows = [...trials.values()];
-  const own = rows.filter(({ oid }) => oids.includes(oid));
-  const rounds = new Set(own.map(roundKey));
-  const combinedEvents = new Set(own.map(({ combined }) => combined));
-  const before = new Map<string, ReadonlySet<string>>();
+  const editedTrials = rows.filter(({ oid }) => oids.includes(oid));
+  const roundKeys = new Set(editedTrials.map(formatRoundKey));
+  const combinedEvents = new Set(editedTrials.map(({ combined }) => combined));
+  const bodiesBefore = new Map<string, ReadonlySet<string>>();
   for (const trial of rows) {
-    if (!rounds.has(roundKey(trial)) && !combinedEvents.has(trial.uid)) continue;
-    before.set(trial.oid, new Set((await readStoredResults(db, trial.oid)).map(({ body }) => body)));
+    if (!roundKeys.has(formatRoundKey(trial)) && !combinedEvents.has(trial.uid)) continue;
+    bodiesBefore.set(trial.oid, new Set((await readStoredResults(db, trial.oid)).map(({ body }) => body)));
   }
-  return before;
+  return bodiesBefore;
 }
 
 /**
- * Writes one edit by hand: its lists, ranks and who goes on, and a log entry that can be undone.
- * @param problems names errors by the paths of the edit's body
+ * Writes one edit by hand: its lists, the ranks and who qualifies, and a log entry that can be undone.
+ * @param problems collects errors with paths in the edit's body
  */
-export async function writeEntry(
+export async function writeManualEdit(
   ctx: Context,
-  { organiser, chOID }: Writer,
-  work: (state: EntryState) => Promise<Entry>,
+  { organiser, chOID }: Editor,
+  planEdit: (state: ManualEditState) => Promise<ManualEdit>,
   problems: () => Problems = createProblems,
 ): Promise<EditAnswer> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge, now }) => {
     const state = { db, challenge, organiser, now, stored: await readStoredTrials(db, chOID) };
-    return planEntryChange(state, await work(state), problems());
+    return planManualChange(state, await planEdit(state), problems());
   });
 }
 
-async function planEntryChange(
-  { db, challenge, stored }: EntryState,
-  entry: Entry,
-  faults: Problems,
+async function planManualChange(
+  { db, challenge, stored }: ManualEditState,
+  edit: ManualEdit,
+  problems: Problems,
 ): Promise<Outcome<EditAnswer>> {
   const { oid: chOID } = challenge;
-  const { trialsData = [], startlists = {}, resultlists = {}, acts = [], withdrawnActs = [], rounds = [] } = entry;
+  const {
+    trialsData = [],
+    startlists = {},
+    resultlists = {},
+    acts = [],
+    withdrawnActs = [],
+    refreshedTrials = [],
+  } = edit;
   await refuseErasedNames(db, chOID, startlists);
   await refuseErasedNames(db, chOID, resultlists);
   const hasActs = acts.length + withdrawnActs.length > 0;
@@ -102,16 +109,16 @@ async function planEntryChange(
   );
   await insertActs(db, acts);
   const body = { chOID, trialsData, startlists, resultlists };
-  const planned = await planWrite(db, challenge, body, faults, { shouldRebuild: hasActs, stored });
+  const planned = await planWrite(db, challenge, body, problems, { shouldRebuild: hasActs, stored });
   const { write } = planned;
   if (isEmpty(write) && !hasActs) {
     return { unchanged: { revision: challenge.revision, starts: [], results: [], warnings: [] } };
   }
-  const trialOids = [...new Set([...planned.affectedTrials.map(({ plan }) => plan.oid), ...rounds])];
+  const trialOids = [...new Set([...planned.affectedTrials.map(({ plan }) => plan.oid), ...refreshedTrials])];
   const lists = await readListImages(db, write);
-  const before = await readRoundBodies(db, stored, trialOids);
+  const bodiesBefore = await readRoundBodies(db, stored, trialOids);
   const created = write.trials.filter(({ plan }) => plan.stored === undefined).map(({ plan }) => plan.oid);
-  const { action, detail } = entry;
+  const { action, detail } = edit;
   const change = describeChange(planned);
   return {
     trials: trialOids,
@@ -131,7 +138,7 @@ async function planEntryChange(
         said: acts.map(({ oid }) => oid),
         acts: withdrawnActs,
         touched: trialOids,
-        ...(entry.restoresTrials ? { fields: imageTrialFields(write.trials) } : {}),
+        ...(edit.restoresTrials ? { fields: buildTrialFieldsImage(write.trials) } : {}),
       },
     },
     changed: {
@@ -139,12 +146,12 @@ async function planEntryChange(
       trials: [...new Set([...change.trials, ...trialOids])],
       results: [...change.results, ...(hasActs ? trialOids : [])],
     },
-    answer: async ({ revision, log, followed }) => ({
+    answer: async ({ revision, log, consequentTrials }) => ({
       revision,
       ...(log === undefined ? {} : { log }),
-      warnings: [...faults.warnings],
+      warnings: [...problems.warnings],
       starts: await readChangedStarts(db, planned),
-      results: await readChangedResults(db, chOID, [...new Set([...trialOids, ...followed])], before),
+      results: await readChangedResults(db, chOID, [...new Set([...trialOids, ...consequentTrials])], bodiesBefore),
     }),
   };
 }

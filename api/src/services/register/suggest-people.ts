@@ -15,35 +15,35 @@ import {
 } from '../../store/search/known-people.ts';
 import type { Context } from '../context/context.ts';
 import type { Licence } from '../licences/licence-file.ts';
-import { groupByAthlete, mergePerson, type Named } from './same-athlete.ts';
+import { groupByAthlete, mergePerson, type PersonFields } from './same-athlete.ts';
 
-type Known = SuggestionAnswer['athletes'][number];
+type SuggestedAthlete = SuggestionAnswer['athletes'][number];
 
-/** People that are proposed at once. */
+/** Athletes suggested at once. */
 const MAX_PEOPLE = 8;
 
-interface Source {
-  readonly sent: Named;
+interface PersonSource {
+  readonly sent: PersonFields;
   readonly from?: KnownChallenge;
   readonly licensed: boolean;
 }
 
-/** A result is shown with `club`, an entry is sent with `clubName`. */
-function readRow({ body, challenge }: KnownRow): Source[] {
+/** Reads a stored row: results have the club as `club`, entries as `clubName`. */
+function readRow({ body, challenge }: KnownRow): PersonSource[] {
   const { club, ...sent } = JSON.parse(body) as SentStart & { club?: string };
   if (sent.relay !== undefined || !sent.last) return [];
   return [{ sent: { ...sent, clubName: sent.clubName ?? club }, from: challenge, licensed: false }];
 }
 
-const readLicence = ({ last, first, dob, sex, club, number }: Licence): Source => ({
+const readLicence = ({ last, first, dob, sex, club, number }: Licence): PersonSource => ({
   sent: { last, first, dob, sex, clubName: club, auid: number },
   licensed: true,
 });
 
-/** A person as the newest competition says, completed by older ones and by the file of licences. */
-function presentKnown(sources: readonly Source[], chOID: string): Known {
+/** A person as the newest competition has it, completed from older ones and from the file of licences. */
+function presentPerson(sources: readonly PersonSource[], chOID: string): SuggestedAthlete {
   const people = sources.map(({ sent }) => sent);
-  // A bib is of its competition; so is a category, which the birth date gives anew.
+  // Bibs of other competitions are not suggested, nor categories where a birth date gives the current one.
   const bib = sources.find(({ from }) => from?.oid === chOID)?.sent.bib;
   const { category, ...person } = mergePerson(people);
   const from = sources.find((one) => one.from !== undefined)?.from;
@@ -57,10 +57,10 @@ function presentKnown(sources: readonly Source[], chOID: string): Known {
 }
 
 /**
- * People and clubs that a name being typed may mean: those of this competition and of the others of its organisation, and those of
- * the operator's file of licences. Nobody else's competitions are searched, and no hidden athlete is proposed.
+ * Suggests people and clubs for a name being typed: from this competition, others of its organisation and the operator's file of
+ * licences. Other organisations' competitions are not searched, and hidden athletes are left out.
  */
-export async function findKnown(
+export async function suggestPeople(
   ctx: Context,
   chOID: string,
   { q, what }: z.output<typeof suggestionQuery>,
@@ -70,19 +70,19 @@ export async function findKnown(
   const { db } = ctx.store;
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw refusal('not found', `there is no challenge ${chOID}`);
-  const all = await listNewestChallenges(db, challenge.organisation);
-  const own = all.filter(({ oid }) => oid === chOID);
-  const challenges = [...own, ...all.filter(({ oid }) => oid !== chOID)];
+  const allChallenges = await listNewestChallenges(db, challenge.organisation);
+  const ownChallenges = allChallenges.filter(({ oid }) => oid === chOID);
+  const challenges = [...ownChallenges, ...allChallenges.filter(({ oid }) => oid !== chOID)];
   const licences = what === 'clubs' ? [] : await ctx.licences.find(q);
   const rows = what === 'clubs' ? [] : await findKnownRows(db, challenges, words);
   const mask = await readNameMask(db, chOID);
-  const isHidden = ({ sent: { last = '', first } }: Source) => mask.value({ last, first }).last !== last;
+  const isHidden = ({ sent: { last = '', first } }: PersonSource) => mask.value({ last, first }).last !== last;
   const sources = [...rows.flatMap(readRow), ...licences.map(readLicence)].filter((source) => !isHidden(source));
   const people = groupByAthlete(sources);
   const clubs = what === 'athletes' ? [] : await findKnownClubs(db, challenges, words);
-  const written = clubs.flatMap((body) => (JSON.parse(body) as SentStart).clubName ?? []);
+  const clubNames = clubs.flatMap((body) => (JSON.parse(body) as SentStart).clubName ?? []);
   return {
-    athletes: people.slice(0, MAX_PEOPLE).map((own) => presentKnown(own, chOID)),
-    clubs: [...new Map(written.map((club) => [foldText(club), club])).values()],
+    athletes: people.slice(0, MAX_PEOPLE).map((personSources) => presentPerson(personSources, chOID)),
+    clubs: [...new Map(clubNames.map((club) => [foldText(club), club])).values()],
   };
 }
