@@ -3,7 +3,7 @@ import type { EventRef } from './event-ref.ts';
 /** Kinds of competition whose races are run outside a stadium. */
 const OUTSIDE_KINDS: readonly (string | undefined)[] = ['road', 'cross', 'trail'];
 
-/** A trial, a group or a mark, with what it says of its event. */
+/** The fields of a trial, a group or a mark that describe its event. */
 interface TrialEvent {
   readonly g0: number;
   readonly g1: string;
@@ -11,7 +11,7 @@ interface TrialEvent {
 }
 
 /**
- * The event as the rules see it: what its variant leaves unsaid, the kind of its competition says.
+ * The event for the rules; the kind of its competition tells what its variant does not: on the road or indoors.
  * @example readEvent({ g0: 10_000, g1: '0' }, 'road').road // true
  */
 export function readEvent({ g0, g1, dets }: TrialEvent, kind?: string): EventRef {

@@ -6,7 +6,7 @@ import { parseVariant, type Variant } from './variant.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
-/** Labels as in the FFA's tables; the English ones are those of World Athletics. */
+/** French labels of the FFA's tables, English ones of World Athletics. */
 const FIELD_NAMES: Readonly<Record<number, Names>> = {
   900001: { fr: 'Hauteur', en: 'High jump' },
   900002: { fr: 'Perche', en: 'Pole vault' },
@@ -33,7 +33,7 @@ const COMBINED_NAMES: Readonly<Record<number, Names>> = {
   800010: { fr: 'Décathlon', en: 'Decathlon' },
 };
 
-/** Combined events of throws only, by the number of throws. */
+/** Combined events of throws only, by their event number. */
 const THROWS_EVENT_NAMES: Readonly<Record<number, Names>> = { 800005: { fr: 'Pentalancer', en: 'Throws pentathlon' } };
 
 const NAMED_DISTANCES: Readonly<Record<number, Names>> = {
@@ -57,11 +57,11 @@ const KIND_NAMES: Readonly<Record<Exclude<NonNullable<Variant['kind']>, 'throws'
 const MEDLEY_NAME: Names = { fr: 'Relais medley', en: 'Medley relay' };
 const CROSS_COUNTRY_NAME: Names = { fr: 'Cross', en: 'Cross-country' };
 
-/** French parts the thousands of five digits and more, by a space that no line breaks at. */
+/** In French, numbers of five digits and more have a no-break space before the thousands. */
 const MIN_SEPARATED_NUMBER = 10_000;
 const separateThousands = (metres: number): string => String(metres).replace(/(?=\d{3}$)/, '\u00a0');
 
-/** Outside a stadium whole kilometres, also of tenths such as 7.5 km; on the track always metres. */
+/** A distance: outside a stadium in kilometres where it is a multiple of 100 m, else in metres. */
 function formatDistanceName(metres: number, isOnRoad: boolean, language: Language): string {
   if (isOnRoad && metres >= 1000 && metres % 100 === 0) return `${metres / 1000} km`;
   return language === 'fr' && metres >= MIN_SEPARATED_NUMBER ? `${separateThousands(metres)}\u00a0m` : `${metres} m`;
@@ -88,8 +88,8 @@ function formatRelayName(g0: number, language: Language): string | undefined {
 }
 
 /**
- * Heavy hammer and medicine ball share a number (P3.12): balls of 2 and 3 kg, and that of 4 kg indoors, as in
- * the FFA's list; a hammer of 4 kg is that of the oldest women, outdoors.
+ * Whether an event is the medicine ball, which shares a number with the heavy hammer (P3.12): a weight of 2 or 3 kg, or of 4 kg
+ * indoors, as in the FFA's list; outdoors 4 kg is the heavy hammer of the oldest women.
  * @example isMedicineBall({ g0: 900009, g1: 'P3000I' }) // true
  */
 export function isMedicineBall({ g0, g1 }: EventRef): boolean {
@@ -97,7 +97,7 @@ export function isMedicineBall({ g0, g1 }: EventRef): boolean {
 }
 
 /**
- * The discipline's own name, without category, implement or hurdle height.
+ * The name of a discipline, without category, implement or hurdle height.
  * @example formatDiscipline({ g0: 110, g1: 'HP106' }, 'fr') // '110 m haies'
  */
 export function formatDiscipline(event: EventRef, language: Language): string {

@@ -49,7 +49,7 @@ function formatLength(event: EventRef, language: Language): string {
 }
 
 /**
- * A column’s heading in a combined event and the catalogue’s short label.
+ * The short name of a discipline, as for a column of a combined event.
  * @example formatDisciplineShort({ g0: 100, g1: 'H' }, 'fr') // '100 H'
  */
 export function formatDisciplineShort(event: EventRef, language: Language): string {

@@ -1,7 +1,7 @@
 /**
- * What is contested, as far as the rules need to know it: event number and variant of a trial's uid.
- * `hand` a hand-timed race, `road` a race outside a stadium whose variant does not say so (kinds road, cross, trail),
- * `indoor` a competition under a roof whose variant does not say so.
+ * An event, as the rules need it: `g0` and `g1` are the event number and the variant of a trial's uid, `hand` a hand-timed race.
+ * `road` and `indoor` come from the competition, for variants that do not tell: it is outside a stadium (kinds road, cross, trail), or
+ * under a roof.
  */
 export interface EventRef {
   readonly g0: number;
@@ -68,14 +68,13 @@ export function isHorizontalJump(g0: number): boolean {
   return g0 === LONG_JUMP || g0 === TRIPLE_JUMP;
 }
 
-/** A field event that is no jump, one of an unknown number too. @example isThrow(900005) // true */
+/** A field event that is not a jump; also one with an unknown number. @example isThrow(900005) // true */
 export function isThrow(g0: number): boolean {
   return isFieldEvent(g0) && !isVerticalJump(g0) && !isHorizontalJump(g0);
 }
 
 /**
- * A race partly or wholly outside the stadium: variant ending in R or T, cross, or said by the competition
- * (TR 19.24.5).
+ * A race partly or wholly outside the stadium (TR 19.24.5): by the variant, which ends in R or T, a cross, or by the competition.
  * @example isOutsideStadium({ g0: 10000, g1: 'R' }) // true
  */
 export function isOutsideStadium(event: EventRef): boolean {
@@ -84,7 +83,7 @@ export function isOutsideStadium(event: EventRef): boolean {
 }
 
 /**
- * An event under a roof: variant ending in I, or said by the competition (Q3).
+ * An event under a roof: by the variant, which ends in I, or by the competition (Q3).
  * @example isIndoor({ g0: 60, g1: 'I' }) // true
  */
 export function isIndoor(event: EventRef): boolean {

@@ -10,7 +10,7 @@ import {
 } from './event-ref.ts';
 import { isRelayEvent } from './relays.ts';
 
-/** Families of events (Q32), `word` as P3.10 has it; 12 is reserved. */
+/** Families of events (Q32); `word` is the word of P3.10. */
 export const FAMILIES = [
   { id: 1, word: 'sprint', fr: 'Sprint', en: 'Sprints' },
   { id: 2, word: 'demi-fond', fr: 'Demi-fond', en: 'Middle distance' },
@@ -32,7 +32,7 @@ export const FAMILIES = [
 /** Id of one of `FAMILIES`. */
 export type FamilyId = (typeof FAMILIES)[number]['id'];
 
-/** An id of the range that no family has yet (Q32). */
+/** An id that no family uses yet (Q32). */
 export const RESERVED_FAMILY = 12;
 
 const MAX_SPRINT_METRES = 400;

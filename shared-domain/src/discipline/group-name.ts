@@ -20,7 +20,7 @@ function formatSexWord(category: number, language: Language): string {
 }
 
 /**
- * What a programme calls an event for a category: `100 m Femmes`, `Poids Hommes MI`, in English `100 m W60`, whose code says the sex.
+ * The name of an event for a category: `100 m Femmes SE`, `Poids Hommes MI`, in English `100 m W60`, whose code names the sex.
  * @example formatGroupName({ g0: 100, g1: '0', category: 56 }, 'fr') // '100 m Femmes SE'
  */
 export function formatGroupName({ g0, g1, category }: Group, language: Language): string {
@@ -32,7 +32,7 @@ export function formatGroupName({ g0, g1, category }: Group, language: Language)
 }
 
 /**
- * The name of a group in a language: one that programmes give is said in that language, one that somebody chose stays.
+ * The name of a group in a language: an automatic French name is translated, any other is kept.
  * @example formatGroupTitle('100 m Femmes', { g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
  */
 export function formatGroupTitle(name: string, group: Group, language: Language): string {

@@ -15,8 +15,8 @@ const OTHER_LETTERS: ReadonlyMap<string, Sex> = new Map([
 ]);
 
 /**
- * Sex of a legacy letter (P9.4): G and F (garçon, fille) of the school federation; M, F, and X or C for mixed
- * of any other; 0 for every other letter.
+ * Sex of a legacy letter (P9.4): in the school federation G and F (garçon, fille), in any other M, F, and X or C for mixed; 0 for
+ * another letter.
  * @example findLegacySex('UNSS', 'G') // 1
  */
 export function findLegacySex(federation: string, letter: string): Sex {

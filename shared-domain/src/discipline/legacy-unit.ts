@@ -1,15 +1,15 @@
 import type { Unit } from './unit.ts';
 
-/** How a legacy value is laid out: `plain` a count of the unit, `hhmm` digits hhmmsscc. */
+/** How a legacy value is written: `plain` a number of steps of the unit, `hhmm` the digits hhmmsscc. */
 export interface LegacyUnit {
   readonly unit: Unit;
-  /** What one step of a plain value is worth in the unit. */
+  /** One step of a plain value, in the unit. */
   readonly scale: 1 | 10;
   readonly layout: 'plain' | 'hhmm';
 }
 
 interface CodeBand extends LegacyUnit {
-  /** First code that is no longer of this band. */
+  /** The band holds the codes below this one. */
   readonly below: number;
 }
 
@@ -29,7 +29,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Unit, step and layout of a legacy value by its event code; undefined for what is no whole code from 1 on.
+ * Unit, step and layout of a legacy value by its event code; undefined for a code that is no whole number from 1 on.
  * @example findLegacyUnit(900003) // { unit: 'mm', scale: 10, layout: 'plain' }
  */
 export function findLegacyUnit(code: number): LegacyUnit | undefined {
@@ -41,8 +41,8 @@ export function findLegacyUnit(code: number): LegacyUnit | undefined {
 const isLegacyValue = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /**
- * Digits hhmmsscc, read by two from the right; what is left of six digits are the hours. Undefined where minutes or seconds
- * over 59 stand behind a higher group, as with a typed mark.
+ * The ms of digits hhmmsscc, read in pairs from the right, the rest being hours. Undefined where minutes or seconds after a higher
+ * group exceed 59, as with a typed mark.
  */
 function unpackDigits(digits: number): number | undefined {
   const readPair = (pairIndex: number) => Math.floor(digits / 100 ** pairIndex) % 100;
@@ -51,7 +51,7 @@ function unpackDigits(digits: number): number | undefined {
   return Math.floor(digits / 100 ** 3) * HOUR + readPair(2) * MINUTE + readPair(1) * SECOND + readPair(0) * CENTISECOND;
 }
 
-/** The hundredth that a time rounds up to, TR 19.23. */
+/** The digits hhmmsscc of a time, rounded up to the hundredth (TR 19.23). */
 function packDigits(ms: number): number {
   const roundedMs = Math.ceil(ms / CENTISECOND) * CENTISECOND;
   const hours = Math.floor(roundedMs / HOUR);
@@ -61,8 +61,8 @@ function packDigits(ms: number): number {
 }
 
 /**
- * A legacy value in ms, mm or points; undefined for a code or a value that is no whole number from 0 on, and for digits
- * with minutes or seconds over 59 behind a higher group.
+ * Converts a legacy value to ms, mm or points; undefined for a bad code, a value that is no whole number from 0 on, or digits whose
+ * minutes or seconds after a higher group exceed 59.
  * @example unpackLegacyValue(1500, 33412) // 214120
  */
 export function unpackLegacyValue(code: number, value: number): number | undefined {
@@ -72,8 +72,8 @@ export function unpackLegacyValue(code: number, value: number): number | undefin
 }
 
 /**
- * The legacy value of ms, mm or points. Where its step is coarser, times round up and distances down, as they are
- * shown; undefined like `unpackLegacyValue`.
+ * Converts ms, mm or points to a legacy value. Where its step is coarser, times are rounded up and distances down, as they are shown.
+ * Undefined like `unpackLegacyValue`.
  * @example packLegacyValue(1500, 214120) // 33412
  */
 export function packLegacyValue(code: number, value: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 
-/** Minutes of the races whose mark is the distance covered; from 12 minutes, which the young run, to six days. */
+/** Minutes of the races whose mark is the distance covered: from 12 minutes, for the young, to six days. */
 export const TIMED_MINUTES = [12, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 8640] as const;
 
 /** One of `TIMED_MINUTES`. */
@@ -11,25 +11,25 @@ const HOUR_MINUTES = 60;
 const SIX_DAYS_MINUTES = 8640;
 
 /**
- * Minutes of a timed race by its number, 100000 + minutes: one hour is 100060, 24 hours 101440, six days 108640. A closed
- * list, because numbers above 100000 are also the metres of ultra races (100 km is 100000). Undefined for any other number.
+ * Minutes of a timed race by its number, 100000 + minutes: one hour is 100060. Only minutes of the list count, because numbers above
+ * 100000 are also the metres of ultra races. Undefined for any other number.
  * @example findTimedMinutes(101440) // 1440
  */
 export function findTimedMinutes(g0: number): TimedMinutes | undefined {
   return TIMED_MINUTES.find((minutes) => g0 === FIRST_TIMED + minutes);
 }
 
-/** A race against the clock, marked in millimetres and not in time. @example isTimedRace(100060) // true */
+/** Whether an event is a race over a fixed time, whose marks are distances in mm. @example isTimedRace(100060) // true */
 export function isTimedRace(g0: number): boolean {
   return findTimedMinutes(g0) !== undefined;
 }
 
-/** The number of a timed race. @example makeTimedRaceNumber(60) // 100060 */
+/** The event number of a timed race. @example makeTimedRaceNumber(60) // 100060 */
 export function makeTimedRaceNumber(minutes: TimedMinutes): number {
   return FIRST_TIMED + minutes;
 }
 
-/** A timed race in words. @example formatTimedRace(1440, 'fr') // '24 heures' */
+/** The name of a timed race. @example formatTimedRace(1440, 'fr') // '24 heures' */
 export function formatTimedRace(minutes: TimedMinutes, language: Language): string {
   if (minutes < HOUR_MINUTES) return `${minutes} minutes`;
   if (minutes >= SIX_DAYS_MINUTES) return language === 'fr' ? '6 jours' : '6 days';
@@ -38,7 +38,7 @@ export function formatTimedRace(minutes: TimedMinutes, language: Language): stri
   return `${hours} ${word}${hours > 1 ? 's' : ''}`;
 }
 
-/** Short of it, the same in both languages but for the days. @example formatTimedRaceShort(1440, 'fr') // '24 h' */
+/** The short name of a timed race, the same in both languages except for the days. @example formatTimedRaceShort(1440, 'fr') // '24 h' */
 export function formatTimedRaceShort(minutes: TimedMinutes, language: Language): string {
   if (minutes < HOUR_MINUTES) return `${minutes} min`;
   if (minutes >= SIX_DAYS_MINUTES) return language === 'fr' ? '6 j' : '6 d';

@@ -10,7 +10,7 @@ import {
 } from './event-ref.ts';
 import { isRelayEvent } from './relays.ts';
 
-/** Event type classes (P3.10); of 20 to 22, "misc and road", 20 is what fits nowhere else, 21 road, 22 trail. */
+/** Event type classes (P3.10), where 20 to 22 are "misc and road": 20 for what fits nowhere else, 21 road, 22 trail. */
 export const TYPE_CLASSES = [
   { id: 1, name: 'short' },
   { id: 2, name: 'long track' },
@@ -46,7 +46,7 @@ function findRaceClass(event: EventRef): TypeClassId {
 }
 
 /**
- * Class of any event, one and only one: everything under a roof is `indoor`, what is no event number `misc`.
+ * The one class of an event: everything under a roof is `indoor`, a bad event number `misc`.
  * @example findTypeClass({ g0: 110, g1: 'HP106' }) // 3
  */
 export function findTypeClass(event: EventRef): TypeClassId {

@@ -1,12 +1,12 @@
 import { CROSS, countCombinedDisciplines, type EventRef, isCombined, isFieldEvent, isTrackEvent } from './event-ref.ts';
 
-/** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
+/** First letter of a variant: how a race is run, or `L` (lancers) for a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
 
 /** Last letter of a variant: where the event is held. */
 export const VARIANT_PLACES = { I: 'indoor', R: 'road', T: 'trail' } as const;
 
-/** Hurdle and barrier heights by their number in centimetres; neither cutting nor rounding gives it from metres (Q3). */
+/** Metres of hurdles and barriers by their number, about their centimetres: rounding does not always give it (Q3). */
 export const HURDLE_HEIGHTS: Readonly<Record<number, string>> = {
   106: '1.067',
   99: '0.991',
@@ -20,10 +20,10 @@ export const HURDLE_HEIGHTS: Readonly<Record<number, string>> = {
   50: '0.500',
 };
 
-/** The variant of a trial's uid taken apart: `HP106I` is hurdles of 1.067 m indoors, `P800` an implement of 800 g. */
+/** The parts of a variant of a trial's uid: `HP106I` is hurdles of 1.067 m indoors, `P800` an implement of 800 g. */
 export interface Variant {
   readonly kind?: (typeof VARIANT_KINDS)[keyof typeof VARIANT_KINDS];
-  /** Hurdle height, as its number of centimetres. */
+  /** Number of the hurdle height, a key of HURDLE_HEIGHTS. */
   readonly height?: number;
   /** Weight of the implement, grams. */
   readonly grams?: number;
@@ -32,7 +32,7 @@ export interface Variant {
 
 const VARIANT_PATTERN = /^([HSWFL])?(?:P([1-9]\d{0,4}))?([IRT])?$/;
 
-/** Reads a variant (Q3); undefined when it is none. @example parseVariant('WR') // { kind: 'walk', place: 'road' } */
+/** Reads a variant (Q3); undefined for a bad one. @example parseVariant('WR') // { kind: 'walk', place: 'road' } */
 export function parseVariant(text: string): Variant | undefined {
   if (text === '0') return {};
   const match = text === '' ? null : VARIANT_PATTERN.exec(text);
@@ -52,7 +52,7 @@ export function parseVariant(text: string): Variant | undefined {
 const KIND_LETTERS = { hurdles: 'H', steeple: 'S', walk: 'W', wheelchair: 'F', throws: 'L' } as const;
 const PLACE_LETTERS = { indoor: 'I', road: 'R', trail: 'T' } as const;
 
-/** The inverse of `parseVariant`; `0` for a variant without anything. @example makeVariant({ kind: 'hurdles', height: 84 }) // 'HP84' */
+/** The inverse of `parseVariant`; `0` for a variant without any part. @example makeVariant({ kind: 'hurdles', height: 84 }) // 'HP84' */
 export function makeVariant(variant: Variant): string {
   const amount = variant.height ?? variant.grams;
   const text =
@@ -62,13 +62,12 @@ export function makeVariant(variant: Variant): string {
   return text === '' ? '0' : text;
 }
 
-/** Field events are numbered below this (P3.12: 9000xx). */
+/** Field events are numbered 9000xx, below this number (P3.12). */
 const FIRST_UNUSED_NUMBER = 900_100;
 
 /**
- * Whether a variant may stand by an event number: hurdles, walks, wheelchairs and roads are races; an implement belongs
- * to a throw, `L` to a combined event (Q3). A number that is no event fits nothing: a combined one has 3 to 10
- * disciplines, a field one is 9000xx.
+ * Whether an event number may have a variant: hurdles, walks, wheelchairs and roads are for races, an implement is for field events,
+ * `L` for combined events (Q3). False for a number that is no event.
  * @example canHaveVariant(900005, { grams: 6000 }) // true
  */
 export function canHaveVariant(g0: number, variant: Variant): boolean {
@@ -82,7 +81,7 @@ export function canHaveVariant(g0: number, variant: Variant): boolean {
   return true;
 }
 
-/** A hurdle's height in millimetres by its number; undefined for a number that is not in the list. @example findHurdleMillimetres(106) // 1067 */
+/** A hurdle's height in mm by its number; undefined for an unknown number. @example findHurdleMillimetres(106) // 1067 */
 export function findHurdleMillimetres(number: number): number | undefined {
   const metres = HURDLE_HEIGHTS[number];
   return metres === undefined ? undefined : Number(metres.replace('.', ''));

@@ -1,6 +1,6 @@
 /**
- * Letters and digits of an access code (Q24), none of which looks like another: no 0 O, no 1 I L, no 8 (B), no S
- * (5), no U (V), no Z (2).
+ * Letters and digits of an access code (Q24), without those that look alike: no 0 O, no 1 I L, no 8 (B), no S (5), no U (V), no Z
+ * (2).
  */
 export const ACCESS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRTVWXY2345679';
 
@@ -9,11 +9,11 @@ export const ACCESS_CODE_LENGTH = 8;
 
 const GROUP_LENGTH = 4;
 
-/** What was meant by a character that no code holds and that looks like one that may stand in it. */
+/** Characters outside the alphabet, with the one that each looks like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '8': 'B', S: '5', U: 'V', Z: '2' };
 
 /**
- * Whether a text is an access code as it is kept: 8 characters, without its dash.
+ * Whether a text is an access code as it is stored: 8 characters, without the dash.
  * @example isAccessCode('ABCD2345') // true
  */
 export function isAccessCode(text: string): boolean {
@@ -22,7 +22,7 @@ export function isAccessCode(text: string): boolean {
 
 /**
  * Reads an access code as an official types it (Q24): case, spaces and dashes do not matter, and 8, S, U and Z are
- * read as the character they look like. Undefined for what is no code.
+ * read as the character that they look like. Undefined for another text.
  * @example parseAccessCode('abcd-2345') // 'ABCD2345'
  */
 export function parseAccessCode(text: string): string | undefined {
@@ -32,7 +32,7 @@ export function parseAccessCode(text: string): string | undefined {
 }
 
 /**
- * An access code as it is shown, `ABCD-2345` (Q24); a text that is no code stays as it is.
+ * An access code as it is shown, `ABCD-2345` (Q24); any other text unchanged.
  * @example formatAccessCode('ABCD2345') // 'ABCD-2345'
  */
 export function formatAccessCode(code: string): string {
@@ -40,8 +40,8 @@ export function formatAccessCode(code: string): string {
 }
 
 /**
- * A new access code from random bytes, every code as likely as any other: bytes that would favour the first letters of the
- * alphabet are passed over. Undefined when too few are left; 16 bytes are enough but once in many billions.
+ * A new access code from random bytes. So that all codes are equally likely, bytes that would favour the first letters are skipped;
+ * undefined when too few are left, which with 16 bytes happens once in many billions.
  * @example makeAccessCode(Uint8Array.of(0, 1, 2, 3, 20, 21, 22, 23)) // 'ABCD2345'
  */
 export function makeAccessCode(random: Uint8Array): string | undefined {

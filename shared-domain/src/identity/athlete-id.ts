@@ -2,20 +2,20 @@ import { foldText } from '../text/fold.ts';
 import { sha256 } from './sha256.ts';
 import { encodeUtf8 } from './utf8.ts';
 
-/** How many characters of each name, and of the third field, an athlete id is made from (P5.9). */
+/** How many characters of each name, and of the third field, count for an athlete id (P5.9). */
 export const ATHLETE_ID_LENGTHS = { last: 14, first: 14, third: 24 } as const;
 
 const HEX_DIGITS = 16;
 const PREFIX = /^[A-Z]{3}$/;
 
-/** What an athlete id is made from; `third` is what tells namesakes apart: a club, a birth date, a licence. */
+/** The fields of an athlete id; `third` distinguishes namesakes: a club, a birth date, a licence. */
 export interface AthleteNames {
   readonly last: string;
   readonly first: string;
   readonly third?: string;
 }
 
-/** Letters and digits only, without accents or case, cut to their first characters. */
+/** The first letters and digits of a text, without accents and case. */
 function normaliseName(text: string, length: number): string {
   const letters = foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
   return Array.from(letters).slice(0, length).join('');
@@ -23,9 +23,8 @@ function normaliseName(text: string, length: number): string {
 
 /**
  * Id of an athlete (P5.9, Q30): the first 16 hexadecimal digits of SHA-256 over the first 14 characters
- * of the last name, the first 14 of the first name and the first 24 of a third field. The names are normalised: accents,
- * case, spaces, hyphens and apostrophes do not count. With a prefix of three letters, in any case, the id has 19 characters;
- * undefined for any other prefix.
+ * of the last name, the first 14 of the first name and the first 24 of a third field. Accents, case, spaces,
+ * hyphens and apostrophes do not count. With a prefix of three letters the id has 19 characters; undefined for any other prefix.
  * @example makeAthleteId({ last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' }) // 'be691e89fdaeac70'
  */
 export function makeAthleteId(names: AthleteNames, prefix?: string): string | undefined {

@@ -1,4 +1,4 @@
-/** A relay team or a club team that is entered: its oid, its number or name, the id of its category (`CUID`, P3.6). */
+/** A relay team or a club team that is entered: `n` is its number or name, `cat` the id of its category (`CUID`, P3.6). */
 export interface EnteredTeam {
   readonly oid?: string;
   readonly n?: string | number;
@@ -6,10 +6,9 @@ export interface EnteredTeam {
 }
 
 /**
- * A commitment, an entry that is not yet in a heat (P3.5): `relay` a relay team, `teamTG` a club team, `auid` the athlete,
- * `coid` the club, `category` the id of the category (`CUID`, P3.6), `odr` the order in the list. `flags` and `flg` are codes
- * that the sending software set (a number, a text), passed on as they are. `pe` has the best ever (`pb`) and of the season
- * (`sb`): ms, mm or points, by the event.
+ * A commitment, an entry that is not yet in a heat (P3.5): `relay` a relay team, `teamTG` a club team, `auid` the athlete's id,
+ * `coid` the club's, `category` the category's (`CUID`, P3.6), `odr` the order in the list. `flags` and `flg` are codes of the sending
+ * software, kept unchanged. `pe` has the personal best (`pb`) and the season's best (`sb`), in ms, mm or points.
  */
 export interface Commitment {
   readonly relay?: EnteredTeam;

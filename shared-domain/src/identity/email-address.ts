@@ -19,8 +19,8 @@ function isDomain(text: string): boolean {
 }
 
 /**
- * Whether a text is an e-mail address (P5.1): local-part@domain, where the domain is dotted, its last part of at
- * least 2 letters, or is an IPv4 address in brackets. No message goes with it: P5.1 has none.
+ * Whether a text is an e-mail address (P5.1): local-part@domain, where the domain has a dot and ends in at least 2 letters, or is an
+ * IPv4 address in brackets.
  * @example isEmailAddress('ligue@[192.168.0.1]') // true
  */
 export function isEmailAddress(text: string): boolean {

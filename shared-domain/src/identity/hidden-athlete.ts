@@ -1,7 +1,7 @@
 /** The name of an athlete whom an organiser has hidden (Q30). */
 export const HIDDEN_ATHLETE = { last: 'ATHLETE', first: 'Anonyme' } as const;
 
-/** Fields of a row that tell who an athlete is. */
+/** Fields of a row that identify an athlete. */
 interface NamedRow {
   readonly last: string;
   readonly first?: string | undefined;
@@ -10,8 +10,8 @@ interface NamedRow {
 }
 
 /**
- * A row of a hidden athlete (Q30): the name becomes `ATHLETE Anonyme`, the athlete's id and birth date are gone, and
- * everything else stays, rank and mark first. The row given stays as it is.
+ * A copy of a row for a hidden athlete (Q30): the name becomes `ATHLETE Anonyme`, the athlete's id and birth date are removed, and
+ * everything else stays.
  * @example hideAthlete({ rank: 1, last: 'VALMOREL', first: 'Inès' }) // { rank: 1, last: 'ATHLETE', first: 'Anonyme' }
  */
 export function hideAthlete<Row extends NamedRow>(row: Row): Omit<Row, 'auid' | 'dob'> {
@@ -20,7 +20,7 @@ export function hideAthlete<Row extends NamedRow>(row: Row): Omit<Row, 'auid' | 
 }
 
 /**
- * Whether a row already bears the name of a hidden athlete.
+ * Whether a row has the name of a hidden athlete.
  * @example isHiddenAthlete({ last: 'ATHLETE', first: 'Anonyme' }) // true
  */
 export function isHiddenAthlete({ last, first }: Pick<NamedRow, 'last' | 'first'>): boolean {

@@ -2,32 +2,31 @@ import { foldText } from '../text/fold.ts';
 import { HIDDEN_ATHLETE, hideAthlete } from './hidden-athlete.ts';
 import { makeNameKey, makeNameKeys } from './name-keys.ts';
 
-/** Somebody whose name is not said. */
+/** Somebody whose name is masked. */
 export interface MaskedName {
   readonly last: string;
   readonly first?: string | undefined;
-  /** Nobody else of the competition bears the last name: alone it tells who is meant. */
+  /** Nobody else in the competition has this last name, so that it identifies the person even alone. */
   readonly hasUniqueLastName: boolean;
 }
 
-/** Takes names off texts, and off all texts of a value. */
+/** Masks names in a text, or in all texts of a value. */
 export interface NameMask {
   readonly isEmpty: boolean;
-  /** A text without the names. */
   text(text: string): string;
-  /** A value of JSON, all of whose texts are without the names. */
+  /** Takes and returns a JSON value. */
   value<T>(value: T): T;
 }
 
-/** What stands in the place of a name in a text. */
+/** The text that replaces a name. */
 export const MASKED_NAME = `${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`;
 
-/** Fields whose texts are no words about anybody. */
+/** Fields whose texts are ids or addresses, in which no name is masked. */
 const UNMASKED_FIELDS: ReadonlySet<string> = new Set(['oid', 'uid', 'chOID', 'gOID', 'trialOID', 'email', 'hashtag']);
 
 const WORD_START = '(?<![\\p{L}\\p{N}])';
 const WORD_END = '(?![\\p{L}\\p{N}])';
-/** What may stand between the words of a name. */
+/** Pattern of what may be between the words of a name. */
 const SEPARATOR = '[^\\p{L}\\p{N}]{1,3}';
 
 const splitWords = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -35,7 +34,7 @@ const buildPattern = (words: readonly string[]): string => words.join(SEPARATOR)
 
 interface NamePatterns {
   readonly wholeName: RegExp | undefined;
-  /** Last name with an initial or alone: meant as a name only where it begins with a capital. */
+  /** The last name with an initial or alone; it counts as a name only where it begins with a capital. */
   readonly shortName: RegExp | undefined;
 }
 
@@ -43,7 +42,6 @@ function buildNamePatterns({ last, first = '', hasUniqueLastName }: MaskedName):
   const [lastWords, firstWords] = [splitWords(last), splitWords(first)];
   const [surname, given] = [buildPattern(lastWords), buildPattern(firstWords)];
   if (surname === '') return undefined;
-  // A last name alone may be anybody's: without a first name it is said of one person only where nobody else bears it.
   const lastNameAlone = hasUniqueLastName ? [surname] : [];
   const wholeForms =
     given === '' ? lastNameAlone : [`${surname}${SEPARATOR}${given}`, `${given}${SEPARATOR}${surname}`];
@@ -58,13 +56,13 @@ function buildNamePatterns({ last, first = '', hasUniqueLastName }: MaskedName):
   };
 }
 
-/** A text folded letter by letter, and where in the text each folded letter comes from. */
+/** A text folded letter by letter, with the position in the text of each folded letter. */
 function foldWithPositions(text: string): { readonly folded: string; readonly positions: readonly number[] } {
   let folded = '';
   const positions: number[] = [];
   let position = 0;
   for (const letter of text) {
-    // A mark that stands alone belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     const foldedLetter = /\p{M}/u.test(letter) ? '' : foldText(letter) || ' ';
     folded += foldedLetter;
     for (let index = 0; index < foldedLetter.length; index++) positions.push(position);
@@ -96,8 +94,8 @@ function maskText(text: string, patterns: readonly NamePatterns[]): string {
 }
 
 /**
- * A mask for the names of some people (Q30): whole in either order, with an initial, and the last name alone where nobody
- * else bears it; accents and case do not matter. An object that is somebody's row becomes a hidden athlete's.
+ * A mask for the names of some people (Q30): full names in either order, last names with an initial, and last names alone where nobody
+ * else has them, whatever the accents and case. Objects that are rows of these people become rows of hidden athletes.
  * @example createNameMask([{ last: 'VALMOREL', first: 'Inès', hasUniqueLastName: true }]).text('Ines Valmorel gênée') // 'ATHLETE Anonyme gênée'
  */
 export function createNameMask(people: readonly MaskedName[]): NameMask {

@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts';
 
-/** A name in its two parts; a name in one field stands in `last`. */
+/** A name in two parts; a name from a single field is in `last`. */
 export interface PersonName {
   readonly last: string;
   readonly first?: string | undefined;
@@ -9,8 +9,7 @@ export interface PersonName {
 const keepLettersAndDigits = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * What a name is compared by where somebody must not be missed: letters and digits alone, so that hyphens, apostrophes, spaces, accents
- * and case do not matter.
+ * A key to compare names by letters and digits alone, so that hyphens, apostrophes, spaces, accents and case do not matter.
  * @example makeNameKey({ last: 'LE GALL', first: 'Anne-Lise' }) // 'legallannelise'
  */
 export function makeNameKey({ last, first = '' }: PersonName): string {
@@ -18,7 +17,7 @@ export function makeNameKey({ last, first = '' }: PersonName): string {
 }
 
 /**
- * The keys that a person may be met by: last name first, and the other way round.
+ * The keys of a person's name: last name first, and first name first.
  * @example makeNameKeys({ last: 'GALL', first: 'Zoé' }) // ['gallzoe', 'zoegall']
  */
 export function makeNameKeys({ last, first = '' }: PersonName): readonly string[] {

@@ -3,7 +3,7 @@ import { foldText } from '../text/fold.ts';
 import { SEARCH_MIN } from '../text/search-words.ts';
 
 /**
- * Whether a search has begun: 3 letters or digits at least, spaces and signs aside.
+ * Whether a typed text is long enough for a search: it has at least 3 letters or digits.
  * @example isSearchable('Le') // false
  */
 export function isSearchable(typed: string): boolean {
@@ -11,8 +11,8 @@ export function isSearchable(typed: string): boolean {
 }
 
 /**
- * Whether a name is found by what is typed (Q29): every word typed stands in it, in any order, without accents or
- * case. Below 3 letters nothing is found.
+ * Whether a name matches a typed text (Q29): it contains every typed word, in any order, whatever the accents and case. False below 3
+ * letters.
  * @example matchesName('Inès VALMOREL', 'valm ine') // true
  */
 export function matchesName(name: string, typed: string): boolean {

@@ -1,41 +1,41 @@
 import { foldColumnName } from '../text/column-names.ts';
 import { foldText } from '../text/fold.ts';
 
-/** In which order names stand that are written in one cell. */
+/** The order of first and last name in one cell. */
 export type NameOrder = 'firstLast' | 'lastFirst';
 
 /** A name in two parts. */
 export interface ParsedName {
   readonly last: string;
   readonly first: string;
-  /** Neither capitals nor a comma told the parts. */
+  /** True where neither capitals nor a comma separated the parts. */
   readonly isGuessed: boolean;
 }
 
-/** Words that belong to the last name that follows them. */
+/** Words that belong to the last name after them. */
 const PARTICLES = new Set(
   'de da di du do dos das del della der den van von vom zu ten ter te la le las los el al bin ben ibn abu mac mc o saint st'.split(
     ' ',
   ),
 );
-/** Below this many names of two words, how often a word is repeated says nothing. */
+/** Fewer names than this are too few for statistics on a column. */
 const MIN_NAMES = 20;
-/** First names are so much fewer than last names. */
+/** A column has at most this share of different first names, compared with its last names. */
 const MAX_FIRST_NAME_SHARE = 0.9;
 
-/** What is behind a name that father and son share: a part of the last name. */
+/** Suffixes such as Jr. and III, which are part of the last name. */
 const SUFFIX = /^(?:[jJsS][rR]\.?|I{2,3})$/;
 
-/** Below this part of the names, those in capitals are chance and do not speak for the column. */
+/** Names with a last name in capitals decide the order of a column only from this share on. */
 const MIN_CAPITALS_SHARE = 0.1;
 
 const splitWords = (text: string): string[] => text.match(/\([^()]*\)|\S+/g) ?? [];
 const isBracketed = (word: string): boolean => word.startsWith('(');
 const isCapital = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
-/** Capitals that tell a last name: `AJ` and `J.P.` may as well be initials, and `LI` is told by the column. */
+/** Whether a word in capitals is certainly a last name: `AJ`, `J.P.` and `LI` may be initials. */
 const isLastName = (word: string): boolean => isCapital(word) && /\p{L}{3}/u.test(word.replace(/['’-]/g, ''));
 const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase().replace(/['’]$/, ''));
-/** A single letter, or several with points: of a first name, whichever side it stands on. */
+/** Whether a word is an initial or several with points, which belong to a first name. */
 const isInitial = (word: string): boolean => /^(?:\p{Lu}|(?:\p{Lu}\.-?)+)$/u.test(word) && !isParticle(word);
 const isFullWord = (word: string): boolean => !isInitial(word);
 const hasSmallLetter = (word: string): boolean => word !== word.toUpperCase();
@@ -54,7 +54,7 @@ function splitAt(words: readonly string[], order: NameOrder): Pick<ParsedName, '
 
 const isSuffix = (word: string, index: number): boolean => index > 0 && SUFFIX.test(word.replace(/,$/, ''));
 
-/** A name without its suffixes, and these: `Smith, Jr., John` is `Smith, John` and `Jr.`. */
+/** Separates a name from its suffixes: `Smith, Jr., John` gives `Smith, John` and `Jr.`. */
 function separateSuffixes(text: string): { readonly rest: string; readonly suffixes: readonly string[] } {
   const suffixes: string[] = [];
   const otherWords: string[] = [];
@@ -70,7 +70,7 @@ function separateSuffixes(text: string): { readonly rest: string; readonly suffi
   return { rest: otherWords.join(' ').replace(/,$/, ''), suffixes };
 }
 
-/** Which words are the last name by their capitals: those of every run of them that has one that is no mere initials. */
+/** For each word whether it is part of a last name in capitals: a run of words in capitals, not all of which may be initials. */
 function findLastNameWords(words: readonly string[]): readonly boolean[] {
   const isCandidate = words.map((word, index) =>
     isCapital(words.slice(index).find((next) => isCapital(next) || !isParticle(next)) ?? word),
@@ -83,9 +83,8 @@ function findLastNameWords(words: readonly string[]): readonly boolean[] {
 }
 
 /**
- * Last and first name from one cell: what is before a comma is the last name, else the words in capitals are, wherever they are;
- * with neither the order of the column decides (`findNameOrder`). Initials and what is in brackets are no last name; `Jr`, `Sr`, `II` and
- * `III` go behind it.
+ * Last and first name from one cell. The last name is what is before a comma, else the words in capitals, else the words that the order
+ * of the column tells (`findNameOrder`). Initials and words in brackets belong to the first name; `Jr`, `Sr`, `II` and `III` to the last.
  * @example parsePersonName('Inès DE VALMOREL') // { last: 'DE VALMOREL', first: 'Inès', isGuessed: false }
  */
 export function parsePersonName(text: string, order: NameOrder = 'lastFirst'): ParsedName {
@@ -115,7 +114,7 @@ function parseParts(text: string, order: NameOrder): ParsedName {
   return { last: parts.last, first, isGuessed: !isMarkedByCapitals && whole.length !== 1 };
 }
 
-/** Heads that are English and of no other language: beside one of them `Athlete` is English too. */
+/** Column headers that only English has: beside one of them `Athlete` is English too. */
 const ENGLISH_HEADERS = new Set([
   'time',
   'country',
@@ -129,7 +128,7 @@ const ENGLISH_HEADERS = new Set([
   'birthyear',
 ]);
 
-/** In which order the name of a column says that names are; an English one says first names first. */
+/** The order of names that the header of a column implies: first names first in English. */
 function findOrderByHeader(header: string, headers: readonly string[]): NameOrder {
   const plain = foldColumnName(header);
   if (plain === 'athlete' && headers.some((otherHeader) => ENGLISH_HEADERS.has(foldColumnName(otherHeader))))
@@ -139,7 +138,7 @@ function findOrderByHeader(header: string, headers: readonly string[]): NameOrde
   return /name|runner|competitor|participant/.test(plain) ? 'firstLast' : 'lastFirst';
 }
 
-/** The side that more than `share` of all votes are for, where the other has fewer. */
+/** The order with the most votes, if these are at least `minVotes`; undefined for a tie. */
 function findMajority(votes: Readonly<Record<NameOrder, number>>, share: number): NameOrder | undefined {
   const { firstLast, lastFirst } = votes;
   if (firstLast === lastFirst || Math.max(firstLast, lastFirst) < share) return undefined;
@@ -147,9 +146,8 @@ function findMajority(votes: Readonly<Record<NameOrder, number>>, share: number)
 }
 
 /**
- * The order of the names of a whole column: that of the most names whose capitals tell it, where these are not chance; else the side on
- * which words are repeated more often is that of the first names, as there are fewer of them; else what the head of the column says, by
- * the language of the other heads.
+ * The order of the names in a column: by the names with a last name in capitals, if these are frequent enough; else the side on which
+ * more words are repeated has the first names, of which there are fewer; else by the header, in the language of the other headers.
  * @example findNameOrder(['Inès VALMOREL', 'Lou Kerbrat'], 'Nom') // 'firstLast'
  */
 export function findNameOrder(names: readonly string[], header = '', headers: readonly string[] = []): NameOrder {
@@ -180,7 +178,7 @@ export function findNameOrder(names: readonly string[], header = '', headers: re
   return findOrderByHeader(header, headers);
 }
 
-/** What a row says in a column of last names and in one of names. */
+/** A row's cells in a column of last names and in a column of names. */
 interface NamePair {
   readonly last: string;
   readonly name: string;
@@ -194,8 +192,8 @@ function hasLastName({ last, name }: NamePair): boolean {
 }
 
 /**
- * Whether a column of names, beside one of last names and without one of first names, is that of first names: most of its cells would
- * have the last names in them, were they whole names, and they are whole where no row has a last name beside them.
+ * Whether a column of names beside a column of last names holds first names only: at most half of its cells contain the last name of
+ * their row. False where no row has both.
  * @example areFirstNames([{ last: 'Larsson', name: 'Johan' }]) // true
  */
 export function areFirstNames(rows: readonly NamePair[]): boolean {

@@ -68,8 +68,8 @@ function addBlock(hash: readonly number[], words: readonly number[]): number[] {
 }
 
 /**
- * SHA-256 of bytes (FIPS 180-4), in 64 hexadecimal digits. Synchronous and without the platform's own, so that the same id
- * is made in a page, in a worker and on a server; it is for identifiers, not for secrets.
+ * SHA-256 of bytes (FIPS 180-4), in 64 hexadecimal digits. Written here because the browser's own is asynchronous; for identifiers,
+ * not for secrets.
  * @example sha256(encodeUtf8('abc')).slice(0, 8) // 'ba7816bf'
  */
 export function sha256(message: Uint8Array): string {

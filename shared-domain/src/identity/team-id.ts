@@ -1,6 +1,6 @@
 /**
- * Id of a team, from its name: letters and digits only, of any alphabet (P5.9). The same name typed with its
- * accents apart gives the same id; a name without a letter or digit gives an empty one.
+ * Id of a team: the letters and digits of its name, of any alphabet (P5.9). Names with combining accents give the same id; a name
+ * without letters and digits gives ''.
  * @example makeTeamId('E.A. Saint-Quentin (2)') // 'EASaintQuentin2'
  */
 export function makeTeamId(name: string): string {

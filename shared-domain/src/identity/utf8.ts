@@ -1,9 +1,9 @@
-/** What stands for half a letter that has lost its other half. */
+/** Replaces half a surrogate pair. */
 const REPLACEMENT = 0xfffd;
 
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
-/** The continuation byte that holds six bits of a code point. */
+/** The continuation byte with six bits of a code point. */
 const makeContinuationByte = (code: number, shift: number): number => 0x80 | ((code >> shift) & 0x3f);
 
 function encodeCodePoint(code: number): number[] {
@@ -19,8 +19,7 @@ function encodeCodePoint(code: number): number[] {
 }
 
 /**
- * A text as UTF-8, without the platform's encoder, so that a hash can be made anywhere. Half a surrogate pair is
- * U+FFFD.
+ * A text as UTF-8, without TextEncoder, which this library does not require. Half a surrogate pair becomes U+FFFD.
  * @example [...utf8Bytes('é')] // [0xc3, 0xa9]
  */
 export function encodeUtf8(text: string): Uint8Array {

@@ -15,9 +15,9 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids below are those of P3.6 and of the tables of this library. */
+/** The first id that a file may use: lower ones are those of P3.6 and of the tables of this library. */
 export const MIN_OWN_CATEGORY = 10_000;
-/** The last of the ids that a file may give. */
+/** The last id that a file may use. */
 export const MAX_OWN_CATEGORY = 99_999;
 
 const SEXES: readonly unknown[] = [1, 2, 3];
@@ -27,7 +27,7 @@ const MAX_AGE = 130;
 const isAge = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_AGE;
 
-/** A code that says its sex, `U14W` or `W35`. */
+/** A code that names its sex, `U14W` or `W35`. */
 const CODE_WITH_SEX = /^[MW]\d{2}|\d[FMWX]$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -40,7 +40,7 @@ function readAges({ youngest, oldest }: Fields, path: string): { youngest: numbe
   return { youngest, oldest };
 }
 
-/** One category of a file; `short`, `codes`, `main` and `kind` may be left out. */
+/** Creates a reader for one category of a file, in which `short`, `codes`, `main` and `kind` are optional. */
 function readRow(federation: Federation) {
   return (row: unknown, path: string): Category | TableError => {
     if (!isFields(row)) return createTableError(path, 'an object');
@@ -97,8 +97,8 @@ function findRepeatedId(rows: readonly Category[]): number | undefined {
 }
 
 /**
- * Reads a file of the categories of a federation (docs/operations.md): the error names the place in the file and what should stand
- * there. The FFA's are those of P3.6 and have no file.
+ * Reads a file of the categories of a federation (docs/operations.md); an error names the place in the file and what is expected there.
+ * Not for the FFA, whose categories are those of P3.6.
  * @example parseCategoryFile({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
  */
 export function parseCategoryFile(json: unknown): FederationTable | TableError {

@@ -2,14 +2,14 @@ import { findRelay } from '../discipline/relays.ts';
 import { canHaveVariant, makeVariant, parseVariant, type Variant } from '../discipline/variant.ts';
 import { foldText } from '../text/fold.ts';
 
-/** Age group that some of the FFA's labels end in: its rows are for these categories only. */
+/** Age groups at the end of some of the FFA's labels, with the categories that they stand for. */
 export const FFA_LABEL_AGES = {
   cadets: ['CA'],
   juniors_masters: ['JU', 'MA'],
   mi: ['MI'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** An event as the FFA writes it: the two parts of a uid, codes of the categories it is for, and whether it is mixed. */
+/** An event of the FFA's labels: event number and variant, codes of the categories that it is for, and whether it is mixed. */
 export interface FfaEvent {
   readonly g0: number;
   readonly g1: string;
@@ -17,7 +17,7 @@ export interface FfaEvent {
   readonly isMixed?: true;
 }
 
-/** Labels of the FFA's tables that are no event of ours, with the reason. */
+/** Labels of the FFA's tables that cannot be an event here, with the reason. */
 export const FFA_LABELS_WITHOUT_EVENT: Readonly<Record<string, string>> = {
   'Grand Fond Marche': 'any long walk, 24 hours or 200 km: the label does not say which',
 };
@@ -88,16 +88,15 @@ function parseBaseEvent(text: string): BaseEvent | undefined {
   return parseRace(text);
 }
 
-/** Height 65, 1.06 by its number in centimetres; weight 7.26 kg, 800 g in grams. */
+/** The number of a height, `65` or `1.06`, or the grams of a weight, `7.26 kg` or `800 g`. */
 function parseAmount(base: BaseEvent, number: string, unit: string | undefined): Pick<Variant, 'height' | 'grams'> {
   if (base.kind !== undefined) return { height: Number(number.replace('.', '')) };
   return { grams: Math.round(Number(number) * (unit === 'kg' ? 1000 : 1)) };
 }
 
 /**
- * Reads an event as the FFA's tables and results write it. `(i)` and `- Salle` are indoors; a wind after `|` is cut off.
- * What the combined event is made of (`Pentathlon Longueur`) has no place in a uid and is dropped. Undefined when the
- * label is no event of ours.
+ * Reads an event as the FFA's tables and results write it. `(i)` and `- Salle` mean indoors; a wind after `|` and the parts of a
+ * combined event (`Pentathlon Longueur`) are ignored. Undefined for any other label.
  * @example parseFfaLabel('110 m Haies (1.06)') // { g0: 110, g1: 'HP106' }
  */
 export function parseFfaLabel(label: string): FfaEvent | undefined {

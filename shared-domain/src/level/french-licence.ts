@@ -4,8 +4,8 @@ interface EntryOrigin {
 }
 
 /**
- * Levels are the FFA's, for those who hold its licence: who is entered by another nation has none, who is entered by a club
- * has, whatever their nation.
+ * Whether an athlete has a licence of the FFA, so that its levels apply: everybody of France, and of other nations those who are
+ * entered by a club and not by their nation.
  * @example hasFrenchLicence({ country: 'JAM', club: 'JAM' }) // false
  */
 export function hasFrenchLicence({ club, country }: EntryOrigin): boolean {

@@ -11,27 +11,27 @@ import {
   type TableHead,
 } from './table-error.ts';
 
-/** Ranks a level table holds at most (P9.2). */
+/** The largest number of levels in a table (P9.2). */
 export const MAX_LEVEL_RANKS = 50;
 
-/** Worst marks that reach each level, best level first; `categories` the only ones it is for, all the others when absent. */
+/** The worst mark of each level, best level first. Absent `categories`: for all that have no row of their own. */
 export interface LevelRow extends StepRow {
   readonly categories?: readonly string[];
 }
 
-/** Fewest points of a triathlon that reach each level, best first; null where a level is not given. */
+/** The fewest points of a triathlon for each level, best first; null where there is no such level. */
 export interface TriathlonRow {
   readonly sex: 1 | 2;
   readonly category: string;
   readonly points: readonly (number | null)[];
 }
 
-/** A table of levels with its edition; `clubPoints` is what an athlete of each level brings to the club. */
+/** A table of levels; `clubPoints` are the points that an athlete of each level earns for the club. */
 export interface LevelTable extends TableHead {
   /** Codes, best first. */
   readonly levels: readonly string[];
   readonly clubPoints: readonly number[];
-  /** Categories whose athletes get their level from a triathlon and not from a mark. */
+  /** Codes of the categories whose athletes get their level from a triathlon only. */
   readonly byTriathlonOnly: readonly string[];
   readonly rows: readonly LevelRow[];
   readonly triathlon: readonly TriathlonRow[];
@@ -58,8 +58,8 @@ function readTriathlon(value: unknown, path: string, count: number): TriathlonRo
 }
 
 /**
- * Reads a table of levels from its file (Q34: an operator may replace it). Never throws; what it can't read is
- * refused with the place and what should stand there.
+ * Reads a table of levels from its file (Q34: an operator may replace it); an error names the place in the file and what is expected
+ * there.
  * @example parseLevelTable({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
  */
 export function parseLevelTable(json: unknown): LevelTable | TableError {

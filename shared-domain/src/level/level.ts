@@ -9,18 +9,18 @@ import { findLevelNumber } from './levels.ts';
 import { isAsGood } from './step-marks.ts';
 import { formatTableEvent } from './table-event.ts';
 
-/** A level reached, with the edition that says so; `lvl` 0 to 10 from IA to R1, absent below R1 (Q34). */
+/** A level, with the edition of its table; `lvl` is 0 to 10 from IA to R1, absent below R1 (Q34). */
 export interface Grade {
   readonly code: string;
   readonly lvl?: number;
-  /** Points the level brings to the club. */
+  /** Points that the level earns for the club. */
   readonly clubPoints: number;
   readonly edition: string;
 }
 
 /**
- * The row of an event: one for the category before the one for all; none for the young, whose level comes from a
- * triathlon. The category is its French code; without it the row for all.
+ * The row of an event: that of the category, by its French code, else that for all; undefined for the young whose level comes from a
+ * triathlon.
  */
 export function findLevelRow(table: LevelTable, event: EventRef, sex: 1 | 2, category?: string): LevelRow | undefined {
   if (category !== undefined && table.byTriathlonOnly.includes(category)) return undefined;
@@ -31,7 +31,7 @@ export function findLevelRow(table: LevelTable, event: EventRef, sex: 1 | 2, cat
   return categoryRow ?? rows.find((row) => row.categories === undefined);
 }
 
-/** The level in a place of the table. */
+/** The level at an index of the table. */
 export function findGradeAt(table: LevelTable, index: number): Grade | undefined {
   const code = table.levels[index];
   const clubPoints = table.clubPoints[index];
@@ -40,22 +40,22 @@ export function findGradeAt(table: LevelTable, index: number): Grade | undefined
   return { code, ...(lvl !== undefined && { lvl }), clubPoints, edition: table.edition };
 }
 
-/** The mark as it is shown, in the row's unit, above 0; undefined for another unit (an unknown one is ms), for what is no mark and for a 0. */
+/** The mark rounded as it is shown, in the row's unit; undefined for another unit (an unknown one is ms), for no mark and for 0. */
 export function roundToRowUnit(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
   if (!isMark(prf) || !hasUnit(prf.u, row.unit)) return undefined;
   const value = roundAsShown({ ...prf, u: row.unit }, event);
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-/** Whether a shown value reaches a threshold: a hand time with what is added to it before it scores (TR 39.9). */
+/** Whether a shown value reaches a threshold; a hand time counts with its correction (TR 39.9). */
 export function hasReachedThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
   return isAsGood(shown + (row.unit === 'ms' ? findHandTimingCorrection(event) : 0), threshold, row.unit);
 }
 
 /**
- * Level of a mark: the best one whose threshold the shown mark reaches; the threshold itself reaches it. Levels below R1
- * are answered too, without `lvl`. Undefined when the table has no row for the event, the sex and the category, for what is
- * no mark above 0, and for a mark below the last level. A hand time counts with its correction; wind is not looked at.
+ * Level of a mark: the best one whose threshold the shown mark equals or beats. Undefined when the table has no row for the event, the
+ * sex and the category, for no mark above 0, and for a mark below the last level. A hand time counts with its correction; wind is not
+ * considered.
  * @example findGrade(table, { g0: 100, g1: '0' }, 1, { v: 10_340, u: 'ms', st: 1 })?.code // 'N1'
  */
 export function findGrade(

@@ -1,8 +1,7 @@
 import type { Language } from '../text/language.ts';
 
 /**
- * Colour of each family of levels. P9.2 names the five colours, red, blue, green, deep-purple and orange, and
- * not which is whose: I, N, IR, R, and orange for the departmental ones. A colour never stands without its code.
+ * Colour of each family of levels. P9.2 names the five colours, but not which family has which; this assignment is the project's own.
  */
 export const LEVEL_COLOURS = { I: 'red', N: 'blue', IR: 'green', R: 'deep-purple', D: 'orange' } as const;
 
@@ -18,7 +17,7 @@ export const LEVELS = ['IA', 'IB', 'N1', 'N2', 'N3', 'N4', 'IR1', 'IR2', 'IR3', 
 /** A level by its code. */
 export type Level = (typeof LEVELS)[number];
 
-/** The level of a row's `pts`: by its number, or below R1 by its code. */
+/** The level in a row's `pts`: `lvl` its number, or below R1 `grade` its code. */
 interface LevelPoints {
   readonly lvl?: number | undefined;
   readonly grade?: string | undefined;
@@ -56,13 +55,13 @@ export function findLevelCode({ lvl, grade }: LevelPoints): string | undefined {
   return lvl === undefined ? grade : formatLevel(lvl);
 }
 
-/** Family of a code, levels below R1 too; undefined for a text that is none. @example findLevelFamily('IR2') // 'IR' */
+/** Family of a level's code, also below R1; undefined for another text. @example findLevelFamily('IR2') // 'IR' */
 export function findLevelFamily(code: string): LevelFamily | undefined {
   return CODE_PATTERN.exec(code)?.[1] as LevelFamily | undefined;
 }
 
 /**
- * Colour of a level, those below R1 too; undefined for a text that is no level’s code.
+ * Colour of a level's code, also below R1; undefined for another text.
  * @example findLevelColour('R1') // 'deep-purple'
  */
 export function findLevelColour(code: string): LevelColour | undefined {
@@ -71,7 +70,7 @@ export function findLevelColour(code: string): LevelColour | undefined {
 }
 
 /**
- * In words, for a screen reader or a title; undefined for a text that is no level’s code.
+ * Name of a level's code in words, for screen readers and titles; undefined for another text.
  * @example formatLevelName('IR1', 'fr') // 'Interrégional 1'
  */
 export function formatLevelName(code: string, language: Language): string | undefined {

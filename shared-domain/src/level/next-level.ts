@@ -5,7 +5,7 @@ import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { findGradeAt, findLevelRow, type Grade, hasReachedThreshold, roundToRowUnit } from './level.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 
-/** The worst shown value that reaches a threshold: whole steps of the event, a hand time less its correction. */
+/** The worst shown value that reaches a threshold: a time in whole steps of the event, a hand time without its correction. */
 function findWorstShown(row: LevelRow, event: EventRef, threshold: number): number {
   if (row.unit !== 'ms') return threshold;
   const step = findTimeStep(event);
@@ -13,7 +13,7 @@ function findWorstShown(row: LevelRow, event: EventRef, threshold: number): numb
 }
 
 /**
- * Worst mark that reaches a level, the inverse of `findLevel`; undefined when the table has none.
+ * The worst mark that reaches a level, the inverse of `findLevel`; undefined when the table has none.
  * @example findMarkForLevel(table, { g0: 100, g1: '0' }, 1, 'IA') // { v: 10_100, u: 'ms', st: 1 }
  */
 export function findMarkForLevel(
@@ -29,15 +29,15 @@ export function findMarkForLevel(
   return { v: findWorstShown(row, event, v), u: row.unit, st: 1 };
 }
 
-/** A level that is not yet reached: its worst mark, and what is missing to it, above 0, in the unit of the event. */
+/** A level that is not yet reached: its worst mark, and the difference to it, above 0, in the unit of the event. */
 export interface NextLevel extends Grade {
   readonly mark: Performance;
   readonly difference: number;
 }
 
 /**
- * The level next above that of a mark, and how much is missing from the mark as shown, in ms or mm. Undefined for the
- * best level of the row, for what is no mark above 0, and where the table has no row.
+ * The next level above that of a mark, and the difference between the shown mark and it, in ms or mm. Undefined for the best level of
+ * the row, for no mark above 0, and where the table has no row.
  * @example findNextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.difference // 60
  */
 export function findNextLevel(

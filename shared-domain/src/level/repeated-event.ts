@@ -5,14 +5,14 @@ interface TableRow {
   readonly categories?: readonly string[] | undefined;
 }
 
-/** Where an event stands a second time, and its name with the sex and the categories. */
+/** The row in which an event occurs again, and its name with the sex and the categories. */
 interface RepeatedEvent {
   readonly row: number;
   readonly name: string;
 }
 
 /**
- * The first event that stands twice for the same athletes; which row counts must never be a guess.
+ * The first event that two rows have for the same athletes, so that it would be unclear which row counts.
  * @example findRepeatedEvent([{ sex: 1, events: ['a'] }, { sex: 1, events: ['a'] }]) // { row: 1, name: 'a 1' }
  */
 export function findRepeatedEvent(rows: readonly TableRow[]): RepeatedEvent | undefined {

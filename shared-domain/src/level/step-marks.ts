@@ -3,12 +3,12 @@ import { createTableError, isTexts, type TableError } from './table-error.ts';
 
 const EVENT = /^\d{6}-[0-9A-Z]+$/;
 
-/** @example isEventNames(['000110-HP106']) // true */
+/** Whether a value is a list of names of events, at least one. @example isEventNames(['000110-HP106']) // true */
 export function isEventNames(value: unknown): value is readonly string[] {
   return isTexts(value) && value.length > 0 && value.every((event) => EVENT.test(event));
 }
 
-/** Thresholds of one or more events for one sex: whole ms, mm or points; null where there is none. */
+/** Thresholds of one or more events for one sex, 3 for mixed: whole ms, mm or points; null where there is none. */
 export interface StepRow {
   readonly sex: 1 | 2 | 3;
   readonly events: readonly string[];
@@ -16,12 +16,12 @@ export interface StepRow {
   readonly marks: readonly (number | null)[];
 }
 
-/** A time is better the shorter it is, everything else the greater. */
+/** Whether a value equals or beats a threshold: times by being lower, everything else by being higher. */
 export function isAsGood(value: number, threshold: number, unit: Unit): boolean {
   return unit === 'ms' ? value <= threshold : value >= threshold;
 }
 
-/** Whole, above 0, and each strictly better or strictly worse than the one before. */
+/** The index, as `[2]`, of the first mark that is no whole number from 0 on, or not in the strict order; undefined for a good list. */
 function findFault(marks: readonly unknown[], unit: Unit, order: 'best first' | 'worst first'): string | undefined {
   let previous: number | undefined;
   for (const [index, mark] of marks.entries()) {
@@ -34,7 +34,7 @@ function findFault(marks: readonly unknown[], unit: Unit, order: 'best first' | 
   return undefined;
 }
 
-/** Reads sex, events, unit and marks of a row; `count` marks, in the order said. */
+/** Reads sex, events, unit and marks of a row, which must have `count` marks in this order. */
 export function readStepRow(
   row: Readonly<Record<string, unknown>>,
   path: string,

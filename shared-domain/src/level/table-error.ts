@@ -1,23 +1,23 @@
-/** Why a table's file was refused: where in the file, `rows[3].marks[2]`, and what should stand there. */
+/** Why a table's file was refused: the place in the file, `rows[3].marks[2]`, and what is expected there. */
 export interface TableError {
   readonly error: 'table';
   readonly path: string;
   readonly expected: string;
 }
 
-/** Whether reading a table gave its error and no table. @example isTableError(parseLevelTable({})) // true */
+/** Whether reading a table gave an error. @example isTableError(parseLevelTable({})) // true */
 export function isTableError(result: object): result is TableError {
   return 'error' in result && result.error === 'table';
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What every table says of itself: nothing is computed without an edition that can be shown. */
+/** The fields of every table that describe it, which are shown with what is computed from it. */
 export interface TableHead {
   readonly id: string;
   readonly edition: string;
   readonly source: string;
-  /** A caution to show beside the edition, as that the numbers are not official. */
+  /** A caution to show beside the edition, such as that the numbers are not official. */
   readonly notice: string;
   readonly official: boolean;
 }
@@ -32,7 +32,7 @@ export function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** A list, each of its parts read; the first error ends it. */
+/** Reads each item of a list; the first error is returned instead. */
 export function readList<T extends object>(
   value: unknown,
   path: string,
@@ -48,7 +48,7 @@ export function readList<T extends object>(
   return list;
 }
 
-/** Format 1 of a kind, with id, edition, source and notice. */
+/** Checks format and kind of a table's file and reads the fields that describe it. */
 export function readHead(json: unknown, kind: string): (TableHead & { readonly fields: Fields }) | TableError {
   if (!isFields(json)) return createTableError('', 'an object');
   if (json.format !== 1) return createTableError('format', '1');

@@ -1,12 +1,12 @@
 import { type EventRef, isFieldEvent, isIndoor, isOutsideStadium } from '../discipline/event-ref.ts';
 import { makeVariant, parseVariant } from '../discipline/variant.ts';
 
-/** Numbers a half marathon goes by; tables know the first. */
+/** Event numbers of the half marathon; tables have the first. */
 const HALF_MARATHONS: readonly number[] = [21_097, 21_098, 21_100];
 
 /**
- * How a table names an event: six digits and the variant, with what the competition says of the place written in. A
- * hurdle height or an implement must be in the variant: no table guesses it. Undefined for a variant that is none.
+ * The name of an event in a table: six digits and the variant, to which the place of the competition, road or indoor, is added. The
+ * hurdle height or weight must be in the variant. Undefined for a bad variant.
  * @example formatTableEvent({ g0: 60, g1: 'HP106', indoor: true }) // '000060-HP106I'
  */
 export function formatTableEvent(event: EventRef): string | undefined {
@@ -19,7 +19,7 @@ export function formatTableEvent(event: EventRef): string | undefined {
 }
 
 /**
- * The names an event is looked for by in a table that may know neither roof nor implement, the nearest first.
+ * The names under which to look up an event in a table that may have no indoor events or no heights and weights, the closest first.
  * @example listTableEventNames({ g0: 60, g1: 'HP84I' }) // ['000060-HP84I', '000060-HP84', '000060-HI', '000060-H']
  */
 export function listTableEventNames(event: EventRef): readonly string[] {

@@ -6,8 +6,8 @@ function findRow(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow 
 }
 
 /**
- * Level of a young athlete by the points of a triathlon, the sum of three cotations of 50 points; `category` its French
- * code. The fewest points of a level reach it. Undefined for other categories and below the last level.
+ * Level of a young athlete by the points of a triathlon, the sum of three marks of up to 50 points; `category` is a French code.
+ * Undefined for other categories and below the last level.
  * @example findTriathlonLevel(table, 1, 'MI', 115)?.code // 'IR1'
  */
 export function findTriathlonLevel(table: LevelTable, sex: 1 | 2, category: string, points: number): Grade | undefined {
@@ -22,7 +22,7 @@ export function findTriathlonLevel(table: LevelTable, sex: 1 | 2, category: stri
 }
 
 /**
- * Fewest points of a triathlon that reach a level, the inverse of `findTriathlonLevel`; undefined when the table has none.
+ * The fewest points of a triathlon that reach a level, the inverse of `findTriathlonLevel`; undefined when the table has none.
  * @example findTriathlonPoints(table, 2, 'BE', 'R1') // 110
  */
 export function findTriathlonPoints(table: LevelTable, sex: 1 | 2, category: string, code: string): number | undefined {

@@ -20,13 +20,13 @@ export function isLicenceTypeCode(code: unknown): code is LicenceTypeCode {
   return typeof code === 'number' && Object.hasOwn(LICENCE_TYPES, code);
 }
 
-/** Name of a licence type; undefined for a code that is none. @example formatLicenceType(2) // 'TP365' */
+/** Name of a licence type; undefined for an unknown code. @example formatLicenceType(2) // 'TP365' */
 export function formatLicenceType(code: number): LicenceType | undefined {
   return isLicenceTypeCode(code) ? LICENCE_TYPES[code] : undefined;
 }
 
 /**
- * Code of a licence type, read without case or spaces around; undefined for a name that is none.
+ * Code of a licence type, whatever the case and the spaces around it; undefined for an unknown name.
  * @example parseLicenceType('tp1') // 8
  */
 export function parseLicenceType(text: string): LicenceTypeCode | undefined {

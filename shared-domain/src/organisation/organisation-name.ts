@@ -1,20 +1,20 @@
-/** What a mail program makes a link or a mailbox of. */
+/** Texts of which mail programs make a link. */
 const ADDRESS = /:\/\/|www\.|@/i;
 
 /**
- * Whether a name has a site's or a mailbox's address in it: letters bear an organisation's name, so that whoever chooses it would
- * write to strangers in the operator's name. Full-width signs count as what they look like.
+ * Whether a name contains the address of a site or a mailbox. E-mails of the site contain the names of organisations, which could be
+ * misused for advertising. Full-width characters count as normal ones.
  * @example hasAddressInName('Club – https://a.example') // true
  */
 export function hasAddressInName(name: string): boolean {
   return ADDRESS.test(name.normalize('NFKC'));
 }
 
-/** Characters of a name that a letter shows. */
+/** How many characters of a name an e-mail shows. */
 const MAX_LETTER_NAME = 60;
 
 /**
- * A name as a letter bears it: short, with nothing that ends the quotation it stands in, or that a mail program would make a link of.
+ * A name as an e-mail shows it: shortened, without quotation marks, and with nothing of which mail programs make a link.
  * @example formatNameForLetter('Club « a.example »') // "Club ' a. example '"
  */
 export function formatNameForLetter(name: string): string {

@@ -1,9 +1,9 @@
-/** What a price is for, the field `kd` of a price (P3.9, Q24). */
+/** Values of the field `kd` of a price (P3.9, Q24): for a competition, or for a team. */
 export const PRICE_TARGETS = ['ch', 'tg'] as const;
 /** One of PRICE_TARGETS. */
 export type PriceTarget = (typeof PRICE_TARGETS)[number];
 
-/** Whom a price of licence holders is narrowed to, by the prefix of its `metadata.kd` (P3.9). */
+/** Prefixes of the `metadata.kd` of prices for some licence holders only (P3.9). */
 export const PRICE_PREFIXES = { li: 'licence', rgn: 'region', dpt: 'department' } as const;
 /** A prefix of `metadata.kd`. */
 export type PricePrefix = keyof typeof PRICE_PREFIXES;
@@ -11,7 +11,7 @@ export type PricePrefix = keyof typeof PRICE_PREFIXES;
 /** The `metadata.kd` of the public price. */
 export const PUBLIC_PRICE = 'main';
 
-/** Who pays a price: everyone, or the licence holders of a licence, a region or a department; `code` says which, empty for any. */
+/** Who pays a price: everyone, or the holders of a licence type, or of a region or department; `code` tells which, '' for any. */
 export type PriceHolder =
   | { readonly holder: 'public' }
   | { readonly holder: (typeof PRICE_PREFIXES)[PricePrefix]; readonly code: string };
@@ -31,8 +31,8 @@ export function isPriceTarget(text: unknown): text is PriceTarget {
 const PREFIXES = Object.keys(PRICE_PREFIXES) as PricePrefix[];
 
 /**
- * Reads the `metadata.kd` of a price (P3.9): whom it is for. What follows a prefix is given as it stands.
- * Undefined for a text that is neither `main` nor begins with one of the prefixes.
+ * Reads the `metadata.kd` of a price (P3.9); what follows a prefix is not checked. Undefined for a text that is neither `main` nor
+ * begins with a prefix.
  * @example parsePriceKind('rgn53') // { holder: 'region', code: '53' }
  */
 export function parsePriceKind(text: string): PriceHolder | undefined {

@@ -7,16 +7,16 @@ export interface RegionWarning {
   readonly detail: 'regions';
 }
 
-/** What a database that holds no region says. */
+/** The warning of every look-up in a database without regions. */
 export const REGIONS_NOT_INITIALISED: RegionWarning = { id: 'not initialised', detail: 'regions' };
 
-/** A look-up of a region, with what a caller may want to log. */
+/** The region found, if any, and warnings to log. */
 export interface RegionAnswer {
   readonly region?: Region;
   readonly warnings: readonly RegionWarning[];
 }
 
-/** Look-ups of one set of regions. */
+/** Look-ups in a list of regions. */
 export interface RegionDatabase {
   readonly isInitialised: boolean;
   /** By name, uid, INSEE, ISO or league code, without accents or case. */
@@ -24,8 +24,8 @@ export interface RegionDatabase {
 }
 
 /**
- * A database of the regions a server sent, or of none yet: without a row every look-up is empty, with the warning
- * `not initialised` (P8.4). Nothing is thrown.
+ * The look-ups of a list of regions, which may not have been received yet: nothing is found then, with the warning `not initialised`
+ * (P8.4).
  * @example buildRegionDatabase().find('Bretagne') // { warnings: [REGIONS_NOT_INITIALISED] }
  */
 export function buildRegionDatabase(rows: readonly Region[] = []): RegionDatabase {

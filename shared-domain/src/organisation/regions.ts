@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts';
 
-/** A region of France: `insee` its numeric code, `code` the three letters of its league, `tz` where it is not that of Paris. */
+/** A region of France: `insee` its numeric code, `code` the three letters of its league, `tz` its time zone unless it is that of Paris. */
 export interface Region {
   readonly uid: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export function indexRegions(regions: readonly Region[]): ReadonlyMap<string, Re
 const BY_TEXT = indexRegions(REGIONS);
 
 /**
- * Finds a region by name, uid, INSEE, ISO or league code, without accents or case (Q6); undefined for a text of none.
+ * Finds a region by name, uid, INSEE, ISO or league code, without accents or case (Q6); undefined for another text.
  * @example findRegion('bretagne')?.insee // '53'
  */
 export function findRegion(text: string): Region | undefined {
@@ -58,7 +58,7 @@ export function findRegion(text: string): Region | undefined {
 }
 
 /**
- * Time zone of a region, given as `findRegion` takes it (Q6); that of Paris when it is none.
+ * Time zone of a region, or of a text that `findRegion` finds (Q6); that of Paris for another text.
  * @example findTimeZone('La Réunion') // 'Indian/Reunion'
  */
 export function findTimeZone(region: string | Region): string {
@@ -66,7 +66,7 @@ export function findTimeZone(region: string | Region): string {
 }
 
 /**
- * Whether it is the time zone of a region of France: a competition in another one is abroad.
+ * Whether a time zone is that of a region of France.
  * @example isFrenchZone('America/Sao_Paulo') // false
  */
 export function isFrenchZone(tz: string): boolean {

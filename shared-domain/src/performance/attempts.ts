@@ -12,11 +12,11 @@ export interface VerticalAttempt {
   readonly j?: boolean | undefined;
 }
 
-/** The attempts of one athlete, as they are sent. */
+/** The attempts of one athlete, as a row has them. */
 export type Attempts = readonly HorizontalAttempt[] | readonly VerticalAttempt[];
 
 /**
- * Bars name their height; an empty list says nothing and counts as horizontal.
+ * Whether the attempts are those of a vertical jump, which have heights; an empty list counts as horizontal.
  * @example areVertical([{ h: 2000, r: 'xo' }]) // true
  */
 export function areVertical(attempts: Attempts): attempts is readonly VerticalAttempt[] {

@@ -1,7 +1,7 @@
 import type { HorizontalAttempt } from './attempts.ts';
 import { roundDistance } from './shown-value.ts';
 
-/** A valid trial, its mark in mm, and its place in the series, from 0. */
+/** A valid trial, with its mark in mm and its index in the series. */
 export interface ValidAttempt extends Pick<HorizontalAttempt, 'w'> {
   readonly index: number;
   readonly v: number;
@@ -28,8 +28,7 @@ export function findBestAttempt(valid: readonly ValidAttempt[]): ValidAttempt | 
 }
 
 /**
- * Place in the series, from 0, of the attempt that makes the mark: the first of the best ones; undefined without a
- * valid one.
+ * Index in the series of the best attempt, the first of equal ones; undefined without a valid one.
  * @example findBestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
  */
 export function findBestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {

@@ -20,8 +20,7 @@ const DASH_ORDER = 1;
 const UNKNOWN_STATUS_ORDER = 7;
 
 /**
- * Place of a status in a list, from 0 (P4.2); a valid status without a value stands with the dashes, an
- * unknown status last.
+ * Position of a status in the order of P4.2, from 0; a valid status without a value counts as a dash, an unknown status comes last.
  * @example findStatusOrder({ st: 2 }) // 5
  */
 export function findStatusOrder(prf: Performance): number {
@@ -30,8 +29,8 @@ export function findStatusOrder(prf: Performance): number {
 }
 
 /**
- * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (P3.4), one that is not said is
- * that of the event, ms without one.
+ * Position of a unit in the order ms, mm, pts, from 0; an unknown unit counts as ms (P3.4), an absent one as that of the event, without
+ * an event as ms.
  * @example findUnitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
  */
 export function findUnitOrder(prf: Performance, event?: EventRef): number {
@@ -39,10 +38,9 @@ export function findUnitOrder(prf: Performance, event?: EventRef): number {
 }
 
 /**
- * Ranking order of P4.2: valid marks first, a real one (1) before one without proof (0), then the other
- * statuses; then by unit; then ascending for times, descending for distances and points. `proof` is false where the two
- * valid statuses are equal: start and qualifying lists. `event` gives the unit of marks that do not say theirs. The second value `z` plays no part (TR 19.24). Negative when
- * `a` stands before `b`, 0 when nothing tells them apart.
+ * Compares by the ranking order of P4.2: valid marks first, a real one (1) before one without proof (0), then the other statuses; then
+ * by unit; then ascending for times, descending for distances and points. `isProofCounted` is false for start and qualifying lists,
+ * where both valid statuses are equal; `event` gives the unit of marks without one. The second value `z` does not count (TR 19.24).
  * @example comparePerformances({ v: 9810, u: 'ms', st: 1 }, { v: 9890, u: 'ms', st: 1 }) // -1
  */
 export function comparePerformances(a: Performance, b: Performance, isProofCounted = true, event?: EventRef): number {

@@ -13,22 +13,22 @@ function formatWithSigns(mm: number, signs: MarkSigns): string {
 }
 
 /**
- * Metres of a distance in mm, cut to the centimetre, none after the point above 1000 m (P9.3, TR 29.9).
+ * A distance in mm, in metres cut to the centimetre, without decimals above 1000 m (P9.3, TR 29.9).
  * @example formatDistance(7459) // '7.45'
  */
 export function formatDistance(mm: number, options?: MarkOptions): string {
   return formatWithSigns(mm, readSigns(options));
 }
 
-/** A bar in mm, written as distances are. @example formatHeight(1750) // '1.75' */
+/** A height in mm, written like a distance. @example formatHeight(1750) // '1.75' */
 export function formatHeight(mm: number, options?: MarkOptions): string {
   return formatDistance(mm, options);
 }
 
 /**
- * A mark as it is written everywhere, in both languages (P9.3, Q13 and Q28); the code of its status
- * when it is none, nothing for a valid status without a value. Times round up, distances are cut, an unknown unit is
- * written like ms, a hand time has one decimal and an `h`. The options are the reader's own.
+ * A mark as it is written in both languages (P9.3, Q13 and Q28), else the code of its status; '' for a valid status without a value.
+ * Times are rounded up, distances cut, an unknown unit is treated like ms, a hand time has one decimal and an `h`. The options are the
+ * reader's own.
  * @example formatMark({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // '9.81'
  */
 export function formatMark(prf: Performance, event: EventRef, options?: MarkOptions): string {
@@ -49,7 +49,7 @@ export function formatMark(prf: Performance, event: EventRef, options?: MarkOpti
 }
 
 /**
- * A value as a real mark of the event is written, in the unit of the event; nothing for none.
+ * A value, in the unit of the event, written like a mark; '' without a value.
  * @example formatValue(7459, { g0: 900_003, g1: '0' }) // '7.45'
  */
 export function formatValue(v: number | undefined, event: EventRef, options?: MarkOptions): string {
@@ -57,22 +57,21 @@ export function formatValue(v: number | undefined, event: EventRef, options?: Ma
 }
 
 /**
- * The second value of a mark, the net time of a road race in ms (TR 19.24), written like the first; empty without one.
+ * The second value of a mark, the net time of a road race in ms (TR 19.24), written like the first; '' without one.
  * @example formatNet({ v: 1930000, z: 1910000, u: 'ms', st: 1 }, { g0: 10000, g1: 'R' }) // '31:50'
  */
 export function formatNet(prf: Performance, event: EventRef, options?: MarkOptions): string {
   return formatMark({ v: prf.z, u: prf.u, st: MARK_STATUS.mark }, event, options);
 }
 
-/** Behind the leader: more time, fewer metres or points. */
+/** The sign of a gap: + for more time, − for fewer metres or points. */
 function findGapSign(gap: number, unit: Unit): string {
   const isWorse = unit === 'mm' || unit === 'pts' ? gap < 0 : gap >= 0;
   return isWorse ? '+' : '−';
 }
 
 /**
- * The distance to the leader, in ms, mm or points: times behind are written with +, metres and points short with a true
- * minus.
+ * The gap to the leader, in ms, mm or points: `+` before a time, a true minus before metres and points.
  * @example formatGap(80, 'ms', { g0: 100, g1: '0' }) // '+0.08'
  */
 export function formatGap(gap: number, unit: Unit, event: EventRef, options?: MarkOptions): string {

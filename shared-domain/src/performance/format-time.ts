@@ -1,14 +1,14 @@
 import type { MarkSigns } from './mark-style.ts';
 import type { TimeStep } from './shown-value.ts';
 
-/** @example padTwoDigits(5) // '05' */
+/** A whole number with at least two digits. @example padTwoDigits(5) // '05' */
 export function padTwoDigits(n: number): string {
   return n < 10 ? `0${n}` : `${n}`;
 }
 
 /**
- * Hours, minutes, seconds and decimals with leading zero units dropped (P9.3), of ms that are already rounded
- * to their step; `secondsOnly` keeps minutes in the seconds.
+ * A time in hours, minutes, seconds and decimals, without leading zeros (P9.3). `ms` are already rounded to `step`; with
+ * `isSecondsOnly` the minutes are counted in seconds.
  * @example formatTimeWithSigns(112_340, 10, false, readSigns(undefined)) // '1:52.34'
  */
 export function formatTimeWithSigns(ms: number, step: TimeStep, isSecondsOnly: boolean, signs: MarkSigns): string {
@@ -22,7 +22,7 @@ export function formatTimeWithSigns(ms: number, step: TimeStep, isSecondsOnly: b
     : Math.floor(minutes / 60) + signs.hour + padTwoDigits(minutes % 60) + secondsText;
 }
 
-/** Tenths are one digit, hundredths two. @example formatFraction(50, 10) // '05' */
+/** The decimals of a second: tenths as one digit, hundredths as two. @example formatFraction(50, 10) // '05' */
 export function formatFraction(ms: number, step: 10 | 100): string {
   return step === 100 ? `${ms / 100}` : padTwoDigits(ms / 10);
 }

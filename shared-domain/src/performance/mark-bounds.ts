@@ -16,11 +16,11 @@ import { findRelay, isRelayEvent } from '../discipline/relays.ts';
 import { findTimedMinutes } from '../discipline/timed-race.ts';
 import { parseVariant } from '../discipline/variant.ts';
 
-/** Whose marks: 1 men, 2 women; anybody else is measured by the men's. */
+/** 1 men, 2 women; the bounds of men also hold for everybody else. */
 type BoundSex = 1 | 2;
 
 /**
- * Metres, and the time that is worth 1400 points, s, of men and women: better than any record. Source: the World Athletics Scoring
+ * Metres, and the times in seconds worth 1400 points for men and women, better than any record. Source: the World Athletics Scoring
  * Tables of 2025 (`tables/wa-2025.json`, `highest`); a test compares them.
  */
 export const FLAT_TIMES: readonly (readonly [metres: number, men: number, women: number])[] = [
@@ -39,7 +39,7 @@ export const FLAT_TIMES: readonly (readonly [metres: number, men: number, women:
   [100_000, 20_436, 21_177],
 ];
 
-/** Distances and heights that are worth 1400 points, mm, of men and women; the same source. */
+/** Distances and heights worth 1400 points for men and women, mm; the same source. */
 export const FIELD_MARKS: Readonly<Record<number, readonly [men: number, women: number]>> = {
   [HIGH_JUMP]: [2540, 2180],
   [POLE_VAULT]: [6480, 5410],
@@ -51,24 +51,25 @@ export const FIELD_MARKS: Readonly<Record<number, readonly [men: number, women: 
   [JAVELIN]: [100_900, 77_290],
 };
 
-/** Weights of seniors, g: a lighter implement flies further. */
+/** Weights for seniors, g: a lighter implement flies further. */
 const SENIOR_GRAMS: Readonly<Record<number, readonly [men: number, women: number]>> = {
   [SHOT]: [7260, 4000],
   [DISCUS]: [2000, 1000],
   [HAMMER]: [7260, 4000],
   [JAVELIN]: [800, 600],
 };
+/** How much further a lighter implement may fly at most; our own estimate. */
 const LIGHTER_IMPLEMENT = 1.4;
 
-/** A race over hurdles, and a walk, take at least so much longer than the flat race; the tables' own do. */
+/** A hurdles race and a race walk take at least this many times as long as the flat race. */
 const HURDLES_SLOWDOWN = 1.05;
 const WALK_SLOWDOWN = 1.3;
-/** Legs of a relay begin in motion: 4 × 100 m takes at least so much of four 100 m. */
+/** The smallest share of the sum of flat races that a relay takes, whose legs mostly begin in motion. */
 const RELAY_GAIN = 0.93;
-/** No part of a combined event gives more. */
+/** One event of a combined event never gives more. */
 const MAX_PART_POINTS = 1400;
 
-/** The least time of a flat race of any length, ms: at the greater mean speed of the two listed distances around it. */
+/** The shortest time of a flat race of any length, ms: at the higher mean speed of the listed distances just below and above. */
 function findFlatBound(metres: number, sex: BoundSex): number {
   const nextIndex = FLAT_TIMES.findIndex(([listed]) => listed >= metres);
   const neighbours = nextIndex < 0 ? FLAT_TIMES.slice(-1) : FLAT_TIMES.slice(Math.max(0, nextIndex - 1), nextIndex + 1);
@@ -77,7 +78,7 @@ function findFlatBound(metres: number, sex: BoundSex): number {
   return (metres / Math.max(...speeds)) * 1000;
 }
 
-/** The farthest of a race against the clock, mm: all of it at the speed of the longest listed race that is over by then. */
+/** The longest distance of a timed race, mm: at the mean speed of the longest listed race that takes no more time. */
 function findTimedBound(minutes: number, sex: BoundSex): number {
   const seconds = minutes * 60;
   const longestRace = FLAT_TIMES.findLast((row) => row[sex] <= seconds);
@@ -105,8 +106,8 @@ function findFieldBound({ g0, g1 }: EventRef, sex: BoundSex): number | undefined
 }
 
 /**
- * A mark that nobody of that sex reaches, in ms, mm or points: a little better than the world record. Undefined where nothing bounds
- * the event: a cross, a race of wheelchairs, a ball. `sex` 1 men, 2 women, any other as men.
+ * A mark that nobody of that sex reaches, in ms, mm or points: a little better than the world record. Undefined for events without such
+ * a bound, as a cross, a wheelchair race or a ball throw. `sex` is 1 for men, 2 for women; any other is treated as men.
  * @example findMarkBound({ g0: 100, g1: '0' }, 1) // 9460
  */
 export function findMarkBound(event: EventRef, sex?: number): number | undefined {

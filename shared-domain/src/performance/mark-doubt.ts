@@ -4,32 +4,32 @@ import { isMark, type Performance } from './performance.ts';
 import { findUnit, roundAsShown } from './shown-value.ts';
 
 /**
- * Why a person is asked about a mark once before it counts (Q35): better than anybody, so poor that a digit is missing or too many,
- * or far from what the athlete has done.
+ * Why a person is asked once about a mark before it counts (Q35): better than any record, so poor that a digit may be missing or too
+ * many, or far from the athlete's best.
  */
 export const MARK_DOUBTS = ['tooGood', 'tooPoor', 'farAhead', 'farBehind'] as const;
 
-/** A doubt, and the mark that it is measured by: nobody's, or the athlete's best; ms, mm or points. */
+/** A doubt; `than` is the mark compared with, the bound of the event or the athlete's best, in ms, mm or points. */
 export interface MarkDoubt {
   readonly kind: (typeof MARK_DOUBTS)[number];
   readonly than: number;
 }
 
-/** What is known of whose mark it is: `sex` 1 men, 2 women, `best` in the unit of the event. */
+/** The athlete of a mark: `sex` 1 men, 2 women, `best` in the unit of the event. */
 export interface MarkOwner {
   readonly sex?: number | undefined;
   readonly best?: number | undefined;
 }
 
 interface Limits {
-  /** So many times worse than nobody's mark. */
+  /** Doubted when this many times worse than the bound of the event (findMarkBound). */
   readonly tooPoor: number;
-  /** So many times better, or worse, than the athlete's best. */
+  /** Doubted when this many times better, or worse, than the athlete's best. */
   readonly farAhead: number;
   readonly farBehind: number;
 }
 
-/** Limits are our own: wide enough for children and masters, and narrow enough for a digit that is missing, doubled or swapped. */
+/** The limits are our own: wide enough for children and masters, narrow enough to find a missing, doubled or swapped digit. */
 const RACE_LIMITS: Limits = { tooPoor: 4.5, farAhead: 1.1, farBehind: 1.5 };
 const JUMP_LIMITS: Limits = { tooPoor: 9, farAhead: 1.25, farBehind: 2.5 };
 const THROW_LIMITS: Limits = { tooPoor: 25, farAhead: 1.35, farBehind: 3 };
@@ -47,8 +47,8 @@ const computeRatio = (mark: number, other: number, event: EventRef): number =>
   findUnit(event) === 'ms' ? other / mark : mark / other;
 
 /**
- * Whether a mark is so unlikely for its event, sex and athlete that a person is asked about it once (Q35): 1.12 in a 100 m, 0.58 in a
- * 400 m hurdles, a metre too many in a long jump. It is never refused for it. Undefined for a likely mark and for what is no mark.
+ * Why a mark is so unlikely for its event, sex and athlete that a person is asked about it once (Q35): 1.12 in a 100 m, a metre too many
+ * in a long jump. Undefined for a likely mark and for no mark.
  * @example findMarkDoubt({ v: 1120, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // { kind: 'tooGood', than: 9460 }
  */
 export function findMarkDoubt(prf: Performance, event: EventRef, { sex, best }: MarkOwner = {}): MarkDoubt | undefined {

@@ -1,4 +1,4 @@
-/** Status numbers of a mark on the wire: `unproven` is a mark without proof, `dash` says nothing of the athlete yet. */
+/** Status numbers of a mark: `unproven` is a mark without proof, `dash` stands for no result yet. */
 export const MARK_STATUS = {
   unproven: 0,
   mark: 1,
@@ -13,12 +13,12 @@ export const MARK_STATUS = {
 /** One of MARK_STATUS. */
 export type Status = (typeof MARK_STATUS)[keyof typeof MARK_STATUS];
 
-/** What has a status: a performance, or a result list's word for one. */
+/** A performance, or only its status. */
 interface WithStatus {
   readonly st: Status | number;
 }
 
-/** What stands in place of a mark; the same in both languages. */
+/** The code that replaces a mark, the same in both languages. */
 export const STATUS_CODES: Readonly<Record<2 | 3 | 4 | 5 | 6 | 7, string>> = {
   [MARK_STATUS.dns]: 'DNS',
   [MARK_STATUS.dnf]: 'DNF',
@@ -33,12 +33,12 @@ export function findStatusCode({ st }: WithStatus): string | undefined {
   return STATUS_CODES[st as keyof typeof STATUS_CODES];
 }
 
-/** Whether a word stands in place of the mark: any status but those of a mark, real or without proof. @example hasNoMark({ st: 5 }) // true */
+/** Whether a status code replaces the mark: any status but those of a mark, real or without proof. @example hasNoMark({ st: 5 }) // true */
 export function hasNoMark({ st }: WithStatus): boolean {
   return st > MARK_STATUS.mark;
 }
 
-/** Did not start, did not finish or disqualified: an official's word, whatever the attempts say. @example isOut({ st: 4 }) // true */
+/** Did not start, did not finish or disqualified, which officials decide whatever the attempts are. @example isOut({ st: 4 }) // true */
 export function isOut({ st }: WithStatus): boolean {
   return st === MARK_STATUS.dns || st === MARK_STATUS.dnf || st === MARK_STATUS.dq;
 }

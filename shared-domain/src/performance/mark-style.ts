@@ -1,4 +1,4 @@
-/** How marks are written, a reader's own setting (Q28): `club` is the habit of French clubs, `10"52` and `7m45`. */
+/** How marks are written, a setting of the reader (Q28): `club` as French clubs write them, `10"52` and `7m45`. */
 export const MARK_STYLES = ['standard', 'club'] as const;
 
 /** One of `MARK_STYLES`. */
@@ -16,7 +16,7 @@ export interface MarkOptions {
   readonly decimal?: DecimalSign | undefined;
 }
 
-/** What is written behind each part of a mark. */
+/** The sign after each part of a mark. */
 export interface MarkSigns {
   readonly hour: string;
   readonly minute: string;
@@ -24,7 +24,7 @@ export interface MarkSigns {
   readonly second: string;
   /** Between metres and centimetres. */
   readonly metre: string;
-  /** Behind seconds and metres that stand alone, without decimals. */
+  /** After seconds or metres without decimals. */
   readonly loneSecond: string;
   readonly loneMetre: string;
 }
@@ -33,7 +33,7 @@ const POINT: MarkSigns = { hour: ':', minute: ':', second: '.', metre: '.', lone
 const COMMA: MarkSigns = { hour: ':', minute: ':', second: ',', metre: ',', loneSecond: '', loneMetre: '' };
 const CLUB: MarkSigns = { hour: 'h', minute: "'", second: '"', metre: 'm', loneSecond: '"', loneMetre: 'm' };
 
-/** The signs of a reader's options; the club habit has no decimal point, so that the decimal sign changes nothing in it. */
+/** The signs of a reader's options; the club style has no decimal sign. */
 export function readSigns(options: MarkOptions | undefined): MarkSigns {
   if (options === undefined) return POINT;
   if (options.style === 'club') return CLUB;

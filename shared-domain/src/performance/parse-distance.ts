@@ -6,15 +6,15 @@ const COMMA = 44;
 const POINT = 46;
 const METRE = 109;
 
-/** From this many metres on a distance is written without decimals, and bare digits are metres (P9.3). */
+/** From this many metres on a distance has no decimals, so that bare digits are metres (P9.3). */
 const MIN_BARE_METRES = 1000;
 const MAX_METRES = 9_999_999;
-/** What the last decimal is worth in mm, by their number. */
+/** The mm of the last digit, by the number of decimals. */
 const MM_PER_DIGIT = [1000, 100, 10, 1] as const;
 
 /**
- * A distance in metres, without blanks around it, in mm: `7.45`, `7,45`, `7m45`, `7.45m`, thousandths too; `18542` from
- * 1000 m on. Fewer metres without a sign could be centimetres and are refused, `7m4` could be 7.04 or 7.40.
+ * Reads a distance in metres, as mm: `7.45`, `7,45`, `7m45`, `7.45m`, also with thousandths; bare digits only from 1000 m on, since
+ * fewer could be centimetres. `7m4` is refused: it could be 7.04 or 7.40. The text has no blanks around it.
  */
 export function parseDistance(text: string): WrittenMark | MarkError {
   let end = text.length;

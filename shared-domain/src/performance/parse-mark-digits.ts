@@ -7,7 +7,7 @@ const MAX_DIGITS = 8;
 const ZERO = 48;
 const NINE = 57;
 
-/** The number that a text of digits alone is; −1 for any other text. */
+/** The number of a text of digits only; −1 for any other text. */
 function parseDigits(text: string): number {
   let value = 0;
   for (let i = 0; i < text.length; i++) {
@@ -18,7 +18,7 @@ function parseDigits(text: string): number {
   return value;
 }
 
-/** ms of digits hhmmss; −1 where minutes or seconds over 59 stand behind a higher group. */
+/** The ms of digits hhmmss; −1 where minutes or seconds after a higher group exceed 59. */
 function computeTime(digits: number, hundredths: number): number {
   const seconds = digits % 100;
   const minutes = Math.floor(digits / 100) % 100;
@@ -30,10 +30,10 @@ function computeTime(digits: number, hundredths: number): number {
 
 /**
  * A performance as typed (P5.3). Digits only, at most eight, are grouped by two from the right: hundredths,
- * seconds, minutes, hours, and outside a stadium seconds, minutes, hours, where hours take what is left. The highest
- * group that is not zero may exceed 59: `6532` is 65.32 s, `10000` a minute, `16532` nothing. Distances are centimetres,
- * points whole. The words DNS, DNF, DQ, NM and a dash are statuses, capitals or not; blanks around do not count. Anything
- * else is v −1 with an empty unit and its fault, a time or a distance of nothing too. Never throws: what is no text is empty.
+ * seconds, minutes, hours, and outside a stadium seconds, minutes, hours, where the hours are the rest. Only the
+ * highest group may exceed 59: `6532` is 65.32 s, `10000` a minute, `16532` an error. Distances are centimetres,
+ * points whole. The words DNS, DNF, DQ, NM and a dash are statuses, in any case; blanks around do not count. Anything
+ * else, also a time or a distance of 0, is v −1 with an empty unit and its fault.
  * @example parseMarkText('15234', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseMarkText(text: string, event: EventRef): MarkEntry {

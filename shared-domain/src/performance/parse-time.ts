@@ -12,16 +12,16 @@ const APOSTROPHE = 39;
 const QUOTE = 34;
 
 const MAX_FIRST_DIGITS = 8;
-/** What the last decimal of a second is worth in ms, by their number. */
+/** The ms of the last digit, by the number of decimals. */
 const MS_PER_DIGIT = [0, 100, 10, 1] as const;
 
-/** Typographer's marks read as the straight ones. */
+/** Turns a typographic apostrophe or quotation mark into the straight one. */
 function straightenSign(code: number): number {
   if (code === 0x2019 || code === 0x2032) return APOSTROPHE;
   return code === 0x201d || code === 0x2033 ? QUOTE : code;
 }
 
-/** Decimals from `at` on, and an `h` behind them. */
+/** Reads decimals from `start` on, and an `h` after them. */
 function parseDecimals(text: string, start: number, seconds: number): WrittenMark | MarkError {
   let end = text.length;
   const isHandTime = end > start && text.charCodeAt(end - 1) === HOUR;
@@ -44,19 +44,19 @@ function createWholeSeconds(text: string, seconds: number): WrittenMark | MarkEr
   return seconds === 0 ? { error: 'zero', text } : { v: seconds * 1000, u: 'ms', st: 1 };
 }
 
-/** Bare digits are seconds only where a time is written so: outside a stadium. */
+/** Bare digits as seconds, which only races outside a stadium have. */
 function parseBareSeconds(text: string, seconds: number, event: EventRef): WrittenMark | MarkError {
   const isWrittenBare = isOutsideStadium(event) && (seconds < 60 || isShownInSeconds(event));
   return isWrittenBare ? createWholeSeconds(text, seconds) : { error: 'bare', text };
 }
 
-/** Whether a group may end with this sign after that one: hours `h` or `:`, minutes `'` or `:`, seconds last. */
+/** Whether a group of digits may end with this sign: hours with `h` or `:`, minutes with `'` or `:`. */
 function canEndGroup(sign: number, previousSign: number, groupCount: number): boolean {
   if (previousSign === APOSTROPHE || groupCount > 1) return false;
   return sign === COLON || sign === APOSTROPHE || (sign === HOUR && groupCount === 0);
 }
 
-/** What is wrong with a group of digits: behind another one it has two of them and stays under 60. */
+/** What is wrong with a group of digits: after another one it must have two digits and be under 60. */
 function findGroupFault(digitCount: number, value: number, groupCount: number): 'shape' | 'sixty' | undefined {
   if (groupCount === 0) return digitCount === 0 || digitCount > MAX_FIRST_DIGITS ? 'shape' : undefined;
   if (digitCount !== 2) return 'shape';
@@ -66,10 +66,9 @@ function findGroupFault(digitCount: number, value: number, groupCount: number): 
 const POINTS_ONLY = /^(\d{1,3})[.,](\d{2}[.,]\d{1,3})$/;
 
 /**
- * A time, without blanks around it, in ms: `10.52`, `1:52.34`, `1:02:33`, `11.4h`, the French club's `10"52`, `1'52"34`,
- * `1h02'33`, `1h02` too, with straight or typographer's marks, a decimal point or comma; `1.01.65` of points alone too,
- * hours first outside a stadium. The first group may exceed 59.
- * Digits alone are seconds outside a stadium, where a time is written so, and refused on the track.
+ * Reads a time, as ms: `10.52`, `1:52.34`, `1:02:33`, `11.4h`, as French clubs write it `10"52`, `1'52"34`, `1h02'33`, `1h02`, with
+ * straight or typographic marks, a decimal point or comma; also `1.01.65`, whose first group is hours outside a stadium. The first
+ * group may exceed 59. Digits alone are seconds outside a stadium, and refused on the track. The text has no blanks around it.
  */
 export function parseTime(text: string, event: EventRef): WrittenMark | MarkError {
   const time = parseGroups(text, event);

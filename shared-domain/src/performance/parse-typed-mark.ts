@@ -19,7 +19,7 @@ const FAULTS: Readonly<Record<MarkError['error'], EntryFault>> = {
 
 const SECONDS_ALONE = /^\d{1,2}$/;
 
-/** One or two digits that no race is run in as hundredths are its whole seconds, where they can be: `58` in a 400 m hurdles. */
+/** Takes one or two digits as whole seconds where they are impossible as hundredths and likely as seconds: `58` in a 400 m hurdles. */
 function readWholeSeconds(text: string, event: EventRef, entry: Performance): Performance {
   if (!SECONDS_ALONE.test(text) || findUnit(event) !== 'ms') return entry;
   const seconds = { v: Number(text) * 1000, u: 'ms', st: 1 } as const;
@@ -27,16 +27,15 @@ function readWholeSeconds(text: string, event: EventRef, entry: Performance): Pe
   return isImpossible && findMarkDoubt(seconds, event) === undefined ? seconds : entry;
 }
 
-/** A time of digits counts to the tenth where the race is timed by hand (TR 19.8). */
+/** Rounds to the tenth where the race is timed by hand (TR 19.8). */
 function roundHandTime(entry: Performance, event: EventRef): Performance {
   return event.hand === true && entry.v !== undefined ? { ...entry, v: roundAsShown(entry, event) } : entry;
 }
 
 /**
- * A performance as people enter it: digits and words as `parseMarkText` reads them (P5.3), and a mark written out with its signs,
- * blanks among them forgiven (Q35): `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. A finer one is rounded as it is shown: a
- * time up, to the tenth where the race is timed by hand (TR 19.8), a distance down. Elsewhere `11.2` is 11.20, and a time with an `h`
- * is the fault `hand`. One or two digits are seconds where hundredths cannot be. Never throws.
+ * A performance as people enter it: digits and words as `parseMarkText` reads them (P5.3), or a mark with its signs, whose blanks are
+ * ignored (Q35): `10.87`, `11"25`, `1:02.30`, `1.02.30`, `6m45`, `1,65`. It is rounded as it is shown: a time up, to the tenth where
+ * the race is timed by hand (TR 19.8), a distance down. Where it is not, a time with an `h` is the fault `hand`.
  * @example parseTypedMark('1:52,34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseTypedMark(text: string, event: EventRef): MarkEntry {

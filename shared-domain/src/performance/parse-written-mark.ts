@@ -21,9 +21,8 @@ function parsePoints(text: string): WrittenMark | MarkError {
 }
 
 /**
- * A written mark, the inverse of `formatMark` in every style: times as `parseTime`, distances as `parseDistance`, points
- * whole, in the unit of the event unless one is given. Statuses are read as they are written, `NH` as NM and `DSQ` as DQ. Blanks
- * around do not count. What is no mark says why; never throws.
+ * Reads a written mark, the inverse of `formatMark` in every style: times like `parseTime`, distances like `parseDistance`, points as
+ * whole numbers. `NH` is read as NM and `DSQ` as DQ. Blanks around do not count. A text that is no mark gives an error with the reason.
  * @example parseMark('1:52.34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseMark(text: string, event: EventRef, unit: Unit = findUnit(event)): WrittenMark | MarkError {

@@ -1,12 +1,12 @@
 import { UNITS, type Unit } from '../discipline/unit.ts';
 
-/** What a caller may want to log: the unit that nobody knows, named. */
+/** A warning to log; `detail` is the unknown unit. */
 export interface UnitWarning {
   readonly id: 'unknown unit';
   readonly detail: string;
 }
 
-/** The unit to read a value in, and why when it is not the one given. */
+/** The unit of a value, with a warning when it replaces an unknown one. */
 export interface ResolvedUnit {
   readonly unit: Unit;
   readonly warning?: UnitWarning;
@@ -18,8 +18,7 @@ export function isUnit(text: string): text is Unit {
 }
 
 /**
- * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (P3.4); an
- * absent one is no unknown one: the event says it (`findUnit`), ms without an event. Nothing is logged here.
+ * The unit of a value: an unknown one is treated like ms, with a warning (P3.4); an absent one is ms, without a warning.
  * @example resolveUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
  */
 export function resolveUnit(u: string | undefined): ResolvedUnit {
@@ -28,7 +27,7 @@ export function resolveUnit(u: string | undefined): ResolvedUnit {
 }
 
 /**
- * Whether a mark's unit is that of an event: the same, an absent one, and for a time an unknown one too (P3.4).
+ * Whether a mark with unit `u` is in `unit`: the same, an absent one, or for ms an unknown one (P3.4).
  * @example hasUnit('yd', 'ms') // true
  */
 export function hasUnit(u: string | undefined, unit: Unit): boolean {

@@ -4,21 +4,21 @@ import { isTimedRace } from '../discipline/timed-race.ts';
 import type { Unit } from '../discipline/unit.ts';
 import { isMark, type Performance } from './performance.ts';
 
-/** Above this distance a mark has no decimals (P9.3). */
+/** Above this distance, mm, a mark has no decimals (P9.3). */
 const MAX_CENTIMETRE_MM = 1_000_000;
 
 /** Above this distance, m, the track is timed in tenths (Q13; in the rules not confirmed). */
 const MAX_HUNDREDTHS_METRES = 10_000;
 
-/** Event codes up to this one show seconds and hundredths, however long (P9.3); 1 is cross. */
+/** Races up to this distance show seconds without minutes (P9.3). */
 const MAX_SECONDS_ONLY_METRES = 400;
 
-/** ms: whole seconds, tenths, hundredths. */
+/** ms: hundredths, tenths, whole seconds. */
 export type TimeStep = 10 | 100 | 1000;
 
 /**
- * Unit of an event's marks when the mark does not say it: the bands of P9.4, where a number from 100,000 on
- * that is no race against the clock is a race of that many metres (Q3): 100 km is run in a time.
+ * Unit of the marks of an event, by the number bands of P9.4; a number from 100,000 on that is no timed race is a race over that many
+ * metres (Q3).
  * @example findUnit({ g0: 100060, g1: 'R' }) // 'mm'
  */
 export function findUnit({ g0 }: EventRef): Unit {
@@ -36,7 +36,7 @@ export function findUnit({ g0 }: EventRef): Unit {
 export function findTimeStep(event: EventRef): TimeStep {
   if (isOutsideStadium(event)) return 1000;
   if (event.hand === true) return 100;
-  // No relay of a lower number goes further, and most races need no look at the relays.
+  // No relay with a lower number is longer, so that most races need no look-up of relays.
   return event.g0 > MAX_HUNDREDTHS_METRES && findDistance(event) > MAX_HUNDREDTHS_METRES ? 100 : 10;
 }
 
@@ -49,7 +49,7 @@ export function isShownInSeconds({ g0 }: EventRef): boolean {
 }
 
 /**
- * The next longer whole step, both in ms, unless it is exact; on whole ms, never on binary fractions (TR 19.23).
+ * Rounds a time up to a whole step, both in ms (TR 19.23).
  * @example roundUp(9801, 10) // 9810
  */
 export function roundUp(ms: number, step: TimeStep): number {
@@ -57,7 +57,7 @@ export function roundUp(ms: number, step: TimeStep): number {
 }
 
 /**
- * Times, in ms, round up to the step of the event (Q13, TR 19.23).
+ * Rounds a time, in ms, up to the step of the event (Q13, TR 19.23).
  * @example roundTime(9801, { g0: 100, g1: '0' }) // 9810
  */
 export function roundTime(ms: number, event: EventRef): number {
@@ -65,7 +65,7 @@ export function roundTime(ms: number, event: EventRef): number {
 }
 
 /**
- * Distances, in mm, are cut down to the centimetre (TR 29.9), above 1000 m to the metre (P9.3).
+ * Cuts a distance, in mm, to the centimetre (TR 29.9), above 1000 m to the metre (P9.3).
  * @example roundDistance(7459) // 7450
  */
 export function roundDistance(mm: number): number {
@@ -74,7 +74,7 @@ export function roundDistance(mm: number): number {
 }
 
 /**
- * A distance in mm above 1000 m: no decimals are shown (P9.3).
+ * Whether a distance, in mm, is above 1000 m, so that no decimals are shown (P9.3).
  * @example hasWholeMetres(1_000_010) // true
  */
 export function hasWholeMetres(mm: number): boolean {
@@ -82,7 +82,7 @@ export function hasWholeMetres(mm: number): boolean {
 }
 
 /**
- * A mark’s value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark (Q13).
+ * A mark’s value rounded as it is shown, in the same unit, an unknown one like ms; undefined for no mark (Q13).
  * @example roundAsShown({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // 9810
  */
 export function roundAsShown(prf: Performance, event: EventRef): number | undefined {

@@ -2,7 +2,7 @@ import type { Language } from '../text/language.ts';
 
 type Word = readonly [one: string, many: string];
 
-/** Units spelt out, one and many. */
+/** Units in words, singular and plural. */
 const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>> = {
   fr: {
     hour: ['heure', 'heures'],
@@ -25,8 +25,8 @@ const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>>
 type SpokenUnit = 'hour' | 'minute' | 'second' | 'metre' | 'metrePerSecond' | 'point';
 
 /**
- * A number with its unit spelt: in French below two is singular, in English one alone. `text` is how the number is said
- * where it has decimals.
+ * A number with its unit in words: singular below two in French, for one in English. `text` is the number with its decimals, where it
+ * has any.
  * @example formatCount(0, 'minute', 'fr') // '0 minute'
  */
 export function formatCount(n: number, unit: SpokenUnit, language: Language, text = String(n)): string {

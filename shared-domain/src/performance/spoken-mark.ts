@@ -5,7 +5,7 @@ import { isMark, type Performance } from './performance.ts';
 import { findTimeStep, findUnit, hasWholeMetres, isShownInSeconds, roundUp } from './shown-value.ts';
 import { formatCount } from './spoken-count.ts';
 
-/** What a status means, said in full. */
+/** Statuses in full, by their number. */
 export const SPOKEN_STATUSES = {
   fr: {
     2: 'non-partant',
@@ -18,7 +18,7 @@ export const SPOKEN_STATUSES = {
   en: { 2: 'did not start', 3: 'did not finish', 4: 'disqualified', 5: 'no mark', 6: 'no result', 7: 'retired' },
 } as const;
 
-/** What the `h` behind a hand time stands for. */
+/** The `h` of a hand time in words. */
 const HAND_TIMED: Readonly<Record<Language, string>> = { fr: 'chronométrage manuel', en: 'hand timed' };
 
 function speakDistance(mm: number, language: Language): string {
@@ -42,14 +42,14 @@ function speakTime(ms: number, event: EventRef, language: Language): string {
   return event.hand === true && step === 100 ? `${time}, ${HAND_TIMED[language]}` : time;
 }
 
-/** A height in mm as a voice says it (Q28). @example speakHeight(1750, 'fr') // '1 mètre 75' */
+/** A height in mm, in words for screen readers (Q28). @example speakHeight(1750, 'fr') // '1 mètre 75' */
 export function speakHeight(mm: number, language: Language): string {
   return speakDistance(mm, language);
 }
 
 /**
- * A mark with its units spelt, for a screen reader (Q28): rounded as it is written, a hand time said to be one,
- * a status in full; nothing for a valid status without a value.
+ * A mark with its units in words, for screen readers (Q28), rounded as it is shown; a status in full; '' for a valid status without a
+ * value.
  * @example speakMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
  */
 export function speakMark(prf: Performance, event: EventRef, language: Language): string {

@@ -13,7 +13,7 @@ const OVER_LIMIT: Readonly<Record<Language, string>> = {
 };
 
 /**
- * A wind reading, m/s, as a voice says it: rounded as it is written, with its direction and its unit.
+ * A wind reading, m/s, in words for screen readers: rounded as it is shown, with its direction and unit.
  * @example speakWind(1.5, 'fr') // 'vent favorable de 1,5 mètre par seconde'
  */
 export function speakWind(w: number | undefined, language: Language): string {

@@ -2,12 +2,11 @@ import { foldText } from '../text/fold.ts';
 import { MARK_STATUS } from './mark-status.ts';
 import { parseWrittenStatus } from './status-word.ts';
 
-/** A status of somebody without a mark that is written in words. */
+/** A status that lists write in words. */
 type WordStatus = 'dns' | 'dnf' | 'dq' | 'nm';
 
 /**
- * Words for a status in result lists as timing and meeting software write them. A word that stands for two things, such as `NC`
- * or `NT`, is in no list.
+ * Words for a status in the result lists of timing and meeting software. Ambiguous words, such as `NC` and `NT`, are left out.
  */
 export const STATUS_WORDS_BY_LANGUAGE = {
   fr: {
@@ -60,7 +59,7 @@ export const STATUS_WORDS_BY_LANGUAGE = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<WordStatus, readonly string[]>>>>;
 
-/** Letters of a word without accents, case, dots or blanks. */
+/** The letters of a word, without accents and case. */
 const keepLetters = (word: string): string => foldText(word).replace(/[^\p{L}]/gu, '');
 
 let statusByWord: ReadonlyMap<string, 2 | 3 | 4 | 5> | undefined;
@@ -74,12 +73,12 @@ const buildStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
     ),
   );
 
-/** A remark behind a word begins so: `DNF/Tempo Excedido`, `DQ (TR 17.3)`. */
+/** Where a remark begins after a word: `DNF/Tempo Excedido`, `DQ (TR 17.3)`. */
 const REMARK = /[/(,;:]|\s[-–]\s/;
 
 /**
- * The status of a word in place of a mark, in French, English, German, Spanish, Italian or Dutch, with or without accents, dots
- * and capitals, with or without a remark behind it; undefined for any other, and for two that differ (`DNS/DNF`).
+ * The status of a word in place of a mark, in French, English, German, Spanish, Italian or Dutch, whatever the accents,
+ * dots and case, also with a remark after it; undefined for any other word, and for two different ones (`DNS/DNF`).
  * @example findStatusOfWord('aufg.') // 3
  */
 export function findStatusOfWord(word: string): number | undefined {

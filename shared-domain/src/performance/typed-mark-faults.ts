@@ -1,15 +1,15 @@
 import type { Performance } from './performance.ts';
 
 /**
- * What can be wrong with a typed mark: `sixty` minutes or seconds over 59 behind a higher group, `zero` no mark at all, `hand` a
- * time marked as taken by hand in a race that is not timed so.
+ * What can be wrong with a typed mark: `length` too many digits, `sixty` minutes or seconds over 59 after a higher group, `zero` a mark
+ * of 0, `hand` a hand time in a race that is not timed by hand.
  */
 export const ENTRY_FAULTS = ['empty', 'text', 'length', 'sixty', 'zero', 'hand'] as const;
 
 /** One of `ENTRY_FAULTS`. */
 export type EntryFault = (typeof ENTRY_FAULTS)[number];
 
-/** An entry that is no performance: v −1 with an empty unit (P5.3), and why. */
+/** A typed text that is no performance: v −1 with an empty unit (P5.3), and why. */
 export interface InvalidEntry {
   readonly v: -1;
   readonly u: '';
@@ -17,11 +17,11 @@ export interface InvalidEntry {
   readonly fault: EntryFault;
 }
 
-/** A performance as typed: a mark, a status, or what could not be read. */
+/** The result of reading a typed text: a mark, a status, or a fault. */
 export type MarkEntry = Performance | InvalidEntry;
 
 /**
- * What a text that is no mark is read as: v −1, an empty unit, and its fault (P5.3).
+ * The result for a text that is no mark: v −1, an empty unit, and its fault (P5.3).
  * @example createInvalidEntry('zero') // { v: -1, u: '', st: 0, fault: 'zero' }
  */
 export function createInvalidEntry(fault: EntryFault): InvalidEntry {

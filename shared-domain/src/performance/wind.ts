@@ -1,10 +1,10 @@
 import type { MarkOptions } from './mark-style.ts';
 
-/** Fastest following wind with which a mark counts for records, m/s (CR 31.14). */
+/** The strongest following wind with which a mark counts for records, m/s (CR 31.14). */
 export const LEGAL_WIND = 2;
 
 /**
- * Whether a gauge gave a number; what came as null, or as no number at all, is no reading (Q17).
+ * Whether a value is a wind reading, and not null, undefined or NaN (Q17).
  * @example hasReading(null) // false
  */
 export function hasReading(w: number | null | undefined): w is number {
@@ -12,8 +12,8 @@ export function hasReading(w: number | null | undefined): w is number {
 }
 
 /**
- * A reading finer than a tenth goes to the next higher tenth towards plus (Q17; in TR 17.13 not confirmed): whole
- * tenths of m/s, never minus zero. Readings to the thousandth are exact.
+ * A reading in m/s as whole tenths, rounded up, also a negative one (Q17; in TR 17.13 not confirmed), never minus zero. Exact for
+ * readings of up to three decimals.
  * @example roundWind(2.01) // 21
  */
 export function roundWind(w: number): number {
@@ -22,7 +22,7 @@ export function roundWind(w: number): number {
 }
 
 /**
- * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is the reader's own (Q28).
+ * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is a setting of the reader (Q28).
  * @example formatWind(0.2) // '+0.2'
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
@@ -35,8 +35,8 @@ export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): s
 const WIND = /^([+\-−–]?)(\d{1,2})(?:[.,](\d{1,3}))?$/;
 
 /**
- * A reading as gauges and result lists write it, in m/s to the thousandth; `undefined` for anything else, `NWI` (no wind
- * information) too.
+ * Reads a wind reading of gauges and result lists, in m/s with up to three decimals; undefined for anything else, as `NWI` (no wind
+ * information).
  * @example parseWind('+0.2') // 0.2
  */
 export function parseWind(text: string): number | undefined {
@@ -47,7 +47,7 @@ export function parseWind(text: string): number | undefined {
 }
 
 /**
- * Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, Q17).
+ * Whether a wind is at most +2.0 m/s; false without a reading (CR 31.14, Q17).
  * @example isWindLegal(2) // true
  */
 export function isWindLegal(w: number | undefined): boolean {
@@ -55,7 +55,7 @@ export function isWindLegal(w: number | undefined): boolean {
 }
 
 /**
- * Above +2.0 m/s: the mark is shown as wind assisted, `w`, and still ranks; without a reading nobody knows (CR 31.14).
+ * Whether a wind is above +2.0 m/s, so that the mark is shown with `w` but still ranks; false without a reading (CR 31.14).
  * @example isWindAssisted(2.1) // true
  */
 export function isWindAssisted(w: number | undefined): boolean {

@@ -1,13 +1,13 @@
 import type { Performance } from './performance.ts';
 
-/** A mark as it was written; `hand` where an `h` says that it was timed by hand. */
+/** A mark as it was written; `hand` where an `h` marks a hand time. */
 export interface WrittenMark extends Performance {
   readonly hand?: true;
 }
 
 /**
- * What can be wrong with a written mark: `bare` digits without a sign, which could be hundredths or centimetres, `sixty`
- * minutes or seconds over 59 behind a higher part, `fine` more than thousandths, `zero` no mark at all.
+ * What can be wrong with a written mark: `bare` digits without a sign, which could be hundredths or centimetres, `sixty` minutes or
+ * seconds over 59 after a higher group, `fine` more than three decimals, `zero` a mark of 0.
  */
 export const MARK_ERRORS = ['empty', 'word', 'shape', 'bare', 'sixty', 'fine', 'zero'] as const;
 

@@ -6,7 +6,7 @@ import type { CompletionReason } from './catalogue-row.ts';
 
 /** An entry of the discipline catalogue (P3.11, Q33). */
 export interface Discipline {
-  /** 103 to 999, fixed for ever. */
+  /** 103 to 999; it never changes. */
   readonly id: number;
   /** Technical code, distance-variant-surface. */
   readonly code: string;
@@ -15,15 +15,15 @@ export interface Discipline {
   readonly g1: string;
   readonly short: Readonly<Record<Language, string>>;
   readonly label: Readonly<Record<Language, string>>;
-  /** Metres of the whole race, minutes of a timed race, or a number: disciplines of a combined event, else the event's own. */
+  /** Metres of a race, minutes of a timed race, the number of disciplines of a combined event, else the event number. */
   readonly base: number;
   readonly baseUnit: 'm' | 'min' | 'number';
   readonly family: FamilyId;
   readonly class: TypeClassId;
   readonly unit: Unit;
-  /** The list it was read from; absent from a completion. */
+  /** The list it was taken from; absent for an addition. */
   readonly source?: 'ffa' | 'swiss';
-  /** In neither list: added here, for this reason. */
+  /** True, with the reason, for an addition that neither list has. */
   readonly completed?: true;
   readonly reason?: CompletionReason;
 }

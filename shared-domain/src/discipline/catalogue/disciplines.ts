@@ -5,14 +5,14 @@ import { makeDiscipline } from './make-discipline.ts';
 import { RACE_ROWS } from './race-rows.ts';
 import { WALK_AND_RELAY_ROWS } from './walk-and-relay-rows.ts';
 
-/** What the catalogue was made from. */
+/** The sources of the catalogue. */
 export const CATALOGUE_EDITION =
   'FFA tables and athle.fr labels 2022–2026, Swiss Athletics 2020; entries marked completed are our own';
 
 let catalogue: readonly Discipline[] | undefined;
 
 /**
- * The discipline catalogue, in the order of its ids; made at the first call, the same list ever after.
+ * The discipline catalogue, in the order of its ids; built at the first call.
  * @example listDisciplines()[0]?.label.fr // '50 m'
  */
 export function listDisciplines(): readonly Discipline[] {

@@ -14,7 +14,7 @@ interface Index {
 
 let index: Index | undefined;
 
-/** Folded, without spaces, so that `10 000` and `4x100` find what is written `10000 m` and `4 × 100 m`. */
+/** A text folded and without spaces, so that `10 000` and `4x100` find `10000 m` and `4 × 100 m`. */
 const compactText = (text: string): string => foldText(text).replaceAll('×', 'x').replaceAll(' ', '');
 
 function getIndex(): Index {
@@ -30,7 +30,7 @@ function getIndex(): Index {
 }
 
 /**
- * An entry of the catalogue by its id; undefined for an id that is none.
+ * An entry of the catalogue by its id; undefined for an unknown id.
  * @example findDisciplineById(670)?.label.fr // 'Javelot'
  */
 export function findDisciplineById(id: number): Discipline | undefined {
@@ -38,7 +38,7 @@ export function findDisciplineById(id: number): Discipline | undefined {
 }
 
 /**
- * By technical code, exactly; undefined for a code that the catalogue does not have.
+ * An entry of the catalogue by its exact technical code; undefined for an unknown code.
  * @example findDisciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor'
  */
 export function findDisciplineByCode(code: string): Discipline | undefined {
@@ -46,8 +46,8 @@ export function findDisciplineByCode(code: string): Discipline | undefined {
 }
 
 /**
- * The entry of an event: its very variant, else that without height or weight, else that without surface too. A road or
- * indoor competition counts as the surface of a variant that names none. Undefined when the catalogue has none of them.
+ * The catalogue's entry for an event: with its exact variant, else without height or weight, else without the surface too. The surface
+ * may come from the competition. Undefined when there is none.
  * @example findDiscipline({ g0: 60, g1: 'HP55I' })?.code // '60-H'
  */
 export function findDiscipline(event: EventRef): Discipline | undefined {
@@ -70,8 +70,8 @@ export function findDiscipline(event: EventRef): Discipline | undefined {
 }
 
 /**
- * Entries in whose labels, shorts or code every word occurs, in either language, without accents, case or spaces, in
- * the catalogue's order; none for an empty text.
+ * The entries whose labels, short names or code contain every word, in either language, whatever the accents, case and spaces; none
+ * for an empty text.
  * @example searchDisciplines('110 haies').length // 4
  */
 export function searchDisciplines(text: string): readonly Discipline[] {

@@ -19,7 +19,7 @@ type Names = Discipline['label'];
 const buildNames = (writeName: (language: Language) => string): Names =>
   Object.fromEntries(LANGUAGES.map((language) => [language, writeName(language)])) as Record<Language, string>;
 
-/** Road races that are named like a race on the track say that they are on the road: `Mile sur route`. */
+/** Whether a road race has the name of a track race, so that `sur route` is added: `Mile sur route`. */
 function isNamedAsOnTrack(event: EventRef, language: Language): boolean {
   const trackEvent = { g0: event.g0, g1: event.g1.slice(0, -1) || '0' };
   return (
@@ -60,7 +60,7 @@ function findBase(g0: number): Pick<Discipline, 'base' | 'baseUnit'> {
     : { base: findRaceDistance(g0), baseUnit: 'm' };
 }
 
-/** An entry from its row; undefined when the row's code is none. */
+/** Builds an entry from its row; undefined for a bad technical code. */
 export function makeDiscipline([id, code, source]: CatalogueRow): Discipline | undefined {
   const event = parseTechnicalCode(code);
   return (

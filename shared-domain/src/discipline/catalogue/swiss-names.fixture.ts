@@ -1,4 +1,4 @@
-/** What each entry taken from that list is called there. */
+/** The names, in the list of Swiss Athletics, of the entries taken from it. */
 export const SWISS_NAMES: Readonly<Record<string, string>> = {
   '75-0': '75 m',
   '55-0': '55 m',

@@ -4,9 +4,8 @@ import { findHurdleHeight } from './hurdle-height.ts';
 import { findImplementWeight } from './implement-weight.ts';
 
 /**
- * The variant of a category's event with its height or weight, which are part of the event's identity and of a record
- * (item 59 of shared-domain/docs/technical-rules.md);
- * the variant unchanged where none is known. Undefined when it does not parse.
+ * The variant of an event with the hurdle height or the weight of a category, on which records depend (item 59 of
+ * shared-domain/docs/technical-rules.md); unchanged where none is known. Undefined when it does not parse.
  * @example findVariant({ g0: 60, g1: 'HI' }, 56) // 'HP84I'
  */
 export function findVariant(event: EventRef, category: number): string | undefined {

@@ -1,7 +1,7 @@
-/** Age classes that hurdles and implements differ by; `SE` is also worn by the espoirs (U23). */
+/** Age classes with hurdles and implements of their own; the espoirs (U23) have those of `SE`. */
 export const EQUIPMENT_CLASSES = ['BE', 'MI', 'CA', 'JU', 'SE'] as const;
 
-/** Whose hurdles and implements: a class up to senior, or the first age of a masters' band. */
+/** The sex and the age group for which hurdles and implements are made: a class up to senior, or the lowest age of a masters' band. */
 export interface EquipmentClass {
   readonly sex: 1 | 2;
   readonly group: (typeof EQUIPMENT_CLASSES)[number] | number;
@@ -16,7 +16,7 @@ const CLASS_BY_ID: ReadonlyMap<number, (typeof EQUIPMENT_CLASSES)[number]> = new
   [55, 'SE'],
 ]);
 
-/** First ids of the masters M0 to M13 and of the age bands 35 to 110, and the last (Q31). */
+/** Ids of the masters M0 to M13 and of the age bands 35 to 110 (Q31). */
 const MASTERS_IDS = [
   { first: 101, last: 128 },
   { first: 151, last: 182 },
@@ -25,8 +25,8 @@ const FIRST_MASTERS_AGE = 35;
 const BAND_YEARS = 5;
 
 /**
- * Class of a category's id (Q31), whose odd id is male; undefined for categories that share no equipment: mixed,
- * all categories, masters as a whole, and those below U14.
+ * The equipment class of a category by its id (Q31), odd for men; undefined for categories without common equipment: mixed, all
+ * categories, masters as a whole, and those below U14.
  * @example findEquipmentClass(103) // { sex: 1, group: 40 }
  */
 export function findEquipmentClass(category: number): EquipmentClass | undefined {

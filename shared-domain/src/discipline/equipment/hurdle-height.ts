@@ -2,7 +2,7 @@ import type { EventRef } from '../event-ref.ts';
 import { findHurdleMillimetres, parseVariant } from '../variant.ts';
 import { type EquipmentClass, findEquipmentClass } from './equipment-class.ts';
 
-/** Where a height comes from; the masters' one is a single club's table and not confirmed. */
+/** Where a height comes from; that of the masters is a single club's table. */
 export const HURDLE_SOURCES = {
   rules: 'World Athletics technical rules, TR 22.3 and 23.5 (number of 22.3 not confirmed)',
   youth: "FFA's lists for U14 to U18, 2022–2026, unofficial copy",
@@ -10,7 +10,7 @@ export const HURDLE_SOURCES = {
     'World Masters Athletics, as Wellington Masters Athletics prints it for the 60 m hurdles, the long hurdles and the steeplechase; sprint hurdles outdoors not confirmed',
 } as const;
 
-/** Height of hurdles or steeple barriers: its number in the fixed list, millimetres, and where it comes from. */
+/** Height of hurdles or steeple barriers: its number in HURDLE_HEIGHTS, mm, and where it comes from. */
 export interface HurdleHeight {
   readonly number: number;
   readonly mm: number;
@@ -24,7 +24,7 @@ interface HeightsBySex {
   readonly women: Heights;
 }
 
-/** By letter of the kind and metres. */
+/** Numbers of heights by race: the letter of its kind and its metres. */
 const RULE_HEIGHTS: Readonly<Record<string, HeightsBySex>> = {
   H60: { men: { CA: 91, JU: 99, SE: 106 }, women: { CA: 76, JU: 84, SE: 84 } },
   H100: { men: {}, women: { CA: 76, JU: 84, SE: 84 } },
@@ -43,10 +43,10 @@ const YOUTH_HEIGHTS: Readonly<Record<string, HeightsBySex>> = {
   S1500: { men: { CA: 84 }, women: { CA: 76 } },
 };
 
-/** From which age, and the number of the height, none once the band runs another distance; the last age that applies counts. */
+/** The lowest age and the number of the height, undefined from the age that runs another distance; the last entry that applies counts. */
 type ByAge = readonly (readonly [age: number, number: number | undefined])[];
 
-/** Masters, men then women: the sprint hurdles shorten with the age, and so do the long hurdles and the steeplechase. */
+/** Heights of masters by race, men then women; older masters also run shorter distances. */
 const MASTERS_HEIGHTS: Readonly<Record<string, Readonly<Record<1 | 2, ByAge>>>> = {
   H60: {
     1: [
@@ -124,7 +124,7 @@ const MASTERS_HEIGHTS: Readonly<Record<string, Readonly<Record<1 | 2, ByAge>>>> 
   },
 };
 
-/** Races of which no printed source was found, only the rules as they are known: the sprint hurdles outdoors. */
+/** Races of masters whose heights no printed source confirms: the outdoor sprint hurdles. */
 const UNCONFIRMED_RACES = new Set(['H80', 'H100', 'H110']);
 
 function findNumber(
@@ -147,8 +147,8 @@ function buildHeight(
 
 /**
  * Height of the hurdles or barriers of a category in an event (item 59 of shared-domain/docs/technical-rules.md),
- * whatever the surface and whatever height the variant names. Undefined where no source says it, or the event has neither
- * hurdles nor barriers.
+ * whatever the surface and the height of the variant. Undefined where no source gives it, or the event has neither hurdles nor
+ * barriers.
  * @example findHurdleHeight({ g0: 110, g1: 'H' }, 55)?.mm // 1067
  */
 export function findHurdleHeight(event: EventRef, category: number): HurdleHeight | undefined {

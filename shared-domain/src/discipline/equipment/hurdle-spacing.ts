@@ -1,4 +1,4 @@
-/** Where ten hurdles stand, mm: from the start to the first, between two, from the last to the finish. */
+/** Distances of ten hurdles, mm: from the start to the first, between two, from the last to the finish. */
 export interface HurdleSpacing {
   readonly start: number;
   readonly between: number;
@@ -6,8 +6,7 @@ export interface HurdleSpacing {
 }
 
 /**
- * Item 59 of shared-domain/docs/technical-rules.md (TR 22.3, number not confirmed); masters' spacings have changed since and
- * are not given.
+ * By the metres of the race: item 59 of shared-domain/docs/technical-rules.md (TR 22.3, number not confirmed). Not those of masters.
  */
 export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> = {
   100: { start: 13_000, between: 8500, finish: 10_500 },
@@ -16,8 +15,8 @@ export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> =
 };
 
 /**
- * Spacing of the hurdles of a race, mm (item 59 of shared-domain/docs/technical-rules.md); undefined for a
- * distance in m without one.
+ * Spacing of the hurdles of a race, mm (item 59 of shared-domain/docs/technical-rules.md); undefined for
+ * another distance.
  * @example findHurdleSpacing(110)?.between // 9140
  */
 export function findHurdleSpacing(metres: number): HurdleSpacing | undefined {
@@ -25,7 +24,7 @@ export function findHurdleSpacing(metres: number): HurdleSpacing | undefined {
 }
 
 /**
- * Distance of every hurdle from the start, mm; undefined for a distance in m without a spacing.
+ * Distance of every hurdle from the start, mm; undefined for another distance than HURDLE_SPACINGS has.
  * @example listHurdlePositions(100)?.[1] // 21500
  */
 export function listHurdlePositions(metres: number): readonly number[] | undefined {
@@ -35,13 +34,13 @@ export function listHurdlePositions(metres: number): readonly number[] | undefin
   return Array.from({ length: gaps + 1 }, (_, index) => spacing.start + index * spacing.between);
 }
 
-/** What a steeplechase is jumped over, in the whole race. */
+/** The jumps of a whole steeplechase. */
 export interface SteepleJumps {
   readonly barriers: number;
   readonly waterJumps: number;
 }
 
-/** TR 23.5 (item 59 of shared-domain/docs/technical-rules.md). */
+/** By the metres of the race: TR 23.5 (item 59 of shared-domain/docs/technical-rules.md). */
 export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
   2000: { barriers: 18, waterJumps: 5 },
   3000: { barriers: 28, waterJumps: 7 },

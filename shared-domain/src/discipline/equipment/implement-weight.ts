@@ -16,7 +16,7 @@ export interface ImplementWeight {
   readonly source: keyof typeof IMPLEMENT_SOURCES;
 }
 
-/** U14, U16, U18, U20, senior, men then women. */
+/** Grams in the order of EQUIPMENT_CLASSES. */
 type ByClass = readonly (number | undefined)[];
 const CLASS_GRAMS: Readonly<Record<number, Readonly<Record<1 | 2, ByClass>>>> = {
   [SHOT]: { 1: [3000, 4000, 5000, 6000, 7260], 2: [2000, 3000, 3000, 4000, 4000] },
@@ -29,7 +29,7 @@ const CLASS_GRAMS: Readonly<Record<number, Readonly<Record<1 | 2, ByClass>>>> = 
   },
 };
 
-/** From which age, and grams; the last age that applies counts: the rules print the last band as M80+ and W75+. */
+/** The lowest age and grams; the last entry that applies counts. */
 type ByAge = readonly (readonly [age: number, grams: number])[];
 const MASTERS_GRAMS: Readonly<Record<number, Readonly<Record<1 | 2, ByAge>>>> = {
   [SHOT]: {
@@ -114,7 +114,7 @@ function findSource(g0: number, { group }: EquipmentClass): ImplementWeight['sou
 
 /**
  * Weight of a category's implement (item 59 of shared-domain/docs/technical-rules.md), whatever weight the variant
- * names. Undefined where no source says it (heavy hammer below senior, a medicine ball), or nothing is thrown.
+ * has. Undefined where no source gives it (heavy hammer below senior, a medicine ball), and for other events.
  * @example findImplementWeight({ g0: 900005, g1: '0' }, 55)?.grams // 7260
  */
 export function findImplementWeight(event: EventRef, category: number): ImplementWeight | undefined {

@@ -4,7 +4,7 @@ import { parseVariant } from '../variant.ts';
 import { findVariant } from './category-variant.ts';
 
 /**
- * The event of one row: in a throw of all categories whose variant names no weight, everybody throws the implement of their own
+ * The event of one row: in a throw for all categories without a weight in its variant, each athlete throws the implement of their own
  * category (item 59 of shared-domain/docs/technical-rules.md); else the event itself.
  * @example findRowEvent({ g0: 900_005, g1: '0' }, 57, 49).g1 // 'P5000'
  */
@@ -16,8 +16,8 @@ export function findRowEvent(event: EventRef, contestCategory: number, rowCatego
 }
 
 /**
- * Whether a field event is one contest of several categories, which has a rank for each category and one for all: it is of all
- * ages, and its rows are of two categories at least.
+ * Whether a field event is one contest of several categories, ranked by category and all together: it is for all categories, and its
+ * rows have at least two.
  * @example isSharedContest({ g0: 900_005, g1: '0' }, 57, [51, 53]) // true
  */
 export function isSharedContest(
