@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { createDocuments, type Documents } from '../src/services/documents/document-cache.ts';
+import { createDocumentCache, type DocumentCache } from '../src/services/documents/document-cache.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -36,7 +36,7 @@ describe('A table of results for everyone', () => {
 });
 
 describe('A document that could not be made', () => {
-  let documents: Documents;
+  let documents: DocumentCache;
   let tries: number;
   const ask = () =>
     documents.get(chOID, 'pdf', async () => {
@@ -44,7 +44,7 @@ describe('A document that could not be made', () => {
       throw new Error('out of memory');
     });
   beforeEach(() => {
-    documents = createDocuments(server.ctx, 'test');
+    documents = createDocumentCache(server.ctx, 'test');
     tries = 0;
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
 import { findUnsafeTexts } from '../src/base/unsafe-texts.ts';
-import { programmeCalendar } from '../src/services/documents/ical/programme-calendar.ts';
+import { formatCalendar } from '../src/services/documents/ical/programme-calendar.ts';
 import { aDevice, aMeeting, RACE } from './live-input-device.ts';
 import { aChallengeBody, type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
@@ -135,9 +135,9 @@ describe('A text that is good', () => {
 describe('A calendar of a competition whose names were stored before they were checked (RFC 5545, 3.3.11)', () => {
   test('has no line that a name brought, and its texts are escaped', async () => {
     const trials = await server.trials(chOID);
-    const challenge = (await server.get<Parameters<typeof programmeCalendar>[0]>(`/api/challenge/${chOID}`)).body;
+    const challenge = (await server.get<Parameters<typeof formatCalendar>[0]>(`/api/challenge/${chOID}`)).body;
     const bad = 'Meeting\r\nATTACH:https://evil.example\rX:1\nY:1\u2028Z:1\0\x0b;A,B\\C';
-    const text = programmeCalendar(
+    const text = formatCalendar(
       { ...challenge, name: bad, metadata: { ...challenge.metadata, place: bad } },
       trials.map((trial) => ({ ...trial, group: bad, g1: '0\r\nX' })),
       { lang: 'fr' },

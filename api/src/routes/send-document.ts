@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedDocument, Documents } from '../services/documents/document-cache.ts';
+import type { CachedDocument, DocumentCache } from '../services/documents/document-cache.ts';
 
 interface AskedDocument {
   readonly chOID: string;
@@ -22,16 +22,16 @@ export type SendDocument = (
   asked: AskedDocument,
 ) => Promise<FastifyReply>;
 
-export function sendDocuments(documents: Documents): SendDocument {
+export function sendDocuments(documents: DocumentCache): SendDocument {
   return async (request: FastifyRequest, reply: FastifyReply, asked: AskedDocument): Promise<FastifyReply> => {
     const { chOID, question, type, file, isAttachment = false, build } = asked;
-    const tag = documents.tagOf(chOID, question);
+    const tag = documents.buildTag(chOID, question);
     reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'x-robots-tag': 'noindex' });
     if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
     const { bytes, revision } = await documents.get(chOID, question, build);
     return reply
       .headers({
-        etag: documents.tagOf(chOID, question, revision),
+        etag: documents.buildTag(chOID, question, revision),
         'content-disposition': `${isAttachment ? 'attachment' : 'inline'}; filename="${file}"`,
       })
       .type(type)

@@ -4,9 +4,9 @@ import { calendarQuery, listsPdfQuery, printQuery, snapshotQuery } from 'shared-
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { requireChallengeReadAccess } from '../../policies/challenge-policy.ts';
-import { type CachedDocument, createDocuments } from '../../services/documents/document-cache.ts';
-import { openDrawer } from '../../services/documents/drawing-worker.ts';
-import { gather, type ListKind, type Part } from '../../services/documents/gather.ts';
+import { type CachedDocument, createDocumentCache } from '../../services/documents/document-cache.ts';
+import { openDrawer } from '../../services/documents/document-drawer.ts';
+import { gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { competitionFileRoutes } from '../secretariat/competition-files.ts';
@@ -24,7 +24,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   competitionFileRoutes(app, ctx);
   const tags = ['public'];
   const params = z.object({ id: z.string() });
-  const documents = createDocuments(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
+  const documents = createDocumentCache(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
   const answer = sendDocuments(documents);
   publicTableRoutes(app, ctx, answer);
   const drawer = openDrawer();
@@ -34,11 +34,11 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   async function draw(
     chOID: string,
     kind: ListKind | 'snapshot',
-    { lang, ...part }: Part & { readonly lang: Language },
+    { lang, ...part }: ListSelection & { readonly lang: Language },
     by: 'read' | 'readUncached' = 'read',
   ): Promise<CachedDocument> {
-    const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
-    const bytes = await drawer.draw({ kind, ...gathered, language: lang, at: ctx.clock() });
+    const gathered = await gatherLists(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
+    const bytes = await drawer.draw({ kind, ...gathered, language: lang, drawnAt: ctx.clock() });
     return { revision: gathered.challenge.revision, bytes };
   }
 

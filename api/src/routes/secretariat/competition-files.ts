@@ -38,7 +38,7 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
     },
     async (request, reply) => {
       const isWriter = !isReader(request);
-      const people = { hidden: isWriter && request.query.hidden, birthDates: isWriter };
+      const people = { hasHiddenNames: isWriter && request.query.hidden, hasBirthDates: isWriter };
       const file = await exportCompetition(ctx, request.params.chOID, people);
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')

@@ -1,33 +1,33 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentJob } from './drawing-worker.ts';
+import type { DocumentJob } from './document-drawer.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
-import { buildSheet, whenText } from './sheet/build-sheet.ts';
+import { buildSheet, formatDateTime } from './sheet/build-sheet.ts';
 import { SHEET_WORDS } from './sheet/words.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
 
 /** «Rennes · 13–14 juin 2026». */
-function whereText({ date, duration, metadata, region }: DocumentJob['challenge'], locale: string): string {
+function formatPlaceAndDate({ date, duration, metadata, region }: DocumentJob['challenge'], locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const first = new Date(`${date}T00:00:00Z`);
   const last = new Date(first.getTime() + (duration - 1) * 86_400_000);
   return `${metadata.place ?? region}   ·   ${duration > 1 ? day.formatRange(first, last) : day.format(first)}`;
 }
 
-async function draw({ kind, challenge, lists, language, at }: DocumentJob): Promise<Buffer> {
-  const read = lists.map((json) => JSON.parse(json) as GatheredList);
+async function draw({ kind, challenge, lists, language, drawnAt }: DocumentJob): Promise<Buffer> {
+  const gatheredLists = lists.map((json) => JSON.parse(json) as GatheredList);
   const { locale, ...titles } = SHEET_WORDS[language];
-  const printed = whenText(at, challenge.tz, language);
-  const words = { challenge, where: whereText(challenge, locale), printed, language, at };
-  if (kind === 'snapshot') return packSnapshot(words, read);
-  const sheets = read.map((list) => buildSheet(list, challenge, language));
-  return drawDocument({ ...words, title: titles[kind] }, sheets);
+  const printedAt = formatDateTime(drawnAt, challenge.tz, language);
+  const texts = { challenge, placeAndDate: formatPlaceAndDate(challenge, locale), printedAt, language, drawnAt };
+  if (kind === 'snapshot') return packSnapshot(texts, gatheredLists);
+  const sheets = gatheredLists.map((list) => buildSheet(list, challenge, language));
+  return drawDocument({ ...texts, title: titles[kind] }, sheets);
 }
 
-let last: Promise<void> = Promise.resolve();
+let lastDrawing: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: DocumentJob }) => {
-  last = last.then(async () => {
+  lastDrawing = lastDrawing.then(async () => {
     try {
       parentPort?.postMessage({ id, bytes: await draw(job) });
     } catch (error) {

@@ -12,105 +12,114 @@ import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 
 export type ListKind = 'starts' | 'results';
 
-/** Which trials of a challenge; without any of these, all of them. */
-export interface Part {
+/** Selects trials of a challenge; all trials where no field is given. */
+export interface ListSelection {
   readonly trialOID?: string | undefined;
-  /** Only these trials; all where it is absent. */
   readonly oids?: readonly string[] | undefined;
   readonly groupOID?: string | undefined;
   readonly day?: string | undefined;
 }
 
-/** A list as everyone may read it: names of hidden athletes are off it already, and no birth date is on it. */
+/** A list as the public may read it: without names of hidden athletes and without birth dates. */
 export type GatheredList =
   | {
       readonly kind: 'starts';
       readonly trial: Trial;
       readonly rows: readonly StartRow[];
-      /** uid of the group whose commitments these are: nobody is in a heat of `trial` yet. */
-      readonly entriesOf?: string;
-      readonly young: boolean;
+      /** uid of the group whose entries these are, where its heats have no start lists yet; `trial` is its first. */
+      readonly entryGroupUid?: string;
+      readonly hasUnder16: boolean;
     }
   | {
       readonly kind: 'results';
       readonly trial: Trial;
       readonly list: ResultList;
-      /** It names somebody under 16, or its start list does. */
-      readonly young: boolean;
+      /** Whether it or its start list names somebody under 16. */
+      readonly hasUnder16: boolean;
     };
 
 interface GatheredLists {
   readonly challenge: Challenge;
-  /** Each list as json: it goes to another thread, and text goes there faster. */
+  /** Each `GatheredList` as JSON: text is passed to another thread faster than objects. */
   readonly lists: readonly string[];
 }
 
 /** Rows of one document. */
 const MAX_ROWS = { pdf: MAX_PRINTED_ROWS, snapshot: 15_000 } as const;
 
-/** @throws Refusal `too large`, with what to ask for instead */
-function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
-  const rows = trials.reduce((sum, trial) => sum + kinds.reduce((own, kind) => own + trial[kind], 0), 0);
-  const most = kinds.length > 1 ? MAX_ROWS.snapshot : MAX_ROWS.pdf;
-  if (rows <= most) return;
+/** @throws Refusal `too large`, saying what to request instead */
+function refuseTooManyRows(trials: readonly Trial[], kinds: readonly ListKind[]): void {
+  const rows = trials.reduce((sum, trial) => sum + kinds.reduce((rowSum, kind) => rowSum + trial[kind], 0), 0);
+  const maxRows = kinds.length > 1 ? MAX_ROWS.snapshot : MAX_ROWS.pdf;
+  if (rows <= maxRows) return;
   const instead =
     kinds.length > 1
       ? 'take the lists as CSV or the competition as JSON'
       : 'ask for a trial, a group or a day, or take the list as CSV';
-  throw refusal('too large', `${rows} rows are too many for one document, which has ${most} at most; ${instead}`);
+  throw refusal('too large', `${rows} rows are too many for one document, which has ${maxRows} at most; ${instead}`);
 }
 
-/** Looks before everybody else is made to wait for a document. */
-const MAX_TRIES = 3;
+/** Reads outside a transaction, before the lists are read in one, for which others have to wait. */
+const MAX_UNLOCKED_READS = 3;
 
-function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }: Part): Trial[] {
+function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }: ListSelection): Trial[] {
   if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw createMissingTrialRefusal(trialOID);
   if (groupOID !== undefined && !programme.groupByOid.has(groupOID)) throw createMissingGroupRefusal(groupOID);
   const unknown = oids.find((oid) => !programme.trialByOid.has(oid));
   if (unknown !== undefined) throw createMissingTrialRefusal(unknown);
-  const asked = new Set(oids);
+  const selectedOids = new Set(oids);
   const { tz } = programme.challenge;
-  const order = new Map([...new Set(programme.trials.map(({ gOID }) => gOID))].map((gOID, place) => [gOID, place]));
+  const groupOrder = new Map(
+    [...new Set(programme.trials.map(({ gOID }) => gOID))].map((gOID, place) => [gOID, place]),
+  );
   return programme.trials
     .filter(({ oid }) => trialOID === undefined || oid === trialOID)
-    .filter(({ oid }) => asked.size === 0 || asked.has(oid))
+    .filter(({ oid }) => selectedOids.size === 0 || selectedOids.has(oid))
     .filter(({ gOID }) => groupOID === undefined || gOID === groupOID)
     .filter(({ date }) => day === undefined || findLocalDay(date, tz) === day)
     .toSorted(
-      (a, b) => (order.get(a.gOID) ?? 0) - (order.get(b.gOID) ?? 0) || compareRounds(a.round, b.round) || inRound(a, b),
+      (a, b) =>
+        (groupOrder.get(a.gOID) ?? 0) - (groupOrder.get(b.gOID) ?? 0) ||
+        compareRounds(a.round, b.round) ||
+        compareInRound(a, b),
     );
 }
 
-/** Disciplines of a combined event one after the other, heats of each by number. */
-const inRound = (a: Trial, b: Trial): number =>
+/** Orders trials within a round: disciplines of a combined event by date, heats of each by number. */
+const compareInRound = (a: Trial, b: Trial): number =>
   a.g0 === b.g0 && a.g1 === b.g1 ? a.heat - b.heat : Date.parse(a.date) - Date.parse(b.date);
 
-/** Commitments of groups without any start list, listed with the first of their trials that is asked for. */
+/** The entries of a group whose trials have no start lists, shown with `trial`, the first selected one of the group. */
 async function readEntries(db: Db, programme: Programme, trial: Trial): Promise<GatheredList[]> {
   const group = programme.groupByOid.get(trial.gOID);
   if (group === undefined || group.entries === 0) return [];
   if (programme.listGroupTrials(trial.gOID).some(({ starts }) => starts > 0)) return [];
   const rows = await readStartRows(db, group.oid);
-  return [{ kind: 'starts', trial, rows, entriesOf: group.uid, young: isTrialUnder16(trial, programme) }];
+  return [{ kind: 'starts', trial, rows, entryGroupUid: group.uid, hasUnder16: isTrialUnder16(trial, programme) }];
 }
 
-async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<GatheredLists> {
+async function readLists(
+  db: Db,
+  programme: Programme,
+  selection: ListSelection,
+  kinds: readonly ListKind[],
+): Promise<GatheredLists> {
   const lists: string[] = [];
-  const groups = new Set<string>();
-  const trials = findTrials(programme, part);
-  mustBeFew(trials, kinds);
+  const visitedGroups = new Set<string>();
+  const trials = findTrials(programme, selection);
+  refuseTooManyRows(trials, kinds);
   for (const trial of trials) {
-    if (kinds.includes('starts') && !groups.has(trial.gOID)) {
+    if (kinds.includes('starts') && !visitedGroups.has(trial.gOID)) {
       for (const entries of await readEntries(db, programme, trial)) lists.push(JSON.stringify(entries));
     }
-    groups.add(trial.gOID);
-    const young = isTrialUnder16(trial, programme);
+    visitedGroups.add(trial.gOID);
+    const hasUnder16 = isTrialUnder16(trial, programme);
     for (const kind of kinds) {
       if (trial[kind] === 0) continue;
       const gathered: GatheredList =
         kind === 'starts'
-          ? { kind, trial, young, rows: await readStartRows(db, trial.oid) }
-          : { kind, trial, young, list: await readResultList(db, programme, trial) };
+          ? { kind, trial, hasUnder16, rows: await readStartRows(db, trial.oid) }
+          : { kind, trial, hasUnder16, list: await readResultList(db, programme, trial) };
       lists.push(JSON.stringify(gathered));
     }
   }
@@ -118,22 +127,24 @@ async function read(db: Db, programme: Programme, part: Part, kinds: readonly Li
 }
 
 /**
- * All that a document shows, at one revision. Read beside everybody’s work, and again when somebody changed the challenge
- * meanwhile; only a challenge that never rests is read in one transaction. `readUncached` is for the challenge’s organisation.
+ * Reads all lists of a document at one revision: outside a transaction, repeated where the challenge changed meanwhile, and at last in a
+ * transaction. `readUncached` is for the challenge’s organisation.
  */
-export async function gather(
+export async function gatherLists(
   ctx: Context,
   chOID: string,
-  part: Part,
+  selection: ListSelection,
   kinds: readonly ListKind[],
-  by: 'read' | 'readUncached' = 'read',
+  readProgramme: 'read' | 'readUncached' = 'read',
 ): Promise<GatheredLists> {
   const { db } = ctx.store;
-  for (let look = 0; look < MAX_TRIES; look++) {
-    const gathered = await read(db, await ctx.programmes[by](db, chOID), part, kinds);
+  for (let attempt = 0; attempt < MAX_UNLOCKED_READS; attempt++) {
+    const gathered = await readLists(db, await ctx.programmes[readProgramme](db, chOID), selection, kinds);
     const revision = await readRevision(db, chOID);
     if (revision === undefined) throw createMissingChallengeRefusal(chOID);
     if (revision === gathered.challenge.revision) return gathered;
   }
-  return ctx.store.transaction(async (tx) => read(tx, await ctx.programmes[by](tx, chOID), part, kinds));
+  return ctx.store.transaction(async (tx) =>
+    readLists(tx, await ctx.programmes[readProgramme](tx, chOID), selection, kinds),
+  );
 }

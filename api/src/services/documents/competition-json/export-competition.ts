@@ -16,8 +16,8 @@ import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { removeBirthDates } from '../../people/birth-dates.ts';
 import { readLiveLog } from './live-log.ts';
 
-/** A trial as an upload says it. */
-function sentTrial(row: TrialTable, group: string): object {
+/** A stored trial as an upload sends it. */
+function buildSentTrial(row: TrialTable, group: string): object {
   const { uid, name, status, date, date_e, g0, g1, category, round, heat } = row;
   return {
     uid,
@@ -36,10 +36,15 @@ function sentTrial(row: TrialTable, group: string): object {
   };
 }
 
-type Read = (db: Db, list: string) => Promise<string[]>;
+/** Reads the rows of a list, each as JSON. */
+type RowReader = (db: Db, list: string) => Promise<string[]>;
 
-/** Lists by the uid of what they belong to; their rows are json already, and stay so. */
-async function listsJson(db: Db, owners: readonly { oid: string; uid: string }[], read: Read): Promise<string[]> {
+/** Pieces of a JSON object with the rows of each trial or group by its uid; rows are copied as the JSON that they are. */
+async function buildListsJson(
+  db: Db,
+  owners: readonly { oid: string; uid: string }[],
+  read: RowReader,
+): Promise<string[]> {
   const parts: string[] = ['{'];
   for (const { oid, uid } of owners) {
     parts.push(`${parts.length > 1 ? ',\n' : '\n'}${JSON.stringify(uid)}:[`);
@@ -55,23 +60,23 @@ async function exportActs(db: Db, owners: readonly { oid: string; uid: string }[
   const acts: object[] = [];
   await sliceInTurns([...uids.keys()], async (oids) => {
     for (const { list, round, row, kind, at, body } of await readActs(db, oids)) {
-      const about = { ...(round === null ? {} : { round }), ...(row === null ? {} : { row }) };
-      acts.push({ list: uids.get(list), ...about, kind, at, body: JSON.parse(body) as object });
+      const rowReference = { ...(round === null ? {} : { round }), ...(row === null ? {} : { row }) };
+      acts.push({ list: uids.get(list), ...rowReference, kind, at, body: JSON.parse(body) as object });
     }
   });
   return acts;
 }
 
-const isListed =
+const hasList =
   (field: 'starts' | 'results') =>
   (trial: TrialTable): boolean =>
     trial[`${field === 'starts' ? 'start' : 'result'}_hash`] !== null;
 
-/** A stored object with its fields sorted, as they are stored in the order of their arrival. */
-const inOrder = (json: string): object =>
+/** A stored object with its fields sorted, so that equal objects are exported equally. */
+const sortFields = (json: string): object =>
   Object.fromEntries(Object.entries(JSON.parse(json) as object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-async function challengeJson(db: Db, chOID: string): Promise<object> {
+async function buildChallengeJson(db: Db, chOID: string): Promise<object> {
   const record = await findChallenge(db, chOID);
   if (record === undefined) throw createMissingChallengeRefusal(chOID);
   const { name, rtype, hashtag, flag, kind, region, date, duration, lisa, visible, metadata } = record;
@@ -86,54 +91,57 @@ async function challengeJson(db: Db, chOID: string): Promise<object> {
     duration,
     lisa: lisa === 1,
     visible: visible === 1,
-    metadata: inOrder(metadata),
+    metadata: sortFields(metadata),
   };
 }
 
-const groupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
+const buildGroupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
 
-/** What of people a file holds: names of hidden athletes, and birth dates. */
+/** The personal data that a file contains. */
 interface ExportedPeople {
-  readonly hidden: boolean;
-  readonly birthDates: boolean;
+  readonly hasHiddenNames: boolean;
+  readonly hasBirthDates: boolean;
 }
 
-const readMasked =
-  (read: Read, mask: NameMask, birthDates: boolean): Read =>
+const createMaskedReader =
+  (read: RowReader, mask: NameMask, hasBirthDates: boolean): RowReader =>
   async (db, list) =>
     mapInTurns(await read(db, list), (json) => {
       const row = mask.value(JSON.parse(json) as object);
-      return JSON.stringify(birthDates ? row : removeBirthDates(row));
+      return JSON.stringify(hasBirthDates ? row : removeBirthDates(row));
     });
 
 /**
- * A whole competition as a file that makes the same one anywhere: all but oids, codes, holds and logs. Read in one
- * transaction, then sent piece by piece.
+ * A whole competition as a file that restores it on any server: everything but oids, codes, holds and logs. It is read in one
+ * transaction and then sent in pieces.
  */
-export async function exportCompetition(ctx: Context, chOID: string, said: ExportedPeople): Promise<Readable> {
+export async function exportCompetition(ctx: Context, chOID: string, people: ExportedPeople): Promise<Readable> {
   const parts = await ctx.store.transaction(async (tx) => {
-    const mask = said.hidden ? createNameMask([]) : await readNameMask(tx, chOID);
-    const rowsAs = (read: Read): Read =>
-      said.birthDates && mask.isEmpty ? read : readMasked(read, mask, said.birthDates);
+    const mask = people.hasHiddenNames ? createNameMask([]) : await readNameMask(tx, chOID);
+    const createReader = (read: RowReader): RowReader =>
+      people.hasBirthDates && mask.isEmpty ? read : createMaskedReader(read, mask, people.hasBirthDates);
     const groups = await listGroups(tx, chOID);
     const trials = (await listTrials(tx, chOID)).toSorted((a, b) => a.position - b.position);
-    const names = new Map(groups.map(({ oid, name }) => [oid, name]));
-    const entered = [...trials.filter(isListed('starts')), ...groups.filter(({ start_hash }) => start_hash !== null)];
+    const groupNames = new Map(groups.map(({ oid, name }) => [oid, name]));
+    const startOwners = [
+      ...trials.filter(hasList('starts')),
+      ...groups.filter(({ start_hash }) => start_hash !== null),
+    ];
     const prices = await listPrices(tx, chOID);
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
     const text = JSON.stringify;
     return [
       `{"format":${text(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${text(ctx.clock().toISOString())}`,
-      `,\n"challenge":${text(await challengeJson(tx, chOID))}`,
-      `,\n"groups":${text(mask.value(groups.map(groupJson)))}`,
-      `,\n"trialsData":${text(mask.value(trials.map((trial) => sentTrial(trial, names.get(trial.trial_group) ?? ''))))}`,
+      `,\n"challenge":${text(await buildChallengeJson(tx, chOID))}`,
+      `,\n"groups":${text(mask.value(groups.map(buildGroupJson)))}`,
+      `,\n"trialsData":${text(mask.value(trials.map((trial) => buildSentTrial(trial, groupNames.get(trial.trial_group) ?? ''))))}`,
       ',\n"startlists":',
-      ...(await listsJson(tx, entered, rowsAs(readSentStarts))),
+      ...(await buildListsJson(tx, startOwners, createReader(readSentStarts))),
       ',\n"resultlists":',
-      ...(await listsJson(tx, trials.filter(isListed('results')), rowsAs(readSentResults))),
-      `,\n"prices":${text(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: inOrder(metadata) }))))}`,
-      `,\n"hiddenAthletes":${text(said.hidden ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
+      ...(await buildListsJson(tx, trials.filter(hasList('results')), createReader(readSentResults))),
+      `,\n"prices":${text(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: sortFields(metadata) }))))}`,
+      `,\n"hiddenAthletes":${text(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
       `,\n"acts":${text(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
       `,\n"facts":${text(mask.value(facts))}`,
       `,\n"live":${text(mask.value(live))}}\n`,

@@ -27,7 +27,7 @@ import { writeLiveLog } from './live-log.ts';
 import type { CompetitionFile } from './read-competition.ts';
 import { writeActs } from './write-acts.ts';
 
-/** Into a new challenge of an organisation, or into one that is there and empty. */
+/** A new challenge of an organisation, or an existing empty one. */
 type Target = { readonly orgOID: string } | { readonly chOID: string };
 
 /** The row of the restored challenge. @throws Refusal when it may not be restored */
@@ -39,15 +39,22 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
     return buildChallengeRow({ ...file.challenge, org: { oid: target.orgOID } }, now);
   }
   const { chOID } = target;
-  const known = await findChallenge(db, chOID);
-  if (known === undefined) throw createMissingChallengeRefusal(chOID);
-  if (known.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
+  const challenge = await findChallenge(db, chOID);
+  if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
+  if (challenge.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }
-  return { ...buildChallengeRow({ ...file.challenge, org: { oid: known.organisation } }, now), oid: chOID };
+  return { ...buildChallengeRow({ ...file.challenge, org: { oid: challenge.organisation } }, now), oid: chOID };
 }
 
-async function openTarget(ctx: Context, tx: Db, organiser: string, target: Target, file: CompetitionFile, oid: string) {
+async function writeChallenge(
+  ctx: Context,
+  tx: Db,
+  organiser: string,
+  target: Target,
+  file: CompetitionFile,
+  oid: string,
+) {
   if ('chOID' in target) await holdChallenge(tx, oid);
   const row = { ...(await findTarget(ctx, tx, organiser, target, file)), oid };
   const { organisation: __, created: ___, revision: ____, ...fields } = row;
@@ -55,16 +62,16 @@ async function openTarget(ctx: Context, tx: Db, organiser: string, target: Targe
   else await updateChallenge(tx, oid, fields);
 }
 
-/** Gives groups the order of the file, whatever trials made them. */
+/** Gives groups the order of the file, as trials created them in another. */
 async function orderGroups(tx: Db, chOID: string, { groups }: CompetitionFile): Promise<void> {
   const positions = new Map(groups.map(({ uid }, position) => [uid, position]));
   for (const { oid, uid, position } of await listGroups(tx, chOID)) {
-    const wanted = positions.get(uid) ?? position;
-    if (wanted !== position) await updateGroup(tx, oid, { position: wanted });
+    const newPosition = positions.get(uid) ?? position;
+    if (newPosition !== position) await updateGroup(tx, oid, { position: newPosition });
   }
 }
 
-async function writeRest(
+async function writePricesAndHiddenAthletes(
   tx: Db,
   { challenge: chOID, revision }: { readonly challenge: string; readonly revision: number },
   file: CompetitionFile,
@@ -88,7 +95,7 @@ interface PlannedCompetition {
   readonly problems: Problems;
 }
 
-async function write(
+async function writeCompetition(
   ctx: Context,
   tx: Db,
   organiser: string,
@@ -97,11 +104,11 @@ async function write(
   { chOID, planned, problems }: PlannedCompetition,
 ) {
   const now = ctx.clock();
-  await openTarget(ctx, tx, organiser, target, file, chOID);
+  await writeChallenge(ctx, tx, organiser, target, file, chOID);
   const { kind } = file.challenge;
   const revision = await incrementRevision(tx, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-  await writeRest(tx, stamp, file, now);
+  await writePricesAndHiddenAthletes(tx, stamp, file, now);
   await writeUpload(tx, planned.write, stamp);
   await orderGroups(tx, chOID, file);
   await writeActs(tx, file, { ...stamp, kind, organiser }, problems);
@@ -109,12 +116,12 @@ async function write(
   const oids = planned.write.trials.map(({ plan }) => plan.oid);
   const record = await findChallenge(tx, chOID);
   if (record !== undefined) await requalifyTrials(tx, record, oids);
-  const sum = (lists: Readonly<Record<string, readonly unknown[]>>) =>
+  const countRows = (lists: Readonly<Record<string, readonly unknown[]>>) =>
     Object.values(lists).reduce((total, { length }) => total + length, 0);
   const counts = {
     trials: file.upload.trialsData.length,
-    starts: sum(file.upload.startlists),
-    results: sum(file.upload.resultlists),
+    starts: countRows(file.upload.startlists),
+    results: countRows(file.upload.resultlists),
   };
   await writeLog(tx, { challenge: chOID, organiser, action: 'competition imported', detail: counts, now });
   const lists = { trials: oids, starts: oids, results: oids };
@@ -124,7 +131,7 @@ async function write(
 }
 
 /**
- * Makes a competition of a file: all of it or nothing.
+ * Restores a competition from a file, completely or not at all.
  * @throws Refusal naming every fault by its JSON path; `conflict` for a challenge that is not empty
  */
 export async function importCompetition(
@@ -133,15 +140,17 @@ export async function importCompetition(
   target: Target,
   file: CompetitionFile,
 ): Promise<z.output<typeof importAnswer>> {
-  // An empty challenge has nothing that could change what is planned.
-  const ready = await ctx.store.snapshot(async (tx): Promise<PlannedCompetition> => {
+  // Planned before the transaction: an empty challenge has nothing that could change the plan.
+  const plannedCompetition = await ctx.store.snapshot(async (tx): Promise<PlannedCompetition> => {
     const problems = createProblems();
     const { oid: chOID } = await findTarget(ctx, tx, organiser, target, file);
     const { kind } = file.challenge;
     const planned = await planWrite(tx, { oid: chOID, kind }, { ...file.upload, chOID }, problems);
     return { chOID, planned, problems };
   });
-  const { answer, change } = await ctx.store.transaction((tx) => write(ctx, tx, organiser, target, file, ready));
+  const { answer, change } = await ctx.store.transaction((tx) =>
+    writeCompetition(ctx, tx, organiser, target, file, plannedCompetition),
+  );
   ctx.revisions.recordChange(change.chOID, change.revision, file.challenge.visible);
   ctx.announceChange(change);
   return answer;

@@ -7,16 +7,16 @@ import type { LiveFactTable } from '../../../store/live-tables.ts';
 import type { Problems } from '../../planning/problems.ts';
 import type { CompetitionFile } from './read-competition.ts';
 
-type Log = Pick<CompetitionFile, 'facts' | 'live'>;
+type LiveLog = Pick<CompetitionFile, 'facts' | 'live'>;
 
 interface Owner {
   readonly oid: string;
   readonly uid: string;
 }
 
-/** What officials signed in, trial by trial, and what it has made of each trial: trials by their uids. */
-export async function readLiveLog(db: Db, chOID: string, trials: readonly Owner[]): Promise<Log> {
-  const facts: Log['facts'] = [];
+/** The facts that officials entered, trial by trial, and the live state that they led to; trials are named by uid. */
+export async function readLiveLog(db: Db, chOID: string, trials: readonly Owner[]): Promise<LiveLog> {
+  const facts: LiveLog['facts'] = [];
   for (const { oid, uid } of trials) {
     for (const { n, device, by, arrived, refusal, body } of await readFacts(db, oid)) {
       const { trialOID: _, ...fact } = JSON.parse(body) as { trialOID: string; id: string };
@@ -29,37 +29,37 @@ export async function readLiveLog(db: Db, chOID: string, trials: readonly Owner[
     const uid = uids.get(trial);
     return uid === undefined
       ? []
-      : [{ trial: uid, base, since, said: JSON.parse(body) as Log['live'][number]['said'] }];
+      : [{ trial: uid, base, since, said: JSON.parse(body) as LiveLog['live'][number]['said'] }];
   });
   return { facts, live: live.toSorted((a, b) => (a.trial < b.trial ? -1 : 1)) };
 }
 
-/** Signs a file's facts in again, so that a judge's device goes on where the other server left off. */
-export async function writeLiveLog(db: Db, chOID: string, { facts, live }: Log, problems: Problems): Promise<void> {
+/** Stores the facts and live states of a file, so that a judge's device can continue where the other server stopped. */
+export async function writeLiveLog(db: Db, chOID: string, { facts, live }: LiveLog, problems: Problems): Promise<void> {
   if (facts.length + live.length === 0) return;
   const oids = new Map((await listTrials(db, chOID)).map(({ uid, oid }) => [uid, oid]));
-  const oidOf = (uid: string, path: readonly (string | number)[]): string => {
+  const findOid = (uid: string, path: readonly (string | number)[]): string => {
     const oid = oids.get(uid);
     if (oid === undefined) problems.refuse([...path, 'trial'], `there is no trial ${uid} in this file`);
     return oid ?? '';
   };
   const rows: LiveFactTable[] = [];
-  const seen = new Set<string | number>();
-  for (const [index, { trial: uid, refusal, fact, ...signed }] of facts.entries()) {
+  const seenKeys = new Set<string | number>();
+  for (const [index, { trial: uid, refusal, fact, ...signedFields }] of facts.entries()) {
     const path = ['facts', index];
-    const trial = oidOf(uid, path);
+    const trial = findOid(uid, path);
     const { data, error } = liveFact.safeParse({ ...fact, trialOID: trial });
     for (const issue of error?.issues ?? []) {
       problems.refuse([...path, 'fact'], `${formatJsonPath(issue.path)}: ${issue.message}`);
     }
-    if (seen.has(fact.id) || seen.has(signed.n)) problems.refuse(path, 'its id or its n is there twice');
-    seen.add(fact.id).add(signed.n);
+    if (seenKeys.has(fact.id) || seenKeys.has(signedFields.n)) problems.refuse(path, 'its id or its n is there twice');
+    seenKeys.add(fact.id).add(signedFields.n);
     const refused = refusal === undefined ? null : JSON.stringify(refusal);
-    rows.push({ challenge: chOID, trial, id: fact.id, ...signed, refusal: refused, body: JSON.stringify(data) });
+    rows.push({ challenge: chOID, trial, id: fact.id, ...signedFields, refusal: refused, body: JSON.stringify(data) });
   }
   const states = live.map(({ trial, said: body, ...state }, index) => ({
     challenge: chOID,
-    trial: oidOf(trial, ['live', index]),
+    trial: findOid(trial, ['live', index]),
     ...state,
     body: JSON.stringify(body),
   }));

@@ -6,10 +6,10 @@ import type { SentUpload } from '../../../store/lists/sent-rows.ts';
 import { checkDraft } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
 
-const unread = z.record(z.string(), z.array(z.unknown())).default({});
+const uncheckedLists = z.record(z.string(), z.array(z.unknown())).default({});
 
-/** The file but for its rows, which are read in turns, as an upload’s are. */
-const frame = competitionFile.extend({ startlists: unread, resultlists: unread });
+/** The schema without the rows, which are checked in turns like those of an upload. */
+const fileWithoutRows = competitionFile.extend({ startlists: uncheckedLists, resultlists: uncheckedLists });
 
 export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists' | 'resultlists' | 'trialsData'> & {
   readonly upload: Omit<SentUpload, 'chOID'>;
@@ -17,7 +17,7 @@ export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists
 
 /** @throws Refusal naming what is wrong by its JSON path */
 export async function readCompetition(body: unknown): Promise<CompetitionFile> {
-  const { data, error } = frame.safeParse(body);
+  const { data, error } = fileWithoutRows.safeParse(body);
   if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
   const problems = checkDraft({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
   if (problems.length > 0) throw new Refusal(problems);

@@ -15,7 +15,7 @@ interface Stamp {
   readonly organiser: string;
 }
 
-/** Writes the officials' acts, and builds the results they are about again. */
+/** Writes the officials' acts, and rebuilds the results that they change. */
 export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, problems: Problems): Promise<void> {
   if (file.acts.length === 0) return;
   const { challenge, kind, organiser } = stamp;
@@ -40,8 +40,8 @@ export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, pro
   await insertActs(tx, acts);
   const { resultlists } = file.upload;
   const uids = [...new Set(file.acts.map(({ list }) => list))].filter((uid) => uid in resultlists);
-  const again = Object.fromEntries(uids.map((uid) => [uid, resultlists[uid] ?? []]));
-  const body = { chOID: challenge, trialsData: [], startlists: {}, resultlists: again };
+  const resentLists = Object.fromEntries(uids.map((uid) => [uid, resultlists[uid] ?? []]));
+  const body = { chOID: challenge, trialsData: [], startlists: {}, resultlists: resentLists };
   const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, { shouldRebuild: true });
   await writeUpload(tx, write, stamp);
 }

@@ -1,17 +1,18 @@
-import { type Sheet, sheetTitle } from '../sheet/sheet.ts';
+import { formatSheetTitle, type Sheet } from '../sheet/sheet.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
-import { drawHead, drawRow, HEAD, placeColumns, rowHeight } from './draw-table.ts';
-import { INK, INNER, PAGE, TONES } from './ink.ts';
+import { drawHead, drawRow, findRowHeight, HEAD_HEIGHT, placeColumns } from './draw-table.ts';
+import { INK, INNER_WIDTH, PAGE, TONES } from './ink.ts';
 import type { Paper } from './paper.ts';
 
-const HEADING = 36;
-const NOTE = 11;
-const BETWEEN = 18;
+/** In points. */
+const HEADING_HEIGHT = 36;
+const NOTE_HEIGHT = 11;
+const SHEET_GAP = 18;
 
-/** A list that is no longer than this is not parted. */
-const WHOLE = 24;
+/** A list with at most this many rows is kept on one page. */
+const MAX_UNDIVIDED_ROWS = 24;
 
-/** Least rows under a heading on a page. */
+/** Rows that must fit under a heading at the end of a page. */
 const MIN_ROWS = 4;
 
 function drawState(paper: Paper, { text, tone }: Sheet['state'], y: number): void {
@@ -22,46 +23,50 @@ function drawState(paper: Paper, { text, tone }: Sheet['state'], y: number): voi
 }
 
 function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(sheetTitle(sheet), PAGE.side, y, { face: 'bold', size: 12, width: INNER - 90 });
+  paper.write(formatSheetTitle(sheet), PAGE.side, y, { face: 'bold', size: 12, width: INNER_WIDTH - 90 });
   drawState(paper, sheet.state, y);
-  paper.write([sheet.when, ...sheet.facts].join('   ·   '), PAGE.side, y + 17, {
+  paper.write([sheet.dateText, ...sheet.facts].join('   ·   '), PAGE.side, y + 17, {
     size: 8,
     colour: INK.second,
-    width: INNER,
+    width: INNER_WIDTH,
   });
-  return y + HEADING - 4;
+  return y + HEADING_HEIGHT - 4;
 }
 
-function drawAgain(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(`${sheetTitle(sheet)} (${SHEET_WORDS[sheet.language].again})`, PAGE.side, y, {
+function drawContinuedHeading(paper: Paper, sheet: Sheet, y: number): number {
+  paper.write(`${formatSheetTitle(sheet)} (${SHEET_WORDS[sheet.language].again})`, PAGE.side, y, {
     face: 'medium',
     size: 9,
-    width: INNER,
+    width: INNER_WIDTH,
   });
   return y + 15;
 }
 
-const sumHeights = (rows: Sheet['rows']): number => rows.reduce((sum, row) => sum + rowHeight(row), 0);
+const sumHeights = (rows: Sheet['rows']): number => rows.reduce((sum, row) => sum + findRowHeight(row), 0);
 
-/** Room that a list asks for before it is begun on a page. */
-function roomFor({ rows, notes }: Sheet): number {
-  const together = rows.length <= WHOLE ? sumHeights(rows) + notes.length * NOTE : sumHeights(rows.slice(0, MIN_ROWS));
-  return HEADING + HEAD + together;
+/** The height that must be free on a page for a list to begin there. */
+function findNeededHeight({ rows, notes }: Sheet): number {
+  const together =
+    rows.length <= MAX_UNDIVIDED_ROWS
+      ? sumHeights(rows) + notes.length * NOTE_HEIGHT
+      : sumHeights(rows.slice(0, MIN_ROWS));
+  return HEADING_HEIGHT + HEAD_HEIGHT + together;
 }
 
-/** Draws a list from `y` on, over as many pages as it takes, its head again on each. */
-export function drawSheet(paper: Paper, sheet: Sheet, from: number, newPage: () => number): number {
-  let y = from + roomFor(sheet) > PAGE.bottom && from > PAGE.top ? newPage() : from;
+/** Draws a list from `top` on, over several pages if necessary, each with the head. @returns where the next list begins */
+export function drawSheet(paper: Paper, sheet: Sheet, top: number, newPage: () => number): number {
+  let y = top + findNeededHeight(sheet) > PAGE.bottom && top > PAGE.top ? newPage() : top;
   const columns = placeColumns(sheet.columns);
   y = drawHead(paper, columns, drawHeading(paper, sheet, y));
   for (const row of sheet.rows) {
-    if (y + rowHeight(row) > PAGE.bottom) y = drawHead(paper, columns, drawAgain(paper, sheet, newPage()));
+    if (y + findRowHeight(row) > PAGE.bottom)
+      y = drawHead(paper, columns, drawContinuedHeading(paper, sheet, newPage()));
     y = drawRow(paper, columns, row, y);
   }
   for (const note of sheet.notes) {
-    if (y + NOTE > PAGE.bottom) y = newPage();
-    paper.write(note, PAGE.side, y + 4, { size: 7.5, colour: INK.second, width: INNER });
-    y += NOTE;
+    if (y + NOTE_HEIGHT > PAGE.bottom) y = newPage();
+    paper.write(note, PAGE.side, y + 4, { size: 7.5, colour: INK.second, width: INNER_WIDTH });
+    y += NOTE_HEIGHT;
   }
-  return y + BETWEEN;
+  return y + SHEET_GAP;
 }

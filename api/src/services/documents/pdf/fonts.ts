@@ -1,52 +1,52 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const file = (name: string): string => require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
+const resolveFont = (name: string): string => require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
 
-/** The brand's face, whole: every accent of a European name is in it. */
+/** The brand's typeface, with the accents of all European names. */
 export const FACES = {
-  plain: file('400Regular/Inter_400Regular'),
-  medium: file('600SemiBold/Inter_600SemiBold'),
-  bold: file('700Bold/Inter_700Bold'),
+  plain: resolveFont('400Regular/Inter_400Regular'),
+  medium: resolveFont('600SemiBold/Inter_600SemiBold'),
+  bold: resolveFont('700Bold/Inter_700Bold'),
 } as const;
 
 export type Face = keyof typeof FACES;
 
-/** Words kept as they were shaped, each 3 kB: clubs and first names come again, athletes do not. */
+/** Shaped words that are cached, 3 kB each: clubs and first names recur, last names rarely. */
 const MAX_CACHED_WORDS = 1000;
 
-type Encoded = [string[], { advanceWidth: number }[]];
+type ShapedText = [string[], { advanceWidth: number }[]];
 
-/** What pdfkit asks of a font it has embedded. */
+/** The methods by which pdfkit lays out text in an embedded font. */
 interface EmbeddedFont {
-  encode(text: string, features?: readonly string[]): Encoded;
+  encode(text: string, features?: readonly string[]): ShapedText;
   widthOfString(text: string, size: number, features?: readonly string[]): number;
 }
 
 /**
- * Lays figures out as tabular ones, sign by sign: that takes no shaping, where pdfkit would shape every number of 300 pages
- * anew (24 s, against 3). Words are shaped, with their kerning, once each.
+ * Replaces the layout of a font by a cached one: 300 pages take 3 s instead of 24. Texts with digits are laid out character by character,
+ * with tabular figures; other texts are shaped once each, with kerning.
  */
-export function quicken(font: EmbeddedFont): void {
+export function cacheShaping(font: EmbeddedFont): void {
   const shape = font.encode.bind(font);
-  const signs = new Map<string, Encoded>();
-  const words = new Map<string, Encoded>();
+  const characters = new Map<string, ShapedText>();
+  const words = new Map<string, ShapedText>();
 
-  function once(known: Map<string, Encoded>, text: string, features?: readonly string[]): Encoded {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const made = shape(text, features);
-    if (known.size < MAX_CACHED_WORDS) known.set(text, made);
-    return made;
+  function shapeOnce(cache: Map<string, ShapedText>, text: string, features?: readonly string[]): ShapedText {
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    const shaped = shape(text, features);
+    if (cache.size < MAX_CACHED_WORDS) cache.set(text, shaped);
+    return shaped;
   }
 
   font.encode = (text) => {
-    if (!/\d/.test(text)) return once(words, text);
-    const all: Encoded = [[], []];
-    for (const sign of text) {
-      const [glyphs, places] = once(signs, sign, ['tnum']);
+    if (!/\d/.test(text)) return shapeOnce(words, text);
+    const all: ShapedText = [[], []];
+    for (const character of text) {
+      const [glyphs, positions] = shapeOnce(characters, character, ['tnum']);
       all[0].push(...glyphs);
-      all[1].push(...places);
+      all[1].push(...positions);
     }
     return all;
   };

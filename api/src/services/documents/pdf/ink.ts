@@ -1,4 +1,4 @@
-/** The brand's tokens on paper. */
+/** The brand's colours on paper: three strengths of text, the tint of table heads, lines, and the accent. */
 export const INK = {
   ink: '#14213d',
   second: '#475569',
@@ -8,7 +8,7 @@ export const INK = {
   hot: '#c2330f',
 } as const;
 
-/** Paper and ink of a state's label. */
+/** Background and text colour of a state's label. */
 export const TONES = {
   ok: { paper: '#e6f4ea', ink: '#1b6e3c' },
   warn: { paper: '#fff6df', ink: '#8a5a00' },
@@ -17,4 +17,4 @@ export const TONES = {
 
 /** A4 upright, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 78, bottom: 796 } as const;
-export const INNER = PAGE.width - 2 * PAGE.side;
+export const INNER_WIDTH = PAGE.width - 2 * PAGE.side;

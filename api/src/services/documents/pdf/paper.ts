@@ -1,66 +1,66 @@
 import PDFDocument from 'pdfkit';
-import { FACES, type Face, quicken } from './fonts.ts';
+import { cacheShaping, FACES, type Face } from './fonts.ts';
 import { INK } from './ink.ts';
 
-interface Words {
+interface TextStyle {
   readonly face?: Face;
   readonly size: number;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
-  /** Longer words are drawn smaller, then cut. */
+  /** A wider text is drawn smaller, then shortened. */
   readonly width?: number;
 }
 
-/** A page to write on, in points from its upper left corner. */
+/** A page to draw on, with coordinates in points from its upper left corner. */
 export interface Paper {
-  write(text: string, x: number, y: number, words: Words): void;
+  write(text: string, x: number, y: number, style: TextStyle): void;
   widthOf(text: string, face: Face, size: number): number;
   box(x: number, y: number, width: number, height: number, colour: string): void;
-  line(x: number, y: number, width: number, colour: string, thick?: number): void;
+  line(x: number, y: number, width: number, colour: string, thickness?: number): void;
 }
 
-/** Paper whose pages become a file. */
-export interface Printable extends Paper {
+/** A page of a PDF file. */
+export interface PdfPaper extends Paper {
   readonly pdf: PDFKit.PDFDocument;
 }
 
-/** Paper that takes nothing: to see how far a text goes. */
-export const BLANK: Paper = {
+/** Draws nothing: for counting pages. */
+export const MEASURING_PAPER: Paper = {
   write: () => undefined,
   widthOf: () => 0,
   box: () => undefined,
   line: () => undefined,
 };
 
-/** Words drawn smaller than this share of their size are no longer read: they are cut instead. */
+/** A text is drawn at no less than this share of its size, to stay readable; then it is shortened. */
 const MIN_SCALE = 0.82;
 
 interface PaperInfo {
   readonly title: string;
   readonly author: string;
   readonly lang: string;
-  readonly at: Date;
+  readonly createdAt: Date;
 }
 
-export function openPaper(info: PaperInfo): Printable {
+export function openPaper(info: PaperInfo): PdfPaper {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     lang: info.lang,
     displayTitle: true,
-    info: { Title: info.title, Author: info.author, Creator: 'Foulée', CreationDate: info.at },
+    info: { Title: info.title, Author: info.author, Creator: 'Foulée', CreationDate: info.createdAt },
   });
   const sizes = new Map<Face, (text: string, size: number) => number>();
   for (const face of Object.keys(FACES) as Face[]) {
     pdf.registerFont(face, FACES[face]).font(face);
-    const font = (pdf as unknown as { _font: Parameters<typeof quicken>[0] })._font;
-    quicken(font);
+    const font = (pdf as unknown as { _font: Parameters<typeof cacheShaping>[0] })._font;
+    cacheShaping(font);
     sizes.set(face, (text, size) => font.widthOfString(text, size));
   }
   const widthOf: Paper['widthOf'] = (text, face, size) => sizes.get(face)?.(text, size) ?? 0;
 
-  function cut(text: string, face: Face, size: number, width: number): string {
+  function shorten(text: string, face: Face, size: number, width: number): string {
     let end = text.length;
     while (end > 1 && widthOf(`${text.slice(0, end).trimEnd()}…`, face, size) > width) end -= 1;
     return `${text.slice(0, end).trimEnd()}…`;
@@ -71,27 +71,27 @@ export function openPaper(info: PaperInfo): Printable {
     widthOf,
     write(text, x, y, { face = 'plain', size, colour = INK.ink, align = 'left', width = Number.POSITIVE_INFINITY }) {
       if (text === '') return;
-      const wide = widthOf(text, face, size);
-      const fitted = wide <= width ? size : Math.max(size * MIN_SCALE, (size * width) / wide);
-      const shown = widthOf(text, face, fitted) > width + 0.01 ? cut(text, face, fitted, width) : text;
-      const taken = widthOf(shown, face, fitted);
-      const free = align === 'left' ? 0 : align === 'right' ? width - taken : (width - taken) / 2;
-      pdf.font(face).fontSize(fitted).fillColor(colour);
-      pdf.text(shown, x + free, y + (size - fitted) * 0.8, { lineBreak: false });
+      const fullWidth = widthOf(text, face, size);
+      const fittedSize = fullWidth <= width ? size : Math.max(size * MIN_SCALE, (size * width) / fullWidth);
+      const shown = widthOf(text, face, fittedSize) > width + 0.01 ? shorten(text, face, fittedSize, width) : text;
+      const shownWidth = widthOf(shown, face, fittedSize);
+      const indent = align === 'left' ? 0 : align === 'right' ? width - shownWidth : (width - shownWidth) / 2;
+      pdf.font(face).fontSize(fittedSize).fillColor(colour);
+      pdf.text(shown, x + indent, y + (size - fittedSize) * 0.8, { lineBreak: false });
     },
     box: (x, y, width, height, colour) => void pdf.roundedRect(x, y, width, height, 2).fill(colour),
-    line: (x, y, width, colour, thick = 0.5) =>
+    line: (x, y, width, colour, thickness = 0.5) =>
       void pdf
         .moveTo(x, y)
         .lineTo(x + width, y)
-        .lineWidth(thick)
+        .lineWidth(thickness)
         .strokeColor(colour)
         .stroke(),
   };
 }
 
-/** The brand's sign: an F drawn as the bend of a track, its middle bar the leader. */
-export function drawSign({ pdf }: Printable, x: number, y: number, size: number): void {
+/** The brand's logo: an F shaped like the bend of a track. */
+export function drawSign({ pdf }: PdfPaper, x: number, y: number, size: number): void {
   pdf
     .save()
     .translate(x, y)

@@ -1,6 +1,6 @@
 import { formatGroupTitle, type Language, parseTrialUid } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
-/** The group of a trial in a language; the group of a part is its combined event. */
-export const groupText = ({ group, dets, ...own }: Trial, language: Language): string =>
-  formatGroupTitle(group, (dets.combined === undefined ? undefined : parseTrialUid(dets.combined)) ?? own, language);
+/** The name of a trial's group in a language; a part of a combined event has the name of that event. */
+export const formatTrialGroup = ({ group, dets, ...trial }: Trial, language: Language): string =>
+  formatGroupTitle(group, (dets.combined === undefined ? undefined : parseTrialUid(dets.combined)) ?? trial, language);

@@ -12,11 +12,11 @@ import {
   needsWind,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { center, type Field, left, right, strong, used } from './columns.ts';
+import { alignCenter, alignLeft, alignRight, makeStrong, omitEmptyFields, type TableField } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 import type { SheetWords } from './words.ts';
 
-/** A place, in brackets for a guest and for a row out of competition. */
+/** A place, in brackets for guests and athletes out of competition. */
 export function formatPlace(row: ResultRow, length: number): string {
   const text = formatRank(row.rank, length);
   return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
@@ -24,38 +24,41 @@ export function formatPlace(row: ResultRow, length: number): string {
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification, red cards of a walk. */
 function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
-  const assisted = needsWind(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
-  const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
-  const cited = [row.rule, ...(row.remarks ?? []).flatMap(({ rules = [] }) => rules)].filter(
+  const isAssisted = needsWind(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
+  const main = `${formatMark(row.prf, event)}${isAssisted ? ' w' : ''}`;
+  const citedRules = [row.rule, ...(row.remarks ?? []).flatMap(({ rules = [] }) => rules)].filter(
     (rule) => rule !== undefined,
   );
-  const notes = [...new Set(cited), formatWalkSigns(row.walk?.red ?? [])].filter(Boolean).join(', ');
+  const notes = [...new Set(citedRules), formatWalkSigns(row.walk?.red ?? [])].filter(Boolean).join(', ');
   return notes === '' ? main : { main, sub: notes };
 }
 
-/** What follows a mark in every list. */
-export function markFields(
+/** The columns that every list has: mark, qualification, best, reaction time and points. */
+export function createMarkFields(
   rows: readonly ResultRow[],
   event: EventRef,
   wind: number | undefined,
   words: SheetWords,
-): Field<ResultRow>[] {
+): TableField<ResultRow>[] {
   return [
-    { column: strong(right(words.mark, 52)), cell: (row) => formatMarkCell(row, event, wind) },
-    ...used<ResultRow>(rows, [
-      { column: left('', 20), cell: ({ qualified = '' }) => qualified },
-      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? words.personalBest : 'SB') },
+    { column: makeStrong(alignRight(words.mark, 52)), cell: (row) => formatMarkCell(row, event, wind) },
+    ...omitEmptyFields<ResultRow>(rows, [
+      { column: alignLeft('', 20), cell: ({ qualified = '' }) => qualified },
       {
-        column: right(words.reaction, 34),
+        column: alignLeft('', 20),
+        cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? words.personalBest : 'SB'),
+      },
+      {
+        column: alignRight(words.reaction, 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),
       },
-      { column: right(words.points, 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
+      { column: alignRight(words.points, 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
     ]),
   ];
 }
 
-/** One trial of a throw or a long jump, its wind under it. */
-function trialCell(row: ResultRow, index: number): SheetCell {
+/** One attempt of a throw or a horizontal jump, with its wind below. */
+function formatAttemptCell(row: ResultRow, index: number): SheetCell {
   const attempt = row.attempts?.[index];
   if (attempt === undefined || 'h' in attempt) return '';
   const main =
@@ -67,18 +70,18 @@ function trialCell(row: ResultRow, index: number): SheetCell {
   return attempt.w === undefined ? main : { main, sub: formatWind(attempt.w) };
 }
 
-export function seriesFields(rows: readonly ResultRow[]): Field<ResultRow>[] {
-  const most = Math.max(0, ...rows.map(({ attempts }) => attempts?.length ?? 0));
-  const width = most > 6 ? 32 : 37;
-  return Array.from({ length: most }, (_, index) => ({
-    column: right(`${index + 1}`, width),
-    cell: (row: ResultRow) => trialCell(row, index),
+export function createAttemptFields(rows: readonly ResultRow[]): TableField<ResultRow>[] {
+  const columnCount = Math.max(0, ...rows.map(({ attempts }) => attempts?.length ?? 0));
+  const width = columnCount > 6 ? 32 : 37;
+  return Array.from({ length: columnCount }, (_, index) => ({
+    column: alignRight(`${index + 1}`, width),
+    cell: (row: ResultRow) => formatAttemptCell(row, index),
   }));
 }
 
 interface Bar {
   readonly h: number;
-  readonly nth: number;
+  readonly index: number;
 }
 
 /** Bars of the competition from low to high, then those of a jump-off in their order (TR 26.9). */
@@ -86,36 +89,36 @@ function listBars(rows: readonly ResultRow[]): { regular: number[]; jumpOff: Bar
   const heights = new Set<number>();
   let jumpOff: Bar[] = [];
   for (const { attempts = [] } of rows) {
-    const own: Bar[] = [];
+    const jumpOffBars: Bar[] = [];
     for (const attempt of attempts) {
       if (!('h' in attempt)) continue;
-      if (attempt.j === true) own.push({ h: attempt.h, nth: own.length });
+      if (attempt.j === true) jumpOffBars.push({ h: attempt.h, index: jumpOffBars.length });
       else heights.add(attempt.h);
     }
-    if (own.length > jumpOff.length) jumpOff = own;
+    if (jumpOffBars.length > jumpOff.length) jumpOff = jumpOffBars;
   }
   return { regular: [...heights].sort((a, b) => a - b), jumpOff };
 }
 
-/** What all bars of a grid may take of a page’s width. */
-const GRID = 300;
+/** Points of a page’s width for the columns of all bars. */
+const MAX_BARS_WIDTH = 300;
 
-export function gridFields(rows: readonly ResultRow[], words: SheetWords): Field<ResultRow>[] {
+export function createBarFields(rows: readonly ResultRow[], words: SheetWords): TableField<ResultRow>[] {
   const { regular, jumpOff } = listBars(rows);
-  const width = Math.min(34, GRID / Math.max(1, regular.length + jumpOff.length));
-  const at = (row: ResultRow, j: boolean) =>
+  const width = Math.min(34, MAX_BARS_WIDTH / Math.max(1, regular.length + jumpOff.length));
+  const listBarAttempts = (row: ResultRow, j: boolean) =>
     (row.attempts ?? []).flatMap((attempt) => ('h' in attempt && (attempt.j === true) === j ? [attempt] : []));
   return [
     ...regular.map((h) => ({
-      column: center(formatDistance(h), width),
+      column: alignCenter(formatDistance(h), width),
       cell: (row: ResultRow) =>
-        at(row, false)
+        listBarAttempts(row, false)
           .find((attempt) => attempt.h === h)
           ?.r.replace('-', '–') ?? '',
     })),
-    ...jumpOff.map(({ h, nth }) => ({
-      column: center(`${words.jumpOff} ${formatDistance(h)}`, width),
-      cell: (row: ResultRow) => at(row, true)[nth]?.r.replace('-', '–') ?? '',
+    ...jumpOff.map(({ h, index }) => ({
+      column: alignCenter(`${words.jumpOff} ${formatDistance(h)}`, width),
+      cell: (row: ResultRow) => listBarAttempts(row, true)[index]?.r.replace('-', '–') ?? '',
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { formatCategoryCode, type Language } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
-import { center, type Field, left, right, used } from './columns.ts';
+import { alignCenter, alignLeft, alignRight, omitEmptyFields, type TableField } from './columns.ts';
 import { SHEET_WORDS } from './words.ts';
 
 type Person = Omit<StartRow, 'pe' | 'presence'>;
@@ -13,37 +13,44 @@ const formatClub = (row: Person): string => {
   return club === row.country || club === row.last ? '' : club;
 };
 
-const runners = ({ members = [] }: Person): string =>
+/** Sorts runners without a leg last. */
+const LAST_LEG = 99;
+
+const formatRunners = ({ members = [] }: Person): string =>
   members
-    .toSorted((a, b) => (a.leg ?? 99) - (b.leg ?? 99))
+    .toSorted((a, b) => (a.leg ?? LAST_LEG) - (b.leg ?? LAST_LEG))
     .map(({ last, first = '' }) => formatName({ last, first }))
     .join(' · ');
 
-/** Name, with the team of a relay under it; `under` puts the club there, where a list has no room for a column of it. */
-export function personFields<Row extends Person>(
+/** Bib, name, club and nation; with `isClubBelow` the club is below the name, where the list has no room for its column. */
+export function createPersonFields<Row extends Person>(
   rows: readonly Row[],
   language: Language,
-  under = false,
-): Field<Row>[] {
+  isClubBelow = false,
+): TableField<Row>[] {
   const words = SHEET_WORDS[language];
   const categories = new Set(rows.map(({ category }) => category));
-  const sub = (row: Row): string => runners(row) || (under ? formatClub(row) : '');
-  const name = (row: Row) => (sub(row) === '' ? formatName(row) : { main: formatName(row), sub: sub(row) });
-  const rest: Field<Row>[] = [
-    { column: left(words.club, 60, under ? 0 : 3), cell: (row) => (under ? '' : formatClub(row)) },
-    { column: center(words.nation, 30), cell: ({ country = '' }) => country },
-    { column: center(words.category, 30), cell: (row) => (categories.size > 1 ? formatCategory(row, language) : '') },
+  const findSubText = (row: Row): string => formatRunners(row) || (isClubBelow ? formatClub(row) : '');
+  const formatNameCell = (row: Row) =>
+    findSubText(row) === '' ? formatName(row) : { main: formatName(row), sub: findSubText(row) };
+  const otherFields: TableField<Row>[] = [
+    { column: alignLeft(words.club, 60, isClubBelow ? 0 : 3), cell: (row) => (isClubBelow ? '' : formatClub(row)) },
+    { column: alignCenter(words.nation, 30), cell: ({ country = '' }) => country },
+    {
+      column: alignCenter(words.category, 30),
+      cell: (row) => (categories.size > 1 ? formatCategory(row, language) : ''),
+    },
   ];
   return [
-    ...used<Row>(rows, [{ column: right(words.bib, 32), cell: ({ bib = '' }) => bib }]),
+    ...omitEmptyFields<Row>(rows, [{ column: alignRight(words.bib, 32), cell: ({ bib = '' }) => bib }]),
     {
       column: {
-        ...left(rows.some(({ relay }) => relay !== undefined) ? words.team : words.athlete, 90, 4),
+        ...alignLeft(rows.some(({ relay }) => relay !== undefined) ? words.team : words.athlete, 90, 4),
         isName: true,
       },
-      cell: name,
+      cell: formatNameCell,
     },
-    ...used(rows, rest),
+    ...omitEmptyFields(rows, otherFields),
   ];
 }
 

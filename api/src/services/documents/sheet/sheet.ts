@@ -6,34 +6,35 @@ export interface SheetColumn {
   readonly align: 'left' | 'right' | 'center';
   readonly width: number;
   readonly flex?: number;
-  readonly strong?: boolean;
-  /** Says whose row it is. */
+  readonly isStrong?: boolean;
+  /** Whether it holds the name, and is the header of its row. */
   readonly isName?: boolean;
 }
 
 /** Text of a cell, with a smaller line under it. */
 export type SheetCell = string | { readonly main: string; readonly sub: string };
 
-/** A list as it is put on paper or on a page: every word of it, whatever draws it. */
+/** A list with all its texts, ready to be drawn as PDF or HTML. */
 export interface Sheet {
   readonly language: Language;
   readonly group: string;
   readonly gOID: string;
   readonly round: string;
   readonly kind: 'starts' | 'results';
-  readonly when: string;
+  readonly dateText: string;
   readonly facts: readonly string[];
   readonly state: { readonly text: string; readonly tone: 'ok' | 'warn' | 'plain' };
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];
   readonly notes: readonly string[];
-  /** Names somebody under 16: search engines leave the page out (Q30). */
-  readonly young: boolean;
+  /** Whether it names somebody under 16: search engines then leave the page out (Q30). */
+  readonly hasUnder16: boolean;
 }
 
-export const mainText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
-export const subText = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);
+/** The text of a cell, and its smaller second line. */
+export const getMainText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
+export const getSubText = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);
 
-/** The name of a part of a combined event begins with its group, which is not repeated. */
-export const sheetTitle = ({ group, round }: Pick<Sheet, 'group' | 'round'>): string =>
+/** Group and round; the name of a part of a combined event already begins with its group. */
+export const formatSheetTitle = ({ group, round }: Pick<Sheet, 'group' | 'round'>): string =>
   round.startsWith(group) ? round : `${group} – ${round}`;

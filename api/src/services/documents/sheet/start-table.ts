@@ -1,28 +1,32 @@
 import { type EventRef, formatValue, isFieldEvent, type Language } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
-import { type Field, right, table, used } from './columns.ts';
-import { personFields } from './person.ts';
+import { alignRight, buildTable, omitEmptyFields, type TableField } from './columns.ts';
+import { createPersonFields } from './person.ts';
 import { SHEET_WORDS } from './words.ts';
 
-const number = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const formatNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** A start list in its order: by lane on the track, by order in the field (P10.10). */
-export function startTable(rows: readonly StartRow[], event: EventRef, language: Language) {
+export function buildStartTable(rows: readonly StartRow[], event: EventRef, language: Language) {
   const words = SHEET_WORDS[language];
-  const best = (v: number | undefined): string => (v === undefined ? '' : formatValue(v, event));
-  const order: Field<StartRow>[] = [
-    { column: right(words.lane, 32), cell: ({ lane }) => (isFieldEvent(event.g0) ? '' : number(lane)) },
+  const formatBest = (v: number | undefined): string => (v === undefined ? '' : formatValue(v, event));
+  const orderFields: TableField<StartRow>[] = [
+    { column: alignRight(words.lane, 32), cell: ({ lane }) => (isFieldEvent(event.g0) ? '' : formatNumber(lane)) },
     {
-      column: right(words.order, 32),
-      cell: ({ odr, lane }) => (lane !== undefined && !isFieldEvent(event.g0) ? '' : number(odr)),
+      column: alignRight(words.order, 32),
+      cell: ({ odr, lane }) => (lane !== undefined && !isFieldEvent(event.g0) ? '' : formatNumber(odr)),
     },
   ];
-  const bests: Field<StartRow>[] = [
-    { column: right(words.personalBest, 52), cell: ({ pe }) => best(pe?.pb) },
-    { column: right('SB', 52), cell: ({ pe }) => best(pe?.sb) },
-    { column: right('', 50), cell: ({ presence }) => (presence === undefined ? '' : words[presence]) },
+  const bestFields: TableField<StartRow>[] = [
+    { column: alignRight(words.personalBest, 52), cell: ({ pe }) => formatBest(pe?.pb) },
+    { column: alignRight('SB', 52), cell: ({ pe }) => formatBest(pe?.sb) },
+    { column: alignRight('', 50), cell: ({ presence }) => (presence === undefined ? '' : words[presence]) },
   ];
-  const sorted = rows.toSorted((a, b) => (a.lane ?? a.odr ?? 0) - (b.lane ?? b.odr ?? 0));
-  const listed = isFieldEvent(event.g0) ? rows.toSorted((a, b) => (a.odr ?? 0) - (b.odr ?? 0)) : sorted;
-  return table(listed, [...used(rows, order), ...personFields(rows, language), ...used(rows, bests)]);
+  const byLane = rows.toSorted((a, b) => (a.lane ?? a.odr ?? 0) - (b.lane ?? b.odr ?? 0));
+  const sortedRows = isFieldEvent(event.g0) ? rows.toSorted((a, b) => (a.odr ?? 0) - (b.odr ?? 0)) : byLane;
+  return buildTable(sortedRows, [
+    ...omitEmptyFields(rows, orderFields),
+    ...createPersonFields(rows, language),
+    ...omitEmptyFields(rows, bestFields),
+  ]);
 }

@@ -46,7 +46,7 @@ const FR = {
   timedFinals: 'Finales directes',
 } as const;
 
-/** What a document says in a language, beside names and marks. */
+/** The fixed texts of documents in a language. */
 export type SheetWords = Readonly<Record<keyof typeof FR, string>>;
 
 const EN: SheetWords = {
@@ -97,18 +97,18 @@ const EN: SheetWords = {
 
 export const SHEET_WORDS: Readonly<Record<Language, SheetWords>> = { fr: FR, en: EN };
 
-/** One or several of what a document counts. */
-const COUNTED = {
+/** Singular and plural of what a document counts. */
+const COUNT_WORDS = {
   starts: { fr: ['engagé', 'engagés'], en: ['entry', 'entries'] },
   results: { fr: ['participant', 'participants'], en: ['athlete', 'athletes'] },
 } as const;
 
 /** @example countText(2, 'starts', 'fr') // '2 engagés' */
-export const countText = (count: number, kind: keyof typeof COUNTED, language: Language): string =>
-  `${count} ${COUNTED[kind][language][count > 1 ? 1 : 0]}`;
+export const formatCount = (count: number, kind: keyof typeof COUNT_WORDS, language: Language): string =>
+  `${count} ${COUNT_WORDS[kind][language][count > 1 ? 1 : 0]}`;
 
-/** Who goes on by place, by time or by mark. */
-const QUALIFYING = {
+/** Who qualifies by place, by time or by mark. */
+const QUALIFYING_WORDS = {
   places: {
     fr: (n: number) => (n > 1 ? `les ${n} premiers` : 'le premier'),
     en: (n: number) => (n > 1 ? `the first ${n}` : 'the first'),
@@ -124,5 +124,5 @@ const QUALIFYING = {
 } as const;
 
 /** @example qualifyingText('places', 3, 'en') // 'the first 3' */
-export const qualifyingText = (by: keyof typeof QUALIFYING, count: number, language: Language): string =>
-  QUALIFYING[by][language](count);
+export const formatQualifying = (by: keyof typeof QUALIFYING_WORDS, count: number, language: Language): string =>
+  QUALIFYING_WORDS[by][language](count);

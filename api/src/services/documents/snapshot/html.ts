@@ -1,8 +1,7 @@
-/** A value as text of a page. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A name as part of a file’s name: plain letters, so that every file system takes it. */
-export const slug = (text: string): string =>
+/** A name as part of a file name: ASCII letters and digits, which every file system accepts. */
+export const makeSlug = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]+/g, '-')
@@ -13,20 +12,20 @@ export const slug = (text: string): string =>
 interface PageParts {
   readonly language: string;
   readonly title: string;
-  /** Way back to the folder: empty at its top, `../` below. */
+  /** Relative path to the folder's root: empty or `../`. */
   readonly root: string;
   readonly body: string;
-  readonly noindex?: boolean;
+  readonly isNoIndex?: boolean;
 }
 
-/** A page that needs no script and no server: all its addresses are relative. */
-export function buildHtmlPage({ language, title, root, body, noindex = false }: PageParts): string {
+/** A page without scripts and with relative addresses only, so that it opens without a server. */
+export function buildHtmlPage({ language, title, root, body, isNoIndex = false }: PageParts): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${noindex ? '<meta name="robots" content="noindex">\n' : ''}<title>${escapeText(title)}</title>
+${isNoIndex ? '<meta name="robots" content="noindex">\n' : ''}<title>${escapeText(title)}</title>
 <link rel="icon" href="${root}sign.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${root}style.css">
 </head>

@@ -1,9 +1,16 @@
 import type { Language } from 'shared-domain';
-import { mainText, type Sheet, type SheetCell, type SheetColumn, sheetTitle, subText } from '../sheet/sheet.ts';
+import {
+  formatSheetTitle,
+  getMainText,
+  getSubText,
+  type Sheet,
+  type SheetCell,
+  type SheetColumn,
+} from '../sheet/sheet.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
 import { buildHtmlPage, escapeText } from './html.ts';
 
-/** Ready texts that stand on every page. */
+/** Texts of every page. */
 interface SnapshotTexts {
   readonly challengeName: string;
   readonly placeAndDate: string;
@@ -20,33 +27,33 @@ export interface GroupPage {
 }
 
 /** The whole `class` attribute of a cell, with the blank before it; empty where the column has no class. */
-const formatClassAttribute = ({ align, strong = false }: SheetColumn): string => {
-  const names = [...(align === 'left' ? [] : [align]), ...(strong ? ['strong'] : [])].join(' ');
+const formatClassAttribute = ({ align, isStrong = false }: SheetColumn): string => {
+  const names = [...(align === 'left' ? [] : [align]), ...(isStrong ? ['strong'] : [])].join(' ');
   return names === '' ? '' : ` class="${names}"`;
 };
 
 function buildCell(cell: SheetCell, column: SheetColumn): string {
-  const sub = subText(cell) === '' ? '' : `<small>${escapeText(subText(cell))}</small>`;
+  const sub = getSubText(cell) === '' ? '' : `<small>${escapeText(getSubText(cell))}</small>`;
   const tag = column.isName ? 'th' : 'td';
   const scope = tag === 'th' ? ' scope="row"' : '';
-  return `<${tag}${scope}${formatClassAttribute(column)}>${escapeText(mainText(cell))}${sub}</${tag}>`;
+  return `<${tag}${scope}${formatClassAttribute(column)}>${escapeText(getMainText(cell))}${sub}</${tag}>`;
 }
 
 function buildTable({ columns, rows, ...sheet }: Sheet): string {
-  const heads = columns
+  const headCells = columns
     .map((column) => `<th scope="col"${formatClassAttribute(column)}>${escapeText(column.label)}</th>`)
     .join('');
   const body = rows.map((row) => `<tr>${columns.map((column, i) => buildCell(row[i] ?? '', column)).join('')}</tr>`);
-  const caption = `${sheetTitle(sheet)}, ${SHEET_WORDS[sheet.language][sheet.kind === 'starts' ? 'startList' : 'resultList']}`;
-  return `<div class="wide" role="region" tabindex="0" aria-label="${escapeText(caption)}"><table><caption class="sr">${escapeText(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>
+  const caption = `${formatSheetTitle(sheet)}, ${SHEET_WORDS[sheet.language][sheet.kind === 'starts' ? 'startList' : 'resultList']}`;
+  return `<div class="wide" role="region" tabindex="0" aria-label="${escapeText(caption)}"><table><caption class="sr">${escapeText(caption)}</caption><thead><tr>${headCells}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
 }
 
 function buildSection(sheet: Sheet): string {
-  const { round, state, when, facts, notes } = sheet;
+  const { round, state, dateText, facts, notes } = sheet;
   const notesHtml = notes.map((note) => `<p class="notes">${escapeText(note)}</p>`).join('');
-  return `<section><div class="head"><div><h3>${escapeText(round)}</h3><p>${escapeText([when, ...facts].join(' · '))}</p></div><span class="state ${state.tone}">${escapeText(state.text)}</span></div>
+  return `<section><div class="head"><div><h3>${escapeText(round)}</h3><p>${escapeText([dateText, ...facts].join(' · '))}</p></div><span class="state ${state.tone}">${escapeText(state.text)}</span></div>
 ${buildTable(sheet)}${notesHtml}</section>`;
 }
 
@@ -65,7 +72,7 @@ export function buildGroupPage({ name, sheets }: GroupPage, texts: SnapshotTexts
     language,
     title: `${name} – ${texts.challengeName}`,
     root: '../',
-    noindex: sheets.some(({ young }) => young),
+    isNoIndex: sheets.some(({ hasUnder16 }) => hasUnder16),
     body: `<header><div><p class="back"><a href="../index.html">${escapeText(texts.challengeName)}</a></p><h1>${escapeText(name)}</h1><p>${escapeText(texts.placeAndDate)}</p></div></header>
 <main>${buildPart('results')}
 ${buildPart('starts')}</main>
@@ -78,7 +85,7 @@ export function buildIndexPage(groups: readonly GroupPage[], texts: SnapshotText
   const { noList, events, data } = SHEET_WORDS[language];
   const lines = groups.map(
     ({ name, file, sheets }) =>
-      `<li><a href="epreuves/${file}">${escapeText(name)} <small>${escapeText(sheets[0]?.when ?? '')}</small></a></li>`,
+      `<li><a href="epreuves/${file}">${escapeText(name)} <small>${escapeText(sheets[0]?.dateText ?? '')}</small></a></li>`,
   );
   const list =
     lines.length === 0 ? `<p>${noList}</p>` : `<nav aria-label="${events}"><ul>${lines.join('\n')}</ul></nav>`;

@@ -1,4 +1,4 @@
-/** The brand’s tokens for a page without other files; ink on white when it is printed. */
+/** The style sheet of the snapshot, in the brand’s colours; black on white in print. */
 export const STYLE = `:root{--paper:#f7f5f0;--sheet:#fff;--tint:#efece4;--ink:#14213d;--ink-2:#475569;--ink-3:#5f6b7c;--line:#dfdbd1;--hot:#c2330f;--link:#0b5cad;--board:#101b34;--on-board:#f6f3ec;--on-board-2:#b5c0d4;--ok:#1b6e3c;--ok-wash:#e6f4ea;--warn:#8a5a00;--warn-wash:#fff6df}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.45 "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;font-variant-numeric:tabular-nums}
