@@ -10,13 +10,13 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { BibsDrawer } from './bibs/BibsDrawer.tsx';
 import { StartListCard } from './list/StartListCard.tsx';
-import { makeGroups, type PickedList, type PickGroup, pickedLists } from './picked-lists.ts';
+import { findPickedLists, makeGroups, type PickedList, type PickGroup } from './picked-lists.ts';
 import { TrialPicker } from './picker/TrialPicker.tsx';
 import { PrintSheets } from './print/PrintSheets.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
 import './starts.css';
 
-/** P11.8: the lists picked on the left, one under the other on the right. */
+/** P11.8: start lists are chosen on the left and shown one below the other on the right. */
 export function StartsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const programme = useProgrammeQuery(chOID);
@@ -43,14 +43,14 @@ interface Props {
 function Starts({ challenge, canWrite, groups }: Props) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('oids') ?? '';
-  const oids = useMemo(() => asked.split(',').filter(Boolean), [asked]);
+  const oidsParam = params.get('oids') ?? '';
+  const oids = useMemo(() => oidsParam.split(',').filter(Boolean), [oidsParam]);
   const pick = useCallback(
     (next: readonly string[]) => setParams(next.length === 0 ? {} : { oids: next.join(',') }, { replace: true }),
     [setParams],
   );
   if (groups.length === 0) return <Empty title={t('starts.none')} help={t('starts.none.help')} />;
-  const lists = pickedLists(oids, groups);
+  const lists = findPickedLists(oids, groups);
   return (
     <div className="starts-body">
       <TrialPicker groups={groups} oids={oids} tz={challenge.tz} onPick={pick} />
@@ -86,18 +86,20 @@ interface StartsBarProps {
   readonly groups: readonly PickGroup[];
 }
 
-/** What is done to all picked lists at once. */
+/** Actions on all chosen lists. */
 function StartsBar({ challenge, canWrite, lists, groups }: StartsBarProps) {
   const { t } = useText();
-  const [bibs, setBibs] = useState(false);
-  const [printing, setPrinting] = useState(false);
+  const [isNumbering, setNumbering] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   return (
     <div className="starts-bar btns">
       <span className="muted">{t('starts.lists', { count: lists.length })}</span>
-      {canWrite && <Button onClick={() => setBibs(true)}>{t('starts.bibs')}</Button>}
+      {canWrite && <Button onClick={() => setNumbering(true)}>{t('starts.bibs')}</Button>}
       <Button onClick={() => setPrinting(true)}>{t('starts.print')}</Button>
-      {bibs && <BibsDrawer chOID={challenge.oid} lists={lists} groups={groups} onClose={() => setBibs(false)} />}
-      {printing && <PrintSheets challenge={challenge} lists={lists} onDone={() => setPrinting(false)} />}
+      {isNumbering && (
+        <BibsDrawer chOID={challenge.oid} lists={lists} groups={groups} onClose={() => setNumbering(false)} />
+      )}
+      {isPrinting && <PrintSheets challenge={challenge} lists={lists} onDone={() => setPrinting(false)} />}
     </div>
   );
 }

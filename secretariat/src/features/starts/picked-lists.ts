@@ -3,15 +3,15 @@ import type { PickGroup } from '../../api/programme-groups.ts';
 
 export { makeGroups, type PickGroup } from '../../api/programme-groups.ts';
 
-/** A list that is shown: of a trial, or the commitments of an event. */
+/** A list to show: the start list of a trial, or the commitments of an event (without `trial`). */
 export interface PickedList {
   readonly oid: string;
   readonly group: PickGroup;
   readonly trial?: ProgrammeTrial;
 }
 
-/** The lists of the address, in its order; an oid that is none any more is left out. */
-export function pickedLists(oids: readonly string[], groups: readonly PickGroup[]): PickedList[] {
+/** The lists with these oids, in their order; unknown oids are left out. */
+export function findPickedLists(oids: readonly string[], groups: readonly PickGroup[]): PickedList[] {
   return oids.flatMap((oid): PickedList[] => {
     for (const group of groups) {
       if (group.oid === oid) return [{ oid, group }];

@@ -4,7 +4,6 @@ import { startListsApi } from '../../api/start-lists.ts';
 
 export type { Start, StartList } from '../../api/start-lists.ts';
 
-/** Start lists by lot and by what the round before decided. */
 const startsApi = startListsApi.injectEndpoints({
   endpoints: (build) => ({
     seedRound: build.mutation<SeedAnswer, { readonly gOID: string; readonly body: SeedBody }>({

@@ -11,11 +11,11 @@ import './teams.css';
 
 const VIEWS = ['teams', 'relays'] as const;
 
-/** Clubs and teams as they stand (P10.9) with who is in them, and every relay with who runs which leg (P10.7). */
+/** The ranking of clubs and teams with their members (P10.9), and all relays with their runners (P10.7). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((known) => known === params.get('v')) ?? 'teams';
+  const view = VIEWS.find((value) => value === params.get('v')) ?? 'teams';
   const programme = useProgrammeQuery(chOID);
   return (
     <OwnCompetition chOID={chOID}>

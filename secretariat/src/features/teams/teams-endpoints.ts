@@ -9,21 +9,21 @@ import {
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-interface OfTeam {
+interface TeamReference {
   readonly chOID: string;
   readonly teamId: string;
 }
 
 const withProgramme = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme'] });
 
-/** Clubs and teams of a competition, of a hidden one too; read again with its programme. */
+/** Clubs and teams of a competition, which may be hidden; read again whenever its programme changes. */
 export const { useTeamsQuery, useTeamQuery, useEditScoringMutation } = withProgramme.injectEndpoints({
   endpoints: (build) => ({
     teams: build.query<TeamsAnswer, string>({
       query: (chOID) => makeUrl(calls.ownTeams, { chOID }),
       providesTags: (_, __, id) => [{ type: 'Programme', id }],
     }),
-    team: build.query<TeamAnswer, OfTeam>({
+    team: build.query<TeamAnswer, TeamReference>({
       query: ({ chOID, teamId }) => makeUrl(calls.ownTeam, { chOID, teamId }),
       providesTags: (_, __, { chOID: id }) => [{ type: 'Programme', id }],
     }),

@@ -26,10 +26,10 @@ import { BuildActs } from './build/BuildActs.tsx';
 import { ProgrammeBuilder } from './build/ProgrammeBuilder.tsx';
 import { useBuild } from './build/use-build.ts';
 import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
-import { EventChips, trialColumns } from './list/columns.tsx';
 import { FilterRow } from './list/FilterRow.tsx';
 import { filterLines } from './list/filters.ts';
-import { ARRANGEMENTS, type Arrangement, type Line, lineName, makeLines } from './list/line.ts';
+import { ARRANGEMENTS, type Arrangement, formatLineName, type Line, makeLines } from './list/line.ts';
+import { EventChips, makeTrialColumns } from './list/trial-columns.tsx';
 import { useFilters } from './list/use-filters.ts';
 import { useRowActs } from './list/use-row-acts.ts';
 import './trials.css';
@@ -44,8 +44,8 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
 }
 
-const keyOf = ({ trial }: Line): string => trial.oid;
-const groupOf = ({ trial, heading, sex }: Line) => ({
+const getKey = ({ trial }: Line): string => trial.oid;
+const makeGroupHeading = ({ trial, heading, sex }: Line) => ({
   key: trial.gOID,
   title: (
     <span className="ev">
@@ -54,19 +54,19 @@ const groupOf = ({ trial, heading, sex }: Line) => ({
   ),
 });
 
-/** What is left to do, the filters, the table, and what may be done with the rows chosen. */
+/** The programme: pending tasks, filters, the table of trials, and actions on the chosen ones. */
 export function Programme({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const { oid: chOID, tz, kind } = challenge;
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const arrangement = ARRANGEMENTS.find((known) => known === params.get('v')) ?? 'group';
+  const arrangement = ARRANGEMENTS.find((value) => value === params.get('v')) ?? 'group';
   const [filters, setFilters] = useFilters();
   const selection = useSelection();
   const { chosen, clear, set } = selection;
   const [view, setView] = useTableView('trials');
-  const [editing, setEditing] = useState<string>();
-  const [moving, setMoving] = useState(false);
+  const [editedOid, setEditedOid] = useState<string>();
+  const [isMoving, setIsMoving] = useState(false);
   const removal = useRemoval(challenge, clear);
   const release = useRelease(chOID);
   const build = useBuild(chOID);
@@ -76,27 +76,27 @@ export function Programme({ challenge, canWrite, programme }: Props) {
     [programme, arrangement, tz, language, kind],
   );
   const now = useMinute();
-  const shown = useMemo(() => filterLines(lines, filters, now), [lines, filters, now]);
-  const check = useCallback((asked: Check | '') => setFilters({ check: asked }), [setFilters]);
+  const shownLines = useMemo(() => filterLines(lines, filters, now), [lines, filters, now]);
+  const setCheck = useCallback((check: Check | '') => setFilters({ check: check }), [setFilters]);
   const numbers = useMemo(() => new Map(lines.map(({ trial, number }) => [trial.oid, number])), [lines]);
   const byOid = useMemo(() => new Map(programme.map((trial) => [trial.oid, trial])), [programme]);
-  const trialsOf = (oids: Iterable<string>) => [...oids].flatMap((oid) => byOid.get(oid) ?? []);
-  const picked = trialsOf(chosen);
-  const edited = editing === undefined ? undefined : byOid.get(editing);
+  const findTrials = (oids: Iterable<string>) => [...oids].flatMap((oid) => byOid.get(oid) ?? []);
+  const chosenTrials = findTrials(chosen);
+  const editedTrial = editedOid === undefined ? undefined : byOid.get(editedOid);
 
   const acts = useRowActs({
-    edit: setEditing,
-    release: (oid) => void release(trialsOf([oid])),
-    remove: (oid) => void removal.ask(trialsOf([oid]), []),
+    edit: setEditedOid,
+    release: (oid) => void release(findTrials([oid])),
+    remove: (oid) => void removal.confirmRemoval(findTrials([oid]), []),
   });
   const columns = useMemo(
-    () => trialColumns(t, arrangement, chOID, canWrite ? acts : undefined),
+    () => makeTrialColumns(t, arrangement, chOID, canWrite ? acts : undefined),
     [t, arrangement, chOID, canWrite, acts],
   );
   const removeGroups = () => {
-    const groups = new Set(picked.map(({ gOID }) => gOID));
-    const whole = programme.filter(({ gOID }) => groups.has(gOID));
-    void removal.ask(whole, [...groups]);
+    const groups = new Set(chosenTrials.map(({ gOID }) => gOID));
+    const groupTrials = programme.filter(({ gOID }) => groups.has(gOID));
+    void removal.confirmRemoval(groupTrials, [...groups]);
   };
 
   return (
@@ -107,7 +107,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
         <Empty title={t('trials.none')} help={t(canWrite ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (
         <>
-          <CheckCards trials={programme} tz={tz} now={now} chosen={filters.check} onChosen={check} />
+          <CheckCards trials={programme} tz={tz} now={now} chosen={filters.check} onChosen={setCheck} />
           <ConflictsPanel challenge={challenge} programme={programme} />
           <Filters>
             <Segmented<Arrangement>
@@ -116,8 +116,8 @@ export function Programme({ challenge, canWrite, programme }: Props) {
               options={ARRANGEMENTS.map((value) => ({ value, label: t(`trials.arranged.${value}`) }))}
               onChange={(value) =>
                 setParams(
-                  (known) => {
-                    const next = new URLSearchParams(known);
+                  (previous) => {
+                    const next = new URLSearchParams(previous);
                     next.set('v', value);
                     return next;
                   },
@@ -127,38 +127,38 @@ export function Programme({ challenge, canWrite, programme }: Props) {
             />
             <FilterRow lines={lines} filters={filters} onFilters={setFilters} />
             {canWrite && <IntervalField numbers={numbers} onChosen={set} />}
-            <TableTools file={t('screen.trials')} columns={columns} rows={shown} view={view} onView={setView} />
+            <TableTools file={t('screen.trials')} columns={columns} rows={shownLines} view={view} onView={setView} />
           </Filters>
-          {shown.length === 0 ? (
+          {shownLines.length === 0 ? (
             <Empty title={t('trials.none.filtered')} />
           ) : (
             <DataTable
-              caption={t('trials.caption', { name: challenge.name, count: shown.length })}
+              caption={t('trials.caption', { name: challenge.name, count: shownLines.length })}
               columns={columns}
-              rows={shown}
-              keyOf={keyOf}
-              nameOf={lineName}
+              rows={shownLines}
+              keyOf={getKey}
+              nameOf={formatLineName}
               view={view}
               {...(canWrite && { selection })}
-              groupOf={arrangement === 'group' ? groupOf : undefined}
-              onOpen={canWrite ? setEditing : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
+              groupOf={arrangement === 'group' ? makeGroupHeading : undefined}
+              onOpen={canWrite ? setEditedOid : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
             />
           )}
         </>
       )}
-      <BulkBar count={picked.length} onClear={clear}>
+      <BulkBar count={chosenTrials.length} onClear={clear}>
         <Button onClick={() => void navigate(competitionPath(chOID, 'starts', [...chosen]))}>
           {t('trials.open.starts')}
         </Button>
-        <MakeOfficial chOID={chOID} trials={picked} isChosen label={t('results.act.official')} />
-        <Button onClick={() => setMoving(true)}>{t('trials.move')}</Button>
+        <MakeOfficial chOID={chOID} trials={chosenTrials} isChosen label={t('results.act.official')} />
+        <Button onClick={() => setIsMoving(true)}>{t('trials.move')}</Button>
         <Suspense fallback={null}>
-          {picked.length > 0 && (
-            <FilesMenu chOID={chOID} trialOids={picked.map(({ oid }) => oid)} trialCount={programme.length} />
+          {chosenTrials.length > 0 && (
+            <FilesMenu chOID={chOID} trialOids={chosenTrials.map(({ oid }) => oid)} trialCount={programme.length} />
           )}
         </Suspense>
-        <Button onClick={() => void release(picked)}>{t('trials.release')}</Button>
-        <Button kind="danger" onClick={() => void removal.ask(picked, [])}>
+        <Button onClick={() => void release(chosenTrials)}>{t('trials.release')}</Button>
+        <Button kind="danger" onClick={() => void removal.confirmRemoval(chosenTrials, [])}>
           {t('trials.remove')}
         </Button>
         <Button kind="danger" onClick={removeGroups}>
@@ -166,19 +166,19 @@ export function Programme({ challenge, canWrite, programme }: Props) {
         </Button>
       </BulkBar>
       <Suspense fallback={null}>
-        {moving && <MoveDialog challenge={challenge} trials={picked} onClose={() => setMoving(false)} />}
-        {edited !== undefined && (
+        {isMoving && <MoveDialog challenge={challenge} trials={chosenTrials} onClose={() => setIsMoving(false)} />}
+        {editedTrial !== undefined && (
           <EditDrawer
-            key={edited.oid}
+            key={editedTrial.oid}
             challenge={challenge}
-            trial={edited}
+            trial={editedTrial}
             programme={programme}
-            onClose={() => setEditing(undefined)}
+            onClose={() => setEditedOid(undefined)}
           />
         )}
       </Suspense>
       {removal.removed !== undefined && (
-        <UndoBar removed={removal.removed} onUndo={() => void removal.undo()} onGone={removal.forget} />
+        <UndoBar removal={removal.removed} onUndo={() => void removal.undo()} onGone={removal.forget} />
       )}
     </>
   );

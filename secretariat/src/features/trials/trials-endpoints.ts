@@ -11,61 +11,63 @@ import {
 import { programmeApi } from '../../api/programme.ts';
 import { makeRequest } from '../../api/request.ts';
 
-interface OfCompetition {
+interface CompetitionReference {
   readonly chOID: string;
 }
 
-const programmeOf = (_: unknown, __: unknown, { chOID }: OfCompetition) => [{ type: 'Programme' as const, id: chOID }];
-const programmeAndCounts = (_: unknown, __: unknown, { chOID }: OfCompetition) => [
+const tagProgramme = (_: unknown, __: unknown, { chOID }: CompetitionReference) => [
+  { type: 'Programme' as const, id: chOID },
+];
+const tagProgrammeAndCounts = (_: unknown, __: unknown, { chOID }: CompetitionReference) => [
   { type: 'Programme' as const, id: chOID },
   'Challenge' as const,
 ];
 
-/** What the programme's screen writes. A move shows at once, and goes back where the server refuses it. */
+/** Changes are shown at once, and reverted when the server refuses them. */
 const trialsApi = programmeApi.injectEndpoints({
   endpoints: (build) => ({
-    sendTrials: build.mutation<UploadAnswer, OfCompetition & { readonly trials: readonly UploadTrial[] }>({
+    sendTrials: build.mutation<UploadAnswer, CompetitionReference & { readonly trials: readonly UploadTrial[] }>({
       query: ({ chOID, trials }) => makeRequest(calls.uploadTrials, { chOID }, { body: { chOID, trialsData: trials } }),
       onQueryStarted: async ({ chOID, trials }, { dispatch, queryFulfilled }) => {
         const dates = new Map(trials.map(({ uid, date }) => [uid, date]));
-        const moved = dispatch(
+        const patch = dispatch(
           programmeApi.util.updateQueryData('programme', chOID, (programme) =>
             programme.map((trial) => ({ ...trial, date: dates.get(trial.uid) ?? trial.date })),
           ),
         );
-        await queryFulfilled.catch(moved.undo);
+        await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: programmeAndCounts,
+      invalidatesTags: tagProgrammeAndCounts,
     }),
-    changeTrial: build.mutation<Trial, OfCompetition & { readonly oid: string; readonly edit: TrialEdit }>({
+    changeTrial: build.mutation<Trial, CompetitionReference & { readonly oid: string; readonly edit: TrialEdit }>({
       query: ({ oid, edit }) => makeRequest(calls.editTrial, { id: oid }, { body: edit }),
       onQueryStarted: async ({ chOID, oid, edit }, { dispatch, queryFulfilled }) => {
         const { date, name, status } = edit;
         const changes = { ...(date && { date }), ...(name && { name }), ...(status && { status }) };
-        const changed = dispatch(
+        const patch = dispatch(
           programmeApi.util.updateQueryData('programme', chOID, (programme) =>
             programme.map((trial) => (trial.oid === oid ? { ...trial, ...changes } : trial)),
           ),
         );
-        await queryFulfilled.catch(changed.undo);
+        await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: programmeOf,
+      invalidatesTags: tagProgramme,
     }),
-    giveBackTrial: build.mutation<ReleaseAnswer, OfCompetition & { readonly oid: string }>({
+    giveBackTrial: build.mutation<ReleaseAnswer, CompetitionReference & { readonly oid: string }>({
       query: ({ oid }) => makeRequest(calls.releaseTrial, {}, { query: { oid } }),
-      invalidatesTags: programmeOf,
+      invalidatesTags: tagProgramme,
     }),
-    removeTrials: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
+    removeTrials: build.mutation<DeletedAnswer, CompetitionReference & { readonly oids: readonly string[] }>({
       query: ({ oids }) => makeRequest(calls.deleteTrials, {}, { query: { oids } }),
-      invalidatesTags: programmeAndCounts,
+      invalidatesTags: tagProgrammeAndCounts,
     }),
-    removeGroups: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
+    removeGroups: build.mutation<DeletedAnswer, CompetitionReference & { readonly oids: readonly string[] }>({
       query: ({ chOID, oids }) => makeRequest(calls.deleteGroups, { id: chOID }, { query: { oids } }),
-      invalidatesTags: programmeAndCounts,
+      invalidatesTags: tagProgrammeAndCounts,
     }),
-    takeBack: build.mutation<UndoAnswer, OfCompetition & { readonly log: string }>({
+    takeBack: build.mutation<UndoAnswer, CompetitionReference & { readonly log: string }>({
       query: ({ log }) => makeRequest(calls.undo, {}, { body: { logOid: log } }),
-      invalidatesTags: programmeAndCounts,
+      invalidatesTags: tagProgrammeAndCounts,
     }),
   }),
 });

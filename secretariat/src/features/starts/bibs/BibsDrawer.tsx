@@ -13,7 +13,7 @@ import { MAX_EDITS, useEdits } from '../../../components/trial/use-start-edits.t
 import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
-import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
+import { assignBibs, BIB_ORDERS, type BibRule, makeBibEdits } from './assign-bibs.ts';
 
 interface Props {
   readonly chOID: string;
@@ -22,68 +22,75 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const SHOWN = 200;
+const MAX_PREVIEW_ROWS = 200;
+/** More calls, of `MAX_EDITS` edits each, are not sent for one assignment. */
+const MAX_CALLS = 8;
 
-/** Bibs by ranges: for whom, in which order, and who would get which before anything is written. */
+/** Assigns bibs from number ranges, with a preview of who gets which before anything is saved. */
 export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
   const { t, language } = useText();
   const { edit, busy } = useEdits(chOID);
-  const [read] = useReadStartLists();
-  const [whole, setWhole] = useState(false);
-  const [known, setKnown] = useState<readonly StartList[]>();
+  const [readLists] = useReadStartLists();
+  const [isWholeCompetition, setWholeCompetition] = useState(false);
+  const [startLists, setStartLists] = useState<readonly StartList[]>();
   const [error, setError] = useState<unknown>();
   const [ranges, setRanges] = useState('1-999');
-  const [rule, setRule] = useState<Omit<BibRule, 'intervals'>>({ order: 'club', club: '', category: 0, again: false });
+  const [rule, setRule] = useState<Omit<BibRule, 'intervals'>>({
+    order: 'club',
+    club: '',
+    category: 0,
+    shouldRenumber: false,
+  });
   const oids = useMemo(
     () =>
-      whole
+      isWholeCompetition
         ? groups.flatMap(({ oid, trials }) => [
             oid,
             ...trials.filter(({ starts }) => starts > 0).map((trial) => trial.oid),
           ])
         : lists.map(({ oid }) => oid),
-    [whole, groups, lists],
+    [isWholeCompetition, groups, lists],
   );
   useEffect(() => {
-    let wanted = true;
-    const ask = async () => {
-      const answer = await read(oids);
-      if (!wanted) return;
+    let isCurrent = true;
+    const loadLists = async () => {
+      const answer = await readLists(oids);
+      if (!isCurrent) return;
       setError(answer.error);
-      if (answer.lists !== undefined) setKnown(answer.lists);
+      if (answer.lists !== undefined) setStartLists(answer.lists);
     };
-    void ask();
+    void loadLists();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [oids, read]);
+  }, [oids, readLists]);
 
-  const parsed = parseIntervals(ranges);
-  const assigned = useMemo(
+  const parsedRanges = parseIntervals(ranges);
+  const bibPlan = useMemo(
     () =>
-      known === undefined || 'error' in parsed
+      startLists === undefined || 'error' in parsedRanges
         ? undefined
-        : assignBibs(known, { ...rule, intervals: parsed.intervals }),
-    [known, rule, parsed],
+        : assignBibs(startLists, { ...rule, intervals: parsedRanges.intervals }),
+    [startLists, rule, parsedRanges],
   );
   const categories = useMemo(
     () =>
       [
         ...new Set(
-          (known ?? []).flatMap(({ rows }) =>
+          (startLists ?? []).flatMap(({ rows }) =>
             rows.flatMap(({ category }) => (category === undefined ? [] : [category])),
           ),
         ),
       ].toSorted((a, b) => a - b),
-    [known],
+    [startLists],
   );
-  const fault = 'error' in parsed ? intervalFault(parsed, t) : undefined;
-  const edits = assigned === undefined ? [] : bibEdits(assigned);
+  const fault = 'error' in parsedRanges ? intervalFault(parsedRanges, t) : undefined;
+  const edits = bibPlan === undefined ? [] : makeBibEdits(bibPlan);
   const save = async () => {
-    if (assigned !== undefined && (await edit(edits, t('starts.bibs.done', { count: assigned.assignments.length }))))
+    if (bibPlan !== undefined && (await edit(edits, t('starts.bibs.done', { count: bibPlan.assignments.length }))))
       onClose();
   };
-  const change = (part: Partial<BibRule>) => setRule({ ...rule, ...part });
+  const updateRule = (part: Partial<BibRule>) => setRule({ ...rule, ...part });
   return (
     <Drawer
       open
@@ -96,10 +103,10 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
           <Button
             kind="main"
             isBusy={busy}
-            disabled={edits.length === 0 || fault !== undefined || edits.length > MAX_EDITS * 8}
+            disabled={edits.length === 0 || fault !== undefined || edits.length > MAX_EDITS * MAX_CALLS}
             onClick={() => void save()}
           >
-            {t('starts.bibs.save', { count: assigned?.assignments.length ?? 0 })}
+            {t('starts.bibs.save', { count: bibPlan?.assignments.length ?? 0 })}
           </Button>
         </div>
       }
@@ -108,12 +115,12 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
         <ChoiceField
           className="wide"
           label={t('starts.bibs.scope')}
-          value={whole}
+          value={isWholeCompetition}
           options={[
             { value: false, label: t('starts.bibs.picked', { count: lists.length }) },
             { value: true, label: t('starts.bibs.whole') },
           ]}
-          onChoose={setWhole}
+          onChoose={setWholeCompetition}
         />
         <TextField
           label={t('starts.bibs.ranges')}
@@ -126,9 +133,9 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
           label={t('starts.bibs.order')}
           value={rule.order}
           options={BIB_ORDERS.map((value) => ({ value, label: t(`starts.bibs.order.${value}`) }))}
-          onChoose={(order) => change({ order })}
+          onChoose={(order) => updateRule({ order })}
         />
-        <TextField label={t('starts.bibs.club')} value={rule.club} onText={(club) => change({ club })} />
+        <TextField label={t('starts.bibs.club')} value={rule.club} onText={(club) => updateRule({ club })} />
         <SelectField
           label={t('starts.col.category')}
           value={rule.category}
@@ -136,24 +143,28 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
             value,
             label: value === 0 ? t('starts.bibs.all') : (formatCategory(value, language) ?? String(value)),
           }))}
-          onChoose={(category) => change({ category })}
+          onChoose={(category) => updateRule({ category })}
         />
-        <CheckField className="check wide" checked={rule.again} onCheck={(again) => change({ again })}>
+        <CheckField
+          className="check wide"
+          checked={rule.shouldRenumber}
+          onCheck={(again) => updateRule({ shouldRenumber: again })}
+        >
           {t('starts.bibs.again')}
         </CheckField>
       </div>
       <CallAlert error={error} />
-      {assigned !== undefined && assigned.without > 0 && (
+      {bibPlan !== undefined && bibPlan.unassignedCount > 0 && (
         <Alert
           className="adm-gap"
           type="warning"
           showIcon
-          title={t('starts.bibs.without', { count: assigned.without })}
+          title={t('starts.bibs.without', { count: bibPlan.unassignedCount })}
         />
       )}
-      {assigned !== undefined && (
+      {bibPlan !== undefined && (
         <table className="start-table">
-          <caption>{t('starts.bibs.preview', { count: assigned.assignments.length })}</caption>
+          <caption>{t('starts.bibs.preview', { count: bibPlan.assignments.length })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('starts.col.bib')}</th>
@@ -163,7 +174,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
             </tr>
           </thead>
           <tbody>
-            {assigned.assignments.slice(0, SHOWN).map(({ who, bib }) => (
+            {bibPlan.assignments.slice(0, MAX_PREVIEW_ROWS).map(({ who, bib }) => (
               <tr key={`${bib} ${who.row}`}>
                 <td>
                   {who.bib !== undefined && who.bib !== bib && <del>{who.bib} </del>}

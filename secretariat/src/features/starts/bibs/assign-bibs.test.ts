@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Start, StartList } from '../starts-endpoints.ts';
-import { assignBibs, type BibRule, bibEdits } from './assign-bibs.ts';
+import { assignBibs, type BibRule, makeBibEdits } from './assign-bibs.ts';
 
 const row = (last: string, more: Partial<Start> = {}): Start => ({
   row: `name:${last}`,
@@ -11,7 +11,13 @@ const row = (last: string, more: Partial<Start> = {}): Start => ({
   ...more,
 });
 const list = (oid: string, ...rows: Start[]): StartList => ({ oid, uid: oid, rows });
-const RULE: BibRule = { intervals: [{ start: 1, end: 9 }], order: 'name', club: '', category: 0, again: false };
+const RULE: BibRule = {
+  intervals: [{ start: 1, end: 9 }],
+  order: 'name',
+  club: '',
+  category: 0,
+  shouldRenumber: false,
+};
 
 describe('Bibs by ranges', () => {
   test('one person has one bib in all lists, and a bib that is worn is skipped', () => {
@@ -34,12 +40,12 @@ describe('Bibs by ranges', () => {
     const lists = [list('100', row('A'), row('B', { clubName: 'Stade Brisaillais' }), row('C', { category: 52 }))];
     expect(assignBibs(lists, { ...RULE, club: 'brisaillais' }).assignments.map(({ who }) => who.last)).toEqual(['B']);
     expect(assignBibs(lists, { ...RULE, category: 52 }).assignments.map(({ who }) => who.last)).toEqual(['C']);
-    expect(assignBibs(lists, { ...RULE, intervals: [{ start: 1, end: 2 }] }).without).toBe(1);
+    expect(assignBibs(lists, { ...RULE, intervals: [{ start: 1, end: 2 }] }).unassignedCount).toBe(1);
   });
 
   test('bibs that change owners are all taken off before any is put on', () => {
     const lists = [list('100', row('B', { bib: '1', row: 'bib:1' }), row('A', { bib: '2', row: 'bib:2' }))];
-    expect(bibEdits(assignBibs(lists, { ...RULE, again: true }))).toEqual([
+    expect(makeBibEdits(assignBibs(lists, { ...RULE, shouldRenumber: true }))).toEqual([
       { op: 'bib', trial: '100', row: 'bib:2', bib: '~0' },
       { op: 'bib', trial: '100', row: 'bib:1', bib: '~1' },
       { op: 'bib', trial: '100', row: 'bib:~0', bib: '1' },

@@ -2,22 +2,22 @@ import { foldText, type Interval } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
 import type { Start, StartList } from '../starts-endpoints.ts';
 
-/** In which order bibs are given: as the lists stand, by name, by club and name, by category and name. */
+/** The order in which people get bibs: as in the lists, by name, by club and name, or by category and name. */
 export const BIB_ORDERS = ['list', 'name', 'club', 'category'] as const;
 type BibOrder = (typeof BIB_ORDERS)[number];
 
 export interface BibRule {
   readonly intervals: readonly Interval[];
   readonly order: BibOrder;
-  /** Folded text that a club contains; empty for all. */
+  /** Text that the club's name contains; empty for all clubs. */
   readonly club: string;
-  /** 0 for all. */
+  /** Category id; 0 for all. */
   readonly category: number;
-  /** Those who have one are numbered too. */
-  readonly again: boolean;
+  /** People who already have a bib get a new one. */
+  readonly shouldRenumber: boolean;
 }
 
-/** Somebody in any number of lists: one person, one bib. */
+/** A person with all their rows; they get one bib for all lists. */
 interface Person {
   readonly key: string;
   readonly rows: { readonly list: string; readonly row: Start }[];
@@ -29,13 +29,13 @@ interface Assignment {
   readonly rows: readonly { readonly list: string; readonly row: Start }[];
 }
 
-interface Assigned {
+interface BibPlan {
   readonly assignments: readonly Assignment[];
-  /** People for whom no number was left. */
-  readonly without: number;
+  /** Number of people for whom the ranges had no number left. */
+  readonly unassignedCount: number;
 }
 
-const personKey = ({ auid, last = '', first = '', dob = '', clubName = '' }: Start): string =>
+const makePersonKey = ({ auid, last = '', first = '', dob = '', clubName = '' }: Start): string =>
   auid ? `licence ${auid}` : foldText(`${last}|${first}|${dob || clubName}`);
 
 function findPeople(lists: readonly StartList[]): Person[] {
@@ -43,80 +43,83 @@ function findPeople(lists: readonly StartList[]): Person[] {
   for (const { oid, rows } of lists) {
     for (const row of rows) {
       if (row.relay !== undefined) continue;
-      const key = personKey(row);
-      const known = people.get(key);
-      if (known === undefined) people.set(key, { key, rows: [{ list: oid, row }] });
-      else known.rows.push({ list: oid, row });
+      const key = makePersonKey(row);
+      const existing = people.get(key);
+      if (existing === undefined) people.set(key, { key, rows: [{ list: oid, row }] });
+      else existing.rows.push({ list: oid, row });
     }
   }
   return [...people.values()];
 }
 
-const firstOf = ({ rows }: Person): Start => rows[0]?.row as Start;
+const getFirstRow = ({ rows }: Person): Start => rows[0]?.row as Start;
 
-const SORT_KEY: Readonly<Record<Exclude<BibOrder, 'list'>, (row: Start) => string>> = {
+const MAKE_SORT_KEY: Readonly<Record<Exclude<BibOrder, 'list'>, (row: Start) => string>> = {
   name: ({ last = '', first = '' }) => `${last} ${first}`,
   club: ({ clubName = '', last = '', first = '' }) => `${clubName} ${last} ${first}`,
   category: ({ category = 0, last = '', first = '' }) => `${String(category).padStart(5, '0')} ${last} ${first}`,
 };
 
-function* numbersOf(intervals: readonly Interval[]): Generator<number> {
+function* listNumbers(intervals: readonly Interval[]): Generator<number> {
   for (const { start, end } of intervals) for (let number = start; number <= end; number++) yield number;
 }
 
 /**
- * Who gets which bib of the ranges: one bib for a person in whatever lists they are, and none that somebody wears who keeps
- * theirs.
+ * Assigns bibs from the ranges: one per person for all lists, never one that somebody else keeps.
  */
-export function assignBibs(lists: readonly StartList[], rule: BibRule): Assigned {
-  const { intervals, order, club, category, again } = rule;
+export function assignBibs(lists: readonly StartList[], rule: BibRule): BibPlan {
+  const { intervals, order, club, category, shouldRenumber } = rule;
   const people = findPeople(lists);
-  const concerned = people.filter((person) => {
-    const row = firstOf(person);
+  const chosenPeople = people.filter((person) => {
+    const row = getFirstRow(person);
     const unworn = person.rows.every((one) => one.row.bib === undefined);
     return (
-      (again || unworn || person.rows.some((one) => one.row.bib === undefined)) &&
+      (shouldRenumber || unworn || person.rows.some((one) => one.row.bib === undefined)) &&
       (club === '' || foldText(row.clubName ?? '').includes(foldText(club))) &&
       (category === 0 || row.category === category)
     );
   });
-  const renumbered = new Set(
-    concerned.filter((person) => again || person.rows.every((one) => one.row.bib === undefined)),
+  const peopleToNumber = new Set(
+    chosenPeople.filter((person) => shouldRenumber || person.rows.every((one) => one.row.bib === undefined)),
   );
-  const worn = new Set(
+  const wornBibs = new Set(
     people
-      .filter((person) => !renumbered.has(person))
+      .filter((person) => !peopleToNumber.has(person))
       .flatMap(({ rows }) => rows.flatMap(({ row: { bib } }) => (bib === undefined ? [] : [bib]))),
   );
   const sorted =
     order === 'list'
-      ? concerned
-      : concerned.toSorted((a, b) => SORT_KEY[order](firstOf(a)).localeCompare(SORT_KEY[order](firstOf(b)), 'fr'));
-  const numbers = numbersOf(intervals);
+      ? chosenPeople
+      : chosenPeople.toSorted((a, b) =>
+          MAKE_SORT_KEY[order](getFirstRow(a)).localeCompare(MAKE_SORT_KEY[order](getFirstRow(b)), 'fr'),
+        );
+  const numbers = listNumbers(intervals);
   const assignments: Assignment[] = [];
-  let without = 0;
+  let unassignedCount = 0;
   for (const person of sorted) {
-    // Who wears a bib in one list wears it in all.
-    const own = renumbered.has(person) ? undefined : person.rows.find(({ row }) => row.bib !== undefined)?.row.bib;
-    let bib = own;
+    // A person with a bib in one list gets it in all lists.
+    const ownBib = peopleToNumber.has(person)
+      ? undefined
+      : person.rows.find(({ row }) => row.bib !== undefined)?.row.bib;
+    let bib = ownBib;
     while (bib === undefined) {
       const { value, done } = numbers.next();
       if (done) break;
-      if (!worn.has(String(value))) bib = String(value);
+      if (!wornBibs.has(String(value))) bib = String(value);
     }
-    if (bib === undefined) without += 1;
-    else assignments.push({ who: firstOf(person), bib, rows: person.rows.filter(({ row }) => row.bib !== bib) });
+    if (bib === undefined) unassignedCount += 1;
+    else assignments.push({ who: getFirstRow(person), bib, rows: person.rows.filter(({ row }) => row.bib !== bib) });
   }
-  return { assignments: assignments.filter(({ rows }) => rows.length > 0), without };
+  return { assignments: assignments.filter(({ rows }) => rows.length > 0), unassignedCount };
 }
 
-/** Every bib that changes is taken off before any is put on, so that two can be exchanged; a row goes by its bib meanwhile. */
-export function bibEdits({ assignments }: Assigned): StartEdit[] {
+/** Changed bibs first become temporary ones (`~0`), so that two people can swap; a row's key then contains the temporary bib. */
+export function makeBibEdits({ assignments }: BibPlan): StartEdit[] {
   const changes = assignments.flatMap(({ bib, rows }) => rows.map(({ list, row }) => ({ trial: list, row, bib })));
-  const off = changes.flatMap(({ trial, row }, index): StartEdit[] =>
+  const removals = changes.flatMap(({ trial, row }, index): StartEdit[] =>
     row.bib === undefined ? [] : [{ op: 'bib', trial, row: row.row, bib: `~${index}` }],
   );
-  const on = changes.map(
+  const additions = changes.map(
     ({ trial, row, bib }, index): StartEdit => ({
       op: 'bib',
       trial,
@@ -124,5 +127,5 @@ export function bibEdits({ assignments }: Assigned): StartEdit[] {
       bib,
     }),
   );
-  return [...off, ...on];
+  return [...removals, ...additions];
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly event: EventRef;
 }
 
-/** The personal best; where only that of the season is known, it with its word. */
+/** The personal best, or the season's best marked as such when only that is known. */
 export function BestMark({ pe, event }: Props) {
   const { t } = useText();
   if (pe?.pb !== undefined) return formatValue(pe.pb, event);

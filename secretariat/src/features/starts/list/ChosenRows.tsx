@@ -14,13 +14,13 @@ interface Props {
   readonly onMove: () => void;
 }
 
-/** What is done to several entries of one list at once. */
+/** Actions on the selected rows of a list. */
 export function ChosenRows({ list, isHeat, rows, selection, edit, onMove }: Props) {
   const { t } = useText();
   const { confirm } = useHost();
   const count = rows.length;
   if (count === 0) return null;
-  const check = (presence: 'present' | 'absent') =>
+  const setPresence = (presence: 'present' | 'absent') =>
     void edit(
       rows.map(({ row }) => ({ op: 'check', trial: list, row, presence })),
       t(`starts.chosen.${presence}.done`, { count }),
@@ -44,10 +44,10 @@ export function ChosenRows({ list, isHeat, rows, selection, edit, onMove }: Prop
       </Button>
       {isHeat && (
         <>
-          <Button isSmall onClick={() => check('present')}>
+          <Button isSmall onClick={() => setPresence('present')}>
             {t('starts.presence.present')}
           </Button>
-          <Button isSmall onClick={() => check('absent')}>
+          <Button isSmall onClick={() => setPresence('absent')}>
             {t('starts.presence.absent')}
           </Button>
         </>

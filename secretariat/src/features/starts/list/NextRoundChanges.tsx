@@ -6,7 +6,7 @@ import type { Edits } from '../../../components/trial/use-start-edits.ts';
 import { nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
-import { whySentence } from '../qualify/why-sentence.ts';
+import { formatReason } from '../qualify/qualification-reason.ts';
 import { findRoundBefore } from '../seed/next-draw.ts';
 
 interface Props {
@@ -14,61 +14,64 @@ interface Props {
   readonly canWrite: boolean;
   readonly isBusy: boolean;
   readonly edit: Edits['edit'];
-  /** Opens the round before, where officials decide who goes on. */
+  /** Opens the previous round, where officials decide who qualifies. */
   readonly onDecide: () => void;
 }
 
 type Next = NonNullable<QualificationAnswer['next']>;
 type Entry = Next['waiting'][number];
 
-/** An entry without what it goes by and where it stood. */
-function asNewEntry({ row: _, lane: __, odr: ___, presence: ____, ...entry }: Entry) {
+/** The entry without its key, lane, order and presence, to add it to another list. */
+function omitRowFields({ row: _, lane: __, odr: ___, presence: ____, ...entry }: Entry) {
   return entry;
 }
 
 /**
- * A start list against who goes on now: one who was disqualified, or withdrew, since the draw is named, with who comes in the place.
- * A list that has been run is left to the referee.
+ * Compares a start list with those who qualify now: names athletes who were disqualified or withdrew since the draw, with their
+ * replacements. Once the list has results, nothing is offered: the referee decides.
  */
 export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy, edit, onDecide }: Props) {
   const { t } = useText();
-  const before = trial === undefined || trial.round === 'c' ? undefined : findRoundBefore(trial.round, group);
-  const { data } = useQualificationQuery({ gOID: group.oid, round: before ?? '' }, { skip: before === undefined });
+  const previousRound = trial === undefined || trial.round === 'c' ? undefined : findRoundBefore(trial.round, group);
+  const { data } = useQualificationQuery(
+    { gOID: group.oid, round: previousRound ?? '' },
+    { skip: previousRound === undefined },
+  );
   const { next } = data ?? {};
   const [event] = group.trials;
   if (data === undefined || next === undefined || trial === undefined || event === undefined) return null;
   if (next.round !== trial.round) return null;
-  const gone = next.gone.filter((one) => one.trial === oid);
-  const isRun = trial.results > 0;
-  const waiting = isRun ? [] : next.waiting;
-  if (gone.length === 0 && waiting.length === 0) return null;
+  const goneEntries = next.gone.filter((one) => one.trial === oid);
+  const hasResults = trial.results > 0;
+  const waitingEntries = hasResults ? [] : next.waiting;
+  if (goneEntries.length === 0 && waitingEntries.length === 0) return null;
   const rows = new Map(data.heats.flatMap((heat) => heat.rows.map((row) => [row.row, row] as const)));
-  const reason = ({ row: key }: Entry): string => {
+  const formatEntryReason = ({ row: key }: Entry): string => {
     const row = rows.get(key);
     if (row === undefined) return '';
-    return row.withdrawn ? t('starts.code.withdrawn') : whySentence(t, row.why, event, (id) => id);
+    return row.withdrawn ? t('starts.code.withdrawn') : formatReason(t, row.why, event, (id) => id);
   };
-  const mayAct = canWrite && !isRun;
+  const canAct = canWrite && !hasResults;
   return (
     <Alert
       className="adm-gap"
-      type={gone.length > 0 ? 'warning' : 'info'}
+      type={goneEntries.length > 0 ? 'warning' : 'info'}
       showIcon
       role="status"
-      title={t(gone.length > 0 ? 'starts.changed' : 'starts.changed.waiting', {
-        count: gone.length > 0 ? gone.length : waiting.length,
+      title={t(goneEntries.length > 0 ? 'starts.changed' : 'starts.changed.waiting', {
+        count: goneEntries.length > 0 ? goneEntries.length : waitingEntries.length,
       })}
       description={
         <ul className="changes">
-          {gone.map(({ entry, replacement }) => {
+          {goneEntries.map(({ entry, replacement }) => {
             const who = whoOf(entry);
             return (
               <li key={entry.row}>
                 <p>
-                  <strong>{who}</strong> – {reason(entry)}
+                  <strong>{who}</strong> – {formatEntryReason(entry)}
                   {entry.lane !== undefined && ` · ${t('starts.changed.lane', { lane: entry.lane })}`}
                 </p>
-                {mayAct && (
+                {canAct && (
                   <div className="btns">
                     {replacement !== undefined && (
                       <Button
@@ -83,7 +86,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
                                 op: 'add',
                                 trial: oid,
                                 entry: {
-                                  ...asNewEntry(replacement),
+                                  ...omitRowFields(replacement),
                                   ...(entry.lane !== undefined && { lane: entry.lane }),
                                   ...(entry.odr !== undefined && { odr: entry.odr }),
                                 },
@@ -113,18 +116,18 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
               </li>
             );
           })}
-          {waiting.map((entry) => (
+          {waitingEntries.map((entry) => (
             <li key={entry.row}>
               <p>
-                {t('starts.changed.qualifiesUnlisted', { who: whoOf(entry) })} {reason(entry)}
+                {t('starts.changed.qualifiesUnlisted', { who: whoOf(entry) })} {formatEntryReason(entry)}
               </p>
-              {mayAct && (
+              {canAct && (
                 <Button
                   isSmall
                   isBusy={isBusy}
                   onClick={() =>
                     void edit(
-                      [{ op: 'add', trial: oid, entry: asNewEntry(entry) }],
+                      [{ op: 'add', trial: oid, entry: omitRowFields(entry) }],
                       t('starts.changed.added', { who: nameOf(entry) }),
                     )
                   }
@@ -134,7 +137,7 @@ export function NextRoundChanges({ list: { oid, group, trial }, canWrite, isBusy
               )}
             </li>
           ))}
-          {isRun && <li className="muted">{t('starts.changed.run')}</li>}
+          {hasResults && <li className="muted">{t('starts.changed.run')}</li>}
         </ul>
       }
     />

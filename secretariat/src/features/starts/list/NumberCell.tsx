@@ -18,33 +18,33 @@ interface Props {
   readonly edit: Edits['edit'];
 }
 
-const MAX_LANES = 99;
+const MAX_LANE = 99;
 
-/** A lane or a bib, typed in place. One that somebody has is not sent: it says whose it is, and a lane can be exchanged. */
+/** An editable lane or bib. A number that another row has is not sent but reported; lanes can be swapped. */
 export function NumberCell({ field, value, row, trial, who, others, clash, canWrite, edit }: Props) {
   const { t } = useText();
-  const note = useId();
+  const faultId = useId();
   const [typed, setTyped] = useState(value);
-  // Enter sends, and so does leaving the cell: one of them does.
-  const sent = useRef(value);
+  // Enter and blur both submit; the second must not send the same text again.
+  const sentText = useRef(value);
   const text = typed.trim();
-  const taken =
+  const conflictingRow =
     text === '' || text === value
       ? clash
       : others.find((one) => one.row !== row.row && String(one[field] ?? '') === text);
-  const unreadable = field === 'lane' && text !== '' && !(/^\d{1,2}$/.test(text) && Number(text) <= MAX_LANES);
-  const fault = unreadable
+  const isUnreadable = field === 'lane' && text !== '' && !(/^\d{1,2}$/.test(text) && Number(text) <= MAX_LANE);
+  const fault = isUnreadable
     ? t('starts.lane.unreadable')
-    : taken && t(`starts.${field}.taken`, { number: text, who: whoOf(taken) });
-  const send = async () => {
-    if (text === sent.current || fault !== undefined || (field === 'bib' && text === '')) return;
-    sent.current = text;
+    : conflictingRow && t(`starts.${field}.taken`, { number: text, who: whoOf(conflictingRow) });
+  const submit = async () => {
+    if (text === sentText.current || fault !== undefined || (field === 'bib' && text === '')) return;
+    sentText.current = text;
     const change: StartEdit =
       field === 'bib'
         ? { op: 'bib', trial, row: row.row, bib: text }
         : { op: 'move', trial, row: row.row, lane: text === '' ? null : Number(text) };
     if (await edit([change])) return;
-    sent.current = value;
+    sentText.current = value;
     setTyped(value);
   };
   if (!canWrite) return <>{value}</>;
@@ -54,25 +54,25 @@ export function NumberCell({ field, value, row, trial, who, others, clash, canWr
         className={`in number ${field}`}
         aria-label={t(`starts.${field}.of`, { who })}
         aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : note}
+        aria-describedby={fault === undefined ? undefined : faultId}
         inputMode={field === 'lane' ? 'numeric' : 'text'}
         maxLength={field === 'lane' ? 2 : 40}
         value={typed}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void send()}
+        onBlur={() => void submit()}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') void send();
+          if (key === 'Enter') void submit();
           if (key === 'Escape') setTyped(value);
         }}
       />
       {fault !== undefined && (
-        <span id={note} className="number-fault" role="alert">
+        <span id={faultId} className="number-fault" role="alert">
           {fault}
-          {field === 'lane' && taken !== undefined && text !== value && (
+          {field === 'lane' && conflictingRow !== undefined && text !== value && (
             <Button
               isSmall
-              onClick={() => void edit([{ op: 'swap', trial, row: row.row, with: { trial, row: taken.row } }])}
+              onClick={() => void edit([{ op: 'swap', trial, row: row.row, with: { trial, row: conflictingRow.row } }])}
             >
               {t('starts.swap')}
             </Button>

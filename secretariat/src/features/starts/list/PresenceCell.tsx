@@ -11,24 +11,24 @@ interface Props {
   readonly edit: Edits['edit'];
 }
 
-const MARKS = ['present', 'absent'] as const;
+const PRESENCES = ['present', 'absent'] as const;
 
-/** The call room: present or absent in one press, taken back by the same. */
+/** Presence in the call room; pressing the same button again clears it. */
 export function PresenceCell({ row, trial, who, canWrite, edit }: Props) {
   const { t } = useText();
   const { presence } = row;
   if (!canWrite) return <>{presence === undefined ? '' : t(`starts.presence.${presence}`)}</>;
   return (
     <span className="presence">
-      {MARKS.map((mark) => (
+      {PRESENCES.map((value) => (
         <Button
-          key={mark}
-          className={`call ${mark}`}
-          aria-pressed={presence === mark}
-          aria-label={t(`starts.presence.${mark}.of`, { who })}
-          onClick={() => void edit([{ op: 'check', trial, row: row.row, presence: presence === mark ? null : mark }])}
+          key={value}
+          className={`call ${value}`}
+          aria-pressed={presence === value}
+          aria-label={t(`starts.presence.${value}.of`, { who })}
+          onClick={() => void edit([{ op: 'check', trial, row: row.row, presence: presence === value ? null : value }])}
         >
-          {t(`starts.presence.${mark}`)}
+          {t(`starts.presence.${value}`)}
         </Button>
       ))}
       {(presence === 'scratched' || presence === 'confirmed') && <small>{t(`starts.presence.${presence}`)}</small>}

@@ -17,7 +17,7 @@ interface Props {
   readonly onMove: () => void;
 }
 
-/** What is rarer: to another heat or event, back to the entries, a scratch, out of the list. */
+/** The menu of a row: move to another heat or event, or back to the entries; scratch; remove. */
 export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
@@ -28,7 +28,7 @@ export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
       .filter(({ oid, results, round }) => oid !== trial && results === 0 && round !== 'c')
       .map((one) => ({ oid: one.oid, label: trialNameInGroup(one, language) })),
   ];
-  const scratched = row.presence === 'scratched';
+  const isScratched = row.presence === 'scratched';
   const items: NonNullable<MenuProps['items']> = [
     ...(onCompose === undefined ? [] : [{ key: 'compose', label: t('starts.compose'), onClick: onCompose }]),
     ...targets.map(({ oid, label }) => ({
@@ -39,10 +39,10 @@ export function RowActs({ list, row, who, edit, onCompose, onMove }: Props) {
     { key: 'event', label: t('entry.move'), onClick: onMove },
     {
       key: 'scratch',
-      label: t(scratched ? 'starts.unscratch' : 'starts.scratch'),
+      label: t(isScratched ? 'starts.unscratch' : 'starts.scratch'),
       onClick: () =>
         void edit([
-          scratched ? { op: 'check', trial, row: row.row, presence: null } : { op: 'scratch', trial, row: row.row },
+          isScratched ? { op: 'check', trial, row: row.row, presence: null } : { op: 'scratch', trial, row: row.row },
         ]),
     },
     {

@@ -24,24 +24,24 @@ interface Props {
   readonly onPick: (oids: readonly string[]) => void;
 }
 
-type Open = 'add' | 'seed' | 'qualify' | undefined;
+type OpenDrawer = 'add' | 'seed' | 'qualify' | undefined;
 
-/** One start list, or the commitments of an event, with what can be done to it. */
+/** A start list, or the commitments of an event, with its actions. */
 export function StartListCard({ challenge, canWrite, list, groups, onPick }: Props) {
   const { t, language } = useText();
   const starts = useStartListQuery(list.oid);
   const { edit, busy } = useEdits(challenge.oid);
-  const [open, setOpen] = useState<Open>();
-  // Whose qualifiers are decided: of the list's own round, or of the one before.
-  const [decided, setDecided] = useState<'own' | 'before'>('own');
+  const [openDrawer, setOpenDrawer] = useState<OpenDrawer>();
+  // The round shown by the drawer of qualifiers: the list's own, or the one before.
+  const [decidedRound, setDecidedRound] = useState<'own' | 'before'>('own');
   const { group, trial } = list;
   const rows = starts.data?.rows ?? [];
   const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : trialNameInGroup(trial, language)}`;
-  const waiting = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
-  const ref = trial ?? group.trials[0];
+  const uncheckedRows = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
+  const event = trial ?? group.trials[0];
   const isLast = trial === undefined || trial.round === 'f' || trial.round === 'c';
-  const before = trial === undefined || trial.round === 'c' ? undefined : findRoundBefore(trial.round, group);
-  const qualifyRound = decided === 'before' ? before : trial?.round;
+  const previousRound = trial === undefined || trial.round === 'c' ? undefined : findRoundBefore(trial.round, group);
+  const qualifyRound = decidedRound === 'before' ? previousRound : trial?.round;
   const rule = trial?.dets.qualifying;
   return (
     <section className="start-list" aria-label={title}>
@@ -53,28 +53,28 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
         </span>
         {canWrite && (
           <div className="btns">
-            <Button aria-keyshortcuts="n" onClick={() => setOpen('add')}>
-              {t(ref && isRelayEvent(ref) ? 'starts.addTeam' : 'starts.add')}
+            <Button aria-keyshortcuts="n" onClick={() => setOpenDrawer('add')}>
+              {t(event && isRelayEvent(event) ? 'starts.addTeam' : 'starts.add')}
             </Button>
-            {trial !== undefined && waiting.length > 0 && (
+            {trial !== undefined && uncheckedRows.length > 0 && (
               <Button
                 isBusy={busy}
                 onClick={() =>
                   void edit(
-                    waiting.map(({ row }) => ({ op: 'check', trial: list.oid, row, presence: 'present' })),
-                    t('starts.allPresent.done', { count: waiting.length }),
+                    uncheckedRows.map(({ row }) => ({ op: 'check', trial: list.oid, row, presence: 'present' })),
+                    t('starts.allPresent.done', { count: uncheckedRows.length }),
                   )
                 }
               >
                 {t('starts.allPresent')}
               </Button>
             )}
-            <Button onClick={() => setOpen('seed')}>{t('starts.seed')}</Button>
+            <Button onClick={() => setOpenDrawer('seed')}>{t('starts.seed')}</Button>
             {!isLast && (
               <Button
                 onClick={() => {
-                  setDecided('own');
-                  setOpen('qualify');
+                  setDecidedRound('own');
+                  setOpenDrawer('qualify');
                 }}
               >
                 {t('starts.qualify')}
@@ -83,7 +83,7 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
           </div>
         )}
       </div>
-      {!isLast && rule !== undefined && ref !== undefined && <p className="muted">{ruleText(t, rule, ref)}</p>}
+      {!isLast && rule !== undefined && event !== undefined && <p className="muted">{ruleText(t, rule, event)}</p>}
       {rows.length > 0 && (
         <NextRoundChanges
           list={list}
@@ -91,8 +91,8 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
           isBusy={busy}
           edit={edit}
           onDecide={() => {
-            setDecided('before');
-            setOpen('qualify');
+            setDecidedRound('before');
+            setOpenDrawer('qualify');
           }}
         />
       )}
@@ -113,24 +113,30 @@ export function StartListCard({ challenge, canWrite, list, groups, onPick }: Pro
           )
         }
       </QueryState>
-      {open === 'add' && (
-        <AddAthlete challenge={challenge} groups={groups} list={list} edit={edit} onClose={() => setOpen(undefined)} />
+      {openDrawer === 'add' && (
+        <AddAthlete
+          challenge={challenge}
+          groups={groups}
+          list={list}
+          edit={edit}
+          onClose={() => setOpenDrawer(undefined)}
+        />
       )}
-      {open === 'seed' && (
+      {openDrawer === 'seed' && (
         <SeedDrawer
           challenge={challenge}
           group={group}
           round={trial?.round}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenDrawer(undefined)}
           onSeeded={onPick}
         />
       )}
-      {open === 'qualify' && qualifyRound !== undefined && (
+      {openDrawer === 'qualify' && qualifyRound !== undefined && (
         <QualifyDrawer
           challenge={challenge}
           group={group}
           round={qualifyRound}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenDrawer(undefined)}
           onSeeded={onPick}
         />
       )}

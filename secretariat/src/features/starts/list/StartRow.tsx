@@ -9,7 +9,7 @@ import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import { BestMark } from './BestMark.tsx';
-import type { Clash } from './duplicates.ts';
+import type { Clash } from './clashes.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PresenceCell } from './PresenceCell.tsx';
 import { RowActs } from './RowActs.tsx';
@@ -18,35 +18,48 @@ interface Props {
   readonly list: PickedList;
   readonly row: Start;
   readonly race: ProgrammeTrial;
-  readonly at: number;
-  readonly last: number;
+  readonly index: number;
+  readonly lastIndex: number;
   readonly others: readonly Start[];
   readonly canWrite: boolean;
-  readonly relay: boolean;
-  /** Whether the list has a column of lanes. */
-  readonly lanes: boolean;
-  /** Whether it has one of places. */
-  readonly numbered: boolean;
+  readonly isRelay: boolean;
+  readonly hasLaneColumn: boolean;
+  readonly hasOrderColumn: boolean;
   readonly clash: Clash | undefined;
-  readonly over: boolean;
+  readonly isDropTarget: boolean;
   readonly edit: Edits['edit'];
-  /** Absent where rows are not chosen. */
+  /** The checkbox of the row; undefined without one. */
   readonly choice: { readonly isChosen: boolean; readonly onToggle: (extend: boolean) => void } | undefined;
   readonly onMove: (to: number) => void;
   readonly onMoveToEvent: () => void;
   readonly onDrag: (state: 'start' | 'over' | 'drop' | 'end') => void;
 }
 
-/** One entry: its place, its numbers, who it is, and whether they came. */
+/** A row of a start list: order, lane, bib, athlete and presence. */
 export function StartRow(props: Props) {
-  const { list, row, race, at, last, others, canWrite, relay, lanes, numbered, clash, over, edit, choice } = props;
+  const {
+    list,
+    row,
+    race,
+    index,
+    lastIndex,
+    others,
+    canWrite,
+    isRelay,
+    hasLaneColumn,
+    hasOrderColumn,
+    clash,
+    isDropTarget,
+    edit,
+    choice,
+  } = props;
   const { onMove, onMoveToEvent, onDrag } = props;
   const { t, language } = useText();
-  const [composing, setComposing] = useState(false);
+  const [isComposing, setComposing] = useState(false);
   const who = whoOf(row);
   const trial = list.oid;
   const lane = row.lane === undefined || row.lane === 0 ? '' : String(row.lane);
-  const number = (field: 'lane' | 'bib', value: string) => (
+  const renderNumber = (field: 'lane' | 'bib', value: string) => (
     <NumberCell
       key={`${row.row} ${value}`}
       field={field}
@@ -62,7 +75,7 @@ export function StartRow(props: Props) {
   );
   return (
     <tr
-      className={[over && 'over', row.presence === 'scratched' && 'out'].filter(Boolean).join(' ')}
+      className={[isDropTarget && 'over', row.presence === 'scratched' && 'out'].filter(Boolean).join(' ')}
       onDragOver={(event) => {
         event.preventDefault();
         onDrag('over');
@@ -80,13 +93,13 @@ export function StartRow(props: Props) {
           />
         </td>
       )}
-      {numbered && <td className="nb not-phone">{at + 1}</td>}
-      {lanes && <td>{number('lane', lane)}</td>}
-      <td>{number('bib', row.bib ?? '')}</td>
+      {hasOrderColumn && <td className="nb not-phone">{index + 1}</td>}
+      {hasLaneColumn && <td>{renderNumber('lane', lane)}</td>}
+      <td>{renderNumber('bib', row.bib ?? '')}</td>
       <th scope="row">
         {nameOf(row)}
-        {!relay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
-        {relay && <MemberNames row={row} />}
+        {!isRelay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
+        {isRelay && <MemberNames row={row} />}
       </th>
       <td className="wide-only" title={row.clubName}>
         {row.clubName ?? row.country ?? ''}
@@ -111,17 +124,17 @@ export function StartRow(props: Props) {
           </span>
           <Button
             className="order"
-            disabled={at === 0}
+            disabled={index === 0}
             aria-label={t('starts.up', { who })}
-            onClick={() => onMove(at - 1)}
+            onClick={() => onMove(index - 1)}
           >
             <span aria-hidden="true">↑</span>
           </Button>
           <Button
             className="order"
-            disabled={at === last}
+            disabled={index === lastIndex}
             aria-label={t('starts.down', { who })}
-            onClick={() => onMove(at + 1)}
+            onClick={() => onMove(index + 1)}
           >
             <span aria-hidden="true">↓</span>
           </Button>
@@ -134,11 +147,18 @@ export function StartRow(props: Props) {
             row={row}
             who={who}
             edit={edit}
-            onCompose={relay ? () => setComposing(true) : undefined}
+            onCompose={isRelay ? () => setComposing(true) : undefined}
             onMove={onMoveToEvent}
           />
-          {composing && (
-            <RelayMembers row={row} trial={trial} at={at} race={race} edit={edit} onClose={() => setComposing(false)} />
+          {isComposing && (
+            <RelayMembers
+              row={row}
+              trial={trial}
+              at={index}
+              race={race}
+              edit={edit}
+              onClose={() => setComposing(false)}
+            />
           )}
         </td>
       )}

@@ -9,9 +9,9 @@ import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import { ChosenRows } from './ChosenRows.tsx';
-import { findClashes } from './duplicates.ts';
+import { findClashes } from './clashes.ts';
 import { StartRow } from './StartRow.tsx';
-import { hasLanes, inOrder, moveEdits } from './start-order.ts';
+import { hasLanes, makeMoveEdits, sortStarts } from './start-order.ts';
 
 interface Props {
   readonly title: string;
@@ -23,38 +23,38 @@ interface Props {
   readonly edit: Edits['edit'];
 }
 
-/** A start list in its order (P10.10): lanes and bibs are typed in place, rows are moved by hand or by key. */
+/** A start list in its order (P10.10); lanes and bibs are edited in place, rows are moved by dragging or with buttons. */
 export function StartTable({ title, challenge, groups, list, rows, canWrite, edit }: Props) {
   const { t } = useText();
-  const [moved, setMoved] = useState('');
-  const dragged = useRef<number>(undefined);
-  const [over, setOver] = useState<number>();
+  const [moveMessage, setMoveMessage] = useState('');
+  const draggedIndex = useRef<number>(undefined);
+  const [dropIndex, setDropIndex] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
   const selection = useSelection();
-  const [going, setGoing] = useState<readonly Start[]>();
+  const [rowsToMove, setRowsToMove] = useState<readonly Start[]>();
   const { oid, trial, group } = list;
-  const shown = inOrder(rows);
+  const shownRows = sortStarts(rows);
   const clashes = findClashes(rows);
-  const ref = trial ?? group.trials[0];
-  if (ref === undefined) return null;
-  const relay = isRelayEvent(ref);
-  // Field events have no lanes, and those who still wait for a heat have none yet.
-  const lanes = trial !== undefined && (!isFieldEvent(ref.g0) || hasLanes(rows));
-  // A lane says the order already.
-  const numbered = !hasLanes(rows);
-  const chosen = shown.filter(({ row }) => selection.chosen.has(row));
-  const order = shown.map(({ row }) => row);
+  const event = trial ?? group.trials[0];
+  if (event === undefined) return null;
+  const isRelay = isRelayEvent(event);
+  // Field events have no lanes, and commitments have none yet.
+  const hasLaneColumn = trial !== undefined && (!isFieldEvent(event.g0) || hasLanes(rows));
+  // With lanes, the lane is the order.
+  const hasOrderColumn = !hasLanes(rows);
+  const chosenRows = shownRows.filter(({ row }) => selection.chosen.has(row));
+  const rowKeys = shownRows.map(({ row }) => row);
 
   const move = async (from: number, to: number) => {
-    const row = shown[from];
-    if (row === undefined || to < 0 || to >= shown.length) return;
-    const up = to < from;
-    if (!(await edit(moveEdits(rows, oid, from, to)))) return;
-    setMoved(t('starts.moved', { who: whoOf(row), place: to + 1 }));
-    // The focus stays on the row that was moved, on the same button where it still can be pressed.
+    const row = shownRows[from];
+    if (row === undefined || to < 0 || to >= shownRows.length) return;
+    const isUp = to < from;
+    if (!(await edit(makeMoveEdits(rows, oid, from, to)))) return;
+    setMoveMessage(t('starts.moved', { who: whoOf(row), place: to + 1 }));
+    // Keeps the focus on the moved row, on the same button if it is still enabled.
     requestAnimationFrame(() => {
       const buttons = body.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button.order:not(:disabled)');
-      (up ? buttons?.[0] : buttons?.[buttons.length - 1])?.focus();
+      (isUp ? buttons?.[0] : buttons?.[buttons.length - 1])?.focus();
     });
   };
   return (
@@ -62,10 +62,10 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
       <ChosenRows
         list={oid}
         isHeat={trial !== undefined}
-        rows={chosen}
+        rows={chosenRows}
         selection={selection}
         edit={edit}
-        onMove={() => setGoing(chosen)}
+        onMove={() => setRowsToMove(chosenRows)}
       />
       <div className="start-scroll">
         <table className="start-table">
@@ -77,20 +77,20 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
                   <input
                     type="checkbox"
                     className="cb-box"
-                    checked={shown.length > 0 && chosen.length === shown.length}
+                    checked={shownRows.length > 0 && chosenRows.length === shownRows.length}
                     aria-label={t('table.choose.all')}
-                    onChange={() => selection.set(chosen.length === shown.length ? [] : order)}
+                    onChange={() => selection.set(chosenRows.length === shownRows.length ? [] : rowKeys)}
                   />
                 </th>
               )}
-              {numbered && (
+              {hasOrderColumn && (
                 <th scope="col" className="not-phone">
                   {t('starts.col.odr')}
                 </th>
               )}
-              {lanes && <th scope="col">{t('starts.col.lane')}</th>}
+              {hasLaneColumn && <th scope="col">{t('starts.col.lane')}</th>}
               <th scope="col">{t('starts.col.bib')}</th>
-              <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
+              <th scope="col">{t(isRelay ? 'starts.col.team' : 'starts.col.athlete')}</th>
               <th scope="col" className="wide-only">
                 {t('starts.col.club')}
               </th>
@@ -110,40 +110,40 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
             </tr>
           </thead>
           <tbody ref={body}>
-            {shown.map((row, at) => (
+            {shownRows.map((row, index) => (
               <StartRow
                 key={row.row}
                 list={list}
                 row={row}
-                at={at}
+                index={index}
                 canWrite={canWrite}
-                relay={relay}
-                lanes={lanes}
-                numbered={numbered}
+                isRelay={isRelay}
+                hasLaneColumn={hasLaneColumn}
+                hasOrderColumn={hasOrderColumn}
                 edit={edit}
-                race={ref}
-                last={shown.length - 1}
+                race={event}
+                lastIndex={shownRows.length - 1}
                 others={rows}
                 clash={clashes.get(row.row)}
-                over={over === at}
+                isDropTarget={dropIndex === index}
                 choice={
                   canWrite
                     ? {
                         isChosen: selection.chosen.has(row.row),
-                        onToggle: (extend) => selection.toggle(row.row, extend ? order : undefined),
+                        onToggle: (extend) => selection.toggle(row.row, extend ? rowKeys : undefined),
                       }
                     : undefined
                 }
-                onMoveToEvent={() => setGoing([row])}
-                onMove={(to) => void move(at, to)}
+                onMoveToEvent={() => setRowsToMove([row])}
+                onMove={(to) => void move(index, to)}
                 onDrag={(state) => {
-                  if (state === 'start') dragged.current = at;
-                  if (state === 'over') setOver(at);
+                  if (state === 'start') draggedIndex.current = index;
+                  if (state === 'over') setDropIndex(index);
                   if (state === 'end') {
-                    dragged.current = undefined;
-                    setOver(undefined);
+                    draggedIndex.current = undefined;
+                    setDropIndex(undefined);
                   }
-                  if (state === 'drop' && dragged.current !== undefined) void move(dragged.current, at);
+                  if (state === 'drop' && draggedIndex.current !== undefined) void move(draggedIndex.current, index);
                 }}
               />
             ))}
@@ -151,17 +151,17 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
         </table>
       </div>
       <p className="sr" role="status">
-        {moved}
+        {moveMessage}
       </p>
-      {going !== undefined && (
+      {rowsToMove !== undefined && (
         <MoveToEvent
           challenge={challenge}
           groups={groups}
           from={{ list: oid, group: group.oid }}
-          rows={going}
+          rows={rowsToMove}
           edit={edit}
           onMoved={selection.clear}
-          onClose={() => setGoing(undefined)}
+          onClose={() => setRowsToMove(undefined)}
         />
       )}
     </>

@@ -1,24 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Start } from '../starts-endpoints.ts';
-import { findClashes } from './duplicates.ts';
-import { inOrder, moveEdits } from './start-order.ts';
+import { findClashes } from './clashes.ts';
+import { makeMoveEdits, sortStarts } from './start-order.ts';
 
 const row = (name: string, more: Partial<Start> = {}): Start => ({ row: name, last: name, first: '', ...more });
 
 describe('The order of a start list', () => {
   test('is that of the lanes where there are some, with those who have none at the end', () => {
     const rows = [row('a', { lane: 5 }), row('b'), row('c', { lane: 3 })];
-    expect(inOrder(rows).map(({ last }) => last)).toEqual(['c', 'a', 'b']);
+    expect(sortStarts(rows).map(({ last }) => last)).toEqual(['c', 'a', 'b']);
   });
 
   test('in lanes two change places', () => {
     const rows = [row('a', { lane: 3 }), row('b', { lane: 4 })];
-    expect(moveEdits(rows, 'T', 1, 0)).toEqual([{ op: 'swap', trial: 'T', row: 'b', with: { trial: 'T', row: 'a' } }]);
+    expect(makeMoveEdits(rows, 'T', 1, 0)).toEqual([
+      { op: 'swap', trial: 'T', row: 'b', with: { trial: 'T', row: 'a' } },
+    ]);
   });
 
   test('else everyone whose number changes is told it, in their new order', () => {
     const rows = ['a', 'b', 'c', 'd'].map((name, at) => row(name, { odr: at + 1 }));
-    expect(moveEdits(rows, 'T', 2, 0)).toEqual([
+    expect(makeMoveEdits(rows, 'T', 2, 0)).toEqual([
       { op: 'move', trial: 'T', row: 'c', odr: 1 },
       { op: 'move', trial: 'T', row: 'a', odr: 2 },
       { op: 'move', trial: 'T', row: 'b', odr: 3 },

@@ -1,27 +1,28 @@
 import type { StartEdit } from 'shared-domain/contract';
 import type { Start } from '../starts-endpoints.ts';
 
-/** A list in lanes is shown by lane; any other in its own order. */
 export const hasLanes = (rows: readonly Start[]): boolean => rows.some(({ lane }) => lane !== undefined && lane > 0);
 
-const AFTER_ALL = 1000;
+/** Larger than any lane: rows without one come last. */
+const AFTER_ALL_LANES = 1000;
 
-export function inOrder(rows: readonly Start[]): readonly Start[] {
+/** Rows by lane if the list has lanes, else unchanged. */
+export function sortStarts(rows: readonly Start[]): readonly Start[] {
   if (!hasLanes(rows)) return rows;
-  return rows.toSorted((a, b) => (a.lane || AFTER_ALL) - (b.lane || AFTER_ALL));
+  return rows.toSorted((a, b) => (a.lane || AFTER_ALL_LANES) - (b.lane || AFTER_ALL_LANES));
 }
 
 /**
- * The edits that bring a row to another place of its list, from 0. In lanes it changes places with whoever is there, so that
- * lanes stay what they are; else it is put in between, and the numbers after it change.
+ * The edits that move a row between two indexes (from 0) of its list. In lanes the two rows swap; else the row is inserted, and
+ * the order numbers after it change.
  */
-export function moveEdits(rows: readonly Start[], trial: string, from: number, to: number): StartEdit[] {
-  const shown = inOrder(rows);
-  const [moved, there] = [shown[from], shown[to]];
-  if (moved === undefined || there === undefined || from === to) return [];
-  if (hasLanes(rows)) return [{ op: 'swap', trial, row: moved.row, with: { trial, row: there.row } }];
-  const next = shown.toSpliced(from, 1).toSpliced(to, 0, moved);
-  return next.flatMap((row, at): StartEdit[] =>
-    row.odr === at + 1 && shown[at] === row ? [] : [{ op: 'move', trial, row: row.row, odr: at + 1 }],
+export function makeMoveEdits(rows: readonly Start[], trial: string, from: number, to: number): StartEdit[] {
+  const shownRows = sortStarts(rows);
+  const [movedRow, targetRow] = [shownRows[from], shownRows[to]];
+  if (movedRow === undefined || targetRow === undefined || from === to) return [];
+  if (hasLanes(rows)) return [{ op: 'swap', trial, row: movedRow.row, with: { trial, row: targetRow.row } }];
+  const next = shownRows.toSpliced(from, 1).toSpliced(to, 0, movedRow);
+  return next.flatMap((row, index): StartEdit[] =>
+    row.odr === index + 1 && shownRows[index] === row ? [] : [{ op: 'move', trial, row: row.row, odr: index + 1 }],
   );
 }

@@ -13,25 +13,25 @@ interface Props {
   readonly onPick: (oids: readonly string[]) => void;
 }
 
-/** The programme to pick lists from, filtered by words; of each event everything, its commitments, or single trials. */
+/** Chooses lists from the programme, filtered by words: whole events, their commitments, or single trials. */
 export function TrialPicker({ groups, oids, tz, onPick }: Props) {
   const { t } = useText();
   const [text, setText] = useState('');
-  const sought = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   const isWide = useMedia('(min-width: 960px)');
   const [isFolded, setFolded] = useState(oids.length > 0);
-  const shown = useMemo(() => {
-    const words = foldText(sought).split(' ').filter(Boolean);
+  const matchingGroups = useMemo(() => {
+    const words = foldText(deferredText).split(' ').filter(Boolean);
     return groups.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
-  }, [groups, sought]);
-  const picked = useMemo(() => new Set(oids), [oids]);
+  }, [groups, deferredText]);
+  const pickedOids = useMemo(() => new Set(oids), [oids]);
   return (
     <details
       className="picker"
       open={isWide || !isFolded}
       onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}
     >
-      <summary>{t('starts.picker', { count: picked.size })}</summary>
+      <summary>{t('starts.picker', { count: pickedOids.size })}</summary>
       <input
         type="search"
         className="in"
@@ -41,37 +41,37 @@ export function TrialPicker({ groups, oids, tz, onPick }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       <ul className="picker-groups">
-        {shown.map((group) => (
-          <GroupChoice key={group.oid} group={group} picked={picked} oids={oids} tz={tz} onPick={onPick} />
+        {matchingGroups.map((group) => (
+          <GroupChoice key={group.oid} group={group} pickedOids={pickedOids} oids={oids} tz={tz} onPick={onPick} />
         ))}
       </ul>
-      {shown.length === 0 && <p className="muted">{t('starts.filter.none')}</p>}
+      {matchingGroups.length === 0 && <p className="muted">{t('starts.filter.none')}</p>}
     </details>
   );
 }
 
 interface ChoiceProps extends Omit<Props, 'groups'> {
   readonly group: PickGroup;
-  readonly picked: ReadonlySet<string>;
+  readonly pickedOids: ReadonlySet<string>;
 }
 
-function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
+function GroupChoice({ group, pickedOids, oids, tz, onPick }: ChoiceProps) {
   const { t, language } = useText();
   const { oid, name, trials } = group;
-  const all = [oid, ...trials.map((trial) => trial.oid)];
-  const chosen = all.filter((one) => picked.has(one));
-  const setPicked = (ones: readonly string[], isOn: boolean) =>
-    onPick(isOn ? [...new Set([...oids, ...ones])] : oids.filter((one) => !ones.includes(one)));
-  const isWhole = trials.length > 0 && chosen.length === all.length;
+  const allOids = [oid, ...trials.map((trial) => trial.oid)];
+  const chosenOids = allOids.filter((one) => pickedOids.has(one));
+  const setPicked = (changedOids: readonly string[], isOn: boolean) =>
+    onPick(isOn ? [...new Set([...oids, ...changedOids])] : oids.filter((one) => !changedOids.includes(one)));
+  const isAllChosen = trials.length > 0 && chosenOids.length === allOids.length;
   return (
     <li>
       <CheckField
         className="pick head"
-        checked={isWhole}
+        checked={isAllChosen}
         ref={(box) => {
-          if (box !== null) box.indeterminate = !isWhole && chosen.length > 0;
+          if (box !== null) box.indeterminate = !isAllChosen && chosenOids.length > 0;
         }}
-        onCheck={(isChecked) => setPicked(all, isChecked)}
+        onCheck={(isChecked) => setPicked(allOids, isChecked)}
       >
         <span>{name}</span>
       </CheckField>
@@ -80,7 +80,7 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
           <CheckField
             className="pick"
             aria-label={`${name}, ${t('starts.commitments')}`}
-            checked={picked.has(oid)}
+            checked={pickedOids.has(oid)}
             onCheck={(isChecked) => setPicked([oid], isChecked)}
           >
             <span>{t('starts.commitments')}</span>
@@ -91,7 +91,7 @@ function GroupChoice({ group, picked, oids, tz, onPick }: ChoiceProps) {
             <CheckField
               className="pick"
               aria-label={`${name}, ${trialNameInGroup(trial, language)}`}
-              checked={picked.has(trial.oid)}
+              checked={pickedOids.has(trial.oid)}
               onCheck={(isChecked) => setPicked([trial.oid], isChecked)}
             >
               <span>{trialNameInGroup(trial, language)}</span>

@@ -15,7 +15,7 @@ import { trialNameInGroup } from '../../../components/trial/trial-name.ts';
 import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { BestMark } from '../list/BestMark.tsx';
-import { hasLanes, inOrder } from '../list/start-order.ts';
+import { hasLanes, sortStarts } from '../list/start-order.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 
@@ -25,20 +25,20 @@ interface Props {
   readonly rows: readonly Start[];
 }
 
-const spokenDay = (date: string, timeZone: string, language: Language): string =>
+const formatLongDay = (date: string, timeZone: string, language: Language): string =>
   makeDateFormat(language, { dateStyle: 'full', timeZone }).format(new Date(date));
 
-/** One list on its page: who, in which order or lane, and empty cells for what they do. */
+/** One list on a printed page, with blank cells for the results. */
 export function PrintSheet({ challenge, list, rows }: Props) {
   const { t, language } = useText();
   const { trial, group } = list;
   const event = trial ?? group.trials[0];
   if (event === undefined) return null;
-  const columns = sheetColumns(event, trial?.dets.nbTries);
-  const lanes = hasLanes(rows);
-  const relay = isRelayEvent(event);
+  const columns = findSheetColumns(event, trial?.dets.nbTries);
+  const isInLanes = hasLanes(rows);
+  const isRelay = isRelayEvent(event);
   return (
-    <section className={`start-sheet${columns.wide ? ' wide' : ''}`}>
+    <section className={`start-sheet${columns.isWide ? ' wide' : ''}`}>
       <header>
         <strong>{challenge.name}</strong>
         <h2>
@@ -46,9 +46,9 @@ export function PrintSheet({ challenge, list, rows }: Props) {
         </h2>
         <p>
           {trial !== undefined &&
-            `${spokenDay(trial.date, challenge.tz, language)} · ${formatLocalTime(trial.date, challenge.tz)} · `}
+            `${formatLongDay(trial.date, challenge.tz, language)} · ${formatLocalTime(trial.date, challenge.tz)} · `}
           {t('starts.count', { count: rows.length })}
-          {needsWind(event) && columns.marks.length === 0 && (
+          {needsWind(event) && columns.markColumns.length === 0 && (
             <span className="blank"> {t('starts.sheet.wind')} ________</span>
           )}
         </p>
@@ -56,14 +56,14 @@ export function PrintSheet({ challenge, list, rows }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(lanes ? 'starts.col.lane' : 'starts.col.odr')}</th>
+            <th scope="col">{t(isInLanes ? 'starts.col.lane' : 'starts.col.odr')}</th>
             <th scope="col">{t('starts.col.bib')}</th>
-            <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
+            <th scope="col">{t(isRelay ? 'starts.col.team' : 'starts.col.athlete')}</th>
             <th scope="col">{t('starts.col.category')}</th>
-            {!columns.wide && <th scope="col">{t('starts.col.best')}</th>}
-            {columns.marks.map((mark, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: blank columns are their place
-              <th key={at} scope="col" className="mark">
+            {!columns.isWide && <th scope="col">{t('starts.col.best')}</th>}
+            {columns.markColumns.map((mark, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blank columns never change their order
+              <th key={index} scope="col" className="mark">
                 {mark}
               </th>
             ))}
@@ -76,23 +76,23 @@ export function PrintSheet({ challenge, list, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows).map((row, at) => (
+          {sortStarts(rows).map((row, index) => (
             <tr key={row.row}>
-              <td>{lanes ? (row.lane ?? '') : at + 1}</td>
+              <td>{isInLanes ? (row.lane ?? '') : index + 1}</td>
               <td>{row.bib}</td>
               <th scope="row">
                 {nameOf(row)}
-                <small>{relay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
+                <small>{isRelay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
               </th>
               <td>{formatCategory(row.category, language)}</td>
-              {!columns.wide && (
+              {!columns.isWide && (
                 <td>
                   <BestMark pe={row.pe} event={event} />
                 </td>
               )}
-              {columns.marks.map((_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: blank cells are their place
-                <td key={place} className="mark" />
+              {columns.markColumns.map((_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: blank cells never change their order
+                <td key={index} className="mark" />
               ))}
               <td className="mark best">{row.presence === 'scratched' ? 'DNS' : ''}</td>
               <td className="mark" />
@@ -108,35 +108,33 @@ export function PrintSheet({ challenge, list, rows }: Props) {
   );
 }
 
-/** Blank columns that officials write in, by how the event is contested. */
+/** The blank columns in which officials write: their heads, before those of the best mark and the place. */
 interface SheetColumns {
-  readonly marks: readonly string[];
-  /** Ends with the best mark and the place, else with the place alone. */
-  readonly best: boolean;
-  readonly wide: boolean;
+  readonly markColumns: readonly string[];
+  readonly isWide: boolean;
 }
 
-const SERIES = ['1', '2', '3', '4', '5', '6'];
-const BARS = 12;
+const ATTEMPTS = ['1', '2', '3', '4', '5', '6'];
+const BAR_COLUMNS = 12;
 
-const BY_TYPE: Readonly<Record<ListType, SheetColumns>> = {
-  lanes: { marks: [], best: true, wide: false },
-  track: { marks: [], best: true, wide: false },
-  road: { marks: [], best: true, wide: false },
-  relay: { marks: [], best: true, wide: false },
-  combined: { marks: [], best: true, wide: false },
-  horizontal: { marks: SERIES, best: true, wide: true },
-  throw: { marks: SERIES, best: true, wide: true },
-  vertical: { marks: Array.from({ length: BARS }, () => ''), best: true, wide: true },
+const COLUMNS_BY_TYPE: Readonly<Record<ListType, SheetColumns>> = {
+  lanes: { markColumns: [], isWide: false },
+  track: { markColumns: [], isWide: false },
+  road: { markColumns: [], isWide: false },
+  relay: { markColumns: [], isWide: false },
+  combined: { markColumns: [], isWide: false },
+  horizontal: { markColumns: ATTEMPTS, isWide: true },
+  throw: { markColumns: ATTEMPTS, isWide: true },
+  vertical: { markColumns: Array.from({ length: BAR_COLUMNS }, () => ''), isWide: true },
 };
 
 /**
- * The columns of a sheet: six series of a jump or a throw, bars to be filled in of a vertical jump, the mark alone of a race;
- * fewer series where the trial says so.
+ * The blank columns of an event: attempts of a jump or throw (six unless the trial says otherwise), unnamed bars of a vertical
+ * jump, none for a race.
  */
-function sheetColumns(event: EventRef, tries: number | undefined): SheetColumns {
-  const columns = BY_TYPE[findListType(event)];
-  return tries !== undefined && columns.marks.length === SERIES.length
-    ? { ...columns, marks: Array.from({ length: tries }, (_, at) => String(at + 1)) }
+function findSheetColumns(event: EventRef, attemptCount: number | undefined): SheetColumns {
+  const columns = COLUMNS_BY_TYPE[findListType(event)];
+  return attemptCount !== undefined && columns.markColumns.length === ATTEMPTS.length
+    ? { ...columns, markColumns: Array.from({ length: attemptCount }, (_, index) => String(index + 1)) }
     : columns;
 }

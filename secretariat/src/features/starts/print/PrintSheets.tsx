@@ -13,35 +13,35 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The picked lists on paper, one to a page, with room for the marks. They are read anew: paper is what officials go by. */
+/** Prints the chosen lists, one per page. They are read again first, because officials work with the paper. */
 export function PrintSheets({ challenge, lists, onDone }: Props) {
   const showRefusal = useRefusal();
-  const [read] = useReadStartLists();
-  const [known, setKnown] = useState<ReadonlyMap<string, StartList>>();
+  const [readLists] = useReadStartLists();
+  const [startLists, setStartLists] = useState<ReadonlyMap<string, StartList>>();
   useEffect(() => {
-    let wanted = true;
-    void read(lists.map(({ oid }) => oid)).then(({ lists: current, error }) => {
-      if (!wanted) return;
+    let isCurrent = true;
+    void readLists(lists.map(({ oid }) => oid)).then(({ lists: current, error }) => {
+      if (!isCurrent) return;
       if (current === undefined) {
         showRefusal(error);
         onDone();
-      } else setKnown(new Map(current.map((list) => [list.oid, list])));
+      } else setStartLists(new Map(current.map((list) => [list.oid, list])));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [read, lists, onDone, showRefusal]);
+  }, [readLists, lists, onDone, showRefusal]);
   useEffect(() => {
-    if (known === undefined) return undefined;
+    if (startLists === undefined) return undefined;
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', onDone);
-  }, [known, onDone]);
-  if (known === undefined) return null;
+  }, [startLists, onDone]);
+  if (startLists === undefined) return null;
   return createPortal(
     <div className="start-sheets">
       {lists.map((list) => (
-        <PrintSheet key={list.oid} challenge={challenge} list={list} rows={known.get(list.oid)?.rows ?? []} />
+        <PrintSheet key={list.oid} challenge={challenge} list={list} rows={startLists.get(list.oid)?.rows ?? []} />
       ))}
     </div>,
     document.body,

@@ -11,21 +11,21 @@ type Draw = NonNullable<QualificationBody['draw']>;
 interface Props {
   readonly ties: readonly Tie[];
   readonly names: ReadonlyMap<string, string>;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onDraw: (draw: Draw) => void;
 }
 
-/** Ties for the last places: lots are drawn here, or entered as they were drawn in front of those concerned (TR 21.2). */
-export function OpenTies({ ties, names, busy, onDraw }: Props) {
-  return ties.map((tie) => <OpenTie key={tie.tied.join()} tie={tie} names={names} busy={busy} onDraw={onDraw} />);
+/** Ties for the last places: drawn by lot here, or entered as drawn in front of the athletes (TR 21.2). */
+export function OpenTies({ ties, names, isBusy, onDraw }: Props) {
+  return ties.map((tie) => <OpenTie key={tie.tied.join()} tie={tie} names={names} isBusy={isBusy} onDraw={onDraw} />);
 }
 
-function OpenTie({ tie, names, busy, onDraw }: Omit<Props, 'ties'> & { readonly tie: Tie }) {
+function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonly tie: Tie }) {
   const { t } = useText();
-  const [by, setBy] = useState('');
+  const [officialText, setOfficialText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const { tied, spots } = tie;
-  const official = by.trim();
+  const official = officialText.trim();
   return (
     <Alert
       className="adm-gap"
@@ -45,19 +45,19 @@ function OpenTie({ tie, names, busy, onDraw }: Omit<Props, 'ties'> & { readonly 
             className="in"
             aria-label={t('starts.by')}
             placeholder={t('starts.by')}
-            value={by}
-            onChange={({ target }) => setBy(target.value)}
+            value={officialText}
+            onChange={({ target }) => setOfficialText(target.value)}
           />
           <div className="btns">
             <Button
-              isBusy={busy}
+              isBusy={isBusy}
               disabled={official === ''}
               onClick={() => onDraw({ tied: [...tied], by: official, seed: crypto.randomUUID().slice(0, 8) })}
             >
               {t('starts.tie.draw')}
             </Button>
             <Button
-              isBusy={busy}
+              isBusy={isBusy}
               disabled={official === '' || chosen.length !== spots}
               onClick={() => onDraw({ tied: [...tied], by: official, chosen })}
             >

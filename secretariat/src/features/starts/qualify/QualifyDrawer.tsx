@@ -9,7 +9,7 @@ import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
-import { roomAfter } from '../seed/seed-draft.ts';
+import { countPlacesAfter } from '../seed/seed-draft.ts';
 import { OpenTies } from './OpenTies.tsx';
 import { QualifyHeat } from './QualifyHeat.tsx';
 import { RoundRule } from './RoundRule.tsx';
@@ -23,20 +23,22 @@ interface Props {
   readonly onSeeded: (oids: readonly string[]) => void;
 }
 
-/** Who goes on from a round: by the rule, by what officials decide, and each with its reason. */
+/** Who qualifies from a round, with the reason: by the rule or by decisions of officials. */
 export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Props) {
   const { t, language } = useText();
   const answer = useQualificationQuery({ gOID: group.oid, round }, { refetchOnMountOrArgChange: true });
   const [decide, { error, isLoading }] = useDecideQualificationMutation();
-  const [seeding, setSeeding] = useState(false);
+  const [isSeeding, setIsSeeding] = useState(false);
   const trials = group.trials.filter((trial) => trial.round === round);
   const names = useRowNames(trials.map(({ oid }) => oid));
   const [event] = trials;
   if (event === undefined) return null;
-  const send = (body: Omit<Parameters<typeof decide>[0]['body'], 'round'>) =>
+  const sendDecision = (body: Omit<Parameters<typeof decide>[0]['body'], 'round'>) =>
     decide({ gOID: group.oid, body: { round, ...body } });
-  const through = answer.data?.heats.flatMap(({ rows }) => rows).filter((row) => row.qualified !== undefined).length;
-  const open = (data: QualificationAnswer) =>
+  const qualifiedCount = answer.data?.heats
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.qualified !== undefined).length;
+  const hasOpenDecisions = (data: QualificationAnswer) =>
     data.decidedBy === 'nobody' || data.open.length > 0 || data.heats.some(({ complete }) => !complete);
   return (
     <Drawer
@@ -50,8 +52,8 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
           <Button
             kind="main"
             isBusy={isLoading}
-            disabled={answer.data === undefined || open(answer.data)}
-            onClick={() => setSeeding(true)}
+            disabled={answer.data === undefined || hasOpenDecisions(answer.data)}
+            onClick={() => setIsSeeding(true)}
           >
             {t('starts.qualify.next')}
           </Button>
@@ -62,13 +64,18 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
       <QueryState query={answer}>
         {(data) => (
           <>
-            <RoundRule answer={data} event={event} room={roomAfter(round, group, challenge.org.oid)} names={names} />
+            <RoundRule
+              answer={data}
+              event={event}
+              room={countPlacesAfter(round, group, challenge.org.oid)}
+              names={names}
+            />
             <OpenTies
               key={data.open.length}
               ties={data.open}
               names={names}
-              busy={isLoading}
-              onDraw={(draw) => void send({ draw })}
+              isBusy={isLoading}
+              onDraw={(draw) => void sendDecision({ draw })}
             />
             {data.heats.map((heat) => {
               const trial = trials.find(({ oid }) => oid === heat.oid);
@@ -80,8 +87,10 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
                   title={title}
                   names={names}
                   event={event}
-                  busy={isLoading}
-                  onDecide={(decision) => send({ decisions: [decision] }).then((done) => done.error === undefined)}
+                  isBusy={isLoading}
+                  onDecide={(decision) =>
+                    sendDecision({ decisions: [decision] }).then((answered) => answered.error === undefined)
+                  }
                 />
               );
             })}
@@ -95,13 +104,13 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
           </>
         )}
       </QueryState>
-      {seeding && (
+      {isSeeding && (
         <SeedDrawer
           challenge={challenge}
           group={group}
           from={round}
-          {...(through !== undefined && { qualifiers: through })}
-          onClose={() => setSeeding(false)}
+          {...(qualifiedCount !== undefined && { qualifiers: qualifiedCount })}
+          onClose={() => setIsSeeding(false)}
           onSeeded={(oids) => {
             onSeeded(oids);
             onClose();

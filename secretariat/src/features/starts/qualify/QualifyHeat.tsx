@@ -4,7 +4,7 @@ import type { QualificationAnswer, QualificationBody } from 'shared-domain/contr
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { whySentence } from './why-sentence.ts';
+import { formatReason } from './qualification-reason.ts';
 
 type Heat = QualificationAnswer['heats'][number];
 type Row = Heat['rows'][number];
@@ -14,16 +14,16 @@ interface Props {
   readonly title: string;
   readonly event: EventRef;
   readonly names: ReadonlyMap<string, string>;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onDecide: (decision: Decision) => Promise<boolean>;
 }
 
-const CODES = ['Q', 'q', 'qR', 'qJ', 'out', 'withdrawn'] as const;
+const DECISION_CODES = ['Q', 'q', 'qR', 'qJ', 'out', 'withdrawn'] as const;
 
-/** The rows of one heat: the code, the reason in words, and what an official decides over the rule. */
-export function QualifyHeat({ heat, title, event, names, busy, onDecide }: Props) {
+/** The rows of one heat with code and reason, and a form for an official's decision that overrides the rule. */
+export function QualifyHeat({ heat, title, event, names, isBusy, onDecide }: Props) {
   const { t } = useText();
-  const [deciding, setDeciding] = useState<string>();
+  const [decidingRow, setDecidingRow] = useState<string>();
   return (
     <div className="start-scroll">
       <table className="start-table qualify">
@@ -51,23 +51,23 @@ export function QualifyHeat({ heat, title, event, names, busy, onDecide }: Props
               <td>
                 {row.withdrawn
                   ? t('starts.code.withdrawn')
-                  : whySentence(t, row.why, event, (id) => names.get(id) ?? id)}
+                  : formatReason(t, row.why, event, (id) => names.get(id) ?? id)}
               </td>
               <td className="acts-cell">
-                {deciding === row.row ? (
-                  <Decide
+                {decidingRow === row.row ? (
+                  <DecisionForm
                     row={row}
                     who={names.get(row.row) ?? row.row}
-                    busy={busy}
-                    onCancel={() => setDeciding(undefined)}
+                    isBusy={isBusy}
+                    onCancel={() => setDecidingRow(undefined)}
                     onDecide={async (decision) => {
-                      if (await onDecide(decision)) setDeciding(undefined);
+                      if (await onDecide(decision)) setDecidingRow(undefined);
                     }}
                   />
                 ) : (
                   <Button
                     aria-label={t('starts.decide.of', { who: names.get(row.row) ?? row.row })}
-                    onClick={() => setDeciding(row.row)}
+                    onClick={() => setDecidingRow(row.row)}
                   >
                     {t('starts.decide')}
                   </Button>
@@ -81,17 +81,19 @@ export function QualifyHeat({ heat, title, event, names, busy, onDecide }: Props
   );
 }
 
-interface DecideProps {
+interface DecisionFormProps {
   readonly row: Row;
   readonly who: string;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onDecide: (decision: Decision) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
+function DecisionForm({ row, who, isBusy, onDecide, onCancel }: DecisionFormProps) {
   const { t } = useText();
-  const [code, setCode] = useState<(typeof CODES)[number] | 'rule'>(row.qualified === undefined ? 'qR' : 'withdrawn');
+  const [code, setCode] = useState<(typeof DECISION_CODES)[number] | 'rule'>(
+    row.qualified === undefined ? 'qR' : 'withdrawn',
+  );
   const [by, setBy] = useState('');
   const [why, setWhy] = useState('');
   return (
@@ -99,7 +101,7 @@ function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
       <Select
         aria-label={t('starts.decide.of', { who })}
         value={code}
-        options={(['rule', ...CODES] as const).map((value) => ({ value, label: t(`starts.code.${value}`) }))}
+        options={(['rule', ...DECISION_CODES] as const).map((value) => ({ value, label: t(`starts.code.${value}`) }))}
         onChoose={setCode}
       />
       <input
@@ -118,7 +120,7 @@ function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
       />
       <Button
         kind="main"
-        isBusy={busy}
+        isBusy={isBusy}
         onClick={() =>
           void onDecide({
             row: row.row,
@@ -135,5 +137,5 @@ function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
   );
 }
 
-/** What an official decides of one row; `code: null` gives it back to the rule. */
+/** An official's decision about one row; `code: null` returns it to the rule. */
 type Decision = NonNullable<QualificationBody['decisions']>[number];

@@ -11,12 +11,12 @@ import { RuleChooser } from './RuleChooser.tsx';
 interface Props {
   readonly answer: QualificationAnswer;
   readonly event: EventRef;
-  /** How many the next round takes. */
+  /** Places in the next round. */
   readonly room: number;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** By what the round is decided, of which all its heats say the same; asked for where it is missing. */
+/** The qualifying rule of a round, the same for all its heats; asks for one if it is missing. */
 export function RoundRule({ answer, event, room, names }: Props) {
   const { t } = useText();
   const [isChanging, setChanging] = useState(false);
@@ -25,8 +25,8 @@ export function RoundRule({ answer, event, room, names }: Props) {
   const isMissing = decidedBy === 'nobody';
   const count = heats.flatMap(({ rows }) => rows).filter((row) => row.qualified !== undefined && !row.withdrawn).length;
   const save = async (chosen: Rule) => {
-    const done = await decide({ gOID, body: { round, rule: chosen } });
-    if (done.error === undefined) setChanging(false);
+    const outcome = await decide({ gOID, body: { round, rule: chosen } });
+    if (outcome.error === undefined) setChanging(false);
   };
   return (
     <section className="round-rule" aria-label={t('starts.rule')}>

@@ -17,22 +17,22 @@ interface Props {
   readonly onRule: (rule: RoundRule) => void;
 }
 
-/** The usual rules and one's own, each with what it would give. */
+/** The usual rules and a custom one, each with its outcome. */
 export function RuleChooser({ gOID, round, event, heats, room, current, nameOf, isBusy, onRule }: Props) {
   const { t } = useText();
   const proposed = proposeRoundRules(event, heats, room);
-  const [own, setOwn] = useState(() => makeRuleDraft(current ?? proposed[0] ?? {}, event.g0));
+  const [ownDraft, setOwnDraft] = useState(() => makeRuleDraft(current ?? proposed[0] ?? {}, event.g0));
   const common = { gOID, round, event, room, nameOf, isBusy };
-  const rule = makeRule(own, event.g0);
+  const rule = makeRule(ownDraft, event.g0);
   const isProposed = proposed.some(({ places, times }) => places === rule.places && times === rule.times);
   return (
     <div className="rule-chooser">
-      {proposed.map((one, at) => (
+      {proposed.map((one, index) => (
         <RuleChoice
           key={JSON.stringify(one)}
           {...common}
           rule={one}
-          isUsual={at === 0}
+          isUsual={index === 0}
           action={t('starts.rule.choose')}
           onChoose={() => onRule(one)}
         />
@@ -40,7 +40,7 @@ export function RuleChooser({ gOID, round, event, heats, room, current, nameOf, 
       <details className="rule-own" open={current !== undefined}>
         <summary>{t('starts.rule.own')}</summary>
         <div className="rules">
-          <RuleFields g0={event.g0} rule={own} onRule={setOwn} />
+          <RuleFields g0={event.g0} rule={ownDraft} onRule={setOwnDraft} />
         </div>
         {(!isProposed || rule.standard !== undefined || current !== undefined) && (
           <RuleChoice {...common} rule={rule} isUsual action={t('starts.rule.save')} onChoose={() => onRule(rule)} />

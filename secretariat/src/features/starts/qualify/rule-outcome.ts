@@ -2,16 +2,16 @@ import type { QualificationAnswer } from 'shared-domain/contract';
 
 type Row = QualificationAnswer['heats'][number]['rows'][number];
 
-/** Who goes on by a rule, in the words of who chooses one. */
+/** Who would qualify by a rule. */
 export interface RuleOutcome {
-  /** By place in a heat, or by the standard. */
+  /** Qualified by place in a heat, or by the standard (Q). */
   readonly byPlace: readonly Row[];
-  /** By time, or by mark over all. */
+  /** Qualified by time, or by mark among all heats (q). */
   readonly byTime: readonly Row[];
-  /** By the officials' word or by lots. */
+  /** Qualified by a decision of officials or by lot. */
   readonly byOfficials: readonly Row[];
   readonly count: number;
-  /** Ties that a rule lets in whole, and those that wait for a decision: the athletes' keys. */
+  /** Row keys of ties that all qualify, and of ties that need a decision. */
   readonly tiedIn: readonly (readonly string[])[];
   readonly openTies: readonly (readonly string[])[];
 }
@@ -22,16 +22,16 @@ function findTie({ why }: Row): [[string, readonly string[]]] | undefined {
 }
 
 export function readRuleOutcome({ heats, open }: Pick<QualificationAnswer, 'heats' | 'open'>): RuleOutcome {
-  const on = heats
+  const qualifiedRows = heats
     .flatMap(({ rows }) => rows)
     .filter(({ qualified, withdrawn }) => qualified !== undefined && !withdrawn);
-  // Each of those who tie has the whole tie in the reason.
-  const ties = new Map(on.flatMap((row) => findTie(row) ?? []));
+  // Each tied row has the whole tie in its reason: count it once.
+  const ties = new Map(qualifiedRows.flatMap((row) => findTie(row) ?? []));
   return {
-    byPlace: on.filter(({ qualified }) => qualified === 'Q'),
-    byTime: on.filter(({ qualified }) => qualified === 'q'),
-    byOfficials: on.filter(({ qualified }) => qualified !== 'Q' && qualified !== 'q'),
-    count: on.length,
+    byPlace: qualifiedRows.filter(({ qualified }) => qualified === 'Q'),
+    byTime: qualifiedRows.filter(({ qualified }) => qualified === 'q'),
+    byOfficials: qualifiedRows.filter(({ qualified }) => qualified !== 'Q' && qualified !== 'q'),
+    count: qualifiedRows.length,
     tiedIn: [...ties.values()],
     openTies: open.map(({ tied }) => tied),
   };

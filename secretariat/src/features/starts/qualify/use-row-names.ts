@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useReadStartLists } from '../../../api/start-lists.ts';
 import { whoOf } from '../../../components/trial/who.ts';
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Who the rows of some lists are, by the keys that decisions go by. */
+/** Bib and name of the rows of these lists, by row key. */
 export function useRowNames(oids: readonly string[]): ReadonlyMap<string, string> {
-  const [read] = useReadStartLists();
-  const [names, setNames] = useState(NOBODY);
-  const asked = oids.join();
+  const [readLists] = useReadStartLists();
+  const [names, setNames] = useState(NO_NAMES);
+  const oidsKey = oids.join();
   useEffect(() => {
-    let wanted = true;
-    if (asked === '') return;
-    void read(asked.split(',')).then(({ lists = [] }) => {
-      if (wanted) setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
+    let isCurrent = true;
+    if (oidsKey === '') return;
+    void readLists(oidsKey.split(',')).then(({ lists = [] }) => {
+      if (isCurrent) setNames(new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.row, whoOf(row)] as const))));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [asked, read]);
+  }, [oidsKey, readLists]);
   return names;
 }

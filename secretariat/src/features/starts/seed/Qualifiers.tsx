@@ -12,27 +12,27 @@ import type { PickGroup } from '../picked-lists.ts';
 import { OpenTies } from '../qualify/OpenTies.tsx';
 import { RoundRule } from '../qualify/RoundRule.tsx';
 import { useRowNames } from '../qualify/use-row-names.ts';
-import { roomAfter } from './seed-draft.ts';
+import { countPlacesAfter } from './seed-draft.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly group: PickGroup;
   /** The round whose qualifiers are drawn. */
   readonly from: RoundLetter;
-  /** What decides who goes on, as one text; undefined while something is missing. */
+  /** Called with a text that changes when the qualifiers change; undefined while something is missing. */
   readonly onDecided: (decided: string | undefined) => void;
 }
 
-/** All that who goes on is decided by; undefined while a heat, the rule or a decision is missing. */
-function describeDecision({ decidedBy, heats, open }: QualificationAnswer): string | undefined {
-  const waits = decidedBy === 'nobody' || heats.some(({ complete }) => !complete);
-  if (waits || (decidedBy === 'rule' && open.length > 0)) return undefined;
+/** A text that changes when the qualifiers change; undefined while a heat, the rule or a decision is missing. */
+function makeDecisionKey({ decidedBy, heats, open }: QualificationAnswer): string | undefined {
+  const isWaiting = decidedBy === 'nobody' || heats.some(({ complete }) => !complete);
+  if (isWaiting || (decidedBy === 'rule' && open.length > 0)) return undefined;
   return JSON.stringify(
     heats.map(({ rows }) => rows.map(({ row, qualified, withdrawn }) => [row, qualified, withdrawn])),
   );
 }
 
-/** Before the draw of a later round: which results are missing, by what rule athletes go on, and ties to be decided. */
+/** What is needed before drawing a later round: missing results, the qualifying rule, and ties to decide. */
 export function Qualifiers({ challenge, group, from, onDecided }: Props) {
   const { t, language } = useText();
   const query = useQualificationQuery({ gOID: group.oid, round: from }, { refetchOnMountOrArgChange: true });
@@ -41,17 +41,17 @@ export function Qualifiers({ challenge, group, from, onDecided }: Props) {
   const names = useRowNames(trials.map(({ oid }) => oid));
   const { data, isFetching } = query;
   useEffect(() => {
-    onDecided(data === undefined || isFetching ? undefined : describeDecision(data));
+    onDecided(data === undefined || isFetching ? undefined : makeDecisionKey(data));
   }, [data, isFetching, onDecided]);
   useEffect(() => () => onDecided(undefined), [onDecided]);
   const [event] = trials;
   if (event === undefined) return null;
-  const incomplete = (data?.heats ?? [])
+  const incompleteTrials = (data?.heats ?? [])
     .filter(({ complete }) => !complete)
     .flatMap(({ oid }) => trials.filter((trial) => trial.oid === oid));
   return (
     <>
-      {incomplete.length > 0 && (
+      {incompleteTrials.length > 0 && (
         <Alert
           className="adm-gap"
           type="info"
@@ -60,7 +60,7 @@ export function Qualifiers({ challenge, group, from, onDecided }: Props) {
           title={t('starts.fault.missing')}
           description={
             <ul className="notes">
-              {incomplete.map((trial) => (
+              {incompleteTrials.map((trial) => (
                 <li key={trial.oid}>
                   <Link to={competitionPath(challenge.oid, 'results', [trial.oid])}>
                     {t('starts.qualify.enter', { heat: formatRound(trial, language) })}
@@ -75,13 +75,18 @@ export function Qualifiers({ challenge, group, from, onDecided }: Props) {
       <QueryState query={query}>
         {(answer) => (
           <>
-            <RoundRule answer={answer} event={event} room={roomAfter(from, group, challenge.org.oid)} names={names} />
-            {incomplete.length === 0 && answer.decidedBy === 'rule' && (
+            <RoundRule
+              answer={answer}
+              event={event}
+              room={countPlacesAfter(from, group, challenge.org.oid)}
+              names={names}
+            />
+            {incompleteTrials.length === 0 && answer.decidedBy === 'rule' && (
               <OpenTies
                 key={answer.open.length}
                 ties={answer.open}
                 names={names}
-                busy={isLoading}
+                isBusy={isLoading}
                 onDraw={(draw) => void decide({ gOID: group.oid, body: { round: from, draw } })}
               />
             )}

@@ -7,13 +7,13 @@ import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
-import { parseLaneGroups } from './lane-groups-text.ts';
+import { parseLaneGroups } from './lane-groups.ts';
 import { Qualifiers } from './Qualifiers.tsx';
 import { SeedFault } from './SeedFault.tsx';
 import { SeedFields } from './SeedFields.tsx';
 import { SeedPreview } from './SeedPreview.tsx';
-import { makeSeedBody, newSeed, openingDraft, type SeedDraft } from './seed-draft.ts';
-import { keepVenue, readVenue } from './venue-store.ts';
+import { makeOpeningDraft, makeSeed, makeSeedBody, type SeedDraft } from './seed-draft.ts';
+import { readVenue, saveVenue } from './venue-store.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -21,67 +21,67 @@ interface Props {
   readonly round?: RoundLetter | undefined;
   /** The round whose qualifiers are to be drawn. */
   readonly from?: RoundLetter | undefined;
-  /** How many go on. */
+  /** Number of qualifiers. */
   readonly qualifiers?: number;
   readonly onClose: () => void;
-  /** The lists that were made. */
+  /** Called with the oids of the lists that were drawn. */
   readonly onSeeded: (oids: readonly string[]) => void;
 }
 
-/** Heats and lanes: drawn before the eyes, drawn again until it is right, written only then and exactly so. */
+/** Draws heats and lanes: shows a preview that can be drawn again, and saves exactly the one shown. */
 export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose, onSeeded }: Props) {
   const { t } = useText();
   const { notify, confirm } = useHost();
   const org = challenge.org.oid;
-  const [draft, setDraft] = useState(() => openingDraft(group, org, round, from, qualifiers));
-  const [seed, setSeed] = useState(newSeed);
-  const [run, { isLoading }] = useSeedRoundMutation();
+  const [draft, setDraft] = useState(() => makeOpeningDraft(group, org, round, from, qualifiers));
+  const [seed, setSeed] = useState(makeSeed);
+  const [seedRound, { isLoading }] = useSeedRoundMutation();
   const [preview, setPreview] = useState<SeedAnswer>();
   const [error, setError] = useState<unknown>();
-  // What decides who goes on, as one text: undefined while it waits for results, a rule or a decision.
+  // Changes when the qualifiers change; undefined while results, the rule or a decision is missing.
   const [decided, setDecided] = useState<string>();
-  const badGroups =
+  const hasInvalidGroups =
     draft.lanes > 0 && draft.laneGroups.trim() !== '' && parseLaneGroups(draft.laneGroups, draft.lanes) === undefined;
   const isReady = draft.from === '' || decided !== undefined;
 
-  const look = useCallback(
-    async (asked: SeedDraft, with_: string) => {
-      const answer = await run({ gOID: group.oid, body: makeSeedBody(asked, with_, true) });
+  const loadPreview = useCallback(
+    async (previewDraft: SeedDraft, previewSeed: string) => {
+      const answer = await seedRound({ gOID: group.oid, body: makeSeedBody(previewDraft, previewSeed, true) });
       setError(answer.error);
       setPreview(answer.data);
     },
-    [run, group.oid],
+    [seedRound, group.oid],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes on decides the preview without being one of its arguments
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the qualifiers change the preview, but are not an argument of the call
   useEffect(() => {
-    if (!badGroups && isReady) void look(draft, seed);
-  }, [draft, seed, badGroups, isReady, decided, look]);
+    if (!hasInvalidGroups && isReady) void loadPreview(draft, seed);
+  }, [draft, seed, hasInvalidGroups, isReady, decided, loadPreview]);
 
-  const change = (part: Partial<SeedDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const write = async () => {
-    const standing = group.trials.filter((trial) => trial.round === draft.round && trial.starts > 0);
-    if (standing.length > 0) {
+  const updateDraft = (part: Partial<SeedDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const saveDraw = async () => {
+    const filledTrials = group.trials.filter((trial) => trial.round === draft.round && trial.starts > 0);
+    if (filledTrials.length > 0) {
       const confirmed = await confirm({
-        title: t('starts.seed.again', { count: standing.length }),
+        title: t('starts.seed.again', { count: filledTrials.length }),
         subTitle: t('starts.seed.again.sub'),
         action: t('starts.seed.write'),
         destructive: true,
       });
       if (!confirmed) return;
     }
-    const answer = await run({ gOID: group.oid, body: makeSeedBody(draft, seed, false) });
+    const answer = await seedRound({ gOID: group.oid, body: makeSeedBody(draft, seed, false) });
     setError(answer.error);
     if (answer.data === undefined) return;
     const venue = readVenue(org);
     if (draft.lanes > 0) {
       const groups = { ...venue.groups, [`${draft.laneClass} ${draft.lanes}`]: draft.laneGroups };
-      keepVenue(org, { lanes: draft.lanes, groups });
+      saveVenue(org, { lanes: draft.lanes, groups });
     }
     notify(t('starts.seeded', { count: answer.data.heats.length }));
     onSeeded(answer.data.heats.flatMap(({ oid }) => (oid === undefined ? [] : [oid])));
     onClose();
   };
-  const shown = isReady ? preview : undefined;
+  const shownPreview = isReady ? preview : undefined;
   return (
     <Drawer
       open
@@ -91,14 +91,14 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
       onClose={onClose}
       footer={
         <div className="btns end">
-          <Button isBusy={isLoading} disabled={!isReady} onClick={() => setSeed(newSeed())}>
+          <Button isBusy={isLoading} disabled={!isReady} onClick={() => setSeed(makeSeed())}>
             {t('starts.seed.redraw')}
           </Button>
           <Button
             kind="main"
             isBusy={isLoading}
-            disabled={shown === undefined || error !== undefined || badGroups}
-            onClick={() => void write()}
+            disabled={shownPreview === undefined || error !== undefined || hasInvalidGroups}
+            onClick={() => void saveDraw()}
           >
             {t('starts.seed.write')}
           </Button>
@@ -108,12 +108,14 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
       {draft.from !== '' && (
         <Qualifiers key={draft.from} challenge={challenge} group={group} from={draft.from} onDecided={setDecided} />
       )}
-      <SeedFields draft={draft} group={group} badGroups={badGroups} onChange={change} />
+      <SeedFields draft={draft} group={group} hasInvalidGroups={hasInvalidGroups} onChange={updateDraft} />
       {isReady && <SeedFault error={error} />}
-      {error === undefined && shown !== undefined && <SeedPreview answer={shown} event={group.trials[0]} />}
+      {error === undefined && shownPreview !== undefined && (
+        <SeedPreview answer={shownPreview} event={group.trials[0]} />
+      )}
       {isReady && preview === undefined && error === undefined && <p aria-busy="true">{t('starts.seed.drawing')}</p>}
-      {shown?.reserves !== undefined && shown.reserves.length > 0 && (
-        <Alert type="info" title={t('starts.seed.reserves', { count: shown.reserves.length })} />
+      {shownPreview?.reserves !== undefined && shownPreview.reserves.length > 0 && (
+        <Alert type="info" title={t('starts.seed.reserves', { count: shownPreview.reserves.length })} />
       )}
     </Drawer>
   );

@@ -5,7 +5,7 @@ import { readRefusal } from '../../../components/call/call-sentence.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { SEED_FAULTS } from './seed-faults.ts';
 
-/** Why a round cannot be drawn, and what to do about it; anything else as every call that failed. */
+/** Why a round cannot be drawn, with a hint; other errors as for any call. */
 export function SeedFault({ error }: { readonly error: unknown }) {
   const { t } = useText();
   if (error === undefined) return null;

@@ -5,29 +5,30 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
-import { ruleGroups, type SeedDraft } from './seed-draft.ts';
+import { formatRuleGroups, type SeedDraft } from './seed-draft.ts';
 
 interface Props {
   readonly draft: SeedDraft;
   readonly group: PickGroup;
-  readonly badGroups: boolean;
+  readonly hasInvalidGroups: boolean;
   readonly onChange: (part: Partial<SeedDraft>) => void;
 }
 
 type SelectName = 'round' | 'from' | 'lanes' | 'method' | 'heatOrder' | 'laneDraw' | 'laneClass';
 
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
-const LANES = [0, 4, 5, 6, 7, 8, 9];
+/** Numbers of lanes to choose from; 0 without lanes. */
+const LANE_COUNTS = [0, 4, 5, 6, 7, 8, 9];
 
-/** How a round is drawn; every field says what it does, and the draw below follows each change. */
-export function SeedFields({ draft, group, badGroups, onChange }: Props) {
+/** The settings of a draw. */
+export function SeedFields({ draft, group, hasInvalidGroups, onChange }: Props) {
   const { t } = useText();
   const { round, from, heats, lanes, laneDraw, laneClass, laneGroups, reserves, time } = draft;
-  const before = ROUNDS.filter(
+  const earlierRounds = ROUNDS.filter(
     (one) => one !== 'f' && one !== round && group.trials.some((trial) => trial.round === one),
   );
   const origin = laneClass === '' ? undefined : LANE_PRESETS[laneClass]?.[lanes]?.origin;
-  const select = <Name extends SelectName>(
+  const renderSelect = <Name extends SelectName>(
     name: Name,
     values: readonly SeedDraft[Name][],
     label: (value: SeedDraft[Name]) => string,
@@ -41,11 +42,11 @@ export function SeedFields({ draft, group, badGroups, onChange }: Props) {
   );
   return (
     <div className="seed-fields">
-      {select('round', ROUNDS, (value) => t(`starts.round.${value}`))}
-      {select('from', ['', ...before] as SeedDraft['from'][], (value) =>
+      {renderSelect('round', ROUNDS, (value) => t(`starts.round.${value}`))}
+      {renderSelect('from', ['', ...earlierRounds] as SeedDraft['from'][], (value) =>
         value === '' ? t('starts.seed.entries') : t('starts.seed.qualifiers', { round: t(`starts.round.${value}`) }),
       )}
-      {select('lanes', LANES, (value) => (value === 0 ? t('starts.seed.noLanes') : String(value)))}
+      {renderSelect('lanes', LANE_COUNTS, (value) => (value === 0 ? t('starts.seed.noLanes') : String(value)))}
       <NumberField
         label={t('starts.seed.heats')}
         min={1}
@@ -57,20 +58,20 @@ export function SeedFields({ draft, group, badGroups, onChange }: Props) {
       {!group.trials.some((trial) => trial.round === round) && (
         <TextField type="time" label={t('starts.seed.time')} value={time} onText={(text) => onChange({ time: text })} />
       )}
-      {select('method', SEEDING_METHODS, (value) => t(`starts.method.${value}`))}
-      {select('heatOrder', HEAT_ORDERS, (value) => t(`starts.heatOrder.${value}`))}
-      {lanes > 0 && select('laneDraw', LANE_DRAWS, (value) => t(`starts.laneDraw.${value}`))}
+      {renderSelect('method', SEEDING_METHODS, (value) => t(`starts.method.${value}`))}
+      {renderSelect('heatOrder', HEAT_ORDERS, (value) => t(`starts.heatOrder.${value}`))}
+      {lanes > 0 && renderSelect('laneDraw', LANE_DRAWS, (value) => t(`starts.laneDraw.${value}`))}
       {lanes > 0 &&
         laneDraw === 'groups' &&
-        select('laneClass', LANE_CLASSES, (value) => (value === '' ? '' : t(`starts.laneClass.${value}`)))}
+        renderSelect('laneClass', LANE_CLASSES, (value) => (value === '' ? '' : t(`starts.laneClass.${value}`)))}
       {lanes > 0 && laneDraw === 'groups' && (
         <TextField
           className="wide"
           label={t('starts.seed.laneGroups')}
-          fault={badGroups ? t('starts.seed.laneGroups.bad', { lanes }) : undefined}
+          fault={hasInvalidGroups ? t('starts.seed.laneGroups.bad', { lanes }) : undefined}
           help={t(origin === undefined ? 'starts.seed.laneGroups.none' : `starts.origin.${origin}`)}
           value={laneGroups}
-          placeholder={ruleGroups(laneClass, lanes)}
+          placeholder={formatRuleGroups(laneClass, lanes)}
           onText={(text) => onChange({ laneGroups: text })}
         />
       )}

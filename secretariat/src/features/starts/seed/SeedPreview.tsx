@@ -9,16 +9,16 @@ interface Props {
   readonly event: EventRef | undefined;
 }
 
-/** The heats as they would be, and what the organiser should know of them. */
+/** The heats of a preview, with warnings and athletes of one team in the same heat. */
 export function SeedPreview({ answer, event }: Props) {
   const { t, language } = useText();
-  const everyone = new Map(answer.heats.flatMap(({ rows }) => rows.map((row) => [row.row, row] as const)));
-  const format = (best: number | undefined): string =>
+  const rowsByKey = new Map(answer.heats.flatMap(({ rows }) => rows.map((row) => [row.row, row] as const)));
+  const formatBest = (best: number | undefined): string =>
     best === undefined || event === undefined ? '' : formatValue(best, event);
-  // The draw goes by the season's best before the personal one.
+  // The draw uses the season's best before the personal best.
   const hasSeason = answer.heats.some(({ rows }) => rows.some(({ pe }) => pe?.sb !== undefined));
-  const name = (id: unknown): string => {
-    const row = everyone.get(String(id));
+  const formatWho = (id: unknown): string => {
+    const row = rowsByKey.get(String(id));
     return row === undefined ? String(id) : whoOf(row);
   };
   const warnings = answer.warnings.map((one): string => {
@@ -29,21 +29,21 @@ export function SeedPreview({ answer, event }: Props) {
       id?: string;
       without?: string[];
     };
-    if (warning === 'same athlete twice') return t('starts.warn.twice', { who: name(id) });
+    if (warning === 'same athlete twice') return t('starts.warn.twice', { who: formatWho(id) });
     if (warning === 'no lane groups') return t('starts.warn.noGroups', { heat: heat ?? 0, lanes: lanes ?? 0 });
-    return t('starts.warn.tooMany', { heat: heat ?? 0, who: (without ?? []).map(name).join(', ') });
+    return t('starts.warn.tooMany', { heat: heat ?? 0, who: (without ?? []).map(formatWho).join(', ') });
   });
-  // A single heat separates nobody.
-  const mates = answer.heats.length > 1 ? answer.together : [];
-  const together = mates.map((one) => {
+  // With a single heat, teammates cannot be separated.
+  const separableTeams = answer.heats.length > 1 ? answer.together : [];
+  const togetherNotes = separableTeams.map((one) => {
     const { heat, team, ids } = one as { heat: number; team: string; ids: readonly string[] };
-    return t('starts.warn.together', { heat, team, who: ids.map(name).join(', ') });
+    return t('starts.warn.together', { heat, team, who: ids.map(formatWho).join(', ') });
   });
-  const notes = [...warnings, ...together];
+  const notes = [...warnings, ...togetherNotes];
   return (
     <>
       <p className="muted">
-        {t('starts.seed.facts', { count: answer.heats.length, athletes: everyone.size, seed: answer.seed })}
+        {t('starts.seed.facts', { count: answer.heats.length, athletes: rowsByKey.size, seed: answer.seed })}
         {answer.swaps.length > 0 && ` ${t('starts.seed.swaps', { count: answer.swaps.length })}`}
       </p>
       {notes.length > 0 && (
@@ -90,8 +90,8 @@ export function SeedPreview({ answer, event }: Props) {
                     <small>{row.clubName ?? row.country}</small>
                   </th>
                   <td>{formatCategory(row.category, language)}</td>
-                  <td>{format(row.pe?.pb)}</td>
-                  {hasSeason && <td>{format(row.pe?.sb)}</td>}
+                  <td>{formatBest(row.pe?.pb)}</td>
+                  {hasSeason && <td>{formatBest(row.pe?.sb)}</td>}
                   <td>{row.seed}</td>
                 </tr>
               ))}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Draws every event that has entries and no list yet, as each would be drawn by itself, once it has said how. Each list can be drawn
- * again, and the journal takes each back.
+ * Opens a drawer that draws all events with entries but no start list, with the settings each would get by itself. Each list can be
+ * drawn again or undone in the journal.
  */
 export function SeedWaiting({ challenge, groups }: Props) {
   const { t } = useText();

@@ -9,7 +9,7 @@ import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import { useWaitingDraws } from './use-waiting-draws.ts';
-import { drawText } from './waiting-draw.ts';
+import { formatDraw } from './waiting-draw.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -17,34 +17,35 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What drawing all events that wait will do, event by event, before anything is written; each may be left out. */
+/** Previews the draw of each waiting event, any of which can be left out, then draws the chosen ones. */
 export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const { draws, isReading, error, write } = useWaitingDraws(challenge, waiting);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [done, setDone] = useState<string>();
-  const possible = (draws ?? []).filter(({ preview }) => preview !== undefined);
-  const chosen = possible.filter(({ group }) => !left.has(group.oid));
-  const toggle = (oid: string, isIn: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      if (isIn) next.delete(oid);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [progress, setProgress] = useState<string>();
+  const drawable = (draws ?? []).filter(({ preview }) => preview !== undefined);
+  const chosen = drawable.filter(({ group }) => !excluded.has(group.oid));
+  const toggle = (oid: string, isIncluded: boolean) =>
+    setExcluded((previous) => {
+      const next = new Set(previous);
+      if (isIncluded) next.delete(oid);
       else next.add(oid);
       return next;
     });
   const writeAll = async () => {
-    let made = 0;
-    const refused: string[] = [];
-    for (const [at, draw] of chosen.entries()) {
-      setDone(t('starts.seedAll.going', { done: at, all: chosen.length }));
+    let listCount = 0;
+    const refusedEvents: string[] = [];
+    for (const [index, draw] of chosen.entries()) {
+      setProgress(t('starts.seedAll.going', { done: index, all: chosen.length }));
       const answer = await write(draw);
-      made += answer.lists;
-      if (answer.error !== undefined) refused.push(`${draw.group.name} (${refusalText(answer.error, t)})`);
+      listCount += answer.lists;
+      if (answer.error !== undefined) refusedEvents.push(`${draw.group.name} (${refusalText(answer.error, t)})`);
     }
-    setDone(undefined);
-    if (refused.length > 0) notify(t('starts.seedAll.refused', { events: refused.join(', ') }), { kind: 'error' });
-    else notify(t('starts.seeded', { count: made }));
+    setProgress(undefined);
+    if (refusedEvents.length > 0)
+      notify(t('starts.seedAll.refused', { events: refusedEvents.join(', ') }), { kind: 'error' });
+    else notify(t('starts.seeded', { count: listCount }));
     onClose();
   };
   return (
@@ -59,11 +60,11 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             kind="main"
-            isBusy={done !== undefined}
+            isBusy={progress !== undefined}
             disabled={isReading || chosen.length === 0}
             onClick={() => void writeAll()}
           >
-            {done ?? t('starts.seedAll.act')}
+            {progress ?? t('starts.seedAll.act')}
           </Button>
         </div>
       }
@@ -81,12 +82,12 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
                 </>
               ) : (
                 <CheckField
-                  checked={!left.has(draw.group.oid)}
+                  checked={!excluded.has(draw.group.oid)}
                   onCheck={(isChecked) => toggle(draw.group.oid, isChecked)}
                 >
                   <span>
                     <strong>{draw.group.name}</strong>
-                    <small>{drawText(t, draw)}</small>
+                    <small>{formatDraw(t, draw)}</small>
                   </span>
                 </CheckField>
               )}

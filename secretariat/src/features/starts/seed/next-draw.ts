@@ -1,7 +1,7 @@
 import { compareRounds, isRoundLetter, type RoundLetter } from 'shared-domain';
 import type { PickGroup } from '../picked-lists.ts';
 
-/** Rounds of an event in their order, parts of a combined event apart. */
+/** Rounds of an event in their order, without the parts of a combined event (`c`). */
 const listRounds = ({ trials }: PickGroup): RoundLetter[] =>
   [...new Set(trials.map(({ round }) => round))]
     .filter((round) => isRoundLetter(round) && round !== 'c')
@@ -16,18 +16,18 @@ export const findRoundBefore = (round: RoundLetter, group: PickGroup): RoundLett
     .filter((one) => compareRounds(one, round) < 0)
     .at(-1);
 
-/** The round of an event that is drawn next: the first without results; its last where all have some. */
+/** The round to draw next: the first without results, else the last. */
 export function findRoundToDraw(group: PickGroup): RoundLetter | undefined {
   const rounds = listRounds(group);
   return rounds.find((round) => !hasResults(group, round)) ?? rounds.at(-1);
 }
 
 /**
- * Whose qualifiers a round is drawn from: those of the round before. Undefined for a first round, and for one that has its entries
- * while nobody has run yet.
+ * The round whose qualifiers are drawn: the previous one. Undefined for the first round, and for a round that already has starts
+ * while the previous one has no results.
  */
-export function findSource(round: RoundLetter, group: PickGroup): RoundLetter | undefined {
-  const before = findRoundBefore(round, group);
-  if (before === undefined || hasResults(group, before)) return before;
-  return group.trials.some((trial) => trial.round === round && trial.starts > 0) ? undefined : before;
+export function findSourceRound(round: RoundLetter, group: PickGroup): RoundLetter | undefined {
+  const previousRound = findRoundBefore(round, group);
+  if (previousRound === undefined || hasResults(group, previousRound)) return previousRound;
+  return group.trials.some((trial) => trial.round === round && trial.starts > 0) ? undefined : previousRound;
 }

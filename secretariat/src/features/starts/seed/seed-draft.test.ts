@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
-import { makeSeedBody, openingDraft, roundAfter, ruleGroups } from './seed-draft.ts';
+import { formatLaneGroups, parseLaneGroups } from './lane-groups.ts';
+import { findNextRound, formatRuleGroups, makeOpeningDraft, makeSeedBody } from './seed-draft.ts';
 
 const group = (...uids: string[]) => ({
   oid: 'g',
@@ -16,7 +16,7 @@ describe('Lane groups as they are typed', () => {
       [2, 7],
       [1, 8],
     ]);
-    expect(laneGroupsText([[3, 4], [2]])).toBe('3,4 / 2');
+    expect(formatLaneGroups([[3, 4], [2]])).toBe('3,4 / 2');
   });
 
   test.each(['3,3', '9', 'x', ''])('«%s» is none on eight lanes', (text) => {
@@ -24,34 +24,37 @@ describe('Lane groups as they are typed', () => {
   });
 
   test('the rule’s stand where the venue has none of its own', () => {
-    expect(ruleGroups('straight', 8)).toBe('3,4,5,6 / 2,7 / 1,8');
+    expect(formatRuleGroups('straight', 8)).toBe('3,4,5,6 / 2,7 / 1,8');
   });
 });
 
 describe('A seeding as it opens', () => {
   test('a 100 m has eight lanes by lot, a long jump none', () => {
-    expect(openingDraft(group('000100-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 8, laneDraw: 'lots' });
-    expect(openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
+    expect(makeOpeningDraft(group('000100-0-56-f1'), 'org', 'f', undefined)).toMatchObject({
+      lanes: 8,
+      laneDraw: 'lots',
+    });
+    expect(makeOpeningDraft(group('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
   });
 
   test('the entries of an event are drawn into its first round, those of a list into the list’s own', () => {
     const sprint = group('000100-0-56-h1', '000100-0-56-h2', '000100-0-56-f1');
-    expect(openingDraft(sprint, 'org', undefined, undefined).round).toBe('h');
-    expect(openingDraft(sprint, 'org', 'f', undefined).round).toBe('f');
-    expect(openingDraft(group('900003-0-56-f1'), 'org', undefined, undefined).round).toBe('f');
+    expect(makeOpeningDraft(sprint, 'org', undefined, undefined).round).toBe('h');
+    expect(makeOpeningDraft(sprint, 'org', 'f', undefined).round).toBe('f');
+    expect(makeOpeningDraft(group('900003-0-56-f1'), 'org', undefined, undefined).round).toBe('f');
   });
 
   test('qualifiers go to the round that is there, else from two heats to the final, from more to semi-finals', () => {
     const heats = ['000100-0-56-h1', '000100-0-56-h2'];
-    expect(roundAfter('h', group(...heats, '000100-0-56-s1'))).toBe('s');
-    expect(roundAfter('h', group(...heats))).toBe('f');
-    expect(roundAfter('h', group(...heats, '000100-0-56-h3'))).toBe('s');
-    expect(roundAfter('h', group(...heats, '000100-0-56-h3'), 8)).toBe('f');
-    expect(roundAfter('h', group(...heats), 16)).toBe('s');
+    expect(findNextRound('h', group(...heats, '000100-0-56-s1'))).toBe('s');
+    expect(findNextRound('h', group(...heats))).toBe('f');
+    expect(findNextRound('h', group(...heats, '000100-0-56-h3'))).toBe('s');
+    expect(findNextRound('h', group(...heats, '000100-0-56-h3'), 8)).toBe('f');
+    expect(findNextRound('h', group(...heats), 16)).toBe('s');
   });
 
   test('heats that are made begin at the time that is said, on the day and clock of the event', () => {
-    const draft = { ...openingDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
+    const draft = { ...makeOpeningDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
     expect(makeSeedBody(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
   });
 
@@ -60,15 +63,15 @@ describe('A seeding as it opens', () => {
       aTrial({ oid: uid, uid, g0, round: 'h', date: `2026-06-13T${clock}:00+02:00` });
     const heats = (...trials: ReturnType<typeof at>[]) => ({ oid: 'g', name: '', trials });
     const sprint = heats(at('a', 100, '17:08'), at('b', 100, '17:04'));
-    expect(openingDraft(sprint, 'org', 'h', 'h', 8).time).toBe('17:55');
-    expect(openingDraft(heats(at('a', 800, '17:00')), 'org', 'h', 'h').time).toBe('18:30');
-    expect(openingDraft(heats(at('a', 1500, '10:00')), 'org', 'h', 'h').time).toBe('');
-    expect(openingDraft(heats(at('a', 100, '23:30')), 'org', 'h', 'h').time).toBe('');
-    expect(openingDraft(sprint, 'org', 'h', undefined).time).toBe('');
+    expect(makeOpeningDraft(sprint, 'org', 'h', 'h', 8).time).toBe('17:55');
+    expect(makeOpeningDraft(heats(at('a', 800, '17:00')), 'org', 'h', 'h').time).toBe('18:30');
+    expect(makeOpeningDraft(heats(at('a', 1500, '10:00')), 'org', 'h', 'h').time).toBe('');
+    expect(makeOpeningDraft(heats(at('a', 100, '23:30')), 'org', 'h', 'h').time).toBe('');
+    expect(makeOpeningDraft(sprint, 'org', 'h', undefined).time).toBe('');
   });
 
   test('the call says only what was chosen', () => {
-    const draft = openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
+    const draft = makeOpeningDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
     expect(makeSeedBody(draft, 'abc', true)).toEqual({
       round: 'f',
       preview: true,

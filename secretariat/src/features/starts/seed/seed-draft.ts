@@ -11,37 +11,37 @@ import {
 } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
 import type { PickGroup } from '../picked-lists.ts';
-import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
-import { findRoundToDraw, findSource } from './next-draw.ts';
+import { formatLaneGroups, parseLaneGroups } from './lane-groups.ts';
+import { findRoundToDraw, findSourceRound } from './next-draw.ts';
 import { readVenue } from './venue-store.ts';
 
-/** A seeding as it is being chosen. */
+/** The settings of a draw while they are edited. */
 export interface SeedDraft {
   readonly round: SeedBody['round'];
-  /** The round whose qualifiers come; empty for the entries. */
+  /** The round whose qualifiers are drawn; empty to draw the entries. */
   readonly from: NonNullable<SeedBody['from']> | '';
-  /** 0 lets the lanes decide. */
+  /** Number of heats; 0 to derive it from the lanes. */
   readonly heats: number;
-  /** 0 without lanes. */
+  /** Number of lanes; 0 without lanes. */
   readonly lanes: number;
   readonly method: NonNullable<SeedBody['method']>;
   readonly laneDraw: NonNullable<SeedBody['laneDraw']>;
   readonly laneClass: LaneClass | '';
-  /** The venue's own groups as typed; empty for the rule's. */
+  /** Lane groups of the venue as typed; empty for those of the rule. */
   readonly laneGroups: string;
   readonly heatOrder: NonNullable<SeedBody['heatOrder']>;
   readonly reserves: boolean;
-  /** When heats that are made begin, `14:30` on the day of `day`; empty for the event's first start. */
+  /** Start of new heats, `14:30` on the day of `day`; empty for the event's first start. */
   readonly time: string;
-  /** The event's first start, with the offset of the place. */
+  /** The event's first start, ISO with its offset. */
   readonly day: string;
 }
 
 const USUAL_LANES = 8;
-/** Those who go on from so few heats fit in one final. */
-const STRAIGHT_TO_FINAL = 2;
+/** Qualifiers of this many heats fit into one final. */
+const MAX_HEATS_FOR_FINAL = 2;
 const DAY_MINUTES = 1440;
-const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
+const USUAL_NEXT_ROUND: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
   p: 'h',
   h: 's',
   e: 'r',
@@ -50,19 +50,21 @@ const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
   s: 'f',
 };
 
-/** The round after another: the next one that the event has, else the usual one for so many who go on. */
-export function roundAfter(round: RoundLetter, group: PickGroup, qualifiers = 0): SeedBody['round'] {
+/** The round after another: the next one of the event, else the usual one for the number of qualifiers or heats. */
+export function findNextRound(round: RoundLetter, group: PickGroup, qualifiers = 0): SeedBody['round'] {
   const order: readonly string[] = ['p', 'h', 'q', 'e', 'r', 's', 'f'];
-  const there = group.trials.map((trial) => trial.round).filter((one) => order.indexOf(one) > order.indexOf(round));
-  const [next] = there.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const laterRounds = group.trials
+    .map((trial) => trial.round)
+    .filter((one) => order.indexOf(one) > order.indexOf(round));
+  const [next] = laterRounds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   if (next !== undefined) return next as SeedBody['round'];
   const heats = group.trials.filter((trial) => trial.round === round).length;
-  const fitsInOne = qualifiers > 0 ? qualifiers <= USUAL_LANES : heats <= STRAIGHT_TO_FINAL;
-  return fitsInOne ? 'f' : (NEXT[round] ?? 'f');
+  const isForOneFinal = qualifiers > 0 ? qualifiers <= USUAL_LANES : heats <= MAX_HEATS_FOR_FINAL;
+  return isForOneFinal ? 'f' : (USUAL_NEXT_ROUND[round] ?? 'f');
 }
 
-/** When the next round may begin: after the last heat of this one and the rest of its runners; empty where that is another day. */
-function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
+/** Earliest start of the next round, `14:30`, after the last heat and the rest of its runners; empty when it is another day. */
+function findNextStart(round: RoundLetter, { trials }: PickGroup): string {
   const last = trials
     .filter((trial) => trial.round === round)
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -71,16 +73,17 @@ function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
   if (last === undefined || hours === undefined || minutes === undefined) return '';
   const rest = restBetweenRounds(last.g0);
   if (rest === 'day') return '';
-  const at = Math.ceil((Number(hours) * 60 + Number(minutes) + rest) / 5) * 5;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return at >= DAY_MINUTES ? '' : `${two(Math.floor(at / 60))}:${two(at % 60)}`;
+  // Rounded up to five minutes.
+  const minuteOfDay = Math.ceil((Number(hours) * 60 + Number(minutes) + rest) / 5) * 5;
+  const padTwo = (value: number) => String(value).padStart(2, '0');
+  return minuteOfDay >= DAY_MINUTES ? '' : `${padTwo(Math.floor(minuteOfDay / 60))}:${padTwo(minuteOfDay % 60)}`;
 }
 
-/** Groups of the rule for a class of race and a number of lanes. */
-export const ruleGroups = (laneClass: LaneClass | '', lanes: number): string =>
-  laneClass === '' ? '' : laneGroupsText(LANE_PRESETS[laneClass]?.[lanes]?.groups ?? []);
+/** Lane groups by the rule, as text, for a class of race and a number of lanes. */
+export const formatRuleGroups = (laneClass: LaneClass | '', lanes: number): string =>
+  laneClass === '' ? '' : formatLaneGroups(LANE_PRESETS[laneClass]?.[lanes]?.groups ?? []);
 
-/** Lanes that an event is run in; 0 without lanes. */
+/** Number of lanes for an event; 0 without lanes. */
 function findLanes({ trials: [event] }: PickGroup, org: string): number {
   if (event === undefined || findLaneClass(event) === undefined) return 0;
   const type = findListType(event);
@@ -90,13 +93,13 @@ function findLanes({ trials: [event] }: PickGroup, org: string): number {
 const countHeats = (round: RoundLetter, { trials }: PickGroup): number =>
   trials.filter((trial) => trial.round === round).length;
 
-/** How many the round after another takes: a lane each, or twelve a race or a final without lanes. */
-export function roomAfter(round: RoundLetter, group: PickGroup, org: string): number {
-  const heats = Math.max(1, countHeats(roundAfter(round, group), group));
+/** Places in the round after another: one per lane and heat, or `WANTED_IN_FINAL` per heat without lanes. */
+export function countPlacesAfter(round: RoundLetter, group: PickGroup, org: string): number {
+  const heats = Math.max(1, countHeats(findNextRound(round, group), group));
   return heats * (findLanes(group, org) || WANTED_IN_FINAL);
 }
 
-/** Several heats of an event's only round are timed finals: the best run together, and last. */
+/** Whether the round is timed finals: several heats of the only round of a track event. */
 const isTimedFinals = (round: RoundLetter, group: PickGroup): boolean =>
   round === 'f' &&
   countHeats('f', group) > 1 &&
@@ -104,28 +107,29 @@ const isTimedFinals = (round: RoundLetter, group: PickGroup): boolean =>
   group.trials.every(({ g0 }) => !isFieldEvent(g0));
 
 /**
- * What an event is usually seeded with: a later round from the qualifiers of the one before; lanes where it runs in lanes, as many
- * as the venue had last time; without lanes as many heats as are planned; timed finals by strength, the slower ones first.
+ * The usual settings for a draw: a later round from the qualifiers of the previous one; as many lanes as the venue had last time;
+ * without lanes the planned number of heats; timed finals by strength, slower heats first.
  */
-export function openingDraft(
+export function makeOpeningDraft(
   group: PickGroup,
   org: string,
   round: RoundLetter | undefined,
-  askedFrom: RoundLetter | undefined,
+  requestedSource: RoundLetter | undefined,
   qualifiers = 0,
 ): SeedDraft {
   const [event] = group.trials;
   const lanes = findLanes(group, org);
   const laneClass = event === undefined ? undefined : findLaneClass(event);
-  const asked = round ?? findRoundToDraw(group);
-  const wanted = asked === undefined || asked === 'c' || !isRoundLetter(asked) ? 'f' : asked;
-  const from = askedFrom ?? findSource(wanted, group);
-  const drawn = askedFrom === undefined ? wanted : roundAfter(askedFrom, group, qualifiers);
-  const isTimed = from === undefined && isTimedFinals(drawn, group);
+  const requestedRound = round ?? findRoundToDraw(group);
+  const targetRound =
+    requestedRound === undefined || requestedRound === 'c' || !isRoundLetter(requestedRound) ? 'f' : requestedRound;
+  const from = requestedSource ?? findSourceRound(targetRound, group);
+  const drawnRound = requestedSource === undefined ? targetRound : findNextRound(requestedSource, group, qualifiers);
+  const isTimed = from === undefined && isTimedFinals(drawnRound, group);
   return {
-    round: drawn,
+    round: drawnRound,
     from: from === undefined || from === 'c' || from === 'f' ? '' : from,
-    heats: lanes === 0 && countHeats(drawn, group) > 1 ? countHeats(drawn, group) : 0,
+    heats: lanes === 0 && countHeats(drawnRound, group) > 1 ? countHeats(drawnRound, group) : 0,
     lanes,
     method: isTimed ? 'pack' : 'serpentine',
     laneDraw: from === undefined ? 'lots' : 'groups',
@@ -133,18 +137,18 @@ export function openingDraft(
     laneGroups: readVenue(org).groups[`${laneClass} ${lanes}`] ?? '',
     heatOrder: isTimed ? 'bestLast' : 'draw',
     reserves: from !== undefined,
-    time: from === undefined ? '' : timeAfter(from, group),
+    time: from === undefined ? '' : findNextStart(from, group),
     day: event?.date ?? '',
   };
 }
 
-/** Lots can be drawn again by anyone who has the seed: it is shown, and logged. */
-export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+/** A new random seed; it is shown and logged, so that anyone can repeat the draw. */
+export const makeSeed = (): string => crypto.randomUUID().slice(0, 8);
 
-/** The same day and offset at another time. @example atTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */
-const atTime = (day: string, time: string): string => day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
+/** The same day and offset at another time. @example replaceTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */
+const replaceTime = (day: string, time: string): string => day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
 
-/** The call that a draft makes. */
+/** The body of the call; with `preview` nothing is saved. */
 export function makeSeedBody(draft: SeedDraft, seed: string, preview: boolean): SeedBody {
   const { round, from, heats, lanes, method, laneDraw, laneClass, laneGroups, heatOrder, reserves, time, day } = draft;
   const groups = lanes === 0 ? undefined : parseLaneGroups(laneGroups, lanes);
@@ -159,6 +163,6 @@ export function makeSeedBody(draft: SeedDraft, seed: string, preview: boolean): 
     ...(lanes > 0 && { lanes, laneDraw }),
     ...(lanes > 0 && laneClass !== '' && { laneClass }),
     ...(groups !== undefined && { laneGroups: groups }),
-    ...(time !== '' && day !== '' && { date: atTime(day, time) }),
+    ...(time !== '' && day !== '' && { date: replaceTime(day, time) }),
   };
 }

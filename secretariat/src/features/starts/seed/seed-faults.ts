@@ -2,7 +2,7 @@ import type { ConflictReason } from 'shared-domain/contract';
 
 type Fault = `starts.fault.${'noEntries' | 'hasResults' | 'missing' | 'tie' | 'nobody'}`;
 
-/** Why a round cannot be drawn, by the reason of the refusal. */
+/** Text keys for the refusals of a draw, by their reason. */
 export const SEED_FAULTS: Readonly<Partial<Record<ConflictReason, Fault>>> = {
   'no entries': 'starts.fault.noEntries',
   'has results': 'starts.fault.hasResults',

@@ -1,24 +1,24 @@
-/** What an organiser says once of the stadium: how many lanes, and own lane groups where it has some. */
+/** The organisation's last number of lanes and its own lane groups, stored on the device. */
 interface Venue {
   readonly lanes?: number;
-  /** By class of race and number of lanes, `lap 8`. */
+  /** Lane groups as text, by class of race and number of lanes: `lap 8`. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
-const key = (org: string): string => `foulee.venue.${org}`;
+const makeKey = (org: string): string => `foulee.venue.${org}`;
 
 export function readVenue(org: string): Venue {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(org)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(makeKey(org)) ?? 'null');
     return typeof stored === 'object' && stored !== null && 'groups' in stored ? (stored as Venue) : { groups: {} };
   } catch {
     return { groups: {} };
   }
 }
 
-export function keepVenue(org: string, venue: Venue): void {
+export function saveVenue(org: string, venue: Venue): void {
   try {
-    localStorage.setItem(key(org), JSON.stringify(venue));
+    localStorage.setItem(makeKey(org), JSON.stringify(venue));
   } catch {
     return;
   }

@@ -4,38 +4,38 @@ import type { Translate } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';
 import type { SeedDraft } from './seed-draft.ts';
 
-/** An event that waits, as it would be drawn. */
+/** The proposed draw of an event without a start list. */
 export interface WaitingDraw {
   readonly group: PickGroup;
   readonly draft: SeedDraft;
   readonly seed: string;
-  /** Undefined where the draw is refused. */
+  /** Undefined when the draw is refused. */
   readonly preview: SeedAnswer | undefined;
   readonly error: unknown;
 }
 
-/** Events whose first round has no list yet; the lists of a combined event's parts are drawn with its own. */
+/** Events whose first round has no start list; the parts of a combined event are drawn with it. */
 export const listWaitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
   groups.filter(({ trials: [first, ...others] }) => {
     if (first === undefined || first.round === 'c') return false;
     return [first, ...others].every(({ round, starts, results }) => round !== first.round || starts + results === 0);
   });
 
-/** Sizes of heats as people say them: «2 × 12», «7 + 6 + 6». */
-function sizesText(sizes: readonly number[]): string {
+/** Sizes of heats: «2 × 12», «7 + 6 + 6». */
+function formatSizes(sizes: readonly number[]): string {
   const isEven = sizes.length > 1 && sizes.every((size) => size === sizes[0]);
   return isEven ? `${sizes.length} × ${sizes[0]}` : sizes.join(' + ');
 }
 
-/** What a draw will do: how many in how many lists, how these are made, and how lanes or the order come about. */
-export function drawText(t: Translate, { group, draft, preview }: WaitingDraw): string {
+/** Describes a draw: the sizes of its heats, the method, and lanes or order. */
+export function formatDraw(t: Translate, { group, draft, preview }: WaitingDraw): string {
   const sizes = (preview?.heats ?? []).map(({ rows }) => rows.length);
-  const isSeveral = sizes.length > 1;
+  const hasSeveral = sizes.length > 1;
   return [
-    isSeveral
-      ? t('starts.seedAll.lists', { count: sizes.length, sizes: sizesText(sizes) })
+    hasSeveral
+      ? t('starts.seedAll.lists', { count: sizes.length, sizes: formatSizes(sizes) })
       : t('starts.seedAll.list', { count: sizes[0] ?? 0 }),
-    isSeveral ? t(draft.heatOrder === 'bestLast' ? 'starts.seedAll.slowFirst' : `starts.method.${draft.method}`) : '',
+    hasSeveral ? t(draft.heatOrder === 'bestLast' ? 'starts.seedAll.slowFirst' : `starts.method.${draft.method}`) : '',
     isCombined(group.trials[0]?.g0 ?? 0) ? t('starts.seedAll.andCombinedParts') : '',
     draft.lanes > 0 ? t('starts.seedAll.lanes', { lanes: draft.lanes }) : t('starts.seedAll.order'),
   ]

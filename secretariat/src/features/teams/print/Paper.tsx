@@ -7,7 +7,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Prints what it holds, and nothing else of the page. */
+/** Prints its children and nothing else of the page. */
 export function Paper({ children, onDone }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });

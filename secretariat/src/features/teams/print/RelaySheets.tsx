@@ -2,7 +2,7 @@ import { findLegs } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { raceOf } from '../relays/columns.tsx';
+import { formatRace } from '../relays/relay-columns.tsx';
 import type { RelayLine } from '../relays/relay-lines.ts';
 
 interface Props {
@@ -10,17 +10,17 @@ interface Props {
   readonly lines: readonly RelayLine[];
 }
 
-/** A page for each list: the teams with a column for every leg; what is not declared is left blank to be written in. */
+/** A printed page per list: the teams with a column for each leg, blank where no runner is declared. */
 export function RelaySheets({ challenge, lines }: Props) {
   const { t, language } = useText();
-  return [...Map.groupBy(lines, ({ list }) => list)].map(([list, own]) => {
-    const [first] = own;
+  return [...Map.groupBy(lines, ({ list }) => list)].map(([list, listLines]) => {
+    const [first] = listLines;
     if (first === undefined) return null;
     const legs = findLegs(first.trial.g0) ?? [];
     return (
       <section key={list} className="paper-sheet">
         <strong>{challenge.name}</strong>
-        <h2>{raceOf(first, { t, language, tz: challenge.tz })}</h2>
+        <h2>{formatRace(first, { t, language, tz: challenge.tz })}</h2>
         <table>
           <thead>
             <tr>
@@ -36,7 +36,7 @@ export function RelaySheets({ challenge, lines }: Props) {
             </tr>
           </thead>
           <tbody>
-            {own.map(({ key, row }) => (
+            {listLines.map(({ key, row }) => (
               <tr key={key}>
                 <td>{row.lane}</td>
                 <td>{row.bib}</td>

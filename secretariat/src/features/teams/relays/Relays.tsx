@@ -15,8 +15,8 @@ import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RelaySheets } from '../print/RelaySheets.tsx';
-import { raceOf, relayColumns } from './columns.tsx';
-import { type RelayLine, relayLines, relayLists } from './relay-lines.ts';
+import { formatRace, makeRelayColumns } from './relay-columns.tsx';
+import { findRelayLists, makeRelayLines, type RelayLine } from './relay-lines.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -24,80 +24,82 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
 }
 
-const SHOWN = ['all', 'faulty'] as const;
-const keyOf = ({ key }: RelayLine): string => key;
-const nameOfLine = ({ row }: RelayLine): string => nameOf(row);
+const LINE_FILTERS = ['all', 'faulty'] as const;
+const getKey = ({ key }: RelayLine): string => key;
+const getName = ({ row }: RelayLine): string => nameOf(row);
 
-/** Every relay team with its runners: runners that are missing or listed twice are marked, and put right here. */
+/** All relay teams with their runners; missing and repeated runners are marked and can be corrected. */
 export function Relays({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
-  const lists = useMemo(() => relayLists(programme), [programme]);
+  const lists = useMemo(() => findRelayLists(programme), [programme]);
   const starts = useStartListsQuery(lists, { skip: lists.length === 0 });
   const { edit } = useEdits(challenge.oid);
-  const [wanted, setWanted] = useState<(typeof SHOWN)[number]>('all');
-  const [composing, setComposing] = useState<string>();
-  const [printing, setPrinting] = useState(false);
+  const [lineFilter, setLineFilter] = useState<(typeof LINE_FILTERS)[number]>('all');
+  const [composedKey, setComposedKey] = useState<string>();
+  const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(
-    () => relayColumns({ t, language, compose: canWrite ? setComposing : undefined }),
+    () => makeRelayColumns({ t, language, onCompose: canWrite ? setComposedKey : undefined }),
     [t, language, canWrite],
   );
-  const editAndRead: Edits['edit'] = async (...edits) => {
-    const done = await edit(...edits);
-    if (done) void starts.refetch();
-    return done;
+  const editAndReload: Edits['edit'] = async (...edits) => {
+    const isSaved = await edit(...edits);
+    if (isSaved) void starts.refetch();
+    return isSaved;
   };
   if (lists.length === 0) return <Empty title={t('teams.relays.none')} help={t('teams.relays.none.help')} />;
   return (
     <QueryState query={starts}>
-      {(known) => {
-        const lines = relayLines(programme, known);
-        const faulty = lines.filter(({ faults }) => faults.length > 0);
-        const shown = wanted === 'all' ? lines : faulty;
-        const composed = lines.find(({ key }) => key === composing);
+      {(startLists) => {
+        const lines = makeRelayLines(programme, startLists);
+        const faultyLines = lines.filter(({ faults }) => faults.length > 0);
+        const shownLines = lineFilter === 'all' ? lines : faultyLines;
+        const composedLine = lines.find(({ key }) => key === composedKey);
         return (
           <>
             <Filters>
               <SelectField
                 label={t('teams.relays.shown')}
-                value={wanted}
-                options={SHOWN.map((value) => ({
+                value={lineFilter}
+                options={LINE_FILTERS.map((value) => ({
                   value,
-                  label: t(`teams.relays.shown.${value}`, { count: value === 'all' ? lines.length : faulty.length }),
+                  label: t(`teams.relays.shown.${value}`, {
+                    count: value === 'all' ? lines.length : faultyLines.length,
+                  }),
                 }))}
-                onChoose={setWanted}
+                onChoose={setLineFilter}
               />
               <Button onClick={() => setPrinting(true)}>
                 <Icon name="print" />
                 {t('teams.print')}
               </Button>
             </Filters>
-            {shown.length === 0 ? (
+            {shownLines.length === 0 ? (
               <Empty title={t(lines.length === 0 ? 'teams.relays.empty' : 'teams.relays.fine')} />
             ) : (
               <DataTable
-                caption={t('teams.relays.caption', { name: challenge.name, count: shown.length })}
+                caption={t('teams.relays.caption', { name: challenge.name, count: shownLines.length })}
                 columns={columns}
-                rows={shown}
-                keyOf={keyOf}
-                nameOf={nameOfLine}
-                groupOf={(line) => ({ key: line.list, title: raceOf(line, { t, language, tz: challenge.tz }) })}
-                {...(canWrite && { onOpen: setComposing })}
+                rows={shownLines}
+                keyOf={getKey}
+                nameOf={getName}
+                groupOf={(line) => ({ key: line.list, title: formatRace(line, { t, language, tz: challenge.tz }) })}
+                {...(canWrite && { onOpen: setComposedKey })}
               />
             )}
-            {composed !== undefined && (
+            {composedLine !== undefined && (
               <RelayMembers
-                key={composed.key}
-                row={composed.row}
-                trial={composed.list}
-                at={composed.at}
-                race={composed.trial}
-                edit={editAndRead}
-                onClose={() => setComposing(undefined)}
+                key={composedLine.key}
+                row={composedLine.row}
+                trial={composedLine.list}
+                at={composedLine.index}
+                race={composedLine.trial}
+                edit={editAndReload}
+                onClose={() => setComposedKey(undefined)}
               />
             )}
-            {printing && (
+            {isPrinting && (
               <Paper onDone={() => setPrinting(false)}>
-                <RelaySheets challenge={challenge} lines={shown} />
+                <RelaySheets challenge={challenge} lines={shownLines} />
               </Paper>
             )}
           </>

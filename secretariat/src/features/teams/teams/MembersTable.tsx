@@ -5,35 +5,35 @@ import '../../../components/table/table.css';
 
 interface Props {
   readonly members: readonly Member[];
-  /** undefined for who only reads, and on paper. */
-  readonly chosen?: ReadonlySet<string> | undefined;
-  readonly onChosen?: (chosen: ReadonlySet<string>) => void;
+  /** Keys of the chosen members; undefined without checkboxes, for users who may only read and on paper. */
+  readonly chosenKeys?: ReadonlySet<string> | undefined;
+  readonly onChoose?: (chosenKeys: ReadonlySet<string>) => void;
 }
 
-export const memberKey = ({ auid, bib, last, first }: Member): string => [auid, bib, last, first].join('|');
+export const makeMemberKey = ({ auid, bib, last, first }: Member): string => [auid, bib, last, first].join('|');
 
-/** Who is in a team, and in which events. */
-export function MembersTable({ members, chosen, onChosen }: Props) {
+/** The members of a team and their events. */
+export function MembersTable({ members, chosenKeys, onChoose }: Props) {
   const { t, language } = useText();
   const hasBibs = members.some(({ bib }) => bib !== undefined);
   const toggle = (key: string) => {
-    const next = new Set(chosen);
+    const next = new Set(chosenKeys);
     if (!next.delete(key)) next.add(key);
-    onChosen?.(next);
+    onChoose?.(next);
   };
   return (
     <table className="tbl dense">
       <caption className="sr">{t('teams.members', { count: members.length })}</caption>
       <thead>
         <tr>
-          {chosen !== undefined && (
+          {chosenKeys !== undefined && (
             <th scope="col">
               <input
                 type="checkbox"
                 className="cb-box"
                 aria-label={t('table.choose.all')}
-                checked={members.length > 0 && chosen.size === members.length}
-                onChange={({ target }) => onChosen?.(new Set(target.checked ? members.map(memberKey) : []))}
+                checked={members.length > 0 && chosenKeys.size === members.length}
+                onChange={({ target }) => onChoose?.(new Set(target.checked ? members.map(makeMemberKey) : []))}
               />
             </th>
           )}
@@ -45,17 +45,17 @@ export function MembersTable({ members, chosen, onChosen }: Props) {
       </thead>
       <tbody>
         {members.map((member) => {
-          const key = memberKey(member);
+          const key = makeMemberKey(member);
           const name = [member.last, member.first].filter(Boolean).join(' ');
           return (
             <tr key={key}>
-              {chosen !== undefined && (
+              {chosenKeys !== undefined && (
                 <td>
                   <input
                     type="checkbox"
                     className="cb-box"
                     aria-label={t('table.choose', { name })}
-                    checked={chosen.has(key)}
+                    checked={chosenKeys.has(key)}
                     onChange={() => toggle(key)}
                   />
                 </td>

@@ -8,7 +8,7 @@ import { Form } from '../../../components/form/Form.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { type Member, teamEdits } from './team-edits.ts';
+import { type Member, makeTeamEdits } from './team-edits.ts';
 
 interface Props {
   readonly challenge: Challenge;
@@ -19,23 +19,23 @@ interface Props {
   readonly onMoved: () => void;
 }
 
-/** Puts the members chosen into another team, one that there is or a new one, in all their lists at once. */
+/** Moves the chosen members to another or a new team, in all their lists. */
 export function MoveMembers({ challenge, programme, team, teams, members, onMoved }: Props) {
   const { t } = useText();
   const id = useId();
   const [title, setTitle] = useState('');
-  const [read, { isFetching, error }] = useReadStartLists();
+  const [readLists, { isFetching, error }] = useReadStartLists();
   const { edit, busy } = useEdits(challenge.oid);
   const others = teams.filter(({ oid, kind }) => oid !== team.oid && kind === team.kind);
-  const named = title.trim();
+  const teamName = title.trim();
   const move = async () => {
     const groups = new Set(members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
     const trials = programme.filter(({ gOID, starts }) => groups.has(gOID) && starts > 0).map(({ oid }) => oid);
-    const { lists } = await read([...trials, ...groups]);
+    const { lists } = await readLists([...trials, ...groups]);
     if (lists === undefined) return;
-    const known = others.find((one) => one.title === named);
-    const edits = teamEdits(lists, members, { kind: team.kind, title: named, oid: known?.oid });
-    if (edits.length > 0 && (await edit(edits, t('teams.moved', { count: members.length, name: named })))) onMoved();
+    const existingTeam = others.find((one) => one.title === teamName);
+    const edits = makeTeamEdits(lists, members, { kind: team.kind, title: teamName, oid: existingTeam?.oid });
+    if (edits.length > 0 && (await edit(edits, t('teams.moved', { count: members.length, name: teamName })))) onMoved();
   };
   return (
     <Form className="team-move" onSend={move}>
@@ -56,7 +56,7 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
         type="submit"
         kind="main"
         isBusy={busy || isFetching}
-        disabled={members.length === 0 || named === '' || named === team.title}
+        disabled={members.length === 0 || teamName === '' || teamName === team.title}
       >
         {t('teams.move', { count: members.length })}
       </Button>

@@ -4,7 +4,7 @@ import { Section } from '../../../components/page/Section.tsx';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
-/** The teams of each race by the sum of their first members' places. */
+/** The team ranking of each race, by the sum of the places of the first members. */
 export function RaceTeams({ races }: { readonly races: NonNullable<TeamsAnswer['races']> }) {
   const { t } = useText();
   return races.map(({ gOID, group, teams }) => (

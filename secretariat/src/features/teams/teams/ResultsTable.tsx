@@ -2,13 +2,13 @@ import { formatMark, formatRank, formatTeamPoints } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 
-/** The place in the event, else that in the list. */
-const placeOf = ({ place, rank }: TeamAnswer['results'][number]): string => formatRank(place ?? rank) || '–';
+/** The place in the event, else the rank in the result list. */
+const formatPlace = ({ place, rank }: TeamAnswer['results'][number]): string => formatRank(place ?? rank) || '–';
 
-/** What the members of a team did, and which of it counts; the foot has the sum. */
+/** The results of a team's members, which of them count, and the total. */
 export function ResultsTable({ team: { results, by, points, scoring } }: { readonly team: TeamAnswer }) {
   const { t, language } = useText();
-  const pointsText = (value: number | undefined) => (value === undefined ? '–' : formatTeamPoints(value, language));
+  const formatPoints = (value: number | undefined) => (value === undefined ? '–' : formatTeamPoints(value, language));
   return (
     <table className="tbl dense">
       <caption className="sr">{t('teams.results')}</caption>
@@ -29,9 +29,9 @@ export function ResultsTable({ team: { results, by, points, scoring } }: { reado
           <tr key={`${result.trialOID} ${result.bib ?? ''} ${result.last} ${result.first}`}>
             <th scope="row">{result.group}</th>
             <td>{[result.last, result.first].filter(Boolean).join(' ')}</td>
-            <td className="num">{placeOf(result)}</td>
+            <td className="num">{formatPlace(result)}</td>
             <td className="num">{formatMark(result.prf, result)}</td>
-            <td className="num r">{pointsText(scoring === undefined ? result.pts?.[by] : result.teamPoints)}</td>
+            <td className="num r">{formatPoints(scoring === undefined ? result.pts?.[by] : result.teamPoints)}</td>
             <td>{result.counted ? '✓' : ''}</td>
           </tr>
         ))}
@@ -42,7 +42,7 @@ export function ResultsTable({ team: { results, by, points, scoring } }: { reado
             {t('teams.total')}
           </th>
           <td className="num r">
-            <b>{pointsText(points)}</b>
+            <b>{formatPoints(points)}</b>
           </td>
           <td />
         </tr>

@@ -17,7 +17,7 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** How the teams are scored and whether their ranking is official; both are set here. */
+/** Shows and edits how teams are scored, and whether their ranking is declared official. */
 export function ScoringBar({ challenge, programme, canWrite }: Props) {
   const { t, language } = useText();
   const host = useHost();
@@ -28,33 +28,36 @@ export function ScoringBar({ challenge, programme, canWrite }: Props) {
   const { teamScoring: scoring, ...others } = metadata;
   if (!readOptions(flag).hasTeamRanking) return <p className="muted teams-help">{t('teams.scoring.off')}</p>;
   const declared = scoring?.declared;
-  const write = async (next: Challenge['metadata']['teamScoring']) => {
-    const changed: ChallengeEdit = {
+  const saveScoring = async (next: Challenge['metadata']['teamScoring']) => {
+    const changes: ChallengeEdit = {
       metadata: next === undefined ? others : { ...others, teamScoring: next },
       revision,
     };
-    const answer = await edit({ chOID, edit: changed });
+    const answer = await edit({ chOID, edit: changes });
     if (answer.error === undefined) setOpen(false);
     else showRefusal(answer.error);
     return answer.error === undefined;
   };
   const declare = async () => {
     if (scoring === undefined) return;
-    const waiting = programme.filter(
+    const unfinishedCount = programme.filter(
       ({ status, results }) => status !== TRIAL_STATUS.cancelled && (!isPublished(status) || results === 0),
     ).length;
     const isSure = await host.confirm({
       title: t('teams.scoring.declare.title'),
-      subTitle: waiting > 0 ? t('teams.scoring.declare.waiting', { count: waiting }) : t('teams.scoring.declare.sub'),
+      subTitle:
+        unfinishedCount > 0
+          ? t('teams.scoring.declare.waiting', { count: unfinishedCount })
+          : t('teams.scoring.declare.sub'),
       action: t('teams.scoring.declare'),
     });
-    if (isSure && (await write({ ...scoring, declared: new Date().toISOString() })))
+    if (isSure && (await saveScoring({ ...scoring, declared: new Date().toISOString() })))
       host.notify(t('teams.scoring.declared.done'));
   };
-  const takeBack = async () => {
+  const withdrawDeclaration = async () => {
     if (scoring === undefined) return;
-    const { declared: _, ...open } = scoring;
-    await write(open);
+    const { declared: _, ...undeclared } = scoring;
+    await saveScoring(undeclared);
   };
   return (
     <div className="scoring-bar">
@@ -79,7 +82,7 @@ export function ScoringBar({ challenge, programme, canWrite }: Props) {
             </Button>
           )}
           {declared !== undefined && (
-            <Button isSmall isBusy={isLoading} onClick={() => void takeBack()}>
+            <Button isSmall isBusy={isLoading} onClick={() => void withdrawDeclaration()}>
               {t('teams.scoring.takeBack')}
             </Button>
           )}
@@ -89,7 +92,7 @@ export function ScoringBar({ challenge, programme, canWrite }: Props) {
         <ScoringForm
           scoring={scoring}
           isBusy={isLoading}
-          onSave={(next) => void write(next)}
+          onSave={(next) => void saveScoring(next)}
           onClose={() => setOpen(false)}
         />
       )}

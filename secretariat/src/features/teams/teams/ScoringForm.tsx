@@ -17,28 +17,28 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NAMES = Object.keys(TEAM_SCORINGS) as TeamScoringName[];
+const SCORING_NAMES = Object.keys(TEAM_SCORINGS) as TeamScoringName[];
 type Limit = 'perEvent' | 'perAthlete' | 'counting' | 'minimum' | 'toScore' | 'maxPerTeam';
 
-/** How teams are scored: one of the usual ways to begin with, each number as the regulations have it. */
+/** The form of a team scoring: starts from a usual one, each number can be changed to match the regulations. */
 export function ScoringForm({ scoring, isBusy, onSave, onClose }: Props) {
   const { t } = useText();
   const [draft, setDraft] = useState<Scoring>(scoring ?? (TEAM_SCORINGS.match as unknown as Scoring));
   const [points, setPoints] = useState((draft.points ?? []).join(' '));
-  const read = parsePoints(points);
+  const parsedPoints = parsePoints(points);
   const isPlaces = draft.kind === 'places';
-  const choose = (name: TeamScoringName) => {
-    const chosen = TEAM_SCORINGS[name] as unknown as Scoring;
-    setDraft(chosen);
-    setPoints((chosen.points ?? []).join(' '));
+  const applyPreset = (name: TeamScoringName) => {
+    const preset = TEAM_SCORINGS[name] as unknown as Scoring;
+    setDraft(preset);
+    setPoints((preset.points ?? []).join(' '));
   };
-  const fault = isPlaces && read === undefined ? t('teams.scoring.points.fault') : undefined;
+  const fault = isPlaces && parsedPoints === undefined ? t('teams.scoring.points.fault') : undefined;
   const save = () => {
     if (fault !== undefined) return;
     const { points: _, declared: __, ...others } = draft;
-    onSave(isPlaces && read !== undefined ? { ...others, points: read } : others);
+    onSave(isPlaces && parsedPoints !== undefined ? { ...others, points: parsedPoints } : others);
   };
-  const limit = (name: Limit) => (
+  const renderLimit = (name: Limit) => (
     <NumberField
       className="short-field"
       label={t(`teams.scoring.${name}`)}
@@ -51,18 +51,18 @@ export function ScoringForm({ scoring, isBusy, onSave, onClose }: Props) {
       }}
     />
   );
-  const known = NAMES.find((name) => JSON.stringify(TEAM_SCORINGS[name]) === JSON.stringify(draft)) ?? '';
+  const presetName = SCORING_NAMES.find((name) => JSON.stringify(TEAM_SCORINGS[name]) === JSON.stringify(draft)) ?? '';
   return (
     <Form className="bar-filters scoring-form" noValidate onSend={save}>
       <SelectField<TeamScoringName | ''>
         className="wide-field"
         label={t('teams.scoring.begin')}
-        value={known}
+        value={presetName}
         options={[
-          ...(known === '' ? [{ value: '' as const, label: t('teams.scoring.own') }] : []),
-          ...NAMES.map((value) => ({ value, label: t(`teams.scoring.name.${value}`) })),
+          ...(presetName === '' ? [{ value: '' as const, label: t('teams.scoring.own') }] : []),
+          ...SCORING_NAMES.map((value) => ({ value, label: t(`teams.scoring.name.${value}`) })),
         ]}
-        onChoose={(name) => name !== '' && choose(name)}
+        onChoose={(name) => name !== '' && applyPreset(name)}
       />
       {isPlaces && (
         <>
@@ -91,15 +91,15 @@ export function ScoringForm({ scoring, isBusy, onSave, onClose }: Props) {
       )}
       {draft.kind === 'sums' ? (
         <>
-          {limit('toScore')}
-          {limit('maxPerTeam')}
+          {renderLimit('toScore')}
+          {renderLimit('maxPerTeam')}
         </>
       ) : (
         <>
-          {limit('perEvent')}
-          {limit('perAthlete')}
-          {limit('counting')}
-          {limit('minimum')}
+          {renderLimit('perEvent')}
+          {renderLimit('perAthlete')}
+          {renderLimit('counting')}
+          {renderLimit('minimum')}
         </>
       )}
       <div className="btns">

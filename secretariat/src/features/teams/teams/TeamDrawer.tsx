@@ -10,7 +10,7 @@ import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Paper } from '../print/Paper.tsx';
 import { useTeamQuery } from '../teams-endpoints.ts';
-import { MembersTable, memberKey } from './MembersTable.tsx';
+import { MembersTable, makeMemberKey } from './MembersTable.tsx';
 import { MoveMembers } from './MoveMembers.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 
@@ -23,19 +23,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One team: who is in it, what they counted; members are put into another team from here. */
+/** A team with its members and results; members can be moved to another team. */
 export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onClose }: Props) {
   const { t } = useText();
-  const wide = useMedia('(min-width: 960px)');
+  const isWide = useMedia('(min-width: 960px)');
   const team = useTeamQuery({ chOID: challenge.oid, teamId });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [printing, setPrinting] = useState(false);
+  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
+  const [isPrinting, setPrinting] = useState(false);
   const title = teams.find(({ oid }) => oid === teamId)?.title ?? '';
   return (
-    <Drawer open size={wide ? 760 : '100%'} title={title} onClose={onClose} destroyOnHidden>
+    <Drawer open size={isWide ? 760 : '100%'} title={title} onClose={onClose} destroyOnHidden>
       <QueryState query={team}>
-        {(one) => {
-          const picked = one.members.filter((member) => chosen.has(memberKey(member)));
+        {(loadedTeam) => {
+          const chosenMembers = loadedTeam.members.filter((member) => chosenKeys.has(makeMemberKey(member)));
           return (
             <>
               <div className="btns team-acts">
@@ -44,38 +44,45 @@ export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onCl
                   {t('teams.print')}
                 </Button>
               </div>
-              <h3>{t('teams.members', { count: one.members.length })}</h3>
+              <h3>{t('teams.members', { count: loadedTeam.members.length })}</h3>
               {canWrite && (
                 <MoveMembers
                   challenge={challenge}
                   programme={programme}
                   teams={teams}
-                  team={one}
-                  members={picked}
+                  team={loadedTeam}
+                  members={chosenMembers}
                   onMoved={() => {
-                    setChosen(new Set());
-                    if (picked.length === one.members.length) onClose();
+                    setChosenKeys(new Set());
+                    if (chosenMembers.length === loadedTeam.members.length) onClose();
                   }}
                 />
               )}
-              <SidewaysTable className="sheet team-table" label={t('teams.members', { count: one.members.length })}>
-                <MembersTable members={one.members} chosen={canWrite ? chosen : undefined} onChosen={setChosen} />
+              <SidewaysTable
+                className="sheet team-table"
+                label={t('teams.members', { count: loadedTeam.members.length })}
+              >
+                <MembersTable
+                  members={loadedTeam.members}
+                  chosenKeys={canWrite ? chosenKeys : undefined}
+                  onChoose={setChosenKeys}
+                />
               </SidewaysTable>
-              {one.results.length > 0 && (
+              {loadedTeam.results.length > 0 && (
                 <>
                   <h3>{t('teams.results')}</h3>
                   <SidewaysTable className="sheet team-table" label={t('teams.results')}>
-                    <ResultsTable team={one} />
+                    <ResultsTable team={loadedTeam} />
                   </SidewaysTable>
                 </>
               )}
-              {printing && (
+              {isPrinting && (
                 <Paper onDone={() => setPrinting(false)}>
                   <section className="paper-sheet">
                     <strong>{challenge.name}</strong>
-                    <h2>{one.title}</h2>
-                    <MembersTable members={one.members} />
-                    {one.results.length > 0 && <ResultsTable team={one} />}
+                    <h2>{loadedTeam.title}</h2>
+                    <MembersTable members={loadedTeam.members} />
+                    {loadedTeam.results.length > 0 && <ResultsTable team={loadedTeam} />}
                   </section>
                 </Paper>
               )}

@@ -11,9 +11,9 @@ import { TableTools } from '../../../components/table/TableTools.tsx';
 import { useTableView } from '../../../components/table/table-view.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useTeamsQuery } from '../teams-endpoints.ts';
-import { teamColumns } from './columns.tsx';
 import { RaceTeams } from './RaceTeams.tsx';
 import { ScoringBar } from './ScoringBar.tsx';
+import { makeTeamColumns } from './team-columns.tsx';
 
 const TeamDrawer = lazy(async () => ({ default: (await import('./TeamDrawer.tsx')).TeamDrawer }));
 
@@ -23,53 +23,53 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
 }
 
-const keyOf = ({ oid }: Team): string => oid;
-const nameOf = ({ title }: Team): string => title;
+const getKey = ({ oid }: Team): string => oid;
+const getName = ({ title }: Team): string => title;
 
-/** The ranking of the teams; a team opens with its members and what they counted. */
+/** The ranking of the teams; opening a team shows its members and results. */
 export function Teams({ challenge, canWrite, programme }: Props) {
   const { t, language } = useText();
   const teams = useTeamsQuery(challenge.oid);
-  const [words, setWords] = useState('');
-  const [open, setOpen] = useState<string>();
+  const [searchText, setSearchText] = useState('');
+  const [openTeamId, setOpenTeamId] = useState<string>();
   const [view, setView] = useTableView('teams');
-  const columns = useMemo(() => teamColumns(t, language, setOpen), [t, language]);
+  const columns = useMemo(() => makeTeamColumns(t, language, setOpenTeamId), [t, language]);
   return (
     <QueryState query={teams}>
-      {({ teams: all, races }) => {
-        const shown = all.filter(({ title }) => foldText(title).includes(foldText(words)));
-        if (all.length === 0) return <Empty title={t('teams.none')} help={t('teams.none.help')} />;
+      {({ teams: allTeams, races }) => {
+        const shownTeams = allTeams.filter(({ title }) => foldText(title).includes(foldText(searchText)));
+        if (allTeams.length === 0) return <Empty title={t('teams.none')} help={t('teams.none.help')} />;
         return (
           <>
             <ScoringBar challenge={challenge} programme={programme} canWrite={canWrite} />
             {races !== undefined && <RaceTeams races={races} />}
             <Filters>
-              <SearchField value={words} onText={setWords} />
-              <TableTools file={t('screen.teams')} columns={columns} rows={shown} view={view} onView={setView} />
+              <SearchField value={searchText} onText={setSearchText} />
+              <TableTools file={t('screen.teams')} columns={columns} rows={shownTeams} view={view} onView={setView} />
             </Filters>
-            {shown.length === 0 ? (
+            {shownTeams.length === 0 ? (
               <Empty title={t('teams.none.filtered')} />
             ) : (
               <DataTable
-                caption={t('teams.caption', { name: challenge.name, count: shown.length })}
+                caption={t('teams.caption', { name: challenge.name, count: shownTeams.length })}
                 columns={columns}
-                rows={shown}
-                keyOf={keyOf}
-                nameOf={nameOf}
+                rows={shownTeams}
+                keyOf={getKey}
+                nameOf={getName}
                 view={view}
-                onOpen={setOpen}
+                onOpen={setOpenTeamId}
               />
             )}
             <Suspense fallback={null}>
-              {open !== undefined && (
+              {openTeamId !== undefined && (
                 <TeamDrawer
-                  key={open}
+                  key={openTeamId}
                   challenge={challenge}
                   canWrite={canWrite}
                   programme={programme}
-                  teamId={open}
-                  teams={all}
-                  onClose={() => setOpen(undefined)}
+                  teamId={openTeamId}
+                  teams={allTeams}
+                  onClose={() => setOpenTeamId(undefined)}
                 />
               )}
             </Suspense>

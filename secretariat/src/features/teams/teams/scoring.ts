@@ -1,20 +1,25 @@
 import type { TeamsAnswer } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
 
+/** Limits of the server. */
+const MAX_PLACES = 100;
+const MAX_POINTS = 1000;
+
 export type Scoring = NonNullable<TeamsAnswer['scoring']>;
 
-/** Points of the places as they are typed, `8 7 6` or `8-7-6`; undefined cannot be read. @example parsePoints('8-7,5') // [8, 7.5] */
+/** Parses the points of the places, `8 7 6` or `8-7-6`; undefined when unreadable. @example parsePoints('8-7,5') // [8, 7.5] */
 export function parsePoints(text: string): number[] | undefined {
   const parts = text
     .trim()
     .split(/[\s;/-]+/)
     .filter(Boolean);
   const points = parts.map((part) => Number(part.replace(',', '.')));
-  const isRead = points.length > 0 && points.length <= 100 && points.every((one) => one >= 0 && one <= 1000);
-  return isRead ? points : undefined;
+  const isValid =
+    points.length > 0 && points.length <= MAX_PLACES && points.every((one) => one >= 0 && one <= MAX_POINTS);
+  return isValid ? points : undefined;
 }
 
-/** How teams are scored, in one line. */
+/** Describes a team scoring in one line. */
 export function describeScoring(scoring: Scoring, t: Translate): string {
   const { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, toScore } = scoring;
   const base =

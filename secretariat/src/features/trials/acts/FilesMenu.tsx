@@ -10,16 +10,15 @@ import { useText } from '../../../locales/use-text.ts';
 
 interface Props {
   readonly chOID: string;
-  /** oids of the trials chosen. */
   readonly trialOids: readonly string[];
-  /** How many trials the competition has. */
+  /** Number of trials of the competition. */
   readonly trialCount: number;
 }
 
-const PRINTED = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
-const EXPORTED = ['startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const satisfies readonly ListsFile[];
+const PRINT_FILES = ['startsPdf', 'resultsPdf'] as const satisfies readonly ListsFile[];
+const DATA_FILES = ['startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const satisfies readonly ListsFile[];
 
-/** Start lists and results of the trials chosen, on paper or as data. */
+/** Menus to print or export start lists and results of the chosen trials. */
 export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   const { t, language } = useText();
   const { notify } = useHost();
@@ -45,8 +44,8 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   const makeItems = (files: readonly ListsFile[]) =>
     files.map((file) => ({ key: file, label: t(`trials.files.${file}`), onClick: () => void download(file) }));
   const menus = [
-    { title: t('trials.print'), files: PRINTED },
-    { title: t('trials.export'), files: EXPORTED },
+    { title: t('trials.print'), files: PRINT_FILES },
+    { title: t('trials.export'), files: DATA_FILES },
   ];
   return menus.map(({ title, files }) => (
     <DropdownMenu key={title} items={makeItems(files)} placement="topLeft" disabled={isDownloading} destroyOnHidden>
@@ -58,23 +57,22 @@ export function FilesMenu({ chOID, trialOids, trialCount }: Props) {
   ));
 }
 
-/** The files that are made of the trials chosen. */
 const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'resultsXlsx', 'json'] as const;
 type ListsFile = (typeof LISTS_FILES)[number];
 
-interface Chosen {
+interface ChosenTrials {
   readonly chOID: string;
   readonly trialOids: readonly string[];
-  /** All trials of the competition: then no oid is sent. */
+  /** All trials are chosen, so no oids are sent. */
   readonly isAll: boolean;
   readonly language: 'fr' | 'en';
 }
 
-/** As many oids as the server takes in one call. */
+/** Limit of the server for one call. */
 const MAX_OIDS = 200;
 
-/** Where a file about the trials chosen is, and its name on this device; undefined when they are more than one call may name. */
-function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: Chosen): WantedFile | undefined {
+/** Address and file name of a file about the chosen trials; undefined when there are too many for one call. */
+function findListsFile(file: ListsFile, { chOID, trialOids, isAll, language }: ChosenTrials): WantedFile | undefined {
   if (!isAll && trialOids.length > MAX_OIDS) return undefined;
   const oids = isAll ? undefined : trialOids;
   const csv = { separator: 'semicolon', lang: language, oids };

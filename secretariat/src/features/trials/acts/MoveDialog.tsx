@@ -16,24 +16,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const STEPS = [-15, -5, 5, 10, 15, 30] as const;
+const MINUTE_STEPS = [-15, -5, 5, 10, 15, 30] as const;
 
-/** Moves the chosen trials by minutes, all or none; the first and the last say what becomes of them. */
+/** Moves the chosen trials by some minutes; shows the new times of the first and the last. */
 export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, trials, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [minutes, setMinutes] = useState(5);
   const [send, { isLoading, error }] = useSendTrialsMutation();
-  const inOrder = trials.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
-  const moved = moveTrials(inOrder, minutes);
-  const [first, last] = [moved[0], moved.at(-1)];
+  const sortedTrials = trials.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+  const movedTrials = moveTrials(sortedTrials, minutes);
+  const [first, last] = [movedTrials[0], movedTrials.at(-1)];
   const lastDay = addDays(date, duration - 1);
-  const outside = moved.some((trial) => {
+  const isOutside = movedTrials.some((trial) => {
     const day = new Date(trial.date).toLocaleDateString('sv-SE', { timeZone: tz });
     return day < date || day > lastDay;
   });
   const move = async () => {
-    const answer = await send({ chOID, trials: moved });
+    const answer = await send({ chOID, trials: movedTrials });
     if (answer.error !== undefined) return;
     notify(t('trials.moved', { count: trials.length }));
     onClose();
@@ -57,7 +57,7 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
         onNumber={(count = 0) => setMinutes(count)}
       />
       <div className="btns trial-move">
-        {STEPS.map((step) => (
+        {MINUTE_STEPS.map((step) => (
           <Button key={step} isSmall onClick={() => setMinutes(step)}>
             {step > 0 ? `+${step}` : `−${-step}`}
           </Button>
@@ -67,29 +67,30 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
         {first !== undefined &&
           last !== undefined &&
           t('trials.move.becomes', {
-            from: formatLocalTime(inOrder[0]?.date ?? '', tz),
+            from: formatLocalTime(sortedTrials[0]?.date ?? '', tz),
             to: formatLocalTime(first.date, tz),
-            lastFrom: formatLocalTime(inOrder.at(-1)?.date ?? '', tz),
+            lastFrom: formatLocalTime(sortedTrials.at(-1)?.date ?? '', tz),
             lastTo: formatLocalTime(last.date, tz),
           })}
       </p>
-      {outside && <p className="table-refused">{t('trials.move.outside')}</p>}
+      {isOutside && <p className="table-refused">{t('trials.move.outside')}</p>}
     </FormDialog>
   );
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-const later = (date: string, minutes: number): string => new Date(Date.parse(date) + minutes * MINUTE).toISOString();
+const addMinutes = (date: string, minutes: number): string =>
+  new Date(Date.parse(date) + minutes * MINUTE_MS).toISOString();
 
-type Sent = Pick<Trial, 'uid' | 'group' | 'name' | 'date' | 'g0' | 'g1' | 'category' | 'round' | 'heat'>;
+type SentTrial = Pick<Trial, 'uid' | 'group' | 'name' | 'date' | 'g0' | 'g1' | 'category' | 'round' | 'heat'>;
 
-/** A known trial as an upload says it: what is left out stays as it is. */
-function sentTrial({ uid, group, name, date, g0, g1, category, round, heat }: Sent): UploadTrial {
+/** A trial as an upload has it; the fields left out are not changed. */
+function makeUploadTrial({ uid, group, name, date, g0, g1, category, round, heat }: SentTrial): UploadTrial {
   return { uid, group, name, date, g0, g1, category, round, heat };
 }
 
-/** Trials some minutes later, or earlier; sent together, so that either all move or none does. */
-function moveTrials(trials: readonly Sent[], minutes: number): readonly UploadTrial[] {
-  return trials.map((trial) => ({ ...sentTrial(trial), date: later(trial.date, minutes) }));
+/** The trials moved by some minutes; sent in one upload, so that all move or none. */
+function moveTrials(trials: readonly SentTrial[], minutes: number): readonly UploadTrial[] {
+  return trials.map((trial) => ({ ...makeUploadTrial(trial), date: addMinutes(trial.date, minutes) }));
 }

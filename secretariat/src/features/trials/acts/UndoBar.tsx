@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { Removed } from './use-removal.ts';
+import type { Removal } from './use-removal.ts';
 
-/** How long what was deleted is offered back here; the journal offers it for thirty days. */
-const OFFERED = 8000;
+/** How long the undo button is shown; the journal can undo for thirty days. */
+const SHOWN_MS = 8000;
 
 interface Props {
-  readonly removed: Removed;
+  readonly removal: Removal;
   readonly onUndo: () => void;
   readonly onGone: () => void;
 }
 
-/** «Épreuve supprimée – Annuler». */
-export function UndoBar({ removed, onUndo, onGone }: Props) {
+/** Reports a deletion with a button to undo it. */
+export function UndoBar({ removal, onUndo, onGone }: Props) {
   const { t } = useText();
-  const { log, count } = removed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another deletion begins the time anew
+  const { log, count } = removal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deletion restarts the timer
   useEffect(() => {
-    const timer = setTimeout(onGone, OFFERED);
+    const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [log, onGone]);
   return (

@@ -7,15 +7,15 @@ import { useUndoRefusal } from '../../../components/journal/use-undo-refusal.ts'
 import { useText } from '../../../locales/use-text.ts';
 import { useRemoveGroupsMutation, useRemoveTrialsMutation, useTakeBackMutation } from '../trials-endpoints.ts';
 
-/** What was taken out last, as long as it is offered back. */
-export interface Removed {
+/** The last deletion, while it can be undone here; `log` is the oid of its journal entry. */
+export interface Removal {
   readonly count: number;
   readonly log: string;
 }
 
 /**
- * Deleting trials and whole events. One trial without a result goes after a question, more only after the security text; either
- * way the server keeps what it took out, and it can be had back.
+ * Deletes trials and whole events after a confirmation, which needs the security text for several trials or for one with results.
+ * The deletion can be undone.
  */
 export function useRemoval(
   { oid: chOID, tz }: Pick<Challenge, 'oid' | 'tz'>,
@@ -25,7 +25,7 @@ export function useRemoval(
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
   const showUndoRefusal = useUndoRefusal(chOID, tz);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<Removal>();
   const [removeTrials] = useRemoveTrialsMutation();
   const [removeGroups] = useRemoveGroupsMutation();
   const [takeBack] = useTakeBackMutation();
@@ -34,12 +34,12 @@ export function useRemoval(
     showRefusal(error);
   };
 
-  const ask = async (trials: readonly ProgrammeTrial[], groups: readonly string[]): Promise<void> => {
+  const confirmRemoval = async (trials: readonly ProgrammeTrial[], groups: readonly string[]): Promise<void> => {
     const [only] = trials;
     if (only === undefined) return;
     const results = trials.reduce((sum, trial) => sum + trial.results, 0);
     const starts = trials.reduce((sum, trial) => sum + trial.starts, 0);
-    const risky = trials.length > 1 || results > 0;
+    const needsSecurityText = trials.length > 1 || results > 0;
     const confirmed = await confirm({
       title:
         trials.length === 1
@@ -48,7 +48,7 @@ export function useRemoval(
       subTitle: t('trials.remove.with', { starts, results }),
       action: t('trials.remove'),
       destructive: true,
-      ...(risky && { securityText: t('trials.remove.word') }),
+      ...(needsSecurityText && { securityText: t('trials.remove.word') }),
     });
     if (!confirmed) return;
     const oids = trials.map(({ oid }) => oid);
@@ -70,5 +70,5 @@ export function useRemoval(
     else await showUndoRefusal(error);
   };
   const forget = useCallback(() => setRemoved(undefined), []);
-  return { removed, ask, undo, forget };
+  return { removed, confirmRemoval, undo, forget };
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
 
-/** Adds one event, or a whole programme from a template. */
+/** Buttons to add one event, or a whole programme from a template. */
 export function BuildActs({ build: { setOpenedWith } }: { readonly build: Build }) {
   const { t } = useText();
   return (

@@ -22,61 +22,61 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
   /** The rounds of a stored draft. */
   readonly initialPlanned: readonly PlannedRound[];
-  /** What is prepared, stored until it is created or dropped. */
+  /** Called with the planned rounds at each change, to store them as a draft. */
   readonly onPlanned: (planned: readonly PlannedRound[]) => void;
   readonly onClose: () => void;
 }
 
-/** What is planned is seen, and may be changed, before any of it exists; then all of it is made at once. */
+/** Shows planned rounds, which can be changed, then creates all their trials at once. */
 export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, onPlanned, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const mayLeave = useLeaveQuestion();
-  const wide = useMedia('(min-width: 960px)');
+  const confirmLeaving = useLeaveQuestion();
+  const isWide = useMedia('(min-width: 960px)');
   const [planned, setPlanned] = useState(initialPlanned);
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = listChallengeDays(challenge);
-  const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
-  const prepared = planned.map((round) => ({
+  const existingUids = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
+  const preparedRounds = planned.map((round) => ({
     round,
     trials: makeTrials(round, days, challenge.tz, countEventRounds(round, [...programme, ...planned])),
   }));
-  const late = prepared.flatMap(({ round, trials }) => (trials === undefined ? [round] : []));
-  const trials = prepared.flatMap((one) => one.trials ?? []);
-  const fresh = trials.filter(({ uid }) => !known.has(uid));
-  const there = trials.length - fresh.length;
-  const count = fresh.length + late.reduce((sum, { heats }) => sum + heats, 0);
+  const lateRounds = preparedRounds.flatMap(({ round, trials }) => (trials === undefined ? [round] : []));
+  const trials = preparedRounds.flatMap((one) => one.trials ?? []);
+  const newTrials = trials.filter(({ uid }) => !existingUids.has(uid));
+  const existingCount = trials.length - newTrials.length;
+  const count = newTrials.length + lateRounds.reduce((sum, { heats }) => sum + heats, 0);
   const table = useRef<HTMLDivElement>(null);
 
   const create = async () => {
-    if (late.length > 0) {
+    if (lateRounds.length > 0) {
       table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    const answer = await send({ chOID: challenge.oid, trials: fresh });
+    const answer = await send({ chOID: challenge.oid, trials: newTrials });
     if (answer.error !== undefined) return;
-    notify(t('trials.created', { count: fresh.length }));
+    notify(t('trials.created', { count: newTrials.length }));
     onClose();
   };
-  const leave = async () => {
-    if (planned.length === 0 || (await mayLeave(t('trials.build.leave', { count })))) onClose();
+  const confirmAndClose = async () => {
+    if (planned.length === 0 || (await confirmLeaving(t('trials.build.leave', { count })))) onClose();
   };
-  const plan = (next: readonly PlannedRound[]) => {
+  const changePlan = (next: readonly PlannedRound[]) => {
     setPlanned(next);
     onPlanned(next);
   };
-  const add = (more: readonly PlannedRound[]) =>
-    plan([...planned, ...more.filter(({ id }) => planned.every((one) => one.id !== id))]);
+  const addRounds = (addedRounds: readonly PlannedRound[]) =>
+    changePlan([...planned, ...addedRounds.filter(({ id }) => planned.every((one) => one.id !== id))]);
   return (
     <Drawer
       open
-      size={wide ? 880 : '100%'}
+      size={isWide ? 880 : '100%'}
       title={t(openedWith === 'one' ? 'trials.add' : 'trials.build')}
-      onClose={() => void leave()}
+      onClose={() => void confirmAndClose()}
       destroyOnHidden
       footer={
         <div className="btns trial-save">
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button onClick={() => void confirmAndClose()}>{t('cancel')}</Button>
           <Button kind="main" isBusy={isLoading} disabled={count === 0} onClick={() => void create()}>
             {t('trials.create', { count })}
           </Button>
@@ -85,16 +85,22 @@ export function BuildDrawer({ openedWith, challenge, programme, initialPlanned, 
     >
       <CallAlert error={error} />
       {openedWith === 'one' ? (
-        <EventChooser table={findFederationTable(findFederation(challenge.rtype))} days={days} onChosen={add} />
+        <EventChooser table={findFederationTable(findFederation(challenge.rtype))} days={days} onChosen={addRounds} />
       ) : (
-        <TemplateChooser days={days} kind={challenge.kind} onChosen={plan} />
+        <TemplateChooser days={days} kind={challenge.kind} onChosen={changePlan} />
       )}
-      {there > 0 && (
-        <Alert className="adm-gap" type="info" showIcon role="status" title={t('trials.there', { count: there })} />
+      {existingCount > 0 && (
+        <Alert
+          className="adm-gap"
+          type="info"
+          showIcon
+          role="status"
+          title={t('trials.there', { count: existingCount })}
+        />
       )}
       {planned.length > 0 && (
         <div ref={table}>
-          <PlannedTable planned={planned} days={days} onPlanned={plan} />
+          <PlannedTable planned={planned} days={days} onPlanned={changePlan} />
         </div>
       )}
     </Drawer>

@@ -16,56 +16,56 @@ import { useText } from '../../../locales/use-text.ts';
 import {
   COMBINED_CHOICES,
   type CombinedChoice,
-  findWholeCode,
+  findCombinedCode,
   listChoiceEvents,
   MAX_PARTS,
   MIN_PARTS,
 } from './combined-choice.ts';
-import { categoriesFor } from './lay-out.ts';
+import { listCategoryIds } from './lay-out.ts';
 
 interface Props {
   readonly choice: CombinedChoice;
   readonly codes: readonly string[];
   readonly sexes: readonly (1 | 2 | 3)[];
-  /** Events that were chosen by hand. */
+  /** Events chosen by hand. */
   readonly parts: readonly EventRef[];
   readonly onChoice: (choice: CombinedChoice) => void;
   readonly onParts: (parts: readonly EventRef[]) => void;
 }
 
-const isSame = (a: EventRef, b: EventRef): boolean => a.g0 === b.g0 && a.g1 === b.g1;
+const isSameEvent = (a: EventRef, b: EventRef): boolean => a.g0 === b.g0 && a.g1 === b.g1;
 
-/** Which combined event, and the events that it is made of; those are changed by hand. */
+/** Chooses a combined event and shows its events, which can be changed by hand. */
 export function CombinedFields({ choice, codes, sexes, parts, onChoice, onParts }: Props) {
   const { t, language } = useText();
-  const [first] = categoriesFor(codes, sexes);
+  const [first] = listCategoryIds(codes, sexes);
   const events = listChoiceEvents(choice, first ?? 0, parts);
-  const name = (event: EventRef) =>
+  const formatEvent = (event: EventRef) =>
     [formatDiscipline(event, language), formatEquipment(event)].filter(Boolean).join(' ');
-  const label = (one: CombinedChoice) =>
+  const formatChoice = (one: CombinedChoice) =>
     one === 'custom'
       ? t('trials.template.custom')
-      : `${formatDiscipline(one in COMBINED_PROGRAMMES ? COMBINED_PROGRAMMES[one as 'decathlon'] : findWholeCode(one), language)} ${t(`trials.template.${one}`)}`;
+      : `${formatDiscipline(one in COMBINED_PROGRAMMES ? COMBINED_PROGRAMMES[one as 'decathlon'] : findCombinedCode(one), language)} ${t(`trials.template.${one}`)}`;
   return (
     <>
       <SelectField
         label={t('trials.template.programme')}
         value={choice}
-        options={COMBINED_CHOICES.map((value) => ({ value, label: label(value) }))}
+        options={COMBINED_CHOICES.map((value) => ({ value, label: formatChoice(value) }))}
         onChoose={onChoice}
       />
       <div className="combined-parts">
         <ol aria-label={t('trials.template.parts')}>
-          {events.map((event, at) => (
+          {events.map((event, index) => (
             <li key={`${event.g0} ${event.g1}`}>
               <span>
-                {at + 1}. {name(event)}
+                {index + 1}. {formatEvent(event)}
               </span>
               {choice === 'custom' && (
                 <Button
                   isSmall
-                  aria-label={t('trials.template.parts.drop', { event: name(event) })}
-                  onClick={() => onParts(parts.filter((one) => !isSame(one, event)))}
+                  aria-label={t('trials.template.parts.drop', { event: formatEvent(event) })}
+                  onClick={() => onParts(parts.filter((one) => !isSameEvent(one, event)))}
                 >
                   {t('trials.planned.drop')}
                 </Button>
@@ -77,7 +77,7 @@ export function CombinedFields({ choice, codes, sexes, parts, onChoice, onParts 
           <>
             {parts.length < MAX_PARTS && (
               <PartSearch
-                onChosen={(event) => !parts.some((one) => isSame(one, event)) && onParts([...parts, event])}
+                onChosen={(event) => !parts.some((one) => isSameEvent(one, event)) && onParts([...parts, event])}
               />
             )}
             {parts.length < MIN_PARTS && (
@@ -100,27 +100,27 @@ export function CombinedFields({ choice, codes, sexes, parts, onChoice, onParts 
   );
 }
 
-const MAX_FOUND = 12;
+const MAX_MATCHES = 12;
 
-/** Finds an event to be added, by its words. */
+/** Searches for an event to add. */
 function PartSearch({ onChosen }: { readonly onChosen: (event: EventRef) => void }) {
   const { t, language } = useText();
   const [typed, setTyped] = useState('');
-  const found: readonly Discipline[] =
+  const matches: readonly Discipline[] =
     typed.trim() === ''
       ? []
       : searchDisciplines(typed)
           .filter((one) => !isCombined(one.g0) && !isRelayEvent(one))
-          .slice(0, MAX_FOUND);
+          .slice(0, MAX_MATCHES);
   return (
     <SearchSelectField
       label={t('trials.template.parts.add')}
       value={null}
       placeholder={t('trials.event.example')}
-      options={found.map(({ label }) => ({ value: label[language], label: label[language] }))}
+      options={matches.map(({ label }) => ({ value: label[language], label: label[language] }))}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       onChange={(chosen) => {
-        const event = found.find(({ label }) => label[language] === chosen);
+        const event = matches.find(({ label }) => label[language] === chosen);
         if (event !== undefined) onChosen({ g0: event.g0, g1: event.g1 });
         setTyped('');
       }}

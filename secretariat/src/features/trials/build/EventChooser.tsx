@@ -18,9 +18,10 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { categoriesFor } from './lay-out.ts';
-import { findEventFor, type PlannedRound } from './planned-round.ts';
-import { minutesFor } from './venue.ts';
+import { FIRST_MASTERS_ID } from './combined-choice.ts';
+import { listCategoryIds } from './lay-out.ts';
+import { findEventFor, MAX_HEATS, type PlannedRound } from './planned-round.ts';
+import { estimateMinutes } from './venue.ts';
 
 interface Props {
   /** The categories of the competition's federation. */
@@ -29,17 +30,17 @@ interface Props {
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
-/** The FFA's age classes are those below this number; masters by age are above. */
-const FIRST_MASTERS = 100;
-
-/** Codes to choose from: of a table of a federation's own all of them, and TC, which everybody may enter. */
+/** Category codes to choose from: those of the federation, for the FFA without masters by age, and TC, which is open to all. */
 function listCodes({ federation, rows }: FederationTable): readonly string[] {
-  const codes = (federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS) : rows).map(({ code }) => code);
+  const codes = (federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS_ID) : rows).map(({ code }) => code);
   return [...new Set([...codes, 'TC'])];
 }
+
+/** Events offered for a search. */
+const MAX_MATCHES = 12;
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
 
-/** One event for some categories, a round of it, its heats and when. */
+/** Plans a round of one event for some categories, with its heats and start. */
 export function EventChooser({ table, days, onChosen }: Props) {
   const { t, language } = useText();
   const [typed, setTyped] = useState('');
@@ -50,8 +51,8 @@ export function EventChooser({ table, days, onChosen }: Props) {
   const [heats, setHeats] = useState(1);
   const [day, setDay] = useState(days[0] ?? '');
   const [time, setTime] = useState('14:00');
-  const found = typed.trim() === '' ? [] : searchDisciplines(typed).slice(0, 12);
-  const categories = categoriesFor(codes, sexes, table);
+  const matches = typed.trim() === '' ? [] : searchDisciplines(typed).slice(0, MAX_MATCHES);
+  const categories = listCategoryIds(codes, sexes, table);
   const start = parseClock(time);
   const format = makeDateFormat(language, {
     weekday: 'short',
@@ -59,23 +60,23 @@ export function EventChooser({ table, days, onChosen }: Props) {
     month: 'short',
     timeZone: 'UTC',
   });
-  const wrong = event === undefined || categories.length === 0 || Number.isNaN(start);
+  const isIncomplete = event === undefined || categories.length === 0 || Number.isNaN(start);
 
   const add = () => {
     if (event === undefined) return;
     onChosen(
-      categories.map((category, at) => {
-        const exact = findEventFor(event.g0, event.g1, category);
-        const apart = minutesFor(exact);
-        const length = isFieldEvent(exact.g0) ? 0 : at * heats * apart;
+      categories.map((category, index) => {
+        const categoryEvent = findEventFor(event.g0, event.g1, category);
+        const apart = estimateMinutes(categoryEvent);
+        const offset = isFieldEvent(categoryEvent.g0) ? 0 : index * heats * apart;
         return {
-          id: makeTrialUid({ ...exact, category, round, heat: 1 }),
-          ...exact,
+          id: makeTrialUid({ ...categoryEvent, category, round, heat: 1 }),
+          ...categoryEvent,
           category,
           round,
           heats,
           day,
-          time: start + length,
+          time: start + offset,
           apart,
         };
       }),
@@ -88,9 +89,9 @@ export function EventChooser({ table, days, onChosen }: Props) {
         autoFocus
         value={event?.label[language] ?? null}
         placeholder={t('trials.event.example')}
-        options={found.map(({ label }) => ({ value: label[language], label: label[language] }))}
+        options={matches.map(({ label }) => ({ value: label[language], label: label[language] }))}
         showSearch={{ filterOption: false, onSearch: setTyped }}
-        onChange={(name) => setEvent(found.find(({ label }) => label[language] === name))}
+        onChange={(name) => setEvent(matches.find(({ label }) => label[language] === name))}
         notFoundContent={typed.trim().length > 1 ? t('trials.event.none') : null}
       />
       <ChoicesField
@@ -120,7 +121,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
         <NumberField
           label={t('trials.heats')}
           min={1}
-          max={40}
+          max={MAX_HEATS}
           value={heats}
           onNumber={(count = 1) => setHeats(count)}
         />
@@ -132,7 +133,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
         />
         <TextField type="time" label={t('trials.time')} value={time} onText={setTime} />
       </div>
-      <Button kind="main" disabled={wrong} onClick={add}>
+      <Button kind="main" disabled={isIncomplete} onClick={add}>
         {t('trials.event.add')}
       </Button>
     </section>

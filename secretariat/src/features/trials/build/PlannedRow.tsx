@@ -4,37 +4,40 @@ import { Button } from '../../../components/Button.tsx';
 import { NumberInput } from '../../../components/form/NumberField.tsx';
 import { formatClock, parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { DAY_MINUTES, findLateHeat, type HeatStart, type PlannedRound } from './planned-round.ts';
+import { DAY_MINUTES, findLateHeat, type HeatStart, MAX_HEATS, type PlannedRound } from './planned-round.ts';
+
+/** Minutes between two heats. */
+const MAX_APART = 240;
 
 interface Props {
   readonly planned: PlannedRound;
-  /** Rounds of its event. */
+  /** Number of rounds of its event. */
   readonly rounds: number;
   readonly days: readonly string[];
   readonly start: HeatStart;
-  readonly isPicked: boolean;
-  /** `isRange`: from the last line that was picked to this one. */
-  readonly onPick: (isIn: boolean, isRange: boolean) => void;
-  readonly onChange: (changed: Partial<PlannedRound>) => void;
-  readonly onDrop: () => void;
+  readonly isChecked: boolean;
+  /** `isRange`: all rows from the last chosen one to this one. */
+  readonly onPick: (isChosen: boolean, isRange: boolean) => void;
+  readonly onChange: (changes: Partial<PlannedRound>) => void;
+  readonly onRemove: () => void;
 }
 
-/** A round that is about to be made; a heat that would start after the competition's last day is an error at its time. */
-export function PlannedRow({ planned, rounds, days, start, isPicked, onPick, onChange, onDrop }: Props) {
+/** A planned round; its time is marked as an error when a heat would start after the competition's last day. */
+export function PlannedRow({ planned, rounds, days, start, isChecked, onPick, onChange, onRemove }: Props) {
   const { t, language } = useText();
-  const note = useId();
+  const errorId = useId();
   const { round, heats, time, apart } = planned;
   const name = formatGroupName(planned, 'fr');
   const label = formatRoundName(round, language);
-  const of = { name: `${name} – ${label}` };
-  const late = findLateHeat(planned, days);
+  const rowName = { name: `${name} – ${label}` };
+  const lateHeat = findLateHeat(planned, days);
   return (
-    <tr className={isPicked ? 'picked' : undefined}>
+    <tr className={isChecked ? 'picked' : undefined}>
       <td className="pick">
         <input
           type="checkbox"
-          aria-label={t('trials.planned.pick', of)}
-          checked={isPicked}
+          aria-label={t('trials.planned.pick', rowName)}
+          checked={isChecked}
           onChange={({ target, nativeEvent }) =>
             onPick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
@@ -44,20 +47,20 @@ export function PlannedRow({ planned, rounds, days, start, isPicked, onPick, onC
         <input
           className="in num"
           type="time"
-          aria-label={t('trials.time.of', of)}
-          aria-invalid={late !== undefined || undefined}
-          aria-describedby={late === undefined ? undefined : note}
+          aria-label={t('trials.time.of', rowName)}
+          aria-invalid={lateHeat !== undefined || undefined}
+          aria-describedby={lateHeat === undefined ? undefined : errorId}
           value={formatClock(start.minutes % DAY_MINUTES)}
           onChange={({ target }) => {
             const minutes = parseClock(target.value);
             if (!Number.isNaN(minutes)) onChange({ day: start.day, time: minutes });
           }}
         />
-        {late !== undefined && (
-          <span id={note} className="table-refused">
+        {lateHeat !== undefined && (
+          <span id={errorId} className="table-refused">
             {t('trials.planned.late', {
-              round: formatRound({ round, heat: late, heats, rounds }, language),
-              time: formatClock((time + (late - 1) * apart) % DAY_MINUTES),
+              round: formatRound({ round, heat: lateHeat, heats, rounds }, language),
+              time: formatClock((time + (lateHeat - 1) * apart) % DAY_MINUTES),
             })}
           </span>
         )}
@@ -67,8 +70,8 @@ export function PlannedRow({ planned, rounds, days, start, isPicked, onPick, onC
       <td>
         <NumberInput
           min={1}
-          max={40}
-          aria-label={t('trials.heats.of', of)}
+          max={MAX_HEATS}
+          aria-label={t('trials.heats.of', rowName)}
           value={heats}
           onNumber={(count = 1) => onChange({ heats: count })}
         />
@@ -76,15 +79,15 @@ export function PlannedRow({ planned, rounds, days, start, isPicked, onPick, onC
       <td>
         <NumberInput
           min={0}
-          max={240}
+          max={MAX_APART}
           disabled={heats === 1}
-          aria-label={t('trials.apart.of', of)}
+          aria-label={t('trials.apart.of', rowName)}
           value={apart}
           onNumber={(minutes = 0) => onChange({ apart: minutes })}
         />
       </td>
       <td className="r">
-        <Button isSmall aria-label={t('trials.planned.drop.of', of)} onClick={onDrop}>
+        <Button isSmall aria-label={t('trials.planned.drop.of', rowName)} onClick={onRemove}>
           {t('trials.planned.drop')}
         </Button>
       </td>

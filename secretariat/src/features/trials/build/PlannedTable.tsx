@@ -12,48 +12,53 @@ interface Props {
   readonly onPlanned: (planned: readonly PlannedRound[]) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * What is about to be made, day by day and in the order of the clock; times and heats may be changed. Lines are chosen one by one, from
- * one to another with Shift, by day or all, and left out together.
+ * The planned rounds by day and time, with editable times and heats. Rows are chosen one by one, as a range with Shift, by day or all,
+ * and removed together.
  */
 export function PlannedTable({ planned, days, onPlanned }: Props) {
   const { t, language } = useText();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
-  const [last, setLast] = useState<string>();
-  const change = (id: string, changed: Partial<PlannedRound>) =>
-    onPlanned(planned.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NO_IDS);
+  const [lastChosenId, setLastChosenId] = useState<string>();
+  const changeRound = (id: string, changes: Partial<PlannedRound>) =>
+    onPlanned(planned.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const format = makeDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  // A round that begins after the last day is shown on the day that it was planned for, with its error.
+  // A round that starts after the last day is shown, with its error, on the day it was planned for.
   const rows = planned.map((one) => ({ one, ...(findHeatStart(one, 1, days) ?? { day: one.day, minutes: one.time }) }));
   const byDay = [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted().map((day) => ({
     day,
     ofDay: rows.filter((row) => row.day === day).toSorted((a, b) => a.minutes - b.minutes),
   }));
-  const order = byDay.flatMap(({ ofDay }) => ofDay.map(({ one }) => one.id));
-  const chosen = order.filter((id) => picked.has(id));
-  const pick = (ids: readonly string[], isIn: boolean) =>
-    setPicked((before) => new Set(isIn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-  const pickOne = (id: string, isIn: boolean, isRange: boolean) => {
-    const [from, to] = [order.indexOf(last ?? id), order.indexOf(id)].toSorted((a, b) => a - b) as [number, number];
-    pick(isRange && from >= 0 ? order.slice(from, to + 1) : [id], isIn);
-    setLast(id);
+  const orderedIds = byDay.flatMap(({ ofDay: dayRows }) => dayRows.map(({ one }) => one.id));
+  const chosenInOrder = orderedIds.filter((id) => chosenIds.has(id));
+  const setChosen = (ids: readonly string[], isChosen: boolean) =>
+    setChosenIds(
+      (previous) => new Set(isChosen ? [...previous, ...ids] : [...previous].filter((id) => !ids.includes(id))),
+    );
+  const chooseOne = (id: string, isChosen: boolean, isRange: boolean) => {
+    const [from, to] = [orderedIds.indexOf(lastChosenId ?? id), orderedIds.indexOf(id)].toSorted((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    setChosen(isRange && from >= 0 ? orderedIds.slice(from, to + 1) : [id], isChosen);
+    setLastChosenId(id);
   };
-  const drop = (ids: readonly string[]) => {
+  const removeRounds = (ids: readonly string[]) => {
     onPlanned(planned.filter(({ id }) => !ids.includes(id)));
-    pick(ids, false);
+    setChosen(ids, false);
   };
-  const box = (ids: readonly string[], label: string) => (
+  const renderCheckbox = (ids: readonly string[], label: string) => (
     <input
       type="checkbox"
       aria-label={label}
-      checked={ids.length > 0 && ids.every((id) => picked.has(id))}
+      checked={ids.length > 0 && ids.every((id) => chosenIds.has(id))}
       ref={(input) => {
         if (input !== null)
-          input.indeterminate = ids.some((id) => picked.has(id)) && !ids.every((id) => picked.has(id));
+          input.indeterminate = ids.some((id) => chosenIds.has(id)) && !ids.every((id) => chosenIds.has(id));
       }}
-      onChange={({ target }) => pick(ids, target.checked)}
+      onChange={({ target }) => setChosen(ids, target.checked)}
     />
   );
   return (
@@ -63,7 +68,7 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
         <thead>
           <tr>
             <th scope="col" className="pick">
-              {box(order, t('trials.planned.all'))}
+              {renderCheckbox(orderedIds, t('trials.planned.all'))}
             </th>
             <th scope="col">{t('trials.time')}</th>
             <th scope="col">{t('trials.event')}</th>
@@ -75,33 +80,33 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
             </th>
           </tr>
         </thead>
-        {byDay.map(({ day, ofDay }) => {
-          if (ofDay.length === 0) return null;
+        {byDay.map(({ day, ofDay: dayRows }) => {
+          if (dayRows.length === 0) return null;
           const date = format.format(new Date(day));
           return (
             <tbody key={day}>
               <tr className="grp">
                 <th className="pick">
-                  {box(
-                    ofDay.map(({ one }) => one.id),
+                  {renderCheckbox(
+                    dayRows.map(({ one }) => one.id),
                     t('trials.planned.allOf', { date }),
                   )}
                 </th>
                 <th colSpan={6} scope="rowgroup">
-                  {date} · {t('trials.planned.day', { count: ofDay.reduce((sum, { one }) => sum + one.heats, 0) })}
+                  {date} · {t('trials.planned.day', { count: dayRows.reduce((sum, { one }) => sum + one.heats, 0) })}
                 </th>
               </tr>
-              {ofDay.map(({ one, minutes }) => (
+              {dayRows.map(({ one, minutes }) => (
                 <PlannedRow
                   key={one.id}
                   planned={one}
                   rounds={countEventRounds(one, planned)}
                   days={days}
                   start={{ day, minutes }}
-                  isPicked={picked.has(one.id)}
-                  onPick={(isIn, isRange) => pickOne(one.id, isIn, isRange)}
-                  onChange={(changed) => change(one.id, changed)}
-                  onDrop={() => drop([one.id])}
+                  isChecked={chosenIds.has(one.id)}
+                  onPick={(isChosen, isRange) => chooseOne(one.id, isChosen, isRange)}
+                  onChange={(changes) => changeRound(one.id, changes)}
+                  onRemove={() => removeRounds([one.id])}
                 />
               ))}
             </tbody>
@@ -110,15 +115,15 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
       </table>
       <div className="btns planned-bar">
         <span className="muted" role="status">
-          {t('trials.planned.chosen', { count: chosen.length })}
+          {t('trials.planned.chosen', { count: chosenInOrder.length })}
         </span>
-        <Button isSmall disabled={chosen.length === 0} onClick={() => drop(chosen)}>
+        <Button isSmall disabled={chosenInOrder.length === 0} onClick={() => removeRounds(chosenInOrder)}>
           {t('trials.planned.dropChosen')}
         </Button>
         <Button
           isSmall
-          disabled={chosen.length === 0 || chosen.length === order.length}
-          onClick={() => drop(order.filter((id) => !picked.has(id)))}
+          disabled={chosenInOrder.length === 0 || chosenInOrder.length === orderedIds.length}
+          onClick={() => removeRounds(orderedIds.filter((id) => !chosenIds.has(id)))}
         >
           {t('trials.planned.keepChosen')}
         </Button>

@@ -14,9 +14,7 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
 }
 
-/**
- * The builder of the programme's events while it is open; while it is closed, the offer to resume a draft that was never created.
- */
+/** The drawer that adds events while it is open; while it is closed, the offer to resume a stored draft. */
 export function ProgrammeBuilder({ build: { openedWith, setOpenedWith, draft }, challenge, programme }: Props) {
   const { t } = useText();
   const { isRead, storedDraft, saveDraft, deleteDraft } = draft;

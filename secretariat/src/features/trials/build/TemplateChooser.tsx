@@ -3,13 +3,19 @@ import { CATEGORIES, DISCUS, type EventRef, HAMMER, isTrackEvent, JAVELIN } from
 import { Button } from '../../../components/Button.tsx';
 import { ChoiceField, ChoicesField } from '../../../components/form/ChoiceField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { formatClock, parseClock } from '../../../components/time/clock.ts';
+import { parseClock } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
-import { type CombinedChoice, listChoiceCodes, listChoiceSexes, MIN_PARTS } from './combined-choice.ts';
+import {
+  type CombinedChoice,
+  FIRST_MASTERS_ID,
+  listChoiceCodes,
+  listChoiceSexes,
+  MIN_PARTS,
+} from './combined-choice.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { PlannedRound } from './planned-round.ts';
-import { type Listed, TEMPLATES, type Template } from './templates.ts';
+import { TEMPLATES, type Template, type TemplateEvent } from './templates.ts';
 
 interface Props {
   readonly days: readonly string[];
@@ -17,13 +23,16 @@ interface Props {
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
 
-const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < 100).map(({ code }) => code))];
+/** Start of a day unless the user enters another. */
+const DEFAULT_START = '10:00';
+
+const CODES = [...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID).map(({ code }) => code))];
 const CHOICES = [...TEMPLATES.map(({ id }) => id), 'combined'] as const;
 
-const listMixable = (choice: CombinedChoice): readonly (1 | 2 | 3)[] =>
+const listFormSexes = (choice: CombinedChoice): readonly (1 | 2 | 3)[] =>
   listChoiceSexes(choice).filter((sex): sex is 1 | 2 | 3 => sex !== 0);
 
-/** A template, the categories, the sexes and the hour at which each day begins: what it gives is shown below at once. */
+/** Chooses a template, categories, sexes and the start of each day, and plans its rounds. */
 export function TemplateChooser({ days, kind, onChosen }: Props) {
   const { t } = useText();
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('club');
@@ -31,32 +40,32 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
   const [parts, setParts] = useState<readonly EventRef[]>([]);
   const [codes, setCodes] = useState<readonly string[]>(TEMPLATES[0]?.codes ?? []);
   const [sexes, setSexes] = useState<readonly (1 | 2 | 3)[]>([2, 1]);
-  const [begins, setBegins] = useState('10:00');
+  const [startText, setStartText] = useState(DEFAULT_START);
 
   const isCombined = choice === 'combined';
-  const codesOffered = isCombined ? listChoiceCodes(combined) : CODES;
-  const sexesOffered: readonly (1 | 2 | 3)[] = isCombined ? listMixable(combined) : [2, 1];
+  const offeredCodes = isCombined ? listChoiceCodes(combined) : CODES;
+  const offeredSexes: readonly (1 | 2 | 3)[] = isCombined ? listFormSexes(combined) : [2, 1];
   const choose = (next: (typeof CHOICES)[number]) => {
     setChoice(next);
-    const offered = next === 'combined' ? listMixable(combined) : [2, 1];
-    setSexes((before) => before.filter((sex) => offered.includes(sex)));
+    const offered = next === 'combined' ? listFormSexes(combined) : [2, 1];
+    setSexes((previous) => previous.filter((sex) => offered.includes(sex)));
     setCodes(TEMPLATES.find(({ id }) => id === next)?.codes ?? listChoiceCodes(combined).slice(-1));
   };
-  // What a combined event is not for is not offered: the categories that stay chosen are those of the new one.
+  // Only categories that the combined event is for are offered, and stay chosen.
   const chooseCombined = (next: CombinedChoice) => {
     const offered = listChoiceCodes(next);
-    const kept = codes.filter((code) => offered.includes(code));
+    const keptCodes = codes.filter((code) => offered.includes(code));
     setCombined(next);
-    setCodes(kept.length > 0 ? kept : offered.includes('SE') ? ['SE'] : offered.slice(-1));
-    setSexes((before) => before.filter((sex) => listMixable(next).includes(sex)));
+    setCodes(keptCodes.length > 0 ? keptCodes : offered.includes('SE') ? ['SE'] : offered.slice(-1));
+    setSexes((previous) => previous.filter((sex) => listFormSexes(next).includes(sex)));
   };
-  const isShort = isCombined && combined === 'custom' && parts.length < MIN_PARTS;
-  const lay = () => {
-    const minutes = parseClock(begins);
-    const options = { days, begins: Number.isNaN(minutes) ? parseClock('10:00') : minutes, codes, sexes };
+  const hasTooFewParts = isCombined && combined === 'custom' && parts.length < MIN_PARTS;
+  const submitTemplate = () => {
+    const minutes = parseClock(startText);
+    const options = { days, dayStart: Number.isNaN(minutes) ? parseClock(DEFAULT_START) : minutes, codes, sexes };
     const template = TEMPLATES.find(({ id }) => id === choice);
     if (template === undefined) onChosen(layOutCombined(combined, { ...options, parts }));
-    else onChosen(layOut(kind === 'indoor' ? indoors(template) : template, options));
+    else onChosen(layOut(kind === 'indoor' ? makeIndoorTemplate(template) : template, options));
   };
   return (
     <section className="trial-build" aria-label={t('trials.template')}>
@@ -83,7 +92,7 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
         className="trial-codes"
         label={t('trials.categories')}
         values={codes}
-        options={codesOffered.map((code) => ({ value: code, label: code }))}
+        options={offeredCodes.map((code) => ({ value: code, label: code }))}
         onChoose={setCodes}
       />
       <div className="trial-pair">
@@ -91,17 +100,21 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
           className="trial-codes"
           label={t('trials.sex')}
           values={sexes}
-          options={sexesOffered.map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
+          options={offeredSexes.map((value) => ({ value, label: t(`trials.sex.${value}`) }))}
           onChoose={setSexes}
         />
         <TextField
           type="time"
           label={t('trials.begins')}
-          value={begins}
-          onText={(time) => setBegins(time === '' ? formatClock(600) : time)}
+          value={startText}
+          onText={(time) => setStartText(time === '' ? DEFAULT_START : time)}
         />
       </div>
-      <Button kind="main" disabled={codes.length === 0 || sexes.length === 0 || isShort} onClick={lay}>
+      <Button
+        kind="main"
+        disabled={codes.length === 0 || sexes.length === 0 || hasTooFewParts}
+        onClick={submitTemplate}
+      >
         {t('trials.template.show')}
       </Button>
     </section>
@@ -109,25 +122,25 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
 }
 
 const NOT_INDOORS: readonly number[] = [DISCUS, HAMMER, JAVELIN, 4100];
-/** What takes the place of a distance that a hall has no straight for. */
-const INSTEAD: Readonly<Record<number, number>> = { 100: 60, 110: 60, 80: 50, 120: 60, 5000: 3000 };
+/** Indoor distances, in metres, by the outdoor distance that they replace. */
+const INDOOR_DISTANCES: Readonly<Record<number, number>> = { 100: 60, 110: 60, 80: 50, 120: 60, 5000: 3000 };
 
-function indoor({ g0, g1 = '0', ...listed }: Listed): readonly Listed[] {
-  const place = g1 === '0' ? 'I' : `${g1}I`;
+function makeIndoorEvents({ g0, g1 = '0', ...listed }: TemplateEvent): readonly TemplateEvent[] {
+  const variant = g1 === '0' ? 'I' : `${g1}I`;
   if (NOT_INDOORS.includes(g0) || (g0 === 400 && g1 === 'H') || g1 === 'S') return [];
-  return [{ ...listed, g0: isTrackEvent(g0) ? (INSTEAD[g0] ?? g0) : g0, g1: place }];
+  return [{ ...listed, g0: isTrackEvent(g0) ? (INDOOR_DISTANCES[g0] ?? g0) : g0, g1: variant }];
 }
 
-const same = (a: Listed, b: Listed): boolean =>
+const isSameEvent = (a: TemplateEvent, b: TemplateEvent): boolean =>
   a.g0 === b.g0 && a.g1 === b.g1 && (a.round ?? 'f') === (b.round ?? 'f') && (a.sex === b.sex || b.sex === undefined);
 
-/** A template under a roof: shorter sprints, no long throw, every event once. */
-function indoors({ days, ...template }: Template): Template {
-  const seen: Listed[] = [];
-  const fits = (listed: Listed) => {
-    if (seen.some((known) => same(listed, known))) return false;
-    seen.push(listed);
+/** The indoor version of a template: shorter sprints, no long throws, each event once. */
+function makeIndoorTemplate({ days, ...template }: Template): Template {
+  const keptEvents: TemplateEvent[] = [];
+  const isNew = (listed: TemplateEvent) => {
+    if (keptEvents.some((known) => isSameEvent(listed, known))) return false;
+    keptEvents.push(listed);
     return true;
   };
-  return { ...template, days: days.map((listed) => listed.flatMap(indoor).filter(fits)) };
+  return { ...template, days: days.map((listed) => listed.flatMap(makeIndoorEvents).filter(isNew)) };
 }

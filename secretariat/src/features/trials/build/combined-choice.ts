@@ -12,35 +12,38 @@ import {
   type YouthProgramme,
 } from 'shared-domain';
 
-/** A combined event of the rules, one of the young, or one whose events are chosen by hand. */
+/** A combined event of the rules, one for youth, or one whose events are chosen by hand (`custom`). */
 export type CombinedChoice = CombinedProgramme | YouthProgramme | 'custom';
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
+const listKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table) as Key[];
 
-/** All that a day can be made of: the young ones' first, then by hand, then those of the rules. */
+/** The combined events to choose from. */
 export const COMBINED_CHOICES: readonly CombinedChoice[] = [
-  ...keysOf(YOUTH_PROGRAMMES),
+  ...listKeys(YOUTH_PROGRAMMES),
   'custom',
-  ...keysOf(COMBINED_PROGRAMMES),
+  ...listKeys(COMBINED_PROGRAMMES),
 ];
 
-/** How many events a combined event has. */
+/** Number of events of a combined event. */
 export const MIN_PARTS = 3;
 export const MAX_PARTS = 10;
 
+/** Ids of the FFA's categories from this one on are masters by age. */
+export const FIRST_MASTERS_ID = 100;
+
 const isYouth = (choice: CombinedChoice): choice is YouthProgramme => Object.hasOwn(YOUTH_PROGRAMMES, choice);
 
-/** Whether the choice may be made for a category: a decathlon is nobody's under 16. By hand, for all. */
+/** Whether a choice is for a category; events chosen by hand are for all. */
 export const isChoiceFor = (choice: CombinedChoice, category: number): boolean =>
   choice === 'custom' || isProgrammeFor(choice, category);
 
-/** French codes of the categories that a choice is for, the youngest first. */
+/** French codes of the FFA's categories that a choice is for, the youngest first. */
 export const listChoiceCodes = (choice: CombinedChoice): readonly string[] => [
-  ...new Set(CATEGORIES.filter(({ id }) => id < 100 && isChoiceFor(choice, id)).map(({ code }) => code)),
+  ...new Set(CATEGORIES.filter(({ id }) => id < FIRST_MASTERS_ID && isChoiceFor(choice, id)).map(({ code }) => code)),
 ];
 
-/** Who competes: in those of the rules women or men, in the others all together too. */
+/** Sexes that a choice is for: women and men; mixed (3) only outside the rules. */
 export const listChoiceSexes = (choice: CombinedChoice): readonly Sex[] =>
   choice === 'custom' || isYouth(choice) ? [2, 1, 3] : [2, 1];
 
@@ -54,25 +57,25 @@ export function listChoiceEvents(
   return isYouth(choice) ? listYouthEvents(choice, category) : listProgrammeEvents(choice);
 }
 
-/** The number and variant of the whole. */
-export function findWholeCode(choice: CombinedChoice, parts: readonly EventRef[] = []): Pick<EventRef, 'g0' | 'g1'> {
+/** Number and variant of the combined event itself. */
+export function findCombinedCode(choice: CombinedChoice, parts: readonly EventRef[] = []): Pick<EventRef, 'g0' | 'g1'> {
   if (choice === 'custom') return { g0: makeCombinedNumber(parts.length), g1: '0' };
   if (isYouth(choice)) return { g0: YOUTH_PROGRAMMES[choice].g0, g1: '0' };
   const { g0, g1 } = COMBINED_PROGRAMMES[choice];
   return { g0, g1 };
 }
 
-/** Most events of the young, or of a choice by hand, on one day. */
-const MAX_A_DAY = 5;
+/** Only for youth and events chosen by hand. */
+const MAX_PARTS_PER_DAY = 5;
 
-/** Events day by day: on one, or half on each of two, the longer half first (TR 39.1). */
+/** The events of each day: all on one, or half on each of two, the longer half first (TR 39.1). */
 export function splitEvents(
   choice: CombinedChoice,
   events: readonly EventRef[],
   days: number,
 ): readonly (readonly EventRef[])[] {
-  const isShort = (choice === 'custom' || isYouth(choice)) && events.length <= MAX_A_DAY;
-  if (days < 2 || isShort) return [events];
-  const first = Math.ceil(events.length / 2);
-  return [events.slice(0, first), events.slice(first)];
+  const fitsOneDay = (choice === 'custom' || isYouth(choice)) && events.length <= MAX_PARTS_PER_DAY;
+  if (days < 2 || fitsOneDay) return [events];
+  const firstHalf = Math.ceil(events.length / 2);
+  return [events.slice(0, firstHalf), events.slice(firstHalf)];
 }

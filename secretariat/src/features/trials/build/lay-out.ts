@@ -6,115 +6,135 @@ import {
   parseCategoryCode,
   type Sex,
 } from 'shared-domain';
-import { type CombinedChoice, findWholeCode, isChoiceFor, listChoiceEvents, splitEvents } from './combined-choice.ts';
+import {
+  type CombinedChoice,
+  findCombinedCode,
+  isChoiceFor,
+  listChoiceEvents,
+  splitEvents,
+} from './combined-choice.ts';
 import { findEventFor, type PlannedRound } from './planned-round.ts';
-import type { Listed, Template } from './templates.ts';
-import { findVenue, minutesFor, type Venue } from './venue.ts';
+import type { Template, TemplateEvent } from './templates.ts';
+import { estimateMinutes, findVenue, type Venue } from './venue.ts';
 
-interface LayOut {
-  /** ISO days of the competition; a template of more days than there are goes on the last. */
+interface LayOutOptions {
+  /** ISO days of the competition; further days of a template continue on the last one. */
   readonly days: readonly string[];
-  /** Minutes after midnight at which each day begins. */
-  readonly begins: number;
-  /** French codes of the categories chosen. */
+  /** Start of each day, minutes after midnight. */
+  readonly dayStart: number;
+  /** French codes of the chosen categories. */
   readonly codes: readonly string[];
   readonly sexes: readonly (1 | 2 | 3)[];
 }
 
-/** Categories of the codes chosen, women first, as ids: those of the federation's table, else the FFA's, as TC. */
-export function categoriesFor(codes: readonly string[], sexes: readonly Sex[], table?: CategorySet): readonly number[] {
+/** Ids of the categories with these codes and sexes, from the federation's table or else the FFA's. */
+export function listCategoryIds(
+  codes: readonly string[],
+  sexes: readonly Sex[],
+  table?: CategorySet,
+): readonly number[] {
   return codes.flatMap((code) =>
     sexes.flatMap((sex) => (parseCategoryCode(code, sex, table) ?? parseCategoryCode(code, sex))?.id ?? []),
   );
 }
 
-/** When each place of the stadium is free again, a day at a time. */
-function createClocks(begins: number) {
+/** Reserves the venues of a day: `reserve` returns when the venue is free for so many minutes. */
+function createVenueClocks(dayStart: number) {
   const free = new Map<Venue | undefined, number>();
   return {
-    take(venue: Venue | undefined, minutes: number, notBefore = begins): number {
-      const at = Math.max(free.get(venue) ?? begins, notBefore);
-      free.set(venue, at + minutes);
-      return at;
+    reserve(venue: Venue | undefined, minutes: number, notBefore = dayStart): number {
+      const start = Math.max(free.get(venue) ?? dayStart, notBefore);
+      free.set(venue, start + minutes);
+      return start;
     },
   };
 }
 
-const TO_FIVE = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+/** Athletes assumed in a part of a combined event. */
+const COMBINED_ATHLETES = 8;
+/** Minutes kept between the last start of a template's day and its next day on the same date. */
+const HOUR = 60;
 
-/** A template as rounds of events with their times: at each place of the stadium one after another. */
+const roundUpToFive = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+
+/** Plans the rounds of a template, one after another at each venue. */
 export function layOut(
   template: Pick<Template, 'days'>,
-  { days, begins, codes, sexes }: LayOut,
+  { days, dayStart, codes, sexes }: LayOutOptions,
 ): readonly PlannedRound[] {
   const planned: PlannedRound[] = [];
-  for (const [at, listed] of template.days.entries()) {
-    const day = days[Math.min(at, days.length - 1)] ?? '';
-    const late = at >= days.length ? planned.reduce((latest, { time }) => Math.max(latest, time + 60), begins) : begins;
-    const clocks = createClocks(late);
-    for (const round of listed) planned.push(...roundsOf(round, day, clocks, { codes, sexes }));
+  for (const [dayIndex, listed] of template.days.entries()) {
+    const day = days[Math.min(dayIndex, days.length - 1)] ?? '';
+    const firstStart =
+      dayIndex >= days.length
+        ? planned.reduce((latest, { time }) => Math.max(latest, time + HOUR), dayStart)
+        : dayStart;
+    const clocks = createVenueClocks(firstStart);
+    for (const round of listed) planned.push(...layOutEvent(round, day, clocks, { codes, sexes }));
   }
   return planned;
 }
 
-function roundsOf(
-  { g0, g1 = '0', round = 'f', heats = 1, codes: only, sex }: Listed,
+function layOutEvent(
+  { g0, g1 = '0', round = 'f', heats = 1, codes: allowedCodes, sex }: TemplateEvent,
   day: string,
-  clocks: ReturnType<typeof createClocks>,
-  { codes, sexes }: Pick<LayOut, 'codes' | 'sexes'>,
+  clocks: ReturnType<typeof createVenueClocks>,
+  { codes, sexes }: Pick<LayOutOptions, 'codes' | 'sexes'>,
 ): readonly PlannedRound[] {
-  const fitting = only === undefined ? codes : codes.filter((code) => only.includes(code));
-  return categoriesFor(fitting, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map((category) => {
-    const event = findEventFor(g0, g1, category);
-    const apart = minutesFor(event);
-    const time = clocks.take(findVenue(event), TO_FIVE(apart * heats));
-    return {
-      id: makeTrialUid({ ...event, category, round, heat: 1 }),
-      ...event,
-      category,
-      round,
-      heats,
-      day,
-      time,
-      apart,
-    };
-  });
+  const chosenCodes = allowedCodes === undefined ? codes : codes.filter((code) => allowedCodes.includes(code));
+  return listCategoryIds(chosenCodes, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map(
+    (category) => {
+      const event = findEventFor(g0, g1, category);
+      const apart = estimateMinutes(event);
+      const time = clocks.reserve(findVenue(event), roundUpToFive(apart * heats));
+      return {
+        id: makeTrialUid({ ...event, category, round, heat: 1 }),
+        ...event,
+        category,
+        round,
+        heats,
+        day,
+        time,
+        apart,
+      };
+    },
+  );
 }
 
 /**
- * A combined event with its parts, each half an hour after the one before has ended (TR 39.7). Categories that it is not for are left
- * out.
+ * Plans a combined event with its parts, each `COMBINED_REST` minutes after the end of the previous one (TR 39.7). Categories that it is
+ * not for are left out.
  */
 export function layOutCombined(
   choice: CombinedChoice,
-  { days, begins, codes, sexes, parts = [] }: LayOut & { readonly parts?: readonly EventRef[] },
+  { days, dayStart, codes, sexes, parts = [] }: LayOutOptions & { readonly parts?: readonly EventRef[] },
 ): readonly PlannedRound[] {
-  const { g0, g1 } = findWholeCode(choice, parts);
-  return categoriesFor(codes, sexes)
+  const { g0, g1 } = findCombinedCode(choice, parts);
+  return listCategoryIds(codes, sexes)
     .filter((category) => isChoiceFor(choice, category))
     .flatMap((category) => {
       const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
       const byDay = splitEvents(choice, listChoiceEvents(choice, category, parts), days.length);
-      const planned = byDay.flatMap((listed, at) => {
-        let time = begins;
+      const planned = byDay.flatMap((listed, dayIndex) => {
+        let time = dayStart;
         return listed.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
           const event = findEventFor(part, variant, category);
-          const starts = time;
-          time = TO_FIVE(time + minutesFor(event, 8) + COMBINED_REST);
+          const start = time;
+          time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + COMBINED_REST);
           return {
             id: `${whole} ${part}-${variant}`,
             ...event,
             category,
             round: 'c',
             heats: 1,
-            day: days[at] ?? '',
-            time: starts,
-            apart: minutesFor(event),
+            day: days[dayIndex] ?? '',
+            time: start,
+            apart: estimateMinutes(event),
             combined: whole,
           };
         });
       });
-      const own = {
+      const wholeRound = {
         id: whole,
         g0,
         g1,
@@ -122,9 +142,9 @@ export function layOutCombined(
         round: 'f' as const,
         heats: 1,
         day: days[0] ?? '',
-        time: begins,
+        time: dayStart,
         apart: 0,
       };
-      return [own, ...planned];
+      return [wholeRound, ...planned];
     });
 }

@@ -2,20 +2,20 @@ import { addDays, findVariant, formatGroupName, formatRound, makeTrialUid, type 
 import type { UploadTrial } from 'shared-domain/contract';
 import { formatClock, parseLocalTime } from '../../../components/time/clock.ts';
 
-/** A round of an event for one category, before its trials exist. Drafts on this device have these fields. */
+/** A planned round of an event for one category; drafts stored on the device have these fields. */
 export interface PlannedRound {
   readonly id: string;
   readonly g0: number;
   readonly g1: string;
   readonly category: number;
   readonly round: RoundLetter;
-  /** How many heats the round has. */
+  /** Number of heats. */
   readonly heats: number;
   /** ISO day from whose midnight `time` counts. */
   readonly day: string;
   /** Start of the first heat, minutes after midnight on the stadium's clock; from 1440 on it is on a later day. */
   readonly time: number;
-  /** From one heat to the next, minutes. */
+  /** Minutes from one heat to the next. */
   readonly apart: number;
   /** uid of the combined event that this is a part of. */
   readonly combined?: string | undefined;
@@ -27,10 +27,11 @@ export interface HeatStart {
   readonly minutes: number;
 }
 
+export const MAX_HEATS = 40;
 export const DAY_MINUTES = 24 * 60;
 
 /**
- * The event with the height or weight of the category, which are part of what it is (item 59 of
+ * The event with the hurdle height or implement weight of the category, which belong to its variant (item 59 of
  * shared-domain/docs/technical-rules.md).
  */
 export function findEventFor(g0: number, g1: string, category: number): { readonly g0: number; readonly g1: string } {
@@ -44,10 +45,10 @@ export function findHeatStart(
   days: readonly string[],
 ): HeatStart | undefined {
   const minutes = time + (heat - 1) * apart;
-  const later = Math.floor(minutes / DAY_MINUTES);
-  if (later === 0) return { day, minutes };
-  const next = addDays(day, later);
-  return days.includes(next) ? { day: next, minutes: minutes % DAY_MINUTES } : undefined;
+  const daysLater = Math.floor(minutes / DAY_MINUTES);
+  if (daysLater === 0) return { day, minutes };
+  const laterDay = addDays(day, daysLater);
+  return days.includes(laterDay) ? { day: laterDay, minutes: minutes % DAY_MINUTES } : undefined;
 }
 
 /** The first heat, from 1, that would start after the last of `days`; undefined when all can be planned. */
@@ -58,10 +59,10 @@ export function findLateHeat(planned: PlannedRound, days: readonly string[]): nu
   return undefined;
 }
 
-type Rounded = Pick<PlannedRound, 'g0' | 'g1' | 'category' | 'round'>;
+type EventRound = Pick<PlannedRound, 'g0' | 'g1' | 'category' | 'round'>;
 
-/** Rounds of the event of a planned round: those that are there already and those planned with it. */
-export function countEventRounds(planned: Rounded, all: readonly Rounded[]): number {
+/** Number of rounds of the event of a planned round, among existing and planned ones. */
+export function countEventRounds(planned: EventRound, all: readonly EventRound[]): number {
   const event = formatGroupName(planned, 'fr');
   const rounds = all
     .filter((one) => formatGroupName(one, 'fr') === event && one.round !== 'c')
@@ -71,7 +72,7 @@ export function countEventRounds(planned: Rounded, all: readonly Rounded[]): num
 
 /**
  * The trials of a round, one for each heat; undefined when one would start after the last of `days` or `day` is no day.
- * @param rounds of the event
+ * @param rounds number of rounds of the event
  */
 export function makeTrials(
   planned: PlannedRound,

@@ -4,9 +4,9 @@ import { COMBINED_CHOICES, isChoiceFor, listChoiceCodes, listChoiceEvents } from
 import { layOut, layOutCombined } from './lay-out.ts';
 import { makeTrials } from './planned-round.ts';
 import { TEMPLATES } from './templates.ts';
-import { findVenue, minutesFor } from './venue.ts';
+import { estimateMinutes, findVenue } from './venue.ts';
 
-const TWO_DAYS = { days: ['2026-06-13', '2026-06-14'], begins: 600, sexes: [2, 1] as const };
+const TWO_DAYS = { days: ['2026-06-13', '2026-06-14'], dayStart: 600, sexes: [2, 1] as const };
 
 describe.each(TEMPLATES)('the template $id', (template) => {
   const planned = layOut(template, { ...TWO_DAYS, codes: template.codes });
@@ -21,7 +21,7 @@ describe.each(TEMPLATES)('the template $id', (template) => {
   test('uses no place of the stadium twice at a time', () => {
     const busy = planned.filter((one) => findVenue(one) !== undefined);
     for (const [at, one] of busy.entries()) {
-      const end = one.time + one.heats * minutesFor(one);
+      const end = one.time + one.heats * estimateMinutes(one);
       const others = busy.slice(at + 1).filter((other) => other.day === one.day && findVenue(other) === findVenue(one));
       expect(others.filter(({ time }) => time < end && time >= one.time)).toEqual([]);
     }
@@ -35,7 +35,7 @@ test.each([
   ['a race of 100 m', 100, '0', 4],
   ['a race of 12 minutes', 100_012, '0', 16],
 ])('the minutes of %s are those of its distance or of its time', (_, g0, g1, minutes) => {
-  expect(minutesFor({ g0, g1 })).toBe(minutes);
+  expect(estimateMinutes({ g0, g1 })).toBe(minutes);
 });
 
 test('a decathlon over two days has its whole and five parts a day, each of them its own', () => {
@@ -62,7 +62,7 @@ test('heights and weights are those of the category', () => {
 });
 
 describe('A combined event of the young', () => {
-  const ONE_DAY = { days: ['2026-06-13'], begins: 600, codes: ['PO', 'BE'] };
+  const ONE_DAY = { days: ['2026-06-13'], dayStart: 600, codes: ['PO', 'BE'] };
 
   test('a triathlon has a race, a jump and a throw for each category, mixed too, each a part of its own whole', () => {
     const planned = layOutCombined('youthTriathlon', { ...ONE_DAY, codes: ['BE'], sexes: [2, 3] });

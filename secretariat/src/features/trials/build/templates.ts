@@ -10,27 +10,34 @@ import {
   TRIPLE_JUMP,
 } from 'shared-domain';
 
-/** A round of an event as a template lists it; without categories it is for all that are chosen, men before women. */
-export interface Listed {
+/** A round of an event in a template; without `codes` and `sex` it is for all chosen categories and sexes. */
+export interface TemplateEvent {
   readonly g0: number;
   readonly g1?: string;
   readonly round?: RoundLetter;
   readonly heats?: number;
-  /** French codes of the only categories that it is for. */
+  /** French codes of the categories that it is for. */
   readonly codes?: readonly string[];
   readonly sex?: 1 | 2;
 }
 
-/** A programme to begin with; what it lists comes one after another at each place of the stadium. */
+/** A programme to start from: the events of each day, in the order in which each venue holds them. */
 export interface Template {
   readonly id: 'club' | 'youth' | 'championship';
   readonly codes: readonly string[];
-  readonly days: readonly (readonly Listed[])[];
+  readonly days: readonly (readonly TemplateEvent[])[];
 }
 
-const FIELD: readonly Listed[] = [LONG_JUMP, HIGH_JUMP, SHOT, DISCUS, JAVELIN, TRIPLE_JUMP, POLE_VAULT, HAMMER].map(
-  (g0) => ({ g0 }),
-);
+const FIELD_EVENTS: readonly TemplateEvent[] = [
+  LONG_JUMP,
+  HIGH_JUMP,
+  SHOT,
+  DISCUS,
+  JAVELIN,
+  TRIPLE_JUMP,
+  POLE_VAULT,
+  HAMMER,
+].map((g0) => ({ g0 }));
 
 /** One day, every event once, straight finals. */
 const club: Template = {
@@ -42,12 +49,12 @@ const club: Template = {
       { g0: 100, g1: 'H', sex: 2 },
       ...[100, 400, 1500, 200, 800, 3000].map((g0) => ({ g0 })),
       { g0: 4100 },
-      ...FIELD,
+      ...FIELD_EVENTS,
     ],
   ],
 };
 
-/** Two days for the under 14 and the under 16: heats and a final on the straight, one round elsewhere. */
+/** Two days for U14 and U16: heats and a final in the sprints of the first day, one round elsewhere. */
 const youth: Template = {
   id: 'youth',
   codes: ['BE', 'MI'],
@@ -78,7 +85,7 @@ const youth: Template = {
   ],
 };
 
-/** Two days with rounds: heats, semi-finals and finals of the sprints, qualification of the field events left to the secretary. */
+/** Two days with heats, semi-finals and finals; the secretariat adds qualifications of field events. */
 const championship: Template = {
   id: 'championship',
   codes: ['SE'],

@@ -5,7 +5,7 @@ import type { PlannedRound } from './planned-round.ts';
 /** What the builder is opened with: a field for one event, or the templates. */
 export type BuildMode = 'one' | 'template';
 
-/** What was prepared and is not created yet. */
+/** Planned rounds that are not created yet; stored on the device. */
 interface PlannedDraft {
   /** What the builder was opened with; stored under this name. */
   readonly start: BuildMode;
@@ -13,7 +13,7 @@ interface PlannedDraft {
 }
 
 export interface Build {
-  /** Undefined where the builder is closed. */
+  /** Undefined while the builder is closed. */
   readonly openedWith: BuildMode | undefined;
   readonly setOpenedWith: (mode: BuildMode | undefined) => void;
   readonly draft: StoredForm<PlannedDraft>;

@@ -17,11 +17,11 @@ import {
   TRIPLE_JUMP,
 } from 'shared-domain';
 
-/** Places of a stadium that hold one event at a time. */
+/** Places of a stadium, each of which holds one event at a time. */
 const VENUES = ['track', 'high', 'pole', 'pit', 'circle', 'cage', 'javelin'] as const;
 export type Venue = (typeof VENUES)[number];
 
-const FIELD: Readonly<Record<number, Venue>> = {
+const FIELD_VENUES: Readonly<Record<number, Venue>> = {
   [HIGH_JUMP]: 'high',
   [POLE_VAULT]: 'pole',
   [LONG_JUMP]: 'pit',
@@ -38,41 +38,51 @@ interface Event {
   readonly g1: string;
 }
 
-/** Where an event takes place; none for the whole of a combined event, and for what leaves the stadium. */
+/** Where an event takes place; undefined for a combined event itself and for races outside the stadium. */
 export function findVenue(event: Event): Venue | undefined {
   const { g0 } = event;
   if (isCombined(g0)) return undefined;
   if (isTrackEvent(g0)) return isOutsideStadium(event) ? undefined : 'track';
-  return FIELD[g0];
+  return FIELD_VENUES[g0];
 }
 
-const LEAST_FIELD = 45;
-const MAX_FIELD = 180;
-/** Athletes of a field event whose list is not known yet. */
-const USUAL = 10;
+/** Minutes to prepare a race, and to run one of a lap at most; hurdles and relays need more. */
+const SETUP_MINUTES = 4;
+const HURDLES_OR_RELAY_MINUTES = 6;
+const LAP_METRES = 400;
+/** Minutes per kilometre of longer races. */
+const MINUTES_PER_KM = 3.5;
+/** Minutes per athlete of a high jump or pole vault. */
+const VERTICAL_MINUTES = 8;
+const MIN_FIELD_MINUTES = 45;
+const MAX_FIELD_MINUTES = 180;
+/** Athletes assumed in a field event without a start list. */
+const USUAL_ATHLETES = 10;
 
-/** Minutes of an attempt, and before the first one. */
-const ATTEMPT = 1;
-const BEFORE = 6;
+const ATTEMPT_MINUTES = 1;
+const WARM_UP_MINUTES = 6;
 
-/** Attempts of all in a field event of so many, by its cut; `isShort` where nothing comes after the first ones. */
+/** Attempts of all athletes of a long jump, triple jump or throw with its cut; `isShort` without attempts after the cut. */
 function countAttempts(athletes: number, isShort: boolean): number {
   const { trials, cuts } = findHorizontalRules({ round: isShort ? 'q' : 'f' });
   const { after, to } = cuts[0] ?? { after: trials, to: 0 };
   return after * athletes + (trials - after) * Math.min(to, athletes);
 }
 
-/** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
-export function minutesFor(event: Event, athletes = USUAL, isShort = false): number {
-  const timed = findTimedMinutes(event.g0);
-  if (timed !== undefined) return 4 + timed;
+/** Estimates the minutes that a heat or a field event takes, with its preparation; `isShort` for three attempts per athlete. */
+export function estimateMinutes(event: Event, athletes = USUAL_ATHLETES, isShort = false): number {
+  const timedEventMinutes = findTimedMinutes(event.g0);
+  if (timedEventMinutes !== undefined) return SETUP_MINUTES + timedEventMinutes;
   if (isTrackEvent(event.g0)) {
     const metres = findDistance(event);
-    if (metres <= 400) return event.g1.startsWith('H') || isRelayEvent(event) ? 6 : 4;
-    return 4 + Math.ceil((metres / 1000) * 3.5);
+    if (metres <= LAP_METRES)
+      return event.g1.startsWith('H') || isRelayEvent(event) ? HURDLES_OR_RELAY_MINUTES : SETUP_MINUTES;
+    return SETUP_MINUTES + Math.ceil((metres / 1000) * MINUTES_PER_KM);
   }
   const venue = findVenue(event);
   const minutes =
-    venue === 'high' || venue === 'pole' ? athletes * 8 : BEFORE + countAttempts(athletes, isShort) * ATTEMPT;
-  return Math.min(MAX_FIELD, Math.max(LEAST_FIELD, minutes));
+    venue === 'high' || venue === 'pole'
+      ? athletes * VERTICAL_MINUTES
+      : WARM_UP_MINUTES + countAttempts(athletes, isShort) * ATTEMPT_MINUTES;
+  return Math.min(MAX_FIELD_MINUTES, Math.max(MIN_FIELD_MINUTES, minutes));
 }

@@ -7,42 +7,46 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { athleteConflicts, type Conflict, venueConflicts } from './find-conflicts.ts';
+import { type Conflict, findAthleteConflicts, findVenueConflicts } from './find-conflicts.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
 }
 
-/** As many are listed; the count says how many there are. */
-const LISTED = 100;
+/** Conflicts listed; the summary counts all. */
+const MAX_LISTED = 100;
 
 function Panel({ challenge, programme }: Props) {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
-  const venues = useMemo(() => venueConflicts(programme), [programme]);
-  const lists = useCompetitionListsQuery(challenge.oid, { skip: !open });
+  const [isOpen, setOpen] = useState(false);
+  const venues = useMemo(() => findVenueConflicts(programme), [programme]);
+  const lists = useCompetitionListsQuery(challenge.oid, { skip: !isOpen });
   const athletes = useMemo(
-    () => (lists.data === undefined ? [] : athleteConflicts(programme, lists.data.startlists)),
+    () => (lists.data === undefined ? [] : findAthleteConflicts(programme, lists.data.startlists)),
     [programme, lists.data],
   );
-  const found = venues.length + athletes.length;
+  const conflictCount = venues.length + athletes.length;
   return (
-    <details className="conflicts" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="conflicts" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {venues.length > 0 && <Icon name="late" />}
         {t('trials.conflicts')}
         <span className="muted">
-          {open && lists.isFetching
+          {isOpen && lists.isFetching
             ? t('trials.conflicts.reading')
-            : t(open ? 'trials.conflicts.found' : 'trials.conflicts.venues', { count: open ? found : venues.length })}
+            : t(isOpen ? 'trials.conflicts.found' : 'trials.conflicts.venues', {
+                count: isOpen ? conflictCount : venues.length,
+              })}
         </span>
       </summary>
       <CallAlert error={lists.error} onRetry={() => void lists.refetch()} />
-      {found > 0 && (
+      {conflictCount > 0 && (
         <ul>
-          {[...athletes, ...venues].slice(0, LISTED).map((conflict) => (
-            <li key={`${conflict.kind} ${nameOf(conflict)} ${conflict.trials.map(({ oid }) => oid).join(' ')}`}>
+          {[...athletes, ...venues].slice(0, MAX_LISTED).map((conflict) => (
+            <li
+              key={`${conflict.kind} ${getConflictName(conflict)} ${conflict.trials.map(({ oid }) => oid).join(' ')}`}
+            >
               <ConflictLine conflict={conflict} challenge={challenge} />
             </li>
           ))}
@@ -52,34 +56,35 @@ function Panel({ challenge, programme }: Props) {
   );
 }
 
-/** Places used twice and athletes in two places. The start lists are read when it is opened. */
+/** Venues used twice at a time, and athletes with two events at a time; start lists are read only when it is opened. */
 export const ConflictsPanel = memo(Panel);
 
-const nameOf = (conflict: Conflict): string => (conflict.kind === 'venue' ? conflict.venue : (conflict.names[0] ?? ''));
+const getConflictName = (conflict: Conflict): string =>
+  conflict.kind === 'venue' ? conflict.venue : (conflict.names[0] ?? '');
 
-/** Of many athletes these are named, the rest counted. */
-const NAMED = 6;
+/** Athletes named in a conflict; the others are counted. */
+const MAX_NAMED = 6;
 
 interface LineProps {
   readonly conflict: Conflict;
   readonly challenge: Challenge;
 }
 
-/** Who or what, the two trials, and how many minutes they are apart. */
+/** A conflict: the athletes or the venue, the two trials, and the minutes between them. */
 function ConflictLine({ conflict, challenge: { tz, duration } }: LineProps) {
   const { t, language } = useText();
   const day = makeDateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
   const [first, second] = conflict.trials.map((trial) => `${trialTime(trial, tz)} ${trialName(trial, language)}`);
   const { apart } = conflict;
-  const on = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';
+  const dayText = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';
   const names = conflict.kind === 'athlete' ? conflict.names : [t(`trials.venue.${conflict.venue}`)];
-  const others = names.length - NAMED;
+  const others = names.length - MAX_NAMED;
   return (
     <>
-      <b>{names.slice(0, NAMED).join(', ')}</b>
+      <b>{names.slice(0, MAX_NAMED).join(', ')}</b>
       {others > 0 && ` ${t('trials.conflicts.others', { count: others })}`}
       <br />
-      {on !== '' && `${on} · `}
+      {dayText !== '' && `${dayText} · `}
       {first} · {second} ·{' '}
       <span className="state late apart">
         {t(apart < 0 ? 'trials.conflicts.overlap' : 'trials.conflicts.apart', { minutes: Math.abs(apart) })}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { athleteConflicts, venueConflicts } from './find-conflicts.ts';
+import { findAthleteConflicts, findVenueConflicts } from './find-conflicts.ts';
 
 const at = (time: string) => `2026-06-13T${time}:00+02:00`;
 const race = (oid: string, uid: string, time: string) =>
@@ -12,14 +12,14 @@ const triple = race('c', '900004-0-55-f1', '14:30');
 
 describe('a timetable', () => {
   test('that uses the landing area twice at a time names both events', () => {
-    const [only, ...others] = venueConflicts([hundred, long, triple]);
+    const [only, ...others] = findVenueConflicts([hundred, long, triple]);
     expect(only).toMatchObject({ kind: 'venue', venue: 'pit', trials: [{ oid: 'b' }, { oid: 'c' }] });
     expect(others).toEqual([]);
   });
 
   test('whose heats follow each other closely has no conflict for it', () => {
     const heats = [race('h1', '000100-0-56-h1', '10:00'), race('h2', '000100-0-56-h2', '10:02')];
-    expect(venueConflicts(heats)).toEqual([]);
+    expect(findVenueConflicts(heats)).toEqual([]);
   });
 
   test('that has an athlete in two places names her', () => {
@@ -27,7 +27,7 @@ describe('a timetable', () => {
       [hundred.uid]: [{ auid: 'x', last: 'VALMOREL', first: 'Inès' }],
       [long.uid]: [{ auid: 'x', last: 'VALMOREL', first: 'Inès' }],
     };
-    expect(athleteConflicts([hundred, long], starts)).toMatchObject([
+    expect(findAthleteConflicts([hundred, long], starts)).toMatchObject([
       { kind: 'athlete', names: ['VALMOREL Inès'], apart: -4 },
     ]);
   });
@@ -35,13 +35,13 @@ describe('a timetable', () => {
   test('that leaves an athlete time between two events is fine', () => {
     const later = race('d', '000200-0-56-f1', '15:00');
     const starts = { [hundred.uid]: [{ bib: '12' }], [later.uid]: [{ bib: '12' }] };
-    expect(athleteConflicts([hundred, later], starts)).toEqual([]);
+    expect(findAthleteConflicts([hundred, later], starts)).toEqual([]);
   });
 
   test('that has several athletes in the same two places tells it once, with all their names', () => {
     const both = ['VALMOREL', 'ROUVIER'].map((last) => ({ last, first: 'Inès' }));
     const starts = { [hundred.uid]: both, [long.uid]: both };
-    expect(athleteConflicts([hundred, long], starts)).toMatchObject([{ names: ['VALMOREL Inès', 'ROUVIER Inès'] }]);
+    expect(findAthleteConflicts([hundred, long], starts)).toMatchObject([{ names: ['VALMOREL Inès', 'ROUVIER Inès'] }]);
   });
 
   test('of a combined event waits for its athletes: its parts need half an hour from start to start', () => {
@@ -50,26 +50,26 @@ describe('a timetable', () => {
     const [shot, sprint] = [part('900005-0-56-c1', '20:35'), part('000200-0-56-c1', '22:05')];
     const early = part('000200-0-56-c1', '20:50');
     const starts = { [shot.uid]: [{ last: 'A' }], [sprint.uid]: [{ last: 'A' }] };
-    expect(athleteConflicts([shot, sprint], starts)).toEqual([]);
-    expect(athleteConflicts([shot, early], starts)).toHaveLength(1);
+    expect(findAthleteConflicts([shot, sprint], starts)).toEqual([]);
+    expect(findAthleteConflicts([shot, early], starts)).toHaveLength(1);
   });
 
   test('is no matter any more once both events are over', () => {
     const over = [hundred, long, triple].map((trial) => ({ ...trial, status: 40 as const }));
-    expect(venueConflicts(over)).toEqual([]);
+    expect(findVenueConflicts(over)).toEqual([]);
   });
 
   test('knows a relay by its runners, not by its team, and by the way it runs', () => {
     const [women, mixed] = [race('w', '004100-0-56-f1', '16:00'), race('x', '004100-0-1055-f1', '16:04')];
     const team = (last: string) => ({ last: 'AC VALMONT', relay: {}, members: [{ last, first: 'Inès' }] });
     const starts = { [women.uid]: [team('VALMOREL')], [mixed.uid]: [team('ROUVIER')] };
-    expect(athleteConflicts([women, mixed], starts)).toEqual([]);
+    expect(findAthleteConflicts([women, mixed], starts)).toEqual([]);
     const twice = { ...starts, [mixed.uid]: [team('VALMOREL')] };
-    expect(athleteConflicts([women, mixed], twice)).toMatchObject([{ names: ['VALMOREL Inès'], apart: -2 }]);
+    expect(findAthleteConflicts([women, mixed], twice)).toMatchObject([{ names: ['VALMOREL Inès'], apart: -2 }]);
   });
 
   test('tells the overlap of two rounds once, however many heats they have', () => {
     const heats = ['1', '2', '3'].map((heat) => race(`h${heat}`, `000100-0-56-h${heat}`, '10:00'));
-    expect(venueConflicts([...heats, race('o', '000200-0-55-f1', '10:02')])).toHaveLength(1);
+    expect(findVenueConflicts([...heats, race('o', '000200-0-55-f1', '10:02')])).toHaveLength(1);
   });
 });

@@ -1,38 +1,39 @@
 import { isCombined, isFinished, isTrackEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { findVenue, minutesFor, type Venue } from '../build/venue.ts';
+import { estimateMinutes, findVenue, type Venue } from '../build/venue.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Between two of an athlete's events, minutes: to check out of one and in to the other. */
-const BETWEEN = 10;
+/** Minutes an athlete needs between two events, to leave one and report for the other. */
+const MIN_BETWEEN = 10;
 
-/** Between the starts of two parts of a combined event, minutes: the next one waits for the last athlete of the one before. */
-const REST = 30;
+/** Minutes between the starts of two parts of a combined event; the second waits for the last athlete of the first anyway. */
+const MIN_REST = 30;
 
-interface Entered {
+interface EnteredAthlete {
   readonly bib?: string | number | undefined;
   readonly auid?: string | undefined;
   readonly last?: string | undefined;
   readonly first?: string | undefined;
   readonly clubName?: string | undefined;
-  /** Of a relay: who runs. The team itself is nobody, and may run with others elsewhere. */
+  /** Set for a relay team, whose `members` are checked instead of the team. */
   readonly relay?: unknown;
-  readonly members?: readonly Entered[] | undefined;
+  readonly members?: readonly EnteredAthlete[] | undefined;
 }
 
-type StartsOf = Readonly<Record<string, readonly Entered[]>>;
+type StartLists = Readonly<Record<string, readonly EnteredAthlete[]>>;
 
-/** Two trials that do not fit; `apart` is the minutes between them, below 0 those in which both are under way. */
+/** Two trials in conflict; `apart` is the minutes between them, negative for those in which they overlap. */
 interface Clash {
   readonly trials: readonly [ProgrammeTrial, ProgrammeTrial];
   readonly apart: number;
 }
 
-/** One place of the stadium used twice, or athletes in two places. */
+/** A venue used twice at a time, or athletes with two events at a time. */
 export type Conflict = Clash &
   ({ readonly kind: 'venue'; readonly venue: Venue } | { readonly kind: 'athlete'; readonly names: readonly string[] });
 
+/** The time of a trial, in minutes since 1970. */
 interface Span {
   readonly trial: ProgrammeTrial;
   readonly from: number;
@@ -40,86 +41,87 @@ interface Span {
 }
 
 function measureSpan(trial: ProgrammeTrial): Span {
-  const from = Date.parse(trial.date) / MINUTE;
+  const from = Date.parse(trial.date) / MINUTE_MS;
   const isShort = trial.round === 'q' || trial.round === 'c';
-  return { trial, from, to: from + minutesFor(trial, trial.starts || undefined, isShort) };
+  return { trial, from, to: from + estimateMinutes(trial, trial.starts || undefined, isShort) };
 }
 
-/** Two trials of which each is over, or that go together by rule, stand in nobody's way. */
-function fits({ trial: a, from }: Span, { trial: b, from: then }: Span): boolean {
+/** Whether two trials never conflict: both are finished, or they are parts of one combined event and far enough apart. */
+function isCompatible({ trial: a, from }: Span, { trial: b, from: otherFrom }: Span): boolean {
   if (isFinished(a.status) && isFinished(b.status)) return true;
-  return a.dets.combined !== undefined && a.dets.combined === b.dets.combined && then - from >= REST;
+  return a.dets.combined !== undefined && a.dets.combined === b.dets.combined && otherFrom - from >= MIN_REST;
 }
 
-/** Pairs that overlap, or leave less than `between` minutes, by a walk along the clock. */
-function clashes(spans: readonly Span[], between = 0): readonly Clash[] {
-  const inOrder = spans.toSorted((a, b) => a.from - b.from);
-  return inOrder.flatMap((one, at) => {
+/** The pairs of trials that overlap, or leave less than `between` minutes. */
+function findClashes(spans: readonly Span[], between = 0): readonly Clash[] {
+  const sortedSpans = spans.toSorted((a, b) => a.from - b.from);
+  return sortedSpans.flatMap((one, at) => {
     const found: Clash[] = [];
-    for (const other of inOrder.slice(at + 1)) {
+    for (const other of sortedSpans.slice(at + 1)) {
       if (other.from >= one.to + between) break;
-      if (!fits(one, other)) found.push({ trials: [one.trial, other.trial], apart: Math.round(other.from - one.to) });
+      if (!isCompatible(one, other))
+        found.push({ trials: [one.trial, other.trial], apart: Math.round(other.from - one.to) });
     }
     return found;
   });
 }
 
-const keyOf = ({ auid, last = '', first = '', bib, clubName = '' }: Entered): string =>
+const makePersonKey = ({ auid, last = '', first = '', bib, clubName = '' }: EnteredAthlete): string =>
   auid ?? (last === '' ? `#${bib ?? ''}` : `${last}|${first}|${clubName}`.toLowerCase());
 
-const runnersOf = (entered: Entered): readonly Entered[] =>
-  entered.relay === undefined
-    ? [entered]
-    : (entered.members ?? []).map((member) => ({ ...member, clubName: entered.clubName }));
+const listRunners = (athlete: EnteredAthlete): readonly EnteredAthlete[] =>
+  athlete.relay === undefined
+    ? [athlete]
+    : (athlete.members ?? []).map((member) => ({ ...member, clubName: athlete.clubName }));
 
 const isPlanned = ({ status }: ProgrammeTrial): boolean => status !== TRIAL_STATUS.cancelled;
 
-/** Heats of one round follow one another on the track; pools of a field event need a place each. */
+/** Whether two trials are heats of one track round, which run one after another; pools of a field event need a venue each. */
 const isOneRound = ([a, b]: Clash['trials']): boolean =>
   a.gOID === b.gOID && a.round === b.round && a.g0 === b.g0 && isTrackEvent(a.g0);
 
-const roundsIn = ([a, b]: Clash['trials']): string => `${a.gOID} ${a.round} ${b.gOID} ${b.round}`;
+const makeRoundsKey = ([a, b]: Clash['trials']): string => `${a.gOID} ${a.round} ${b.gOID} ${b.round}`;
 
-/** Places used twice at a time; of many heats of the same two rounds, those that overlap most. */
-export function venueConflicts(programme: readonly ProgrammeTrial[]): readonly Conflict[] {
+/** Venues used twice at a time; for two rounds with many heats, only the pair that overlaps most. */
+export function findVenueConflicts(programme: readonly ProgrammeTrial[]): readonly Conflict[] {
   const byVenue = Map.groupBy(programme.filter(isPlanned), (trial) => findVenue(trial));
   return [...byVenue].flatMap(([venue, trials]) => {
     if (venue === undefined) return [];
-    const found = clashes(trials.map(measureSpan)).filter((clash) => !isOneRound(clash.trials));
-    return [...Map.groupBy(found, (clash) => roundsIn(clash.trials)).values()].flatMap((own) => {
-      const [worst] = own.toSorted((a, b) => a.apart - b.apart);
+    const found = findClashes(trials.map(measureSpan)).filter((clash) => !isOneRound(clash.trials));
+    return [...Map.groupBy(found, (clash) => makeRoundsKey(clash.trials)).values()].flatMap((sameRounds) => {
+      const [worst] = sameRounds.toSorted((a, b) => a.apart - b.apart);
       return worst === undefined ? [] : [{ kind: 'venue' as const, venue, ...worst }];
     });
   });
 }
 
 /**
- * Athletes whose events overlap, or leave them no ten minutes between, once for each two events; the whole of a combined
- * event is in no place.
+ * Athletes whose events overlap or are less than `MIN_BETWEEN` minutes apart, one conflict per pair of trials. A combined event itself is
+ * left out: its parts count.
  */
-export function athleteConflicts(programme: readonly ProgrammeTrial[], starts: StartsOf): readonly Conflict[] {
-  const entered = new Map<string, { readonly name: string; readonly spans: Span[] }>();
+export function findAthleteConflicts(programme: readonly ProgrammeTrial[], starts: StartLists): readonly Conflict[] {
+  const spansByAthlete = new Map<string, { readonly name: string; readonly spans: Span[] }>();
   for (const trial of programme) {
     if (isCombined(trial.g0) || !isPlanned(trial)) continue;
     const span = measureSpan(trial);
-    for (const one of (starts[trial.uid] ?? []).flatMap(runnersOf)) {
-      const key = keyOf(one);
+    for (const one of (starts[trial.uid] ?? []).flatMap(listRunners)) {
+      const key = makePersonKey(one);
       const name = [one.last, one.first].filter(Boolean).join(' ') || String(one.bib ?? '');
-      const known = entered.get(key);
-      if (known === undefined) entered.set(key, { name, spans: [span] });
-      else known.spans.push(span);
+      const existing = spansByAthlete.get(key);
+      if (existing === undefined) spansByAthlete.set(key, { name, spans: [span] });
+      else existing.spans.push(span);
     }
   }
-  const found = [...entered.values()].flatMap(({ name, spans }) =>
-    clashes(spans, BETWEEN).map((clash) => ({ name, clash })),
+  const found = [...spansByAthlete.values()].flatMap(({ name, spans }) =>
+    findClashes(spans, MIN_BETWEEN).map((clash) => ({ name, clash })),
   );
   const pairs = Map.groupBy(found, ({ clash: { trials } }) => trials.map(({ oid }) => oid).join(' '));
   return [...pairs.values()]
-    .flatMap((own) => {
-      const [first] = own;
+    .flatMap((pair) => {
+      const [first] = pair;
       return first === undefined
         ? []
-        : [{ kind: 'athlete' as const, names: own.map(({ name }) => name), ...first.clash }];
+        : [{ kind: 'athlete' as const, names: pair.map(({ name }) => name), ...first.clash }];
     })
     .toSorted((a, b) => Date.parse(a.trials[0].date) - Date.parse(b.trials[0].date));
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onDraft: (change: Partial<EditDraft>) => void;
 }
 
-/** When it is planned, when it began, and when it went through each step; all on the competition's clock. */
+/** The planned start, the actual start, and the time of each step, all in the competition's local time. */
 export function DateFields({ draft, fault, onDraft }: Props) {
   const { t } = useText();
   return (

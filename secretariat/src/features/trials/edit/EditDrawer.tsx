@@ -16,11 +16,11 @@ import { RuleFields } from '../../../components/trial/RuleFields.tsx';
 import { makeRule, makeRuleDraft } from '../../../components/trial/rule-draft.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { statusText } from '../list/columns.tsx';
+import { makeStatusKey } from '../list/trial-columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
 import { DateFields } from './DateFields.tsx';
 import { EventFields } from './EventFields.tsx';
-import { type EditDraft, groupOf, isTakenBack, makeDraft, makeEdit, nameOf } from './edit-draft.ts';
+import { type EditDraft, findGroup, makeDraft, makeEdit, makeTrialName, needsReason } from './edit-draft.ts';
 import { findProblems } from './edit-problems.ts';
 import { GroupField } from './GroupField.tsx';
 
@@ -31,87 +31,87 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All of one trial: its event, group, name, dates, status, wind. It stays the same trial, with its lists. */
+/** Edits a trial: event, group, name, dates, status and wind; its lists are kept. */
 export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const mayLeave = useLeaveQuestion();
-  const wide = useMedia('(min-width: 600px)');
+  const confirmLeaving = useLeaveQuestion();
+  const isWide = useMedia('(min-width: 600px)');
   const [sendEdit, { isLoading, error }] = useChangeTrialMutation();
   const [initial] = useState(() => makeDraft(trial, tz));
   const [draft, setDraft] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const [ruleBefore] = useState(() => makeRuleDraft(trial.dets.qualifying ?? {}, trial.g0));
-  const [rule, setRule] = useState(ruleBefore);
+  const [wasSaveTried, setWasSaveTried] = useState(false);
+  const [initialRule] = useState(() => makeRuleDraft(trial.dets.qualifying ?? {}, trial.g0));
+  const [rule, setRule] = useState(initialRule);
   const [decide, ruleCall] = useDecideQualificationMutation();
-  // The rule of a round is that of all its heats; a final and a part of a combined event let nobody go on.
+  // The qualifying rule is the same for all heats of a round; finals and parts of combined events have none.
   const hasRule = trial.round !== 'f' && trial.round !== 'c' && draft.code.round === trial.round;
-  const isRuleChanged = hasRule && JSON.stringify(rule) !== JSON.stringify(ruleBefore);
-  const set = (change: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const isRuleChanged = hasRule && JSON.stringify(rule) !== JSON.stringify(initialRule);
+  const changeDraft = (change: Partial<EditDraft>) => setDraft((previous) => ({ ...previous, ...change }));
 
   const problems = findProblems(draft, trial, { tz, programme });
-  /** Why a field is refused: once saving was tried, or at once. */
-  const findFault = (field: keyof typeof problems, isShown = tried): string | undefined => {
+  /** The fault of a field, if it is to be shown: by default only after an attempt to save. */
+  const findFault = (field: keyof typeof problems, isShown = wasSaveTried): string | undefined => {
     const problem = problems[field];
     return isShown && problem !== undefined ? t(problem) : undefined;
   };
-  const leave = async () => {
-    if ((JSON.stringify(draft) === JSON.stringify(initial) && !isRuleChanged) || (await mayLeave())) onClose();
+  const confirmAndClose = async () => {
+    if ((JSON.stringify(draft) === JSON.stringify(initial) && !isRuleChanged) || (await confirmLeaving())) onClose();
   };
   const save = async () => {
-    setTried(true);
+    setWasSaveTried(true);
     if (Object.keys(problems).length > 0) return;
     const edit = makeEdit(draft, trial, { tz, programme });
     const answer = await sendEdit({ chOID, oid: trial.oid, edit });
     if (answer.error !== undefined) return;
     if (isRuleChanged) {
       const body = { round: trial.round, rule: makeRule(rule, trial.g0) };
-      const decided = await decide({ gOID: trial.gOID, body });
-      if (decided.error !== undefined) return;
+      const outcome = await decide({ gOID: trial.gOID, body });
+      if (outcome.error !== undefined) return;
     }
     notify(t('trials.saved'));
     onClose();
   };
 
   return (
-    <Drawer open size={wide ? 480 : '100%'} title={trial.name} onClose={() => void leave()} destroyOnHidden>
+    <Drawer open size={isWide ? 480 : '100%'} title={trial.name} onClose={() => void confirmAndClose()} destroyOnHidden>
       <Form noValidate className="trial-edit" onSend={save}>
         <CallAlert error={error ?? ruleCall.error} />
         <EventFields
           code={draft.code}
           isPart={trial.dets.combined !== undefined}
           fault={findFault('code', true)}
-          onCode={(code) => set({ code })}
+          onCode={(code) => changeDraft({ code })}
         />
         <GroupField
-          group={groupOf(draft.code, trial, programme)}
+          group={findGroup(draft.code, trial, programme)}
           name={draft.group}
           fault={findFault('group')}
-          onName={(group) => set({ group })}
+          onName={(group) => changeDraft({ group })}
         />
         <TextField
           label={t('trials.edit.name')}
           fault={findFault('name')}
           maxLength={200}
-          value={nameOf(draft, trial, programme)}
-          onText={(name) => set({ name })}
+          value={makeTrialName(draft, trial, programme)}
+          onText={(name) => changeDraft({ name })}
         />
-        <DateFields draft={draft} fault={findFault('date')} onDraft={set} />
+        <DateFields draft={draft} fault={findFault('date')} onDraft={changeDraft} />
         <SelectField
           label={t('trials.status')}
           value={draft.status}
           options={TRIAL_STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => ({
             value: to as number,
-            label: t(statusText(to)),
+            label: t(makeStatusKey(to)),
           }))}
-          onChoose={(status) => set({ status })}
+          onChoose={(status) => changeDraft({ status })}
         />
-        {isTakenBack(draft, trial) && (
+        {needsReason(draft, trial) && (
           <TextField
             label={t('trials.edit.reason')}
             fault={findFault('reason')}
             value={draft.reason}
-            onText={(reason) => set({ reason })}
+            onText={(reason) => changeDraft({ reason })}
           />
         )}
         {needsWind(draft.code) && !isFieldEvent(draft.code.g0) && (
@@ -121,7 +121,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
             isNumeric
             inputMode="decimal"
             value={draft.wind}
-            onText={(wind) => set({ wind })}
+            onText={(wind) => changeDraft({ wind })}
           />
         )}
         {hasRule && (
@@ -137,11 +137,11 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
           rows={3}
           maxLength={2000}
           value={draft.comment}
-          onText={(comment) => set({ comment })}
+          onText={(comment) => changeDraft({ comment })}
         />
         {trial.status === TRIAL_STATUS.official && <p className="muted">{t('trials.edit.official')}</p>}
         <div className="btns trial-save">
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button onClick={() => void confirmAndClose()}>{t('cancel')}</Button>
           <Button type="submit" kind="main" isBusy={isLoading || ruleCall.isLoading}>
             {t('challenge.save')}
           </Button>

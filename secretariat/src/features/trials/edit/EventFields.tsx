@@ -17,11 +17,11 @@ import { SearchSelectField } from '../../../components/form/SearchSelect.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { findEventFor } from '../build/planned-round.ts';
-import { decodedEvent } from './edit-draft.ts';
+import { describeEvent } from './edit-draft.ts';
 
 interface Props {
   readonly code: TrialUid;
-  /** A part of a combined event stays one. */
+  /** A part of a combined event, whose round cannot be changed. */
   readonly isPart: boolean;
   readonly fault: string | undefined;
   readonly onCode: (code: TrialUid) => void;
@@ -29,33 +29,33 @@ interface Props {
 
 const SEXES = [2, 1, 3] as const;
 const ROUNDS = ROUND_ORDER.filter((round) => round !== 'c');
-const keyOf = ({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>): string => `${g0} ${g1}`;
+const makeEventKey = ({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>): string => `${g0} ${g1}`;
 
-/** The event of a trial: a discipline of the catalogue, a category, the round and the heat. */
+/** The event of a trial: discipline, category, round and heat. */
 export function EventFields({ code, isPart, fault, onCode }: Props) {
   const { t, language } = useText();
   const options = useMemo(() => {
-    const own = listDisciplines().map(({ g0, g1, label, short, code: technical }) => ({
-      value: keyOf({ g0, g1 }),
+    const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technical }) => ({
+      value: makeEventKey({ g0, g1 }),
       label: label[language],
       words: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technical}`),
     }));
-    return [...new Map(own.map((one) => [one.value, one])).values()];
+    return [...new Map(disciplineOptions.map((one) => [one.value, one])).values()];
   }, [language]);
-  const value = keyOf(code);
+  const value = makeEventKey(code);
   const label = `${formatDiscipline(code, language)} ${formatEquipment(code) ?? ''}`.trim();
-  const known = options.some((one) => one.value === value);
-  const listed = known ? options : [{ value, label, words: foldText(label) }, ...options];
+  const isListed = options.some((one) => one.value === value);
+  const allOptions = isListed ? options : [{ value, label, words: foldText(label) }, ...options];
   return (
     <Fieldset className="trial-event" legend={t('trials.edit.code')}>
       <SearchSelectField
         label={t('trials.edit.discipline')}
         value={value}
-        options={listed}
+        options={allOptions}
         notFoundContent={t('trials.event.none')}
         onChange={(chosen) => {
           const [g0 = '', g1 = '0'] = chosen.split(' ');
-          // Without a height or weight of its own it takes those of the category.
+          // A discipline without a height or weight of its own gets that of the category.
           const event = g1.includes('P') ? { g0: Number(g0), g1 } : findEventFor(Number(g0), g1, code.category);
           onCode({ ...code, ...event });
         }}
@@ -90,7 +90,7 @@ export function EventFields({ code, isPart, fault, onCode }: Props) {
         />
       </div>
       <p className={fault === undefined ? 'muted' : 'msg'} role={fault === undefined ? undefined : 'alert'}>
-        <b>{decodedEvent(code, language)}</b> {fault}
+        <b>{describeEvent(code, language)}</b> {fault}
       </p>
     </Fieldset>
   );

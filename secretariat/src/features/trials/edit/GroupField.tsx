@@ -1,16 +1,16 @@
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { GroupOf } from './edit-draft.ts';
+import type { TrialGroup } from './edit-draft.ts';
 
 interface Props {
-  readonly group: GroupOf;
-  /** undefined: the name that it has. */
+  readonly group: TrialGroup;
+  /** The typed name; undefined to keep the present one. */
   readonly name: string | undefined;
   readonly fault: string | undefined;
   readonly onName: (name: string) => void;
 }
 
-/** The group of the trial, which follows its event; its name is that of all its trials. */
+/** The group of the trial, which follows from its event; renaming it renames it for all its trials. */
 export function GroupField({ group, name, fault, onName }: Props) {
   const { t } = useText();
   const isFixed = group.kind === 'joined' || group.kind === 'combined';

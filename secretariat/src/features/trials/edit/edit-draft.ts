@@ -18,14 +18,14 @@ import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
 
-/** What a trial went through, in this order; each has the instant at which it happened (Q9). */
+/** The steps of a trial, in their order, each with the time at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
 type Step = (typeof STEPS)[number];
 
-/** A trial as the drawer has it. Instants are those of the competition's clock; empty, there is none. */
+/** A trial while it is edited. Times are in the competition's local time; empty means none. */
 export interface EditDraft {
   readonly code: TrialUid;
-  /** undefined follow the event: nobody has typed another. */
+  /** `group` and `name` follow the event while undefined. */
   readonly group: string | undefined;
   readonly name: string | undefined;
   readonly day: string;
@@ -38,14 +38,14 @@ export interface EditDraft {
   readonly comment: string;
 }
 
-const localOf = (instant: string | undefined, tz: string): string =>
+const formatLocal = (instant: string | undefined, tz: string): string =>
   instant === undefined ? '' : `${findLocalDay(instant, tz)}T${formatLocalTime(instant, tz)}`;
 
-/** Undefined where the text is no time of a day. */
-const instantIn = (local: string, tz: string): string | undefined =>
+/** The ISO instant of a local day and time; undefined when it is not a valid one. */
+const parseInstant = (local: string, tz: string): string | undefined =>
   parseLocalTime(local.slice(0, 10), local.slice(11, 16), tz);
 
-const codeOf = ({ g0, g1, category, round, heat }: ProgrammeTrial): TrialUid => ({
+const readCode = ({ g0, g1, category, round, heat }: ProgrammeTrial): TrialUid => ({
   g0,
   g1,
   category,
@@ -56,44 +56,47 @@ const codeOf = ({ g0, g1, category, round, heat }: ProgrammeTrial): TrialUid => 
 export function makeDraft(trial: ProgrammeTrial, tz: string): EditDraft {
   const { date, dateE, dts, dets, status } = trial;
   return {
-    code: codeOf(trial),
+    code: readCode(trial),
     group: undefined,
     name: undefined,
     status,
     reason: '',
     day: findLocalDay(date, tz),
     time: formatLocalTime(date, tz),
-    began: localOf(dateE, tz),
-    steps: Object.fromEntries(STEPS.map((step) => [step, localOf(dts[step], tz)])) as EditDraft['steps'],
+    began: formatLocal(dateE, tz),
+    steps: Object.fromEntries(STEPS.map((step) => [step, formatLocal(dts[step], tz)])) as EditDraft['steps'],
     wind: dets.wind === undefined ? '' : String(dets.wind),
     comment: dets.comment ?? '',
   };
 }
 
-/** An event with its category in letters: «100 m – SEM». */
-export function decodedEvent({ g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 'category'>, language: 'fr' | 'en') {
+/** An event with the code of its category: «100 m – SEM». */
+export function describeEvent({ g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 'category'>, language: 'fr' | 'en') {
   return `${formatDiscipline({ g0, g1 }, language)} – ${formatCategory(category, language) ?? category}`;
 }
 
-/** The group of a trial with a code: its own, another's, or a new one. */
-export type GroupOf =
+/** The group of the edited trial: its own, that of its combined event, another existing one (`joined`), or a new one. */
+export type TrialGroup =
   | { readonly kind: 'own' | 'combined'; readonly name: string; readonly others: number }
   | { readonly kind: 'joined'; readonly name: string; readonly others: number }
   | { readonly kind: 'new'; readonly name: string; readonly others: 0 };
 
-export function groupOf(code: TrialUid, trial: ProgrammeTrial, programme: readonly ProgrammeTrial[]): GroupOf {
+export function findGroup(code: TrialUid, trial: ProgrammeTrial, programme: readonly ProgrammeTrial[]): TrialGroup {
   const others = programme.filter(({ oid }) => oid !== trial.oid);
-  const inGroup = (gOID: string) => others.filter((other) => other.gOID === gOID).length;
-  const own = { name: trial.group, others: inGroup(trial.gOID) };
+  const countInGroup = (gOID: string) => others.filter((other) => other.gOID === gOID).length;
+  const own = { name: trial.group, others: countInGroup(trial.gOID) };
   if (trial.dets.combined !== undefined) return { kind: 'combined', ...own };
-  if (makeGroupUid(code) === makeGroupUid(codeOf(trial))) return { kind: 'own', ...own };
-  const there = others.find((other) => other.round !== 'c' && makeGroupUid(codeOf(other)) === makeGroupUid(code));
-  if (there !== undefined) return { kind: 'joined', name: there.group, others: inGroup(there.gOID) };
+  if (makeGroupUid(code) === makeGroupUid(readCode(trial))) return { kind: 'own', ...own };
+  const joinedTrial = others.find(
+    (other) => other.round !== 'c' && makeGroupUid(readCode(other)) === makeGroupUid(code),
+  );
+  if (joinedTrial !== undefined)
+    return { kind: 'joined', name: joinedTrial.group, others: countInGroup(joinedTrial.gOID) };
   return { kind: 'new', name: formatGroupName(code, 'fr'), others: 0 };
 }
 
-/** What the trial is called: as it was, and once it is another event, as the programme would call that. */
-export function nameOf(
+/** The name of the edited trial: as typed, unchanged for the same event, else that of the new event. */
+export function makeTrialName(
   { code, name, group }: EditDraft,
   trial: ProgrammeTrial,
   programme: readonly ProgrammeTrial[],
@@ -102,55 +105,58 @@ export function nameOf(
   const uid = makeTrialUid(code);
   if (uid === trial.uid) return trial.name;
   const others = programme.filter(
-    (other) => other.oid !== trial.oid && makeGroupUid(codeOf(other)) === makeGroupUid(code),
+    (other) => other.oid !== trial.oid && makeGroupUid(readCode(other)) === makeGroupUid(code),
   );
   const heats = others.filter(({ round }) => round === code.round).length;
   const rounds = new Set([code.round, ...others.map(({ round }) => round)].filter((round) => round !== 'c')).size;
-  const of = group ?? groupOf(code, trial, programme).name;
-  return `${of} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat), rounds }, 'fr')}`;
+  const groupName = group ?? findGroup(code, trial, programme).name;
+  return `${groupName} – ${formatRound({ ...code, heats: Math.max(heats + 1, code.heat), rounds }, 'fr')}`;
 }
 
-/** Whether an official trial becomes another event or goes a step back, which needs a reason. */
-export const isTakenBack = ({ code, status }: EditDraft, trial: ProgrammeTrial): boolean =>
+/** Whether the edit changes the event of an official trial or goes back a step, which needs a reason. */
+export const needsReason = ({ code, status }: EditDraft, trial: ProgrammeTrial): boolean =>
   isCorrection(trial.status as TrialStatus, status as TrialStatus) ||
   (trial.status === TRIAL_STATUS.official && makeTrialUid(code) !== trial.uid);
 
-/** The wind as it was typed; `wrong` where that is none. */
-export function windOf({ wind }: EditDraft): { readonly wind?: number; readonly wrong: boolean } {
-  const read = wind.trim() === '' ? undefined : parseWind(wind);
-  return { ...(read !== undefined && { wind: read }), wrong: wind.trim() !== '' && read === undefined };
+/** The typed wind, m/s; `isInvalid` when it is unreadable. */
+export function parseDraftWind({ wind }: EditDraft): { readonly wind?: number; readonly isInvalid: boolean } {
+  const parsedWind = wind.trim() === '' ? undefined : parseWind(wind);
+  return {
+    ...(parsedWind !== undefined && { wind: parsedWind }),
+    isInvalid: wind.trim() !== '' && parsedWind === undefined,
+  };
 }
 
-/** The call's body: what differs from the trial, and no more. */
+/** The body of the call: only what differs from the trial, except `name` and `dets`. */
 export function makeEdit(
   draft: EditDraft,
   trial: ProgrammeTrial,
   { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
 ): TrialEdit {
   const { code, day, time, status, reason, comment } = draft;
-  const before = makeDraft(trial, tz);
+  const initial = makeDraft(trial, tz);
   const uid = makeTrialUid(code);
-  const group = groupOf(code, trial, programme);
-  const called = (draft.group ?? group.name).trim();
-  const steps = STEPS.filter((step) => draft.steps[step] !== before.steps[step]);
+  const group = findGroup(code, trial, programme);
+  const groupName = (draft.group ?? group.name).trim();
+  const steps = STEPS.filter((step) => draft.steps[step] !== initial.steps[step]);
   const { wind: _, comment: __, ...details } = trial.dets;
-  const read = windOf(draft).wind;
+  const parsedWind = parseDraftWind(draft).wind;
   return {
-    name: nameOf(draft, trial, programme).trim(),
+    name: makeTrialName(draft, trial, programme).trim(),
     ...(uid !== trial.uid && { uid }),
-    ...((group.kind === 'new' || called !== group.name) && group.kind !== 'combined' && { group: called }),
-    ...((day !== before.day || time !== before.time) && { date: parseLocalTime(day, time, tz) }),
-    ...(draft.began !== before.began && { dateE: draft.began === '' ? null : instantIn(draft.began, tz) }),
+    ...((group.kind === 'new' || groupName !== group.name) && group.kind !== 'combined' && { group: groupName }),
+    ...((day !== initial.day || time !== initial.time) && { date: parseLocalTime(day, time, tz) }),
+    ...(draft.began !== initial.began && { dateE: draft.began === '' ? null : parseInstant(draft.began, tz) }),
     ...(steps.length > 0 && {
       dts: Object.fromEntries(
-        steps.map((step) => [step, draft.steps[step] === '' ? null : instantIn(draft.steps[step], tz)]),
+        steps.map((step) => [step, draft.steps[step] === '' ? null : parseInstant(draft.steps[step], tz)]),
       ),
     }),
     ...(status !== trial.status && { status: status as TrialStatus }),
-    ...(isTakenBack(draft, trial) && { reason: reason.trim() }),
+    ...(needsReason(draft, trial) && { reason: reason.trim() }),
     dets: {
       ...details,
-      ...(read !== undefined && { wind: read }),
+      ...(parsedWind !== undefined && { wind: parsedWind }),
       ...(comment.trim() !== '' && { comment: comment.trim() }),
     },
     revision: trial.revision,

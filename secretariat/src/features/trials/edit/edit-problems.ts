@@ -2,13 +2,13 @@ import { isRelayEvent, makeTrialUid, marksAlike, parseTrialUid } from 'shared-do
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { parseLocalTime } from '../../../components/time/clock.ts';
 import type { TextKey } from '../../../locales/fr.ts';
-import { type EditDraft, groupOf, isTakenBack, nameOf, windOf } from './edit-draft.ts';
+import { type EditDraft, findGroup, makeTrialName, needsReason, parseDraftWind } from './edit-draft.ts';
 
-/** What is wrong with each field of the drawer, as the text that says so. */
+/** The key of the message for each field with a problem. */
 type Problems = Readonly<Partial<Record<'code' | 'group' | 'name' | 'date' | 'reason' | 'wind', TextKey>>>;
 
-/** Why a trial can't become that event: the server would refuse it for the same reason. */
-function codeProblem(
+/** Why the trial cannot become this event; the server would refuse it for the same reason. */
+function findCodeProblem(
   { code }: EditDraft,
   trial: ProgrammeTrial,
   programme: readonly ProgrammeTrial[],
@@ -28,14 +28,14 @@ export function findProblems(
   trial: ProgrammeTrial,
   { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
 ): Problems {
-  const code = codeProblem(draft, trial, programme);
-  const group = (draft.group ?? groupOf(draft.code, trial, programme).name).trim();
+  const code = findCodeProblem(draft, trial, programme);
+  const group = (draft.group ?? findGroup(draft.code, trial, programme).name).trim();
   return {
     ...(code !== undefined && { code }),
     ...(group === '' && { group: 'error.required' as const }),
-    ...(nameOf(draft, trial, programme).trim() === '' && { name: 'error.required' as const }),
+    ...(makeTrialName(draft, trial, programme).trim() === '' && { name: 'error.required' as const }),
     ...(parseLocalTime(draft.day, draft.time, tz) === undefined && { date: 'error.required' as const }),
-    ...(isTakenBack(draft, trial) && draft.reason.trim() === '' && { reason: 'error.required' as const }),
-    ...(windOf(draft).wrong && { wind: 'trials.edit.wind.wrong' as const }),
+    ...(needsReason(draft, trial) && draft.reason.trim() === '' && { reason: 'error.required' as const }),
+    ...(parseDraftWind(draft).isInvalid && { wind: 'trials.edit.wind.wrong' as const }),
   };
 }

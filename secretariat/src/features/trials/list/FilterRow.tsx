@@ -2,9 +2,9 @@ import { FAMILIES, makeDateFormat } from 'shared-domain';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { SearchField } from '../../../components/table/SearchField.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { statusText } from './columns.tsx';
 import type { Filters } from './filters.ts';
 import type { Line } from './line.ts';
+import { makeStatusKey } from './trial-columns.tsx';
 
 interface Props {
   readonly lines: readonly Line[];
@@ -12,24 +12,27 @@ interface Props {
   readonly onFilters: (filters: Partial<Filters>) => void;
 }
 
-const distinct = (values: Iterable<string>): readonly string[] => [...new Set(values)].filter(Boolean).toSorted();
+const listDistinct = (values: Iterable<string>): readonly string[] => [...new Set(values)].filter(Boolean).toSorted();
 
-/** P11.6: day, family, sex, status and words; a filter that would tell nothing apart is left out. */
+/** P11.6: filters by day, family, sex, status and words; a filter with a single value is left out. */
 export function FilterRow({ lines, filters, onFilters }: Props) {
   const { t, language } = useText();
-  const days = distinct(lines.map(({ day }) => day));
-  const sexes = distinct(lines.map(({ sex }) => sex));
-  const statuses = distinct(lines.map(({ trial }) => String(trial.status)));
+  const days = listDistinct(lines.map(({ day }) => day));
+  const sexes = listDistinct(lines.map(({ sex }) => sex));
+  const statuses = listDistinct(lines.map(({ trial }) => String(trial.status)));
   const families = new Set(lines.map(({ family }) => family));
   const format = makeDateFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-  const all = (label: string) => ({ value: '', label });
+  const makeAllOption = (label: string) => ({ value: '', label });
   return (
     <>
       {days.length > 1 && (
         <SelectField
           label={t('trials.day')}
           value={filters.day}
-          options={[all(t('table.all')), ...days.map((day) => ({ value: day, label: format.format(new Date(day)) }))]}
+          options={[
+            makeAllOption(t('table.all')),
+            ...days.map((day) => ({ value: day, label: format.format(new Date(day)) })),
+          ]}
           onChoose={(day) => onFilters({ day })}
         />
       )}
@@ -38,7 +41,7 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
           label={t('trials.family')}
           value={filters.family}
           options={[
-            all(t('table.all.f')),
+            makeAllOption(t('table.all.f')),
             ...FAMILIES.filter(({ id }) => families.has(id)).map((family) => ({
               value: String(family.id),
               label: family[language],
@@ -51,7 +54,7 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
         <SelectField
           label={t('trials.sex')}
           value={filters.sex}
-          options={[all(t('table.all')), ...sexes.map((sex) => ({ value: sex, label: sex }))]}
+          options={[makeAllOption(t('table.all')), ...sexes.map((sex) => ({ value: sex, label: sex }))]}
           onChoose={(sex) => onFilters({ sex })}
         />
       )}
@@ -60,8 +63,8 @@ export function FilterRow({ lines, filters, onFilters }: Props) {
           label={t('trials.status')}
           value={filters.status}
           options={[
-            all(t('table.all')),
-            ...statuses.map((status) => ({ value: status, label: t(statusText(Number(status))) })),
+            makeAllOption(t('table.all')),
+            ...statuses.map((status) => ({ value: status, label: t(makeStatusKey(Number(status))) })),
           ]}
           onChoose={(status) => onFilters({ status })}
         />

@@ -5,17 +5,17 @@ import { DropdownMenu } from '../../../components/DropdownMenu.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { lineName } from './line.ts';
+import { formatLineName } from './line.ts';
 import type { RowMenuProps } from './row-acts.ts';
 
-/** The button is another than the one that was pressed: the focus goes on with it. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+/** This button replaces the one that was pressed, so it takes over the focus. */
+const focusButton = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The menu of a row, open. */
+/** The menu of a row, opened at once. */
 export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
   const { t } = useText();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(true);
   const { oid, hold } = line.trial;
   const items = [
     {
@@ -43,7 +43,7 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
   ];
   return (
     <DropdownMenu
-      open={open}
+      open={isOpen}
       onOpenChange={setOpen}
       items={items}
       onChoose={() => setOpen(false)}
@@ -51,10 +51,10 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
       destroyOnHidden
     >
       <Button
-        ref={takeFocus}
+        ref={focusButton}
         kind="bare"
         className="trial-more"
-        aria-label={t('trials.acts', { name: lineName(line) })}
+        aria-label={t('trials.acts', { name: formatLineName(line) })}
       >
         <Icon name="more" />
       </Button>

@@ -2,7 +2,7 @@ import { foldText } from 'shared-domain';
 import { type Check, isOf } from '../../../components/trial/checks.ts';
 import type { Line } from './line.ts';
 
-/** What the table is narrowed to; an empty text narrows nothing. */
+/** The filters of the table; an empty text means no filter. */
 export interface Filters {
   readonly day: string;
   readonly family: string;
@@ -14,7 +14,7 @@ export interface Filters {
 
 export function filterLines(lines: readonly Line[], filters: Filters, now: number): readonly Line[] {
   const { day, family, sex, status, check, words } = filters;
-  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+  const searchWords = foldText(words).split(/\s+/).filter(Boolean);
   return lines.filter((line) => {
     const { trial } = line;
     if (day !== '' && line.day !== day) return false;
@@ -22,6 +22,6 @@ export function filterLines(lines: readonly Line[], filters: Filters, now: numbe
     if (sex !== '' && line.sex !== sex) return false;
     if (status !== '' && String(trial.status) !== status) return false;
     if (check !== '' && !isOf(check, trial, now)) return false;
-    return wanted.every((word) => line.words.includes(word));
+    return searchWords.every((word) => line.words.includes(word));
   });
 }

@@ -13,29 +13,29 @@ import {
 } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
-/** A trial as the table shows it, worked out once. */
+/** A row of the table: a trial with its formatted texts. */
 export interface Line {
   readonly trial: ProgrammeTrial;
-  /** Place in the arrangement, whatever is filtered: what an interval chooses by. */
+  /** Number of the row, from 1, independent of filters; rows can be chosen by ranges of it. */
   readonly number: number;
   readonly day: string;
   readonly time: string;
   readonly event: string;
-  /** Event that its group is headed by: a combined event heads its disciplines. */
+  /** Discipline of the group: for parts, the combined event. */
   readonly heading: string;
   readonly round: string;
-  /** Who is entered: in its list, or in its event as long as nobody is drawn. */
+  /** Number of starts, or of commitments of the event until its first round is drawn. */
   readonly entries: number;
   readonly sex: string;
   readonly family: number;
-  /** All that may be searched in it, folded. */
+  /** The text that is searched, folded. */
   readonly words: string;
 }
 
 export const ARRANGEMENTS = ['group', 'time'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** The programme in lines: event by event in the order of their first trial, or by the clock. */
+/** The rows of the programme: grouped by event, in the order of their first trial, or by time. */
 export function makeLines(
   programme: readonly ProgrammeTrial[],
   arrangement: Arrangement,
@@ -44,18 +44,18 @@ export function makeLines(
   const byTime = programme.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.uid.localeCompare(b.uid));
   const groups = Map.groupBy(byTime, ({ gOID }) => gOID);
   const ordered = arrangement === 'time' ? byTime : [...groups.values()].flat();
-  const heads = new Map(
+  const headTrials = new Map(
     [...groups].map(([gOID, trials]) => [gOID, trials.find(({ g0 }) => isCombined(g0)) ?? trials[0]]),
   );
-  return ordered.map((trial, at) => {
+  return ordered.map((trial, index) => {
     const { date, category, gOID, group, name, uid } = trial;
     const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
     const event = formatDiscipline(trial, language);
-    const heading = formatDiscipline(heads.get(gOID) ?? trial, language);
+    const heading = formatDiscipline(headTrials.get(gOID) ?? trial, language);
     const round = formatRound(trial, language);
     return {
       trial,
-      number: at + 1,
+      number: index + 1,
       day,
       time,
       event,
@@ -69,7 +69,7 @@ export function makeLines(
   });
 }
 
-/** A first round that is not drawn has the entries of its event before it; a later one has none before its qualifiers. */
+/** A first round without a start list counts the commitments of its event; a later one none. */
 function countEntries({ starts, entries = 0, round }: ProgrammeTrial, group: readonly ProgrammeTrial[]): number {
   if (starts > 0) return starts;
   return isRoundLetter(round) && group.some((one) => isRoundLetter(one.round) && compareRounds(one.round, round) < 0)
@@ -77,5 +77,6 @@ function countEntries({ starts, entries = 0, round }: ProgrammeTrial, group: rea
     : entries;
 }
 
-/** One trial in words: «100 m M, Série 2/4». */
-export const lineName = ({ event, sex, round }: Line): string => `${[event, sex].filter(Boolean).join(' ')}, ${round}`;
+/** The name of a trial for labels: «100 m M, Série 2/4». */
+export const formatLineName = ({ event, sex, round }: Line): string =>
+  `${[event, sex].filter(Boolean).join(' ')}, ${round}`;

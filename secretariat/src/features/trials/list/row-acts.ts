@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** What may be done with one trial. */
+/** Actions on one trial. */
 export interface RowActs {
   readonly edit: (oid: string) => void;
   readonly release: (oid: string) => void;
@@ -10,6 +10,6 @@ export interface RowActs {
 export interface RowMenuProps {
   readonly line: Line;
   readonly chOID: string;
-  /** undefined for who only reads. */
+  /** undefined for users who may only read. */
   readonly acts: RowActs | undefined;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { RowActs } from './row-acts.ts';
 
-/** The same functions at every drawing, each doing what the last drawing says: rows need not be drawn again for them. */
+/** Stable functions that call the latest `acts`, so that rows do not render again for them. */
 export function useRowActs(acts: RowActs): RowActs {
   const latest = useRef(acts);
   latest.current = acts;

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
-const counted = (
+const makeCountColumn = (
   key: 'athletes' | 'relays' | 'entries' | 'results' | 'wins',
   t: Translate,
   from?: 'tablet' | 'desktop',
@@ -17,16 +17,20 @@ const counted = (
   text: ({ counts }) => String(counts[key]),
 });
 
-/** P10.9: place, team, points, and what the team consists of. */
-export function teamColumns(t: Translate, language: Language, open: (oid: string) => void): readonly Column<Team>[] {
-  const rankOf = ({ rank }: Team): string => (rank === undefined ? '–' : (formatRank(rank) ?? '–'));
+/** P10.9: rank, team, points, and counts of its athletes, entries and results. */
+export function makeTeamColumns(
+  t: Translate,
+  language: Language,
+  onOpen: (oid: string) => void,
+): readonly Column<Team>[] {
+  const formatTeamRank = ({ rank }: Team): string => (rank === undefined ? '–' : (formatRank(rank) ?? '–'));
   return [
     {
       key: 'rank',
       title: t('teams.rank'),
       align: 'end',
-      cell: (team) => <b className="num">{rankOf(team)}</b>,
-      text: rankOf,
+      cell: (team) => <b className="num">{formatTeamRank(team)}</b>,
+      text: formatTeamRank,
     },
     { key: 'team', title: t('teams.team'), heading: true, cell: ({ title }) => title, text: ({ title }) => title },
     {
@@ -36,18 +40,18 @@ export function teamColumns(t: Translate, language: Language, open: (oid: string
       cell: ({ points }) => <b className="num">{points === undefined ? '–' : formatTeamPoints(points, language)}</b>,
       text: ({ points }) => String(points ?? ''),
     },
-    counted('athletes', t),
-    counted('relays', t, 'tablet'),
-    counted('entries', t, 'tablet'),
-    counted('results', t, 'tablet'),
-    counted('wins', t, 'desktop'),
+    makeCountColumn('athletes', t),
+    makeCountColumn('relays', t, 'tablet'),
+    makeCountColumn('entries', t, 'tablet'),
+    makeCountColumn('results', t, 'tablet'),
+    makeCountColumn('wins', t, 'desktop'),
     {
       key: 'acts',
       title: t('challenge.acts'),
       silent: true,
       align: 'end',
       cell: ({ oid, title }) => (
-        <Button isSmall aria-label={t('teams.open.of', { name: title })} onClick={() => open(oid)}>
+        <Button isSmall aria-label={t('teams.open.of', { name: title })} onClick={() => onOpen(oid)}>
           {t('teams.open')}
         </Button>
       ),

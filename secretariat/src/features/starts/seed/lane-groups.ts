@@ -1,11 +1,11 @@
 import { checkLaneGroups, type LaneGroups } from 'shared-domain';
 
-/** Lane groups as organisers write them, the best first. @example laneGroupsText([[3, 4, 5, 6], [2, 7]]) // '3,4,5,6 / 2,7' */
-export const laneGroupsText = (groups: LaneGroups): string => groups.map((group) => group.join(',')).join(' / ');
+/** Lane groups as text, the best lanes first. @example formatLaneGroups([[3, 4, 5, 6], [2, 7]]) // '3,4,5,6 / 2,7' */
+export const formatLaneGroups = (groups: LaneGroups): string => groups.map((group) => group.join(',')).join(' / ');
 
 /**
- * The inverse: groups parted by strokes, lanes by commas or blanks. Undefined for what is none, and where a lane is there
- * twice or is none of the track's.
+ * Parses groups separated by slashes, lanes by commas or spaces. Undefined for another text, a repeated lane, or one that the track
+ * does not have.
  */
 export function parseLaneGroups(text: string, lanes: number): number[][] | undefined {
   const groups = text

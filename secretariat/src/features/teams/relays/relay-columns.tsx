@@ -9,26 +9,26 @@ import { nameOf } from '../../../components/trial/who.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { RelayLine } from './relay-lines.ts';
 
-interface RaceOf {
+interface RaceFormat {
   readonly t: Translate;
   readonly language: Language;
   readonly tz: string;
 }
 
-interface Of {
+interface ColumnOptions {
   readonly t: Translate;
   readonly language: Language;
-  /** undefined for who only reads. */
-  readonly compose: ((key: string) => void) | undefined;
+  /** Opens the editor of a team's runners; undefined for users who may only read. */
+  readonly onCompose: ((key: string) => void) | undefined;
 }
 
-/** When and which race the teams stand in. */
-export const raceOf = ({ trial, isEntry }: RelayLine, { t, language, tz }: RaceOf): string =>
+/** Time and name of the teams' race, or their event when they are not drawn yet. */
+export const formatRace = ({ trial, isEntry }: RelayLine, { t, language, tz }: RaceFormat): string =>
   isEntry ? `${trial.group} – ${t('starts.commitments')}` : `${trialTime(trial, tz)} ${trialName(trial, language)}`;
 
-/** P10.7 for the office: the team, who runs which leg, and what is wrong with it. */
-export function relayColumns({ t, language, compose }: Of): readonly Column<RelayLine>[] {
-  const stateOf = ({ faults }: RelayLine): string =>
+/** P10.7 for the secretariat: the team with its runners and faults. */
+export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): readonly Column<RelayLine>[] {
+  const formatState = ({ faults }: RelayLine): string =>
     faults.length === 0 ? t('teams.relay.fine') : faults.map((fault) => t(`teams.relay.${fault}`)).join(', ');
   return [
     {
@@ -41,7 +41,7 @@ export function relayColumns({ t, language, compose }: Of): readonly Column<Rela
           <MemberNames row={line.row} />
           <span className={line.faults.length > 0 ? 'state late' : 'state'}>
             <Icon name={line.faults.length > 0 ? 'late' : 'check'} />
-            {stateOf(line)}
+            {formatState(line)}
           </span>
         </>
       ),
@@ -53,7 +53,7 @@ export function relayColumns({ t, language, compose }: Of): readonly Column<Rela
       from: 'tablet',
       cell: ({ row, trial }) => formatCategory(row.category ?? trial.category, language),
     },
-    ...(compose === undefined
+    ...(onCompose === undefined
       ? []
       : [
           {
@@ -62,7 +62,7 @@ export function relayColumns({ t, language, compose }: Of): readonly Column<Rela
             silent: true,
             align: 'end' as const,
             cell: ({ key, row }: RelayLine) => (
-              <Button isSmall aria-label={t('starts.compose.of', { who: nameOf(row) })} onClick={() => compose(key)}>
+              <Button isSmall aria-label={t('starts.compose.of', { who: nameOf(row) })} onClick={() => onCompose(key)}>
                 {t('teams.compose')}
               </Button>
             ),

@@ -9,13 +9,13 @@ import type { Arrangement, Line } from './line.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActs } from './row-acts.ts';
 
-const share = ({ starts, results }: Line['trial']): number =>
+const findShare = ({ starts, results }: Line['trial']): number =>
   starts === 0 ? (results > 0 ? 1 : 0) : Math.min(results / starts, 1);
 
-export const statusText = (status: number): TextKey => `trials.status.${status as 5}`;
+export const makeStatusKey = (status: number): TextKey => `trials.status.${status as 5}`;
 
-/** P11.6: the columns of the programme. By the clock each line says its event; under its event's heading it does not. */
-export function trialColumns(
+/** P11.6: the columns of the programme. Sorted by time, each row names its event; grouped by event, only its round. */
+export function makeTrialColumns(
   t: Translate,
   arrangement: Arrangement,
   chOID: string,
@@ -73,9 +73,11 @@ export function trialColumns(
       from: 'tablet',
       cell: ({ trial }) => (
         <>
-          <span className="num trial-share">{trial.results === 0 ? '–' : `${Math.round(share(trial) * 100)} %`}</span>
+          <span className="num trial-share">
+            {trial.results === 0 ? '–' : `${Math.round(findShare(trial) * 100)} %`}
+          </span>
           <span className="mini" aria-hidden="true">
-            <i style={{ ['--v' as string]: share(trial) }} />
+            <i style={{ ['--v' as string]: findShare(trial) }} />
           </span>
         </>
       ),
@@ -93,10 +95,10 @@ export function trialColumns(
               {t('trials.status.40')}
             </span>
           )}
-          {status !== TRIAL_STATUS.running && status !== TRIAL_STATUS.official && t(statusText(status))}
+          {status !== TRIAL_STATUS.running && status !== TRIAL_STATUS.official && t(makeStatusKey(status))}
         </span>
       ),
-      text: ({ trial: { status } }) => t(statusText(status)),
+      text: ({ trial: { status } }) => t(makeStatusKey(status)),
     },
     {
       key: 'lock',
@@ -136,15 +138,17 @@ function EventName({ line: { event, sex, round, trial } }: { readonly line: Line
   );
 }
 
-/** Sex and category of an event, as everywhere else. */
+/** Chips with the sex and the category of an event. */
 export function EventChips({ category, sex }: { readonly category: number; readonly sex: string }) {
   const { language } = useText();
-  const known = findCategory(category);
+  const categoryRow = findCategory(category);
   return (
     <>
-      {sex !== '' && <span className={known?.sex === 1 ? 'sex m' : known?.sex === 3 ? 'sex x' : 'sex'}>{sex}</span>}{' '}
-      {known !== undefined && (
-        <abbr className="chip" title={known.name[language]}>
+      {sex !== '' && (
+        <span className={categoryRow?.sex === 1 ? 'sex m' : categoryRow?.sex === 3 ? 'sex x' : 'sex'}>{sex}</span>
+      )}{' '}
+      {categoryRow !== undefined && (
+        <abbr className="chip" title={categoryRow.name[language]}>
           {formatCategoryCode(category, language)}
         </abbr>
       )}
