@@ -1,4 +1,4 @@
-/** What a look-up returns for a bad argument (P5.8 and P8.3), where others would throw. */
+/** What a look-up returns for a bad argument instead of throwing (P5.8 and P8.3). */
 export interface CategoryError {
   readonly error: { readonly id: 'INVALID_PARAMETERS' | 'invalid parameters'; readonly detail: string };
 }

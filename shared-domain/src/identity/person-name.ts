@@ -101,17 +101,17 @@ function parseParts(text: string, order: NameOrder): ParsedName {
   const words = allWords.filter((word) => !isBracketed(word));
   if (words.length < 2) return { last: allWords.join(' '), first: '', isGuessed: false };
   const bracketed = allWords.filter(isBracketed);
-  const whole = words.filter(isFullWord);
+  const fullWords = words.filter(isFullWord);
   const capitals = findLastNameWords(words);
   const others = words.filter((_, index) => !capitals[index]);
   const isMarkedByCapitals = capitals.includes(true) && others.some(isFullWord);
   const parts = isMarkedByCapitals
     ? { last: words.filter((_, index) => capitals[index]).join(' '), first: others.join(' ') }
-    : whole.length === 1
-      ? { last: whole.join(' '), first: words.filter(isInitial).join(' ') }
+    : fullWords.length === 1
+      ? { last: fullWords.join(' '), first: words.filter(isInitial).join(' ') }
       : splitAt(words, order);
   const first = [parts.first, ...bracketed].join(' ');
-  return { last: parts.last, first, isGuessed: !isMarkedByCapitals && whole.length !== 1 };
+  return { last: parts.last, first, isGuessed: !isMarkedByCapitals && fullWords.length !== 1 };
 }
 
 /** Column headers that only English has: beside one of them `Athlete` is English too. */
@@ -139,9 +139,9 @@ function findOrderByHeader(header: string, headers: readonly string[]): NameOrde
 }
 
 /** The order with the most votes, if these are at least `minVotes`; undefined for a tie. */
-function findMajority(votes: Readonly<Record<NameOrder, number>>, share: number): NameOrder | undefined {
+function findMajority(votes: Readonly<Record<NameOrder, number>>, minVotes: number): NameOrder | undefined {
   const { firstLast, lastFirst } = votes;
-  if (firstLast === lastFirst || Math.max(firstLast, lastFirst) < share) return undefined;
+  if (firstLast === lastFirst || Math.max(firstLast, lastFirst) < minVotes) return undefined;
   return firstLast > lastFirst ? 'firstLast' : 'lastFirst';
 }
 
@@ -154,14 +154,14 @@ export function findNameOrder(names: readonly string[], header = '', headers: re
   const capitalVotes = { firstLast: 0, lastFirst: 0 };
   const shortCapitalVotes = { firstLast: 0, lastFirst: 0 };
   const [starts, ends] = [new Set<string>(), new Set<string>()];
-  let [whole, twoWordNames] = [0, 0];
+  let [longNames, twoWordNames] = [0, 0];
   for (const name of names) {
     const words = splitWords(name).filter(
       (word, index) => !isSuffix(word, index) && !isBracketed(word) && isFullWord(word),
     );
     const [start = '', end = ''] = [words[0], words.at(-1)];
     if (words.length < 2) continue;
-    whole++;
+    longNames++;
     if (isCapital(start) && hasSmallLetter(end)) (isLastName(start) ? capitalVotes : shortCapitalVotes).lastFirst++;
     if (isCapital(end) && hasSmallLetter(start)) (isLastName(end) ? capitalVotes : shortCapitalVotes).firstLast++;
     if (words.length > 2) continue;
@@ -169,9 +169,9 @@ export function findNameOrder(names: readonly string[], header = '', headers: re
     starts.add(start.toLowerCase());
     ends.add(end.toLowerCase());
   }
-  const byCapitals = findMajority(capitalVotes, whole * MIN_CAPITALS_SHARE);
+  const byCapitals = findMajority(capitalVotes, longNames * MIN_CAPITALS_SHARE);
   if (byCapitals !== undefined) return byCapitals;
-  const byShortCapitals = whole < MIN_NAMES ? undefined : findMajority(shortCapitalVotes, whole / 2);
+  const byShortCapitals = longNames < MIN_NAMES ? undefined : findMajority(shortCapitalVotes, longNames / 2);
   if (byShortCapitals !== undefined) return byShortCapitals;
   if (twoWordNames >= MIN_NAMES && starts.size < ends.size * MAX_FIRST_NAME_SHARE) return 'firstLast';
   if (twoWordNames >= MIN_NAMES && ends.size < starts.size * MAX_FIRST_NAME_SHARE) return 'lastFirst';
@@ -193,7 +193,7 @@ function hasLastName({ last, name }: NamePair): boolean {
 
 /**
  * Whether a column of names beside a column of last names holds first names only: at most half of its cells contain the last name of
- * their row. False where no row has both.
+ * their row. Where no row has both, only an empty column does.
  * @example areFirstNames([{ last: 'Larsson', name: 'Johan' }]) // true
  */
 export function areFirstNames(rows: readonly NamePair[]): boolean {

@@ -59,7 +59,7 @@ const SENIOR_GRAMS: Readonly<Record<number, readonly [men: number, women: number
   [JAVELIN]: [800, 600],
 };
 /** How much further a lighter implement may fly at most; our own estimate. */
-const LIGHTER_IMPLEMENT = 1.4;
+const LIGHTER_IMPLEMENT_GAIN = 1.4;
 
 /** A hurdles race and a race walk take at least this many times as long as the flat race. */
 const HURDLES_SLOWDOWN = 1.05;
@@ -102,7 +102,7 @@ function findFieldBound({ g0, g1 }: EventRef, sex: BoundSex): number | undefined
   const bound = FIELD_MARKS[g0]?.[sex - 1];
   const grams = isThrow(g0) ? parseVariant(g1)?.grams : undefined;
   const isLighter = grams !== undefined && grams < (SENIOR_GRAMS[g0]?.[sex - 1] ?? 0);
-  return bound && (isLighter ? bound * LIGHTER_IMPLEMENT : bound);
+  return bound && (isLighter ? bound * LIGHTER_IMPLEMENT_GAIN : bound);
 }
 
 /**

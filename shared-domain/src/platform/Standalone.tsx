@@ -7,11 +7,11 @@ import { createInjectableStore } from './store.ts';
 import { platformTexts } from './texts.ts';
 import { startTheme } from './theme.ts';
 
-/** The frame in which a remote runs alone, in its own dev server: the browser's own dialogs stand in for the shell's. */
+/** The frame in which a remote runs alone, in its own dev server, with the browser's dialogs in place of the shell's. */
 export function Standalone({ App }: { readonly App: ComponentType<{ readonly host: HostServices }> }) {
   return (
     <Provider store={host.store}>
-      {/* An address drawn later is stale to the next act: of two filters chosen in haste the first was lost. */}
+      {/* With transitions the address changes late, and of two filters chosen quickly the first was lost. */}
       <BrowserRouter useTransitions={false}>
         <App host={host} />
       </BrowserRouter>
@@ -29,7 +29,7 @@ const host: HostServices = {
   openContact: () => undefined,
 };
 
-/** Starts what the shell starts when there is one. */
+/** Starts language, texts and theme, as the shell does for its remotes. */
 export function startStandalone(): void {
   startLanguage();
   addTexts('platform', platformTexts);

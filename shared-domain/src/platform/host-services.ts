@@ -1,27 +1,27 @@
 import type { InjectableStore } from './store.ts';
 
 export interface NotifyOptions {
-  /** `error` is spoken at once and stays until it is dismissed. */
+  /** `error` is announced at once by screen readers and stays until it is dismissed. */
   readonly kind?: 'success' | 'error';
-  /** ms on screen; 8000 when not said (P9.9). */
+  /** ms on screen; 8000 by default (P9.9). */
   readonly timeout?: number;
 }
 
 export interface ConfirmRequest {
   readonly title: string;
   readonly subTitle?: string;
-  /** The act, in words: «Supprimer la compétition». Never «OK». */
+  /** The text of the button that confirms, which names the action: «Supprimer la compétition», never «OK». */
   readonly action: string;
-  /** Text that must be typed to the letter before the act is possible. */
+  /** A text that must be typed exactly before the user can confirm. */
   readonly securityText?: string;
   readonly destructive?: boolean;
 }
 
-/** What the shell hands to a remote when it mounts it. A service added later is optional: earlier shells of the major lack it. */
+/** What the shell hands to a remote when it mounts it. Later services are optional, because earlier shells of the same major lack them. */
 export interface HostServices {
   readonly store: InjectableStore;
   readonly notify: (text: string, options?: NotifyOptions) => void;
-  /** Resolves to true when the reader confirmed, false when they cancelled. */
+  /** Resolves to true when the user confirms, to false when they cancel. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly openContact: () => void;
   /** Opens the search of competitions, athletes and clubs. Absent where a remote runs alone. */

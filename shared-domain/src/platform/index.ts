@@ -1,7 +1,7 @@
 /**
- * The common ground of the front ends: the one shared singleton. Only what the applications use is re-exported, since what is
- * shared is never tree-shaken. A change here that an older remote or shell could notice raises PLATFORM_VERSION, and `history.json`
- * tells with which version each name came.
+ * The platform: the code that shell and remotes share as one instance. It exports only what they use, because a shared module is never
+ * tree-shaken. A change here that an older remote or shell could notice raises PLATFORM_VERSION; `history.json` lists the names that
+ * each version added.
  */
 export { createSlice, type PayloadAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 export { createApi } from '@reduxjs/toolkit/query/react';
@@ -33,8 +33,8 @@ export {
   startLanguage,
 } from './language.ts';
 export { lazyPage } from './lazy-page.tsx';
+export type { StreamMessage, StreamState } from './live/event-source.ts';
 export { joinStream } from './live/join-stream.ts';
-export type { StreamMessage, StreamState } from './live/open-source.ts';
 export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';
 export { provideReference, type Reference, useReference } from './reference.ts';
 export { Standalone, startStandalone } from './Standalone.tsx';

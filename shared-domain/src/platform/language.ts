@@ -5,19 +5,19 @@ import { spaceFrench } from '../text/french-spaces.ts';
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const KEY = 'foulee.language';
+const STORAGE_KEY = 'foulee.language';
 
 const isLanguage = (text: string | null | undefined): text is Language => text === 'fr' || text === 'en';
 
 /** The reader's choice, else the browser's prefix when it is en or fr, else French (P1.3). */
 export function preferredLanguage(browser: string = navigator.language): Language {
-  const stored = readStored();
+  const stored = readStoredLanguage();
   if (isLanguage(stored)) return stored;
   const prefix = browser.slice(0, 2).toLowerCase();
   return isLanguage(prefix) ? prefix : 'fr';
 }
 
-/** Starts the one i18n of the page. The fallback locale is English (P1.3). */
+/** Starts the page's only i18n instance, with English as the fallback (P1.3). */
 export function startLanguage(language: Language = preferredLanguage()): void {
   void i18n.use(initReactI18next).init({
     lng: language,
@@ -34,20 +34,20 @@ export function startLanguage(language: Language = preferredLanguage()): void {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What was spaced before: the server adds the same texts for every page that it draws. */
-const spaced = new WeakMap<Texts, Texts>();
+/** Texts with their spaced copies, because the server adds the same texts for every page that it draws. */
+const spacedTexts = new WeakMap<Texts, Texts>();
 
 function spaceTexts(texts: Texts): Texts {
-  const known = spaced.get(texts);
-  if (known !== undefined) return known;
-  const made = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spaceFrench(text)]));
-  spaced.set(texts, made);
-  return made;
+  const cached = spacedTexts.get(texts);
+  if (cached !== undefined) return cached;
+  const spacedCopy = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spaceFrench(text)]));
+  spacedTexts.set(texts, spacedCopy);
+  return spacedCopy;
 }
 
 /**
- * Adds an application's texts under its own namespace; called again with new texts, it replaces them. The sources have plain spaces,
- * which everybody can type and see: French ones become no-break ones here.
+ * Adds an application's texts under its own namespace, or replaces them. Spaces of French punctuation, which are plain in the sources,
+ * become no-break spaces.
  */
 export function addTexts(namespace: string, { fr, en }: Readonly<Record<Language, Texts>>): void {
   i18n.addResourceBundle('fr', namespace, spaceTexts(fr), true, true);
@@ -56,20 +56,20 @@ export function addTexts(namespace: string, { fr, en }: Readonly<Record<Language
 
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'fr');
 
-/** Changes the language of the whole page and keeps the choice; the route stays. */
+/** Changes the language of the whole page and stores the choice on the device. */
 export function changeLanguage(language: Language): void {
   document.documentElement.lang = language;
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // A private window forgets the choice at its end.
+    // Where nothing can be stored, the choice holds for this visit.
   }
   void i18n.changeLanguage(language);
 }
 
-function readStored(): string | null {
+function readStoredLanguage(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

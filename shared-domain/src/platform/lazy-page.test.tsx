@@ -11,7 +11,7 @@ const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefi
 
 /** The page's one reload is spent. */
 const spend = (load: () => Promise<never> = failing) =>
-  new Promise<void>((done) => void loadOnce(load, { reload: () => done(), online }));
+  new Promise<void>((done) => void loadOnce(load, { reload: () => done(), isOnline: online }));
 const flags = () => Object.keys(localStorage).filter((name) => name.startsWith('foulee.reloaded'));
 
 beforeEach(() => localStorage.clear());
@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 describe('a page whose chunk fails (P2.5)', () => {
   test('reloads the application once, and says so to the flag before it does', async () => {
     const reload = jest.fn(() => expect(flags()).toHaveLength(1));
-    void loadOnce(failing, { reload, online });
+    void loadOnce(failing, { reload, isOnline: online });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -28,7 +28,7 @@ describe('a page whose chunk fails (P2.5)', () => {
     await spend();
     const reload = jest.fn();
     const log = quiet();
-    await expect(loadOnce(failing, { reload, online })).rejects.toThrow('Loading chunk');
+    await expect(loadOnce(failing, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
     expect(log).toHaveBeenCalled();
   });
@@ -36,7 +36,7 @@ describe('a page whose chunk fails (P2.5)', () => {
   test('does not reload without network: there would be nothing to reload', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = jest.fn();
-    await expect(loadOnce(failing, { reload, online: () => false })).rejects.toThrow();
+    await expect(loadOnce(failing, { reload, isOnline: () => false })).rejects.toThrow();
     expect(reload).not.toHaveBeenCalled();
     expect(flags()).toEqual([]);
   });
@@ -44,9 +44,9 @@ describe('a page whose chunk fails (P2.5)', () => {
   test('a page that loads clears its flag for the next failure', async () => {
     let works = false;
     const page = () => (works ? loaded() : failing());
-    await new Promise<void>((done) => void loadOnce(page, { reload: () => done(), online }));
+    await new Promise<void>((done) => void loadOnce(page, { reload: () => done(), isOnline: online }));
     works = true;
-    await loadOnce(page, { reload: jest.fn(), online });
+    await loadOnce(page, { reload: jest.fn(), isOnline: online });
     expect(flags()).toEqual([]);
   });
 
@@ -54,8 +54,8 @@ describe('a page whose chunk fails (P2.5)', () => {
     quiet();
     await spend();
     const reload = jest.fn();
-    await loadOnce(loaded, { reload, online });
-    await expect(loadOnce(failing, { reload, online })).rejects.toThrow('Loading chunk');
+    await loadOnce(loaded, { reload, isOnline: online });
+    await expect(loadOnce(failing, { reload, isOnline: online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -1,34 +1,34 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A flag for each page, by its code: one page that loads must not clear what another has spent, or the two reload for ever. */
-const flagOf = (load: () => Promise<unknown>): string => `foulee.reloaded.${hashOf(load.toString())}`;
+/** The name of a page's flag, from its code. With one flag for all, a page that loads would clear that of a failing one, which would reload for ever. */
+const makeFlagName = (load: () => Promise<unknown>): string => `foulee.reloaded.${hashText(load.toString())}`;
 
 /** The only component that a page module exports. */
 type OnlyComponent<M> = M[keyof M] extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-interface Reloading {
+interface BrowserServices {
   readonly reload: () => void;
-  readonly online: () => boolean;
+  readonly isOnline: () => boolean;
 }
 
-const browser: Reloading = {
+const browser: BrowserServices = {
   reload: () => window.location.reload(),
-  online: () => navigator.onLine,
+  isOnline: () => navigator.onLine,
 };
 
 /**
- * Loads the module of a page. When that fails the page reloads once, a local flag of its own breaking the loop; then the error is logged
- * and passed on (P2.5). Without network there is nothing to reload: the error is passed on at once.
+ * Loads the module of a page. If that fails the browser reloads once, which a flag in local storage records; the next failure is logged
+ * and thrown (P2.5). Without network it is thrown at once.
  */
-export async function loadOnce<M>(load: () => Promise<M>, { reload, online } = browser): Promise<M> {
-  const flag = flagOf(load);
+export async function loadOnce<M>(load: () => Promise<M>, { reload, isOnline } = browser): Promise<M> {
+  const flag = makeFlagName(load);
   try {
     const module = await load();
     writeFlag(flag, undefined);
     return module;
   } catch (error) {
-    if (online() && readFlag(flag) === null) {
+    if (isOnline() && readFlag(flag) === null) {
       writeFlag(flag, '1');
       reload();
       return new Promise<M>(() => undefined);
@@ -38,7 +38,7 @@ export async function loadOnce<M>(load: () => Promise<M>, { reload, online } = b
   }
 }
 
-/** A page in a chunk of its own, with its wait and its failure. Its module exports one component and nothing else. */
+/** A page in a chunk of its own, with a placeholder while it loads and a message if that fails. Its module exports only the component. */
 export function lazyPage<M extends object>(load: () => Promise<M>): OnlyComponent<M> {
   const Page = lazy(async () => {
     const module = await loadOnce(load);
@@ -56,7 +56,7 @@ export function lazyPage<M extends object>(load: () => Promise<M>): OnlyComponen
   return LazyPage as OnlyComponent<M>;
 }
 
-/** Stands where a page could not be loaded; any other error goes on up. */
+/** Shows a message where a page could not be loaded; any other error is thrown again. */
 class PageFailure extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };
 
@@ -90,8 +90,8 @@ function LoadFailure() {
   );
 }
 
-/** Short name of a text: the function that imports a page names its chunk, so that every page has its own. */
-function hashOf(text: string): string {
+/** A short hash of a text. The text of the function that imports a page contains the name of its chunk, so every page has its own. */
+function hashText(text: string): string {
   let hash = 0;
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash.toString(36);
@@ -101,7 +101,7 @@ function readFlag(flag: string): string | null {
   try {
     return localStorage.getItem(flag);
   } catch {
-    // Where nothing can be written nothing would break the loop: count it as already reloaded.
+    // Where nothing can be stored, count the page as reloaded, or it would reload for ever.
     return 'unknown';
   }
 }

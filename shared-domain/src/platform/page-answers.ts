@@ -1,15 +1,15 @@
-/** Answers that the server put in the page which it drew: `<script type="application/json" id="answers">`. */
+/** An answer that the server put into the page: `<script type="application/json" id="answers">`. */
 interface PageAnswer {
   readonly url: string;
   readonly body: object;
 }
 
-/** Since the page began: later, what came with it is no news, ms. */
-const NEW = 60_000;
+/** After this time since the page was loaded, the answers in it are too old to use. */
+const MAX_PAGE_AGE_MS = 60_000;
 
-let given: Map<string, object> | undefined;
+let answersByUrl: Map<string, object> | undefined;
 
-function read(): Map<string, object> {
+function readPageAnswers(): Map<string, object> {
   const text = typeof document === 'undefined' ? null : document.getElementById('answers')?.textContent;
   try {
     const answers = JSON.parse(text || '[]') as readonly PageAnswer[];
@@ -20,12 +20,12 @@ function read(): Map<string, object> {
 }
 
 /**
- * The answer to a call that came with the page, once: who asks again, or later, asks the server. Undefined for every other
- * call, and without network, where the page may be an old one.
+ * The answer to a call that came with the page, only once; undefined for every other call, for a page that is too old, and without
+ * network, where the page may come from the service worker.
  */
 export function takePageAnswer(url: string): object | undefined {
-  given ??= read();
-  const body = given.get(url);
-  given.delete(url);
-  return navigator.onLine && performance.now() < NEW ? body : undefined;
+  answersByUrl ??= readPageAnswers();
+  const body = answersByUrl.get(url);
+  answersByUrl.delete(url);
+  return navigator.onLine && performance.now() < MAX_PAGE_AGE_MS ? body : undefined;
 }

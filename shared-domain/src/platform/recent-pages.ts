@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { addRecent, type RecentItem } from './state/recent-items.ts';
 
-/** A page that the reader saw: `k` is its path. */
+/** A page that the reader has opened; `k` is its path. */
 export interface RecentPage extends RecentItem {
   readonly title: string;
   readonly sub?: string;
 }
 
-const KEY = 'foulee.recent';
+const STORAGE_KEY = 'foulee.recent';
 
-const changed = new Set<() => void>();
-let held: readonly RecentPage[] | undefined;
+const listeners = new Set<() => void>();
+let cachedPages: readonly RecentPage[] | undefined;
 
 const isPage = (value: unknown): value is RecentPage => {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,41 +20,41 @@ const isPage = (value: unknown): value is RecentPage => {
 
 /** The pages last seen on this device, the most recent first (P3.13: 20 of them). */
 export function recentPages(): readonly RecentPage[] {
-  if (held !== undefined) return held;
+  if (cachedPages !== undefined) return cachedPages;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    held = Array.isArray(stored) ? stored.filter(isPage) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    cachedPages = Array.isArray(stored) ? stored.filter(isPage) : [];
   } catch {
-    held = [];
+    cachedPages = [];
   }
-  return held;
+  return cachedPages;
 }
 
-/** Adds a page, or moves it to the front. A browser that keeps nothing remembers it for the visit. */
+/** Adds a page, or moves it to the front. Where nothing can be stored, the list holds for this visit. */
 export function keepRecentPage(page: RecentPage): void {
-  write(addRecent(recentPages(), page));
+  storePages(addRecent(recentPages(), page));
 }
 
 export function forgetRecentPages(): void {
-  write([]);
+  storePages([]);
 }
 
-function write(pages: readonly RecentPage[]): void {
-  held = pages;
+function storePages(pages: readonly RecentPage[]): void {
+  cachedPages = pages;
   try {
-    localStorage.setItem(KEY, JSON.stringify(pages));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(pages));
   } catch {
-    // Remembered for the visit.
+    // Where nothing can be stored, the list holds for this visit.
   }
-  for (const tell of changed) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-const NONE: readonly RecentPage[] = [];
+const NO_PAGES: readonly RecentPage[] = [];
 
-/** The pages last seen, followed as they change. */
-export const useRecentPages = (): readonly RecentPage[] => useSyncExternalStore(subscribe, recentPages, () => NONE);
+/** The pages last seen; a component that uses it is drawn again when they change. */
+export const useRecentPages = (): readonly RecentPage[] => useSyncExternalStore(subscribe, recentPages, () => NO_PAGES);

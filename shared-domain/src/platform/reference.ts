@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import type { CategoriesAnswer, FederationsAnswer, RegionsAnswer } from '../contract/types.ts';
 
-/** The reference data of the product, as the shell loads and keeps it (P7.4 and P9.6). */
+/** The reference data, which the shell loads and stores on the device (P7.4 and P9.6). */
 export interface Reference {
-  /** The server's `cache-version` that it was loaded with. */
+  /** The server's `cache-version` at the time of loading. */
   readonly version: string;
   readonly federations: FederationsAnswer;
   readonly categories: CategoriesAnswer;
   readonly regions: RegionsAnswer;
 }
 
-let present: Reference | undefined;
-const changed = new Set<() => void>();
+let currentReference: Reference | undefined;
+const listeners = new Set<() => void>();
 
-/** Puts another edition in the place of the present one, for every application of the page. */
+/** Replaces the reference data for all applications of the page. */
 export function provideReference(reference: Reference): void {
-  present = reference;
-  for (const tell of changed) tell();
+  currentReference = reference;
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** The reference data; undefined before it was ever loaded on this device. */
+/** The reference data; undefined until it is loaded. */
 export const useReference = (): Reference | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => present,
+    () => currentReference,
     () => undefined,
   );

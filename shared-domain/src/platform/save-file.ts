@@ -1,7 +1,7 @@
-/** The browser has begun to read what it saves by then. */
-const BEGUN_MS = 60_000;
+/** By then the browser has begun to read the bytes, so that their address can be revoked, ms. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Hands bytes, or a text of a type, over to the reader as a file of that name. @example saveFile('journal.csv', text, 'text/csv') */
+/** Offers bytes, or a text of a media type, as a download with this name. @example saveFile('journal.csv', text, 'text/csv') */
 export function saveFile(name: string, content: Blob | string, type = 'text/plain'): void {
   const bytes = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
   const address = URL.createObjectURL(bytes);
@@ -9,5 +9,5 @@ export function saveFile(name: string, content: Blob | string, type = 'text/plai
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), BEGUN_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

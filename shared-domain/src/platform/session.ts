@@ -9,32 +9,34 @@ export interface SessionState {
   readonly expires: string | undefined;
 }
 
-const KEY = 'foulee.session';
+const STORAGE_KEY = 'foulee.session';
 
-const signedOut: SessionState = { status: INITIAL_STATUS, token: undefined, expires: undefined };
+const SIGNED_OUT: SessionState = { status: INITIAL_STATUS, token: undefined, expires: undefined };
 
-/** The session that this device holds; a store that cannot be read holds none. */
-function storedSession(): SessionState {
+/** The session stored on this device; signed out where nothing can be read. */
+function readStoredSession(): SessionState {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { token?: unknown; expires?: unknown } | null;
-    if (typeof stored?.token !== 'string' || typeof stored.expires !== 'string') return signedOut;
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as {
+      token?: unknown;
+      expires?: unknown;
+    } | null;
+    if (typeof stored?.token !== 'string' || typeof stored.expires !== 'string') return SIGNED_OUT;
     return { status: INITIAL_STATUS, token: stored.token, expires: stored.expires };
   } catch {
-    return signedOut;
+    return SIGNED_OUT;
   }
 }
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: storedSession,
+  initialState: readStoredSession,
   reducers: {
     signedIn: (_, { payload }: PayloadAction<{ token: string; expires: string }>) => ({
       status: INITIAL_STATUS,
       ...payload,
     }),
-    signedOut: () => signedOut,
-    /** The token is dropped, what the reader was typing is not. */
-    sessionExpired: () => ({ ...signedOut, status: EXPIRED_STATUS }),
+    signedOut: () => SIGNED_OUT,
+    sessionExpired: () => ({ ...SIGNED_OUT, status: EXPIRED_STATUS }),
   },
   selectors: {
     selectSession: (state) => state,
@@ -42,11 +44,11 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** Writes the session to this device; private windows that refuse keep it for the visit. */
-export function keepSession({ token, expires }: SessionState): void {
+/** Stores the session on this device; where that is not possible, it holds for this visit. */
+export function storeSession({ token, expires }: SessionState): void {
   try {
-    if (token === undefined) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ token, expires }));
+    if (token === undefined) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ token, expires }));
   } catch {
     return;
   }

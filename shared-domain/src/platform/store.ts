@@ -6,40 +6,41 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { keepSession, sessionSlice } from './session.ts';
+import { sessionSlice, storeSession } from './session.ts';
 
-/** A `createApi` slice of a remote, as far as the store needs to know it. */
+/** The fields of a remote's `createApi` slice that the store needs. */
 export interface ApiSlice {
   readonly reducerPath: string;
   readonly reducer: Reducer;
   readonly middleware: Middleware;
 }
 
-/** The one store of the page. A remote injects its own slice when it is mounted. */
+/** Creates the page's only store, into which a remote injects its own slice when it is mounted. */
 export function createInjectableStore() {
-  const dynamic = createDynamicMiddleware();
+  const dynamicMiddleware = createDynamicMiddleware();
   const rootReducer = combineSlices(sessionSlice);
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(dynamic.middleware),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).prepend(dynamicMiddleware.middleware),
   });
-  // Pages in the background do not ask; what is shown is asked again when the network is back.
+  // Enables queries to be repeated when the network is back.
   setupListeners(store.dispatch);
-  const injected = new Map<string, ApiSlice>();
+  const injectedSlices = new Map<string, ApiSlice>();
   let session = sessionSlice.selectors.selectSession(store.getState());
   store.subscribe(() => {
     const next = sessionSlice.selectors.selectSession(store.getState());
-    if (next !== session) keepSession(next);
+    if (next !== session) storeSession(next);
     session = next;
   });
 
   return Object.assign(store, {
-    /** Adds a remote's slice; a slice already there, or a newer one of the same path, replaces it without losing the rest. */
+    /** Adds a remote's slice, or replaces the one with the same path; the other slices keep their state. */
     inject(slice: ApiSlice): void {
-      if (injected.get(slice.reducerPath) === slice) return;
-      injected.set(slice.reducerPath, slice);
+      if (injectedSlices.get(slice.reducerPath) === slice) return;
+      injectedSlices.set(slice.reducerPath, slice);
       rootReducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer }, { overrideExisting: true });
-      dynamic.addMiddleware(slice.middleware);
+      dynamicMiddleware.addMiddleware(slice.middleware);
       store.dispatch({ type: 'platform/injected' });
     },
   });

@@ -1,49 +1,50 @@
 import { useSyncExternalStore } from 'react';
 
-/** Header of an answer that a service worker kept, and gives because the network does not: when it came, ISO. */
-export const KEPT_AT = 'x-foulee-kept';
+/** Header of an answer that the service worker gives from its cache, without network: when it was received, ISO. */
+export const KEPT_AT_HEADER = 'x-foulee-kept';
 
-interface Held {
-  /** Page on which it was shown. */
+/** Answers from the cache that a page shows. */
+interface StoredAnswers {
+  /** Path of the page. */
   readonly path: string;
-  /** ms */
+  /** When the oldest of them was received, ms since 1970. */
   readonly since: number;
 }
 
-let held: Held | undefined;
-const changed = new Set<() => void>();
+let current: StoredAnswers | undefined;
+const listeners = new Set<() => void>();
 
 /**
- * Takes note of an answer's age. One that comes from the network ends what was held; of kept ones the oldest of the page
+ * Records whether an answer comes from the cache (`keptAt`) or, with null, from the network; of a page's cached answers the oldest
  * counts.
  */
 export function noteAnswer(keptAt: string | null, path: string): void {
   const since = keptAt === null ? Number.NaN : Date.parse(keptAt);
-  const next = Number.isNaN(since) ? undefined : oldest({ path, since });
-  if (next?.path === held?.path && next?.since === held?.since) return;
-  held = next;
-  for (const tell of changed) tell();
+  const next = Number.isNaN(since) ? undefined : keepOldest({ path, since });
+  if (next?.path === current?.path && next?.since === current?.since) return;
+  current = next;
+  for (const listener of listeners) listener();
 }
 
-/** A live stream is open again and brings what is missing: the page no longer says that its answers are old. */
+/** Called when a live stream is open again and brings the answers up to date: the page no longer calls them old. */
 export function endHeld(): void {
   noteAnswer(null, '');
 }
 
-const oldest = ({ path, since }: Held): Held => ({
+const keepOldest = ({ path, since }: StoredAnswers): StoredAnswers => ({
   path,
-  since: held?.path === path ? Math.min(held.since, since) : since,
+  since: current?.path === path ? Math.min(current.since, since) : since,
 });
 
-/** Since when the answers on screen are as they are, ms, where the network brings none; undefined while it does. */
+/** When the oldest cached answer of the page was received, ms since 1970; undefined while answers come from the network. */
 export const useHeldSince = (): number | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => held?.since,
+    () => current?.since,
     () => undefined,
   );
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-/** The few sentences of the common ground: those of lazy pages, and the names of dialogs that remotes open too. */
+/** The texts of the platform: those of lazy pages, and the names of dialogs that remotes open too. */
 export const platformTexts = {
   fr: {
     'page.failed': 'La page n’a pas pu être chargée',

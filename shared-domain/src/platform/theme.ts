@@ -1,39 +1,39 @@
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = 'foulee.theme';
+const STORAGE_KEY = 'foulee.theme';
 
 /** The reader's choice; light when none was made (P1.3). */
 export function storedTheme(): Theme {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(STORAGE_KEY);
     return THEMES.find((theme) => theme === stored) ?? 'light';
   } catch {
     return 'light';
   }
 }
 
-const DARK_SYSTEM = '(prefers-color-scheme: dark)';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** Draws the page in a theme, `auto` as the system is now; the browser's own bar takes the colour of the paper. */
+/** Shows the page in a theme, `auto` being the system's current one; the browser's bar takes the background colour. */
 export function applyTheme(theme: Theme = storedTheme()): void {
-  const system = matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light';
-  document.documentElement.dataset.theme = theme === 'auto' ? system : theme;
-  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-  if (paper !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+  const systemTheme = matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme === 'auto' ? systemTheme : theme;
+  const paperColour = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  if (paperColour !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paperColour);
 }
 
-/** Draws the page in the reader's theme, and again whenever a system that is followed changes. */
+/** Shows the page in the reader's theme, and updates it when the system's theme changes. */
 export function startTheme(): void {
   applyTheme();
-  matchMedia(DARK_SYSTEM).addEventListener('change', () => applyTheme());
+  matchMedia(DARK_QUERY).addEventListener('change', () => applyTheme());
 }
 
 export function changeTheme(theme: Theme): void {
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // A private window forgets the choice at its end.
+    // Where nothing can be stored, the choice holds for this visit.
   }
   applyTheme(theme);
 }

@@ -1,9 +1,9 @@
 import type { CallError } from 'shared-domain/platform';
-import { type AppError, appError } from 'shared-domain/platform/state';
+import { type AppError, createAppError } from 'shared-domain/platform/state';
 
 /** Converts the error of a call to the product's error object (P3.13). */
 export const toAppError = ({ id, detail, status }: CallError): AppError =>
-  appError(id, detail, status === undefined ? undefined : { status });
+  createAppError(id, detail, status === undefined ? undefined : { status });
 
 /** An error in small print, which the reader can quote when they ask for help. */
 export function ErrorCode({ error: { type, description } }: { readonly error: AppError }) {

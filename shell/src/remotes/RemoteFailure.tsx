@@ -1,5 +1,5 @@
 import { Link, PLATFORM_VERSION, useTranslation } from 'shared-domain/platform';
-import { appError } from 'shared-domain/platform/state';
+import { createAppError } from 'shared-domain/platform/state';
 import { ErrorCode } from '../components/ErrorCode.tsx';
 import { Lanes } from '../components/Lanes.tsx';
 import type { PublishedRemote } from './remotes-list.ts';
@@ -56,7 +56,7 @@ export function RemoteFailure({ why, name, remote, onRetry }: RemoteFailureProps
           </Link>
         )}
       </div>
-      <ErrorCode error={appError(t('remote.code', { name }), detail)} />
+      <ErrorCode error={createAppError(t('remote.code', { name }), detail)} />
     </main>
   );
 }

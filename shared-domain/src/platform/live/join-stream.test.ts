@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FakeStream, playStreams } from '../../testing/index.ts';
+import type { StreamMessage } from './event-source.ts';
 import { joinStream } from './join-stream.ts';
-import type { StreamMessage } from './open-source.ts';
 
 type Grant = () => Promise<void>;
 

@@ -1,19 +1,19 @@
-import { openSource, type StreamMessage, type StreamState } from './open-source.ts';
+import { openEventSource, type StreamMessage, type StreamState } from './event-source.ts';
 
-/** A message between tabs: one of the stream, or the question of a new tab how the stream is. */
+/** A message between tabs: one of the stream, or `hello`, with which a new tab asks for the state of the stream. */
 type TabMessage = StreamMessage | { readonly kind: 'hello' };
 
 interface JoinOptions {
   readonly chOID: string;
-  /** The stream's address, resuming after a revision. */
+  /** The stream's address from which it resumes after a revision. */
   readonly urlFrom: (revision: number | undefined) => string;
-  /** Revision of what the page holds: the stream begins with what came after it. */
+  /** Revision of the data that the page has; the stream begins with the changes after it. */
   readonly revision: number;
 }
 
 /**
  * Joins the stream of a competition. Over HTTP/1.1 a browser gives one host six connections in all, so tabs of one competition
- * share one stream (docs/decisions/007): the tab that holds the lock keeps it open and passes each message on; when that tab
+ * share one stream (docs/decisions/007): the tab that holds the lock opens it and forwards each message; when that tab
  * closes, another takes over.
  * @returns a function that leaves the stream
  */
@@ -22,7 +22,7 @@ export function joinStream(
   onMessage: (message: StreamMessage) => void,
 ): () => void {
   if (navigator.locks === undefined || typeof BroadcastChannel === 'undefined') {
-    return openSource(urlFrom, revision, onMessage);
+    return openEventSource(urlFrom, revision, onMessage);
   }
   const name = `foulee-live-${chOID}`;
   const channel = new BroadcastChannel(name);
@@ -30,7 +30,7 @@ export function joinStream(
   let lastRevision = revision;
   let state: StreamState = 'connecting';
   let isHolder = false;
-  let leave = () => {};
+  let leaveStream = () => {};
 
   const receive = (message: StreamMessage) => {
     if (message.kind === 'state') state = message.state;
@@ -46,14 +46,14 @@ export function joinStream(
 
   const holdStream = () =>
     new Promise<void>((resolve) => {
-      // The lock was granted as the page left: nobody would close the stream, and no other tab would get the lock.
+      // The page left the stream just before it got the lock: without this nobody would ever release the lock.
       if (leaving.signal.aborted) return resolve();
       isHolder = true;
-      const close = openSource(urlFrom, lastRevision, (message) => {
+      const close = openEventSource(urlFrom, lastRevision, (message) => {
         receive(message);
         postToTabs(message);
       });
-      leave = () => {
+      leaveStream = () => {
         close();
         resolve();
       };
@@ -61,7 +61,7 @@ export function joinStream(
   navigator.locks.request(name, { signal: leaving.signal }, holdStream).catch(() => undefined);
   return () => {
     leaving.abort();
-    leave();
+    leaveStream();
     channel.close();
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { analyticsPath } from './analytics-path.ts';
+import { formatAnalyticsPath } from './analytics-path.ts';
 
 test.each([
   ['/', '/'],
@@ -10,5 +10,5 @@ test.each([
   ['', ''],
   ['a/', 'a'],
 ])('Analytics page paths drop a trailing slash except root. %p is %p', (path, told) => {
-  expect(analyticsPath(path)).toBe(told);
+  expect(formatAnalyticsPath(path)).toBe(told);
 });

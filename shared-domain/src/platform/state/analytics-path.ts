@@ -1,7 +1,7 @@
 /**
- * The path of a page as analytics is told it: without its trailing slash, except the root (P9.11).
- * @example analyticsPath('/challenges/53/') // '/challenges/53'
+ * The path of a page as it is sent to analytics: without a trailing slash, except for the root (P9.11).
+ * @example formatAnalyticsPath('/challenges/53/') // '/challenges/53'
  */
-export function analyticsPath(path: string): string {
+export function formatAnalyticsPath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

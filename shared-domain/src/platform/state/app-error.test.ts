@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { appError, isAppError } from './app-error.ts';
+import { createAppError, isAppError } from './app-error.ts';
 
 describe('error object (type, description, optional parameters)', () => {
   test('the two texts, and the parameters where there are any', () => {
-    expect(appError('network error', 'Envoi impossible')).toEqual({
+    expect(createAppError('network error', 'Envoi impossible')).toEqual({
       type: 'network error',
       description: 'Envoi impossible',
     });
-    expect(Object.keys(appError('network error', ''))).toEqual(['type', 'description']);
-    expect(appError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' })).toEqual({
+    expect(Object.keys(createAppError('network error', ''))).toEqual(['type', 'description']);
+    expect(createAppError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' })).toEqual({
       type: 'INVALID_INTERVAL',
       description: 'Intervalle invalide',
       parameters: { item: '3-1' },
@@ -16,8 +16,8 @@ describe('error object (type, description, optional parameters)', () => {
   });
 
   test.each<[unknown, boolean]>([
-    [appError('a', 'b'), true],
-    [appError('a', 'b', {}), true],
+    [createAppError('a', 'b'), true],
+    [createAppError('a', 'b', {}), true],
     [{ type: 'a', description: '', parameters: undefined }, true],
     [{ type: 'a' }, false],
     [{ description: 'b' }, false],

@@ -1,4 +1,4 @@
-/** An error as the product carries it (P3.13): what kind, in words, and the values it speaks of. */
+/** An error of the application (P3.13): its kind, a description, and the values that it is about. */
 export interface AppError {
   readonly type: string;
   readonly description: string;
@@ -6,20 +6,20 @@ export interface AppError {
 }
 
 /**
- * An error; without parameters it has no such field.
- * @example appError('EMPTY', 'Liste vide') // { type: 'EMPTY', description: 'Liste vide' }
+ * Creates an error; without parameters it has no such field.
+ * @example createAppError('EMPTY', 'Liste vide') // { type: 'EMPTY', description: 'Liste vide' }
  */
-export function appError(type: string, description: string, parameters?: AppError['parameters']): AppError {
+export function createAppError(type: string, description: string, parameters?: AppError['parameters']): AppError {
   return parameters === undefined ? { type, description } : { type, description, parameters };
 }
 
 /**
- * Whether a value is such an error: two texts, and parameters that are an object where there are any.
+ * Whether a value is an AppError.
  * @example isAppError({ type: 'x' }) // false
  */
 export function isAppError(value: unknown): value is AppError {
   if (typeof value !== 'object' || value === null) return false;
   const { type, description, parameters } = value as Record<string, unknown>;
-  const named = parameters === undefined || (typeof parameters === 'object' && parameters !== null);
-  return typeof type === 'string' && typeof description === 'string' && named;
+  const hasValidParameters = parameters === undefined || (typeof parameters === 'object' && parameters !== null);
+  return typeof type === 'string' && typeof description === 'string' && hasValidParameters;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   cancelConfirmation,
-  confirmationError,
   confirmConfirmation,
+  findConfirmationError,
   flushConfirmation,
   NO_CONFIRMATION,
   showConfirmation,
@@ -72,7 +72,7 @@ describe('Confirmation flow: show sets action, title, subtitle, optional securit
 
 describe("Confirmation dialog: if security text required, typed text must equal it exactly, else 'Confirmation invalide'; confirm emitted only on match.", () => {
   test.each(['', 'régionaux', 'Régionaux ', 'Re\u0301gionaux', 'Régionau'])('%p is not the text', (typed) => {
-    expect(confirmationError(typed, 'Régionaux')).toBe('Confirmation invalide');
+    expect(findConfirmationError(typed, 'Régionaux')).toBe('Confirmation invalide');
     const refused = confirmConfirmation(guarded, typed);
     expect(refused).toEqual({ ...guarded, error: 'Confirmation invalide' });
     expect(refused.action).toBeUndefined();
@@ -90,12 +90,15 @@ describe("Confirmation dialog: if security text required, typed text must equal 
   });
 
   test('without a security text whatever is typed confirms', () => {
-    expect(confirmationError('x', undefined)).toBeUndefined();
+    expect(findConfirmationError('x', undefined)).toBeUndefined();
     expect(confirmConfirmation(shown, 'x').action).toBe('deleteChallenge');
   });
 
   test('an empty security text is a text too', () => {
-    expect([confirmationError('', ''), confirmationError('x', '')]).toEqual([undefined, 'Confirmation invalide']);
+    expect([findConfirmationError('', ''), findConfirmationError('x', '')]).toEqual([
+      undefined,
+      'Confirmation invalide',
+    ]);
   });
 
   test('an error goes with the dialog', () => {

@@ -1,9 +1,9 @@
-/** What the dialog says when the text typed is not the one asked for (P5.10 and P8.3). */
+/** The error of the dialog when the typed text is wrong (P5.10 and P8.3). */
 export const INVALID_CONFIRMATION = 'Confirmation invalide';
 
 /**
- * The confirmation dialog (P3.13): `nextAction` waits for the reader's answer, `action` has been confirmed and is
- * to be done; `param` goes with it. `error` is what the dialog says of the text typed.
+ * The confirmation dialog (P3.13): `nextAction` is the action that the reader is asked about, `action` one that is confirmed but not
+ * done yet, `param` its parameter, `error` the error of the typed text.
  */
 export interface ConfirmationState {
   readonly title: string;
@@ -16,17 +16,16 @@ export interface ConfirmationState {
   readonly error: string | undefined;
 }
 
-/** What asks for a confirmation. */
+/** A request for a confirmation. */
 export interface ConfirmationRequest {
   readonly action: string;
   readonly title: string;
   readonly subTitle?: string;
   readonly param?: unknown;
-  /** A text the reader must type to the letter. */
+  /** A text that the reader must type exactly. */
   readonly securityText?: string;
 }
 
-/** Nothing asked, nothing to do. */
 export const NO_CONFIRMATION: ConfirmationState = {
   title: '',
   subTitle: '',
@@ -39,7 +38,7 @@ export const NO_CONFIRMATION: ConfirmationState = {
 };
 
 /**
- * Opens the dialog for an action, which waits; one confirmed before and not yet done stays (P4.9).
+ * Opens the dialog for an action; an action confirmed before and not done yet is kept (P4.9).
  * @example showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' }).nextAction // 'delete'
  */
 export function showConfirmation(state: ConfirmationState, request: ConfirmationRequest): ConfirmationState {
@@ -48,28 +47,28 @@ export function showConfirmation(state: ConfirmationState, request: Confirmation
 }
 
 /**
- * What is wrong with the text typed: where a security text is required it must be equal, to the letter (P5.10).
- * @example confirmationError('régionaux', 'Régionaux') // 'Confirmation invalide'
+ * The error of a typed text: it must equal the security text exactly, where there is one (P5.10).
+ * @example findConfirmationError('régionaux', 'Régionaux') // 'Confirmation invalide'
  */
-export function confirmationError(typed: string, securityText: string | undefined): string | undefined {
+export function findConfirmationError(typed: string, securityText: string | undefined): string | undefined {
   return securityText === undefined || typed === securityText ? undefined : INVALID_CONFIRMATION;
 }
 
 /**
- * The reader confirms (P4.9 and P5.10): the pending action becomes the active one and the dialog closes. Where the text
- * typed is not the one required, the dialog stays with its error and nothing is confirmed; a closed dialog confirms nothing.
+ * The reader confirms (P4.9 and P5.10): `nextAction` becomes `action` and the dialog closes. With a wrong text it stays open with an
+ * error; a closed dialog confirms nothing.
  * @example confirmConfirmation(showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' })).action
  * // 'delete'
  */
 export function confirmConfirmation(state: ConfirmationState, typed = ''): ConfirmationState {
   if (!state.visible) return state;
-  const error = confirmationError(typed, state.securityText);
+  const error = findConfirmationError(typed, state.securityText);
   if (error !== undefined) return { ...state, error };
   return { ...state, visible: false, action: state.nextAction, nextAction: undefined, error: undefined };
 }
 
 /**
- * The reader cancels: the dialog hides, and no action becomes active (P4.9).
+ * The reader cancels: the dialog closes and no action is confirmed (P4.9).
  * @example cancelConfirmation(showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' })).visible
  * // false
  */
@@ -78,7 +77,7 @@ export function cancelConfirmation(state: ConfirmationState): ConfirmationState 
 }
 
 /**
- * The active action has been done: it is cleared with its parameter (P4.9).
+ * Clears the action, which has been done, and its parameter (P4.9).
  * @example flushConfirmation({ ...NO_CONFIRMATION, action: 'delete' }).action // undefined
  */
 export function flushConfirmation(state: ConfirmationState): ConfirmationState {

@@ -3,12 +3,12 @@ import {
   acceptAllConsent,
   CONSENT_KEYS,
   type ConsentAnswer,
+  canStartAnalytics,
   isAnalyticsEnabled,
   openConsentSettings,
   refuseAllConsent,
   restoreConsent,
   saveConsent,
-  startsAnalytics,
   switchAnalytics,
 } from './consent.ts';
 
@@ -115,10 +115,10 @@ describe('Analytics is initialised only if not disabled.', () => {
     [refuseAllConsent().store, false, false],
     [{}, false, false],
   ])('with %j stored, disabled by the operator %p: %p', (stored, disabled, starts) => {
-    expect(startsAnalytics(stored, { disabled })).toBe(starts);
+    expect(canStartAnalytics(stored, { disabled })).toBe(starts);
   });
 
   test('no operator has to say that it is not disabled', () => {
-    expect(startsAnalytics({ eP_analytics: 'true' })).toBe(true);
+    expect(canStartAnalytics({ eP_analytics: 'true' })).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
-/** Where the choices are kept on the reader's device (P4.7), as the texts `true` and `false`. */
+/** Keys of local storage under which the choices are stored as the texts `true` and `false` (P4.7). */
 export const CONSENT_KEYS = { answered: 'eP_answered', essential: 'eP_essential', analytics: 'eP_analytics' } as const;
-/** A key of the device's store. */
+/** One of `CONSENT_KEYS`. */
 export type ConsentKey = (typeof CONSENT_KEYS)[keyof typeof CONSENT_KEYS];
 
-/** What the device's store holds under these keys; a key that was never written is absent or null, as the store gives it. */
+/** The stored texts by key; absent or null for a key that was never written. */
 export type StoredConsent = Readonly<Partial<Record<ConsentKey, string | null>>>;
 
-/** The two choices (P3.13): `essential` needs no consent, so that it is always true and its switch is disabled. */
+/** The two choices (P3.13); `essential` needs no consent, so it is always true and its switch is disabled. */
 export interface ConsentChoices {
   readonly essential: true;
   readonly analytics: boolean;
@@ -21,7 +21,7 @@ export interface ConsentState {
   readonly choices: ConsentChoices;
 }
 
-/** What an answer asks of the page: texts to store, what analytics is told, and to reload. */
+/** What the page must do after an answer: store these texts, send `update` to analytics, and reload. */
 export interface ConsentAnswer {
   readonly state: ConsentState;
   readonly store: Readonly<Record<ConsentKey, 'true' | 'false'>>;
@@ -29,7 +29,7 @@ export interface ConsentAnswer {
   readonly reload: true;
 }
 
-const choicesOf = (analytics: boolean): ConsentChoices => ({ essential: true, analytics });
+const buildChoices = (analytics: boolean): ConsentChoices => ({ essential: true, analytics });
 
 /**
  * Whether analytics counts as enabled: only if the stored text is exactly `true` (P4.7).
@@ -40,27 +40,26 @@ export function isAnalyticsEnabled(stored: StoredConsent): boolean {
 }
 
 /**
- * Whether analytics is initialised (P4.7): only if not disabled, by the reader's choice or by the site's operator.
- * Without an answer it is disabled.
- * @example startsAnalytics({ eP_analytics: 'true' }, { disabled: true }) // false
+ * Whether analytics may start (P4.7): not if the site's operator has disabled it, nor without the reader's consent.
+ * @example canStartAnalytics({ eP_analytics: 'true' }, { disabled: true }) // false
  */
-export function startsAnalytics(stored: StoredConsent, { disabled = false }: { disabled?: boolean } = {}): boolean {
+export function canStartAnalytics(stored: StoredConsent, { disabled = false }: { disabled?: boolean } = {}): boolean {
   return !disabled && isAnalyticsEnabled(stored);
 }
 
 /**
- * The consent a page opens with: the question is visible until it has been answered (P4.7).
+ * The consent when a page opens; the question is shown until it has been answered (P4.7).
  * @example restoreConsent({}).dialog // 'question'
  */
 export function restoreConsent(stored: StoredConsent): ConsentState {
   return {
     dialog: stored.eP_answered === 'true' ? 'closed' : 'question',
-    choices: choicesOf(isAnalyticsEnabled(stored)),
+    choices: buildChoices(isAnalyticsEnabled(stored)),
   };
 }
 
 /**
- * « paramétrer les cookies » opens the settings, with the choices as they stand.
+ * Opens the settings, for « paramétrer les cookies ».
  * @example openConsentSettings(restoreConsent({})).dialog // 'settings'
  */
 export function openConsentSettings(state: ConsentState): ConsentState {
@@ -68,16 +67,16 @@ export function openConsentSettings(state: ConsentState): ConsentState {
 }
 
 /**
- * Moves the one switch that moves; nothing is stored before it is saved.
+ * Sets the switch of analytics; nothing is stored until it is saved.
  * @example switchAnalytics(restoreConsent({}), true).choices.analytics // true
  */
 export function switchAnalytics(state: ConsentState, analytics: boolean): ConsentState {
-  return { ...state, choices: choicesOf(analytics) };
+  return { ...state, choices: buildChoices(analytics) };
 }
 
-function answer(analytics: boolean): ConsentAnswer {
+function buildAnswer(analytics: boolean): ConsentAnswer {
   return {
-    state: { dialog: 'closed', choices: choicesOf(analytics) },
+    state: { dialog: 'closed', choices: buildChoices(analytics) },
     store: { eP_answered: 'true', eP_essential: 'true', eP_analytics: analytics ? 'true' : 'false' },
     update: analytics ? 'granted' : 'denied',
     reload: true,
@@ -86,21 +85,21 @@ function answer(analytics: boolean): ConsentAnswer {
 
 /** « Accepter » and « tout accepter » (P4.7). @example acceptAllConsent().update // 'granted' */
 export function acceptAllConsent(): ConsentAnswer {
-  return answer(true);
+  return buildAnswer(true);
 }
 
 /**
- * « tout refuser » (P4.7): what needs no consent stays.
+ * « tout refuser » (P4.7).
  * @example refuseAllConsent().store.eP_essential // 'true'
  */
 export function refuseAllConsent(): ConsentAnswer {
-  return answer(false);
+  return buildAnswer(false);
 }
 
 /**
- * « enregistrer et continuer » (P4.7): saves the two switches as they stand.
+ * « enregistrer et continuer » (P4.7): saves the current switches.
  * @example saveConsent(restoreConsent({})).store.eP_analytics // 'false'
  */
 export function saveConsent({ choices }: ConsentState): ConsentAnswer {
-  return answer(choices.analytics);
+  return buildAnswer(choices.analytics);
 }

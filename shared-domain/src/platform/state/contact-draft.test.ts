@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmailAddress } from '../../identity/email-address.ts';
-import { contactSent, editContact, NO_CONTACT, openContact, sendContact } from './contact-draft.ts';
+import { editContact, finishContact, NO_CONTACT, openContact, sendContact } from './contact-draft.ts';
 
 const draft = editContact(openContact(), { from: 'ines@valmont.fr', content: 'Bonjour' });
 
@@ -19,12 +19,12 @@ describe('Contact dialog: opens empty; annuler closes; envoyer sends then closes
     const { state, message } = sendContact(draft);
     expect(message).toEqual({ from: 'ines@valmont.fr', title: 'contact', content: 'Bonjour' });
     expect(state).toEqual({ ...draft, sending: true });
-    expect(contactSent(state)).toEqual(NO_CONTACT);
+    expect(finishContact(state)).toEqual(NO_CONTACT);
   });
 
   test('a call that failed leaves the draft to be sent again', () => {
     const { state } = sendContact(draft);
-    expect(contactSent(state, { failed: true })).toEqual(draft);
+    expect(finishContact(state, { failed: true })).toEqual(draft);
   });
 
   test('what is on its way is not sent twice, and a closed dialog sends nothing', () => {

@@ -1,7 +1,7 @@
-/** The fixed topic that a contact message is sent with (P7.1). */
+/** The title of every contact message (P7.1). */
 export const CONTACT_TITLE = 'contact';
 
-/** The contact dialog (P3.13 and P4.8): the draft, and whether it is on its way. */
+/** The contact dialog (P3.13 and P4.8): the draft, and whether it is being sent. */
 export interface ContactState {
   readonly visible: boolean;
   readonly from: string;
@@ -13,7 +13,7 @@ export interface ContactState {
 export const NO_CONTACT: ContactState = { visible: false, from: '', content: '', sending: false };
 
 /**
- * Opens the dialog, empty whatever was typed before (P4.8).
+ * Opens the dialog with an empty draft (P4.8).
  * @example openContact() // { visible: true, from: '', content: '', sending: false }
  */
 export function openContact(): ContactState {
@@ -21,7 +21,7 @@ export function openContact(): ContactState {
 }
 
 /**
- * What the reader types.
+ * Changes fields of the draft.
  * @example editContact(openContact(), { from: 'ines@valmont.fr' }).from // 'ines@valmont.fr'
  */
 export function editContact(state: ContactState, draft: Partial<Pick<ContactState, 'from' | 'content'>>): ContactState {
@@ -29,8 +29,8 @@ export function editContact(state: ContactState, draft: Partial<Pick<ContactStat
 }
 
 /**
- * « envoyer »: the message to send, the dialog staying open until the call resolves (P4.8). Nothing is asked of the
- * e-mail or the message (P5.1). What is already on its way is not sent twice.
+ * « envoyer »: returns the message to send, unless one is being sent; the dialog stays open until the call resolves (P4.8). Neither
+ * field is checked (P5.1).
  * @example sendContact(openContact()).message // { from: '', title: 'contact', content: '' }
  */
 export function sendContact(state: ContactState): {
@@ -43,9 +43,12 @@ export function sendContact(state: ContactState): {
 }
 
 /**
- * The call has resolved: the dialog closes (P4.8). Where it failed, the draft stays to be sent again.
- * @example contactSent(sendContact(openContact()).state).visible // false
+ * Closes the dialog after the call (P4.8); if it failed, the draft stays so that it can be sent again.
+ * @example finishContact(sendContact(openContact()).state).visible // false
  */
-export function contactSent(state: ContactState, { failed = false }: { readonly failed?: boolean } = {}): ContactState {
+export function finishContact(
+  state: ContactState,
+  { failed = false }: { readonly failed?: boolean } = {},
+): ContactState {
   return failed ? { ...state, sending: false } : NO_CONTACT;
 }

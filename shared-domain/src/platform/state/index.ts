@@ -1,4 +1,4 @@
-/** States and steps of the front ends' dialogs and stores: pure functions, which each application bundles as far as it uses them. */
+/** States of the front ends' dialogs and stores, with pure functions that change them. Each application bundles what it uses. */
 export * from './analytics-path.ts';
 export * from './app-error.ts';
 export * from './confirmation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addRecent, RECENT_SIZE, type RecentItem } from './recent-items.ts';
+import { addRecent, MAX_RECENT_ITEMS, type RecentItem } from './recent-items.ts';
 
 const of = (k: string, t: number): RecentItem => ({ k, t });
 
@@ -59,7 +59,7 @@ describe('Recent list 20.', () => {
   ])('of %i items it keeps %i, the oldest falls off', (count, kept) => {
     let items: readonly RecentItem[] = [];
     for (let t = 1; t <= count; t++) items = addRecent(items, of(`k${t}`, t));
-    expect(RECENT_SIZE).toBe(20);
+    expect(MAX_RECENT_ITEMS).toBe(20);
     expect(items).toHaveLength(kept);
     expect(items[0]?.k).toBe(`k${count}`);
     expect(items.at(-1)?.k).toBe(`k${count - kept + 1}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { animationClasses, classesAfterScroll, isInView, scrollDirection } from './scroll-animation.ts';
+import { findScrollDirection, isInView, listAnimationClasses, updateClasses } from './scroll-animation.ts';
 
 const PAIR = { down: 'fadeInUp', up: 'fadeInDown' };
 const VIEW = 720;
@@ -23,7 +23,7 @@ describe('Scroll animation: classes prefixed animate__ are applied when an eleme
     [100, 200, true],
   ])('from %i to %i it is in view: %p', (top, bottom, is) => {
     expect(isInView({ top, bottom }, VIEW)).toBe(is);
-    expect(classesAfterScroll([], 'fadeIn', at({ top, bottom }))).toEqual(is ? ['animate__fadeIn'] : []);
+    expect(updateClasses([], 'fadeIn', at({ top, bottom }))).toEqual(is ? ['animate__fadeIn'] : []);
   });
 
   test.each([
@@ -31,38 +31,38 @@ describe('Scroll animation: classes prefixed animate__ are applied when an eleme
     [100, 99, 'up'],
     [100, 100, 'down'],
   ] as const)('from %i to %i the page goes %s', (from, to, direction) => {
-    expect(scrollDirection(from, to)).toBe(direction);
+    expect(findScrollDirection(from, to)).toBe(direction);
   });
 
   test('a single class whatever the direction, a pair by the direction', () => {
-    expect(animationClasses('fadeIn', 'up')).toEqual(animationClasses('fadeIn', 'down'));
-    expect(animationClasses(PAIR, 'down')).toEqual(['animate__fadeInUp']);
-    expect(animationClasses(PAIR, 'up')).toEqual(['animate__fadeInDown']);
-    expect(classesAfterScroll([], PAIR, at(inView, 'up'))).toEqual(['animate__fadeInDown']);
+    expect(listAnimationClasses('fadeIn', 'up')).toEqual(listAnimationClasses('fadeIn', 'down'));
+    expect(listAnimationClasses(PAIR, 'down')).toEqual(['animate__fadeInUp']);
+    expect(listAnimationClasses(PAIR, 'up')).toEqual(['animate__fadeInDown']);
+    expect(updateClasses([], PAIR, at(inView, 'up'))).toEqual(['animate__fadeInDown']);
   });
 
   test('each of several words has the prefix, and no word is no class', () => {
-    expect(animationClasses(' animated  fadeIn ', 'down')).toEqual(['animate__animated', 'animate__fadeIn']);
-    expect(animationClasses('', 'down')).toEqual([]);
+    expect(listAnimationClasses(' animated  fadeIn ', 'down')).toEqual(['animate__animated', 'animate__fadeIn']);
+    expect(listAnimationClasses('', 'down')).toEqual([]);
   });
 
   test('in view it keeps the classes it came in with, when the page turns too', () => {
-    const classes = classesAfterScroll([], PAIR, at(inView, 'down'));
-    expect(classesAfterScroll(classes, PAIR, at(inView, 'up'))).toBe(classes);
+    const classes = updateClasses([], PAIR, at(inView, 'down'));
+    expect(updateClasses(classes, PAIR, at(inView, 'up'))).toBe(classes);
   });
 
   test('leaving view it keeps them, and comes in no second time', () => {
-    const classes = classesAfterScroll([], PAIR, at(inView, 'down'));
-    const left = classesAfterScroll(classes, PAIR, at(below, 'up'));
+    const classes = updateClasses([], PAIR, at(inView, 'down'));
+    const left = updateClasses(classes, PAIR, at(below, 'up'));
     expect(left).toEqual(['animate__fadeInUp']);
-    expect(classesAfterScroll(left, PAIR, at(inView, 'up'))).toEqual(['animate__fadeInUp']);
+    expect(updateClasses(left, PAIR, at(inView, 'up'))).toEqual(['animate__fadeInUp']);
   });
 
   test('with repeat it is reset on leaving view, and comes in again by the new direction', () => {
     const repeat = { repeat: true };
-    const classes = classesAfterScroll([], PAIR, at(inView, 'down'), repeat);
-    const left = classesAfterScroll(classes, PAIR, at({ top: -50, bottom: -10 }, 'down'), repeat);
+    const classes = updateClasses([], PAIR, at(inView, 'down'), repeat);
+    const left = updateClasses(classes, PAIR, at({ top: -50, bottom: -10 }, 'down'), repeat);
     expect(left).toEqual([]);
-    expect(classesAfterScroll(left, PAIR, at(inView, 'up'), repeat)).toEqual(['animate__fadeInDown']);
+    expect(updateClasses(left, PAIR, at(inView, 'up'), repeat)).toEqual(['animate__fadeInDown']);
   });
 });

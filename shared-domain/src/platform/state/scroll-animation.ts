@@ -1,13 +1,12 @@
-/** What every class of an animation begins with (P4.11). */
+/** The prefix of all animation classes (P4.11). */
 export const ANIMATION_PREFIX = 'animate__';
 
-/** Which way the page is scrolled. */
 export type ScrollDirection = 'down' | 'up';
 
-/** An animation: one class, or one for each direction; several words are several classes. */
+/** An animation: its class, or one for each direction of the scroll; a text may have several classes. */
 export type ScrollAnimation = string | Readonly<Record<ScrollDirection, string>>;
 
-/** Upper and lower edge of an element, px from the top of the viewport, growing downwards. */
+/** Upper and lower edge of an element, px below the top of the viewport. */
 export interface ElementEdges {
   readonly top: number;
   readonly bottom: number;
@@ -22,18 +21,18 @@ export function isInView({ top, bottom }: ElementEdges, viewportHeight: number):
 }
 
 /**
- * Which way a page has been scrolled, from one place to another, px; one that has not moved counts as down.
- * @example scrollDirection(300, 200) // 'up'
+ * The direction of a scroll from one position to another, px; `down` for equal ones.
+ * @example findScrollDirection(300, 200) // 'up'
  */
-export function scrollDirection(from: number, to: number): ScrollDirection {
+export function findScrollDirection(from: number, to: number): ScrollDirection {
   return to < from ? 'up' : 'down';
 }
 
 /**
- * The classes of an animation, by the direction where it has a pair.
- * @example animationClasses('fadeIn', 'down') // ['animate__fadeIn']
+ * The classes of an animation, with their prefix.
+ * @example listAnimationClasses('fadeIn', 'down') // ['animate__fadeIn']
  */
-export function animationClasses(animation: ScrollAnimation, direction: ScrollDirection): readonly string[] {
+export function listAnimationClasses(animation: ScrollAnimation, direction: ScrollDirection): readonly string[] {
   const words = typeof animation === 'string' ? animation : animation[direction];
   return words
     .split(/\s+/)
@@ -41,7 +40,7 @@ export function animationClasses(animation: ScrollAnimation, direction: ScrollDi
     .map((word) => ANIMATION_PREFIX + word);
 }
 
-/** What a scroll tells about one element. */
+/** An element's position after a scroll. */
 export interface ScrollMoment {
   readonly edges: ElementEdges;
   readonly viewportHeight: number;
@@ -49,16 +48,16 @@ export interface ScrollMoment {
 }
 
 /**
- * The classes an element bears after a scroll (P4.11): those it has come into view with, by the direction it came
- * from. Out of view it keeps them, unless `repeat` resets it, to come in again; none is one not yet seen.
- * @example classesAfterScroll([], 'fadeIn', { edges: { top: 0, bottom: 10 }, viewportHeight: 720, direction: 'down' }) // ['animate__fadeIn']
+ * The classes of an element after a scroll (P4.11). It gets those of the scroll's direction when it comes into view, and keeps them out
+ * of view unless `repeat` removes them. An element without classes has not been in view.
+ * @example updateClasses([], 'fadeIn', { edges: { top: 0, bottom: 10 }, viewportHeight: 720, direction: 'down' }) // ['animate__fadeIn']
  */
-export function classesAfterScroll(
+export function updateClasses(
   classes: readonly string[],
   animation: ScrollAnimation,
   { edges, viewportHeight, direction }: ScrollMoment,
   { repeat = false }: { readonly repeat?: boolean } = {},
 ): readonly string[] {
   if (!isInView(edges, viewportHeight)) return repeat ? [] : classes;
-  return classes.length > 0 ? classes : animationClasses(animation, direction);
+  return classes.length > 0 ? classes : listAnimationClasses(animation, direction);
 }

@@ -1,7 +1,6 @@
-/** Colour and time of a snackbar where the caller gives none (P3.13 and P9.9); the time in ms. */
+/** Default colour and time of a snackbar (P3.13 and P9.9); the time in ms. */
 export const SNACKBAR_DEFAULTS = { colour: 'green-darken-4', timeout: 8000 } as const;
 
-/** The snackbar: its message, whether it is open, its colour, and how long it stays. */
 export interface SnackbarState {
   readonly message: string;
   readonly visible: boolean;
@@ -14,7 +13,7 @@ export interface SnackbarState {
 export const NO_SNACKBAR: SnackbarState = { message: '', visible: false, ...SNACKBAR_DEFAULTS };
 
 /**
- * Opens the snackbar on request; a message takes the place of the last one, its colour and its time.
+ * Opens the snackbar with a message, which replaces the previous one with its colour and time.
  * @example openSnackbar('Compétition créée').timeout // 8000
  */
 export function openSnackbar(
@@ -25,7 +24,7 @@ export function openSnackbar(
 }
 
 /**
- * The reader dismisses it.
+ * Closes the snackbar.
  * @example dismissSnackbar(openSnackbar('Compétition créée')).visible // false
  */
 export function dismissSnackbar(state: SnackbarState): SnackbarState {
@@ -33,7 +32,7 @@ export function dismissSnackbar(state: SnackbarState): SnackbarState {
 }
 
 /**
- * The snackbar after so many ms on screen: closed once its time is over.
+ * The snackbar after `elapsedMs` on screen: closed once its time is over.
  * @example expireSnackbar(openSnackbar('Compétition créée'), 8000).visible // false
  */
 export function expireSnackbar(state: SnackbarState, elapsedMs: number): SnackbarState {

@@ -4,10 +4,10 @@ import {
   CONSENT_KEYS,
   type ConsentAnswer,
   type ConsentState,
+  canStartAnalytics,
   openConsentSettings,
   restoreConsent,
   type StoredConsent,
-  startsAnalytics,
 } from 'shared-domain/platform/state';
 import { LazyPart } from '../../components/LazyPart.tsx';
 import { readSiteFacts } from '../../components/site.ts';
@@ -64,7 +64,7 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   const openSettings = useCallback(() => setState(openConsentSettings), []);
 
   useEffect(() => {
-    if (!startsAnalytics(readConsent())) return;
+    if (!canStartAnalytics(readConsent())) return;
     analytics.start();
     analytics.page(pathname);
   }, [analytics, pathname]);

@@ -1,4 +1,4 @@
-import { analyticsPath, type ConsentAnswer } from 'shared-domain/platform/state';
+import { type ConsentAnswer, formatAnalyticsPath } from 'shared-domain/platform/state';
 
 /** Measures the audience: the default export of the module that the operator of the site puts in `analytics/`. */
 export interface AnalyticsProvider {
@@ -32,7 +32,7 @@ export class Analytics {
   }
 
   page(path: string): void {
-    if (this.#started) void this.#provider().then((provider) => provider?.page(analyticsPath(path)));
+    if (this.#started) void this.#provider().then((provider) => provider?.page(formatAnalyticsPath(path)));
   }
 
   /** Sends the reader's answer to the provider; a refusal before the measurement has started loads nothing. */

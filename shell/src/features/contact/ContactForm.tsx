@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isEmailAddress } from 'shared-domain';
 import { type CallError, useTranslation } from 'shared-domain/platform';
-import { type ContactState, contactSent, editContact, openContact, sendContact } from 'shared-domain/platform/state';
+import { type ContactState, editContact, finishContact, openContact, sendContact } from 'shared-domain/platform/state';
 import { ErrorCode, toAppError } from '../../components/ErrorCode.tsx';
 import { useSendContactMutation } from './contact-api.ts';
 
@@ -29,7 +29,7 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
     setDraft(state);
     const answer = await post({ ...message, website });
     const failed = answer.error !== undefined;
-    setDraft(contactSent(state, { failed }));
+    setDraft(finishContact(state, { failed }));
     if (!failed) onSent();
   }
 

@@ -1,6 +1,6 @@
 import { NOT_INITIALISED, REGIONS_NOT_INITIALISED } from 'shared-domain';
 import type { Reference } from 'shared-domain/platform';
-import { type HeldCaches, needsRefresh } from 'shared-domain/platform/state';
+import { isRefreshNeeded, type StoredCaches } from 'shared-domain/platform/state';
 import type { DeviceStore } from './device-store.ts';
 
 export interface ReferenceSources {
@@ -14,7 +14,7 @@ export interface ReferenceSources {
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'version' in value && 'regions' in value;
 
-const describeCaches = (storedReference: Reference | undefined): HeldCaches => ({
+const describeCaches = (storedReference: Reference | undefined): StoredCaches => ({
   version: storedReference?.version,
   rows: {
     federations: storedReference?.federations.federations?.length ?? 0,
@@ -36,7 +36,7 @@ export async function checkReference(
   const storedReference = isReference(stored) ? stored : undefined;
   if (storedReference !== undefined && storedReference !== currentReference) provide(storedReference);
   const serverVersion = await version();
-  if (serverVersion === undefined || !needsRefresh(describeCaches(storedReference), serverVersion))
+  if (serverVersion === undefined || !isRefreshNeeded(describeCaches(storedReference), serverVersion))
     return warnIfMissing(storedReference);
   const fresh = await loadReference(serverVersion);
   if (fresh === undefined) return warnIfMissing(storedReference);
