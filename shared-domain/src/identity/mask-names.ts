@@ -13,6 +13,7 @@ export interface MaskedName {
 /** Masks names in a text, or in all texts of a value. */
 export interface NameMask {
   readonly isEmpty: boolean;
+  /** The text without the names. */
   text(text: string): string;
   /** Takes and returns a JSON value. */
   value<T>(value: T): T;

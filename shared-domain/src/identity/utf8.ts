@@ -20,7 +20,7 @@ function encodeCodePoint(code: number): number[] {
 
 /**
  * A text as UTF-8, without TextEncoder, which this library does not require. Half a surrogate pair becomes U+FFFD.
- * @example [...utf8Bytes('é')] // [0xc3, 0xa9]
+ * @example [...encodeUtf8('é')] // [0xc3, 0xa9]
  */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = [];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
 import '../form/fields.css';
 import './table.css';
 import './bulk-bar.css';
@@ -20,10 +21,10 @@ export function BulkBar({ count, onClear, children }: Props) {
       <b className="nb" role="status">
         {t('table.chosen', { count })}
       </b>
-      <div className="btns">
-        {children}
-        <Button onClick={onClear}>{t('table.chosen.clear')}</Button>
-      </div>
+      <Button kind="icon" aria-label={t('table.chosen.clear')} title={t('table.chosen.clear')} onClick={onClear}>
+        <Icon name="leave" />
+      </Button>
+      <div className="btns">{children}</div>
     </section>
   );
 }
