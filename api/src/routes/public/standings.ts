@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { readPrices } from '../../services/prices/prices.ts';
 import { readCards, readFeed } from '../../services/reads/cards.ts';
 import { readOverallRanking } from '../../services/reads/overall-ranking.ts';
-import { readCpes, readPerfs, readPes } from '../../services/reads/performances.ts';
+import { readBestsByClub, readPerformances, readPersonalBests } from '../../services/reads/performances.ts';
 import { readStats } from '../../services/reads/stats.ts';
 import { readTeam, readTeams } from '../../services/reads/teams.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -41,18 +41,20 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
     (request, reply) => {
       const { id } = request.params;
       const { qty } = request.query;
-      return publicAnswers.send(request, reply, qty === undefined ? id : [id, qty], () => readPerfs(ctx, id, qty));
+      return publicAnswers.send(request, reply, qty === undefined ? id : [id, qty], () =>
+        readPerformances(ctx, id, qty),
+      );
     },
   );
   app.get(calls.pes.path, { schema: { tags, params, querystring, ...answers(pesAnswer) } }, (request, reply) => {
     const { id } = request.params;
     const { qty } = request.query;
-    return publicAnswers.send(request, reply, [id, qty], () => readPes(ctx, id, qty));
+    return publicAnswers.send(request, reply, [id, qty], () => readPersonalBests(ctx, id, qty));
   });
   app.get(calls.cpes.path, { schema: { tags, params, querystring, ...answers(cpesAnswer) } }, (request, reply) => {
     const { id } = request.params;
     const { qty } = request.query;
-    return publicAnswers.send(request, reply, [id, qty], () => readCpes(ctx, id, qty));
+    return publicAnswers.send(request, reply, [id, qty], () => readBestsByClub(ctx, id, qty));
   });
   app.get(calls.stats.path, { schema: { tags, params, ...answers(statsAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readStats(ctx, request.params.id)),

@@ -18,9 +18,9 @@ import {
   requireTrialReadAccess,
   requireTrialWriteAccess,
 } from '../../policies/challenge-policy.ts';
+import { editRow } from '../../services/entry/edit-row.ts';
 import { editStarts } from '../../services/entry/edit-starts.ts';
 import { readTrials } from '../../services/entry/organiser-programme.ts';
-import { putRow } from '../../services/entry/put-row.ts';
 import { readTrialSheet } from '../../services/entry/read-sheet.ts';
 import { addRemark, deleteRemark } from '../../services/entry/remarks.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -48,7 +48,7 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.editRow.path,
     { onRequest, schema: { ...secured, params, body: rowEdit, ...answers(editAnswer) } },
-    (request) => putRow(ctx, getSession(request).organiser, request.params.id, request.body),
+    (request) => editRow(ctx, getSession(request).organiser, request.params.id, request.body),
   );
   app.post(
     calls.addRemark.path,

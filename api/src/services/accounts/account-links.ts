@@ -9,7 +9,7 @@ import {
 import { findAccountByOid, listOrgs } from '../../store/accounts/organisers.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
-import { hashSecret, newSecret } from '../context/secret.ts';
+import { createSecret, hashSecret } from '../context/secret.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export const LINK_LIFETIME_MS: Readonly<Record<AccountLinkKind, number>> = {
 
 /** Stores a link in place of the account's previous one and returns its key, of which only the hash is stored. */
 export async function makeAccountLink(db: Db, link: Omit<AccountLink, 'hash'>): Promise<string> {
-  const key = newSecret();
+  const key = createSecret();
   await writeAccountLink(db, { ...link, hash: hashSecret(key) });
   return key;
 }

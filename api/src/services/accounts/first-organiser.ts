@@ -5,7 +5,7 @@ import { createOwner, findAccount, hasOrganiser, verifyAccount } from '../../sto
 import { writeLog } from '../../store/challenges/log.ts';
 import { deleteSetting, readSetting, writeSetting } from '../../store/settings.ts';
 import type { Context } from '../context/context.ts';
-import { hashSecret, newSecret } from '../context/secret.ts';
+import { createSecret, hashSecret } from '../context/secret.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
@@ -39,7 +39,7 @@ export async function createFirstOrganiserKey(ctx: Context): Promise<string | un
     await deleteSetting(db, KEY_SETTING);
     return undefined;
   }
-  const key = newSecret();
+  const key = createSecret();
   await writeSetting(db, KEY_SETTING, hashSecret(key));
   return key;
 }

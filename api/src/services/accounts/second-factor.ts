@@ -27,17 +27,17 @@ const HALF_LENGTH = 5;
 const createCodeRefusal = (account: string, detail: string) => refusalAt('code required', '$.code', detail, account);
 
 /** A recovery code may be typed with or without its dash, in any case. */
-const normalizeRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
+const normalizeRecoveryCode = (typedCode: string): string => typedCode.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
 const hashRecoveryCode = (organiser: string, code: string): string => hashSecret(`${organiser} ${code}`);
 
 /** Uses up a code of the authenticator or a recovery code; false where it is wrong or was used before. */
-async function spendCode(db: Db, organiser: string, typed: string, now: Date): Promise<boolean> {
+async function spendCode(db: Db, organiser: string, typedCode: string, now: Date): Promise<boolean> {
   const { secret } = await findSecondFactor(db, organiser);
-  const digits = typed.replace(/\s/g, '');
+  const digits = typedCode.replace(/\s/g, '');
   const step = secret === undefined ? undefined : findCodeStep(secret, digits, now);
   if (step !== undefined) return useStep(db, organiser, step);
-  const recoveryCode = normalizeRecoveryCode(typed);
+  const recoveryCode = normalizeRecoveryCode(typedCode);
   return (
     recoveryCode.length === 2 * HALF_LENGTH &&
     spendRecoveryCode(db, organiser, hashRecoveryCode(organiser, recoveryCode))

@@ -8,7 +8,7 @@ import {
   updateTokenEnd,
 } from '../../store/accounts/tokens.ts';
 import type { Context } from '../context/context.ts';
-import { hashSecret, newSecret } from '../context/secret.ts';
+import { createSecret, hashSecret } from '../context/secret.ts';
 
 /** How long an expired token stays stored, so that its user is told that it expired, ms. */
 const EXPIRED_TOKEN_RETENTION_MS = 30 * 24 * 3600 * 1000;
@@ -20,7 +20,7 @@ export interface Session {
 
 export async function openSession(ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> {
   const now = ctx.readSteadyClock();
-  const token = newSecret();
+  const token = createSecret();
   const expires = new Date(now.getTime() + ttlMs).toISOString();
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - EXPIRED_TOKEN_RETENTION_MS).toISOString());
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
@@ -36,11 +36,11 @@ const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
  */
 export async function extendSession(ctx: Context, token: string, ttlMs: number): Promise<{ expires: string }> {
   const hash = hashSecret(token);
-  const stored = await findToken(ctx.store.db, hash);
-  if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
-  const latest = Date.parse(stored.created) + MAX_SESSION_MS;
+  const storedToken = await findToken(ctx.store.db, hash);
+  if (storedToken === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
+  const latest = Date.parse(storedToken.created) + MAX_SESSION_MS;
   const next = new Date(Math.min(ctx.readSteadyClock().getTime() + ttlMs, latest)).toISOString();
-  if (next <= stored.expires) return { expires: stored.expires };
+  if (next <= storedToken.expires) return { expires: storedToken.expires };
   await updateTokenEnd(ctx.store.db, hash, next);
   return { expires: next };
 }
@@ -50,9 +50,9 @@ export const signOut = (ctx: Context, token: string): Promise<void> => deleteTok
 /** @throws Refusal `unauthorized` without a known token, `expired token` after its end */
 export async function requireOpenSession(ctx: Context, token: string | undefined): Promise<Session> {
   if (token === undefined || token === '') throw refusalAt('unauthorized', 'header x-access-token', 'is missing');
-  const stored = await findToken(ctx.store.db, hashSecret(token));
-  if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
-  if (stored.expires <= ctx.readSteadyClock().toISOString())
+  const storedToken = await findToken(ctx.store.db, hashSecret(token));
+  if (storedToken === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
+  if (storedToken.expires <= ctx.readSteadyClock().toISOString())
     throw refusal('expired token', 'the session has ended; sign in again');
-  return { organiser: stored.organiser };
+  return { organiser: storedToken.organiser };
 }

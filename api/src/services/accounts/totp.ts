@@ -23,13 +23,13 @@ export const computeStep = (now: Date): number => Math.floor(now.getTime() / 100
 
 /** The step that a valid code belongs to: the current one, the one before or the one after; undefined for any other code. */
 export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
-  const typed = Buffer.from(code);
+  const typedCode = Buffer.from(code);
   const key = parseBase32(secret);
   const currentStep = computeStep(now);
   let matchingStep: number | undefined;
   for (let step = currentStep - CLOCK_TOLERANCE_STEPS; step <= currentStep + CLOCK_TOLERANCE_STEPS; step += 1) {
     const expected = Buffer.from(makeCode(key, step));
-    if (typed.length === expected.length && timingSafeEqual(typed, expected)) matchingStep = step;
+    if (typedCode.length === expected.length && timingSafeEqual(typedCode, expected)) matchingStep = step;
   }
   return matchingStep;
 }

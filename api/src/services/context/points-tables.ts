@@ -70,7 +70,7 @@ interface LoadedTables {
 }
 
 /** Points of the first table that has the event. */
-function scoreInternationally(
+function scoreByInternationalTables(
   tables: readonly PointsTable[],
   event: EventRef,
   sex: 1 | 2 | 3,
@@ -108,7 +108,7 @@ function createPointsTables({ international: tables, levels, youth: youthTable }
             : findGrade(levels, event, sex, row.prf, code);
       const points = collectResultPoints({
         cmb: row.pts?.cmb,
-        hun: scoreInternationally(tables, event, sex, row, code),
+        hun: scoreByInternationalTables(tables, event, sex, row, code),
         lvl: grade?.lvl,
         grade: grade?.lvl === undefined ? grade?.code : undefined,
         yth: hasYouthPoints ? scoreYouth(youthTable, event, { sex, category: code }, row.prf) : undefined,

@@ -28,7 +28,7 @@ const MACHINE: Sources = {
 
 /** Starts at `from` (ms since 1970), by default the machine's time, and runs independently of it from then on. */
 export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } = MACHINE): SteadyClock {
-  const base = (from ?? wall()) - monotonic();
+  const baseMs = (from ?? wall()) - monotonic();
   const initialGap = sinceBoot() - monotonic();
   let sleptMs = 0;
   let checkedAt = monotonic();
@@ -38,7 +38,7 @@ export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } 
       const sleptSinceStart = sinceBoot() - checkedAt - initialGap;
       if (sleptSinceStart - sleptMs > NOISE_MS) sleptMs = sleptSinceStart;
     }
-    return base + monotonic() + sleptMs;
+    return baseMs + monotonic() + sleptMs;
   };
   return { now: () => new Date(now()), measureLead: () => wall() - now() };
 }

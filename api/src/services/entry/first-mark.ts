@@ -2,7 +2,7 @@ import { isToStart, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-d
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import type { ManualEdit, ManualEditState } from '../writing/manual-edit.ts';
 
 /** Mark statuses that do not show that the trial has begun. */
@@ -26,6 +26,8 @@ export function startByFirstMark(
   const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: false });
   return {
     trialsData: trialsData.map((sent) => ({ ...sent, dts: {} })),
-    acts: [newAct('status', { challenge: challenge.oid, list: trial.oid }, { from: trial.status, to }, organiser, now)],
+    acts: [
+      createAct('status', { challenge: challenge.oid, list: trial.oid }, { from: trial.status, to }, organiser, now),
+    ],
   };
 }

@@ -9,7 +9,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
-import { newAct, parseActBody } from '../sheets/acts.ts';
+import { createAct, parseActBody } from '../sheets/acts.ts';
 import { findStage, presentProtest } from '../sheets/protests.ts';
 import { readSheet } from '../sheets/sheet.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
@@ -42,8 +42,8 @@ export async function readProtests(ctx: Context, chOID: string): Promise<Protest
         .flatMap((act) => presentProtest(act) ?? [])
         .sort((a, b) => Date.parse(a.lodged) - Date.parse(b.lodged)),
       announcements: trials.flatMap((trial) => {
-        const announced = listAnnouncements(trial, acts);
-        return announced.length === 0 ? [] : [{ trial: trial.oid, announced }];
+        const instants = listAnnouncements(trial, acts);
+        return instants.length === 0 ? [] : [{ trial: trial.oid, announced: instants }];
       }),
     };
   });
@@ -73,7 +73,7 @@ export async function lodgeProtest(
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
     }
     const body = { lodged: lodged ?? state.now.toISOString(), by, text };
-    act = newAct('protest', { challenge: chOID, list: oid, row }, body, organiser, state.now);
+    act = createAct('protest', { challenge: chOID, list: oid, row }, body, organiser, state.now);
     return {
       action: 'protest lodged',
       detail: { trial: oid, uid: sheet.uid, row },
@@ -97,7 +97,7 @@ const ACTIONS = {
 function applyEdit(protest: Protest, edit: ProtestEdit, now: Date) {
   const { oid: _, trial: __, row: ___, ...body } = protest;
   const stage = findStage(protest, now.getTime());
-  const createConflict = (words: string) => refusalAt('conflict', '$.op', words);
+  const createConflict = (sentence: string) => refusalAt('conflict', '$.op', sentence);
   switch (edit.op) {
     case 'delete':
       return undefined;

@@ -7,7 +7,7 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
-import { newAct, parseActBody } from '../sheets/acts.ts';
+import { createAct, parseActBody } from '../sheets/acts.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 
@@ -57,7 +57,7 @@ export async function addRemark(
     if (row !== undefined && !isInLists) {
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
     }
-    act = newAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
+    act = createAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
     const detail = { trial: oid, uid: sheet.uid, row, rules, public: body.public };
     return { action: 'remark added', detail, acts: [act], ...buildUnchangedResults(sheet) };
   });

@@ -3,7 +3,7 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { newAct, parseActBody } from '../sheets/acts.ts';
+import { createAct, parseActBody } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
 import { pickLoggedFields } from '../writing/corrections.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
@@ -12,7 +12,7 @@ import type { RowEditBody } from './typed-mark.ts';
 
 interface RowActsPlan {
   readonly acts: readonly OfficialActTable[];
-  readonly withdrawn: readonly OfficialActTable[];
+  readonly withdrawnActs: readonly OfficialActTable[];
   readonly isCorrection: boolean;
 }
 
@@ -44,13 +44,13 @@ export async function planRowActs(
   };
   return {
     isCorrection,
-    withdrawn: isMoved ? actsBefore : isPlaceChanged ? rankActs : [],
+    withdrawnActs: isMoved ? actsBefore : isPlaceChanged ? rankActs : [],
     acts: [
       ...(isMoved ? movedActs.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
       ...(isPlaceChanged && newPlace !== undefined
-        ? [newAct('rank', subject, { rank: newPlace, why }, organiser, now)]
+        ? [createAct('rank', subject, { rank: newPlace, why }, organiser, now)]
         : []),
-      ...(isCorrection ? [newAct('correction', subject, { ...correctedFields, why }, organiser, now)] : []),
+      ...(isCorrection ? [createAct('correction', subject, { ...correctedFields, why }, organiser, now)] : []),
       ...(await planQualificationAct(state, sheet)),
     ],
   };

@@ -3,7 +3,7 @@ import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
 
 /** The trial with its new status, and the act that says why; both empty where the status does not change. */
@@ -33,7 +33,7 @@ export function reopenWithoutMark(
   if (group === undefined || !isMarkWithdrawn(trial, before, after)) return { trialsData: [], acts: [] };
   const to = TRIAL_STATUS.unofficial;
   const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: true });
-  const act = newAct(
+  const act = createAct(
     'status',
     { challenge: challenge.oid, list: trial.oid },
     { from: trial.status, to, why },

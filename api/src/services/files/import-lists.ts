@@ -3,7 +3,7 @@ import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
-import { type UploadOptions, uploadGenerated } from '../upload/upload-trials.ts';
+import { type UploadOptions, writeGeneratedUpload } from '../upload/upload-trials.ts';
 import { createFileProblems, FileErrors, type RowLocators } from './file-errors.ts';
 
 type Change = FileAnswer['changes'][number];
@@ -58,7 +58,7 @@ export async function importLists(
   const buildLists = await readFile(fileErrors);
   fileErrors.settle();
   let errors = fileErrors;
-  const answer = await uploadGenerated(
+  const answer = await writeGeneratedUpload(
     ctx,
     organiser,
     chOID,

@@ -55,15 +55,15 @@ function splitCells(line: string, separator: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
   for (let index = 0; index < line.length; index++) {
-    const sign = line.charAt(index);
-    if (sign === '"' && isQuoted && line.charAt(index + 1) === '"') {
+    const character = line.charAt(index);
+    if (character === '"' && isQuoted && line.charAt(index + 1) === '"') {
       cell += '"';
       index += 1;
-    } else if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
+    } else if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
       cells.push(cell.trim());
       cell = '';
-    } else cell += sign;
+    } else cell += character;
   }
   return [...cells, cell.trim()];
 }
@@ -104,8 +104,8 @@ export function* listLines(path: string, text: string): Generator<Line> {
   for (let [start, number] = [0, 1]; start < text.length; number++) {
     if (number > MAX_LINES)
       refuse(path, number, undefined, `plus de ${MAX_LINES} lignes`, `more than ${MAX_LINES} lines`);
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
+    const lineEnd = text.indexOf('\n', start);
+    const end = lineEnd < 0 ? text.length : lineEnd;
     const line = text.slice(start, end).replace(/\r$/, '');
     if (line.trim() !== '') yield { number, start, text: line };
     start = end + 1;
@@ -114,8 +114,8 @@ export function* listLines(path: string, text: string): Generator<Line> {
 
 /** @throws ConfigError where a column is missing */
 export function readLicenceHead(path: string, { number, text }: Line): LicenceHead {
-  const count = (sign: string) => text.split(sign).length;
-  const separator = SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] as string;
+  const countCells = (character: string) => text.split(character).length;
+  const separator = SEPARATORS.toSorted((a, b) => countCells(b) - countCells(a))[0] as string;
   const names = splitCells(text, separator);
   const { at: columnIndexes } = matchColumns<Column>(names, COLUMNS);
   for (const [column, fr, en] of [
@@ -134,25 +134,25 @@ export function readLicence(
   { number: line, text }: Line,
 ): Licence {
   const cells = splitCells(text, separator);
-  const cell = (column: Column): string => cells[columnIndexes[column] ?? -1] ?? '';
-  const fail = (column: Column, fr: string, en: string) => refuse(path, line, columnIndexes[column], fr, en);
+  const readCell = (column: Column): string => cells[columnIndexes[column] ?? -1] ?? '';
+  const refuseCell = (column: Column, fr: string, en: string) => refuse(path, line, columnIndexes[column], fr, en);
   for (const column of Object.keys(columnIndexes) as Column[])
-    if (cell(column).length > MAX_CELL_LENGTH)
-      fail(column, `plus de ${MAX_CELL_LENGTH} caractères`, `more than ${MAX_CELL_LENGTH} characters`);
-  const [number, last, first, club] = [cell('number'), cell('last'), cell('first'), cell('club')];
+    if (readCell(column).length > MAX_CELL_LENGTH)
+      refuseCell(column, `plus de ${MAX_CELL_LENGTH} caractères`, `more than ${MAX_CELL_LENGTH} characters`);
+  const [number, last, first, club] = [readCell('number'), readCell('last'), readCell('first'), readCell('club')];
   if (!/\d/.test(number))
-    fail('number', `« ${number} » n’est pas un numéro de licence`, `“${number}” is no licence number`);
-  if (last === '') fail('last', 'le nom manque', 'the name is missing');
-  const birth = cell('born') === '' ? undefined : parseBirth(cell('born'));
-  if (birth === undefined && cell('born') !== '')
-    fail(
+    refuseCell('number', `« ${number} » n’est pas un numéro de licence`, `“${number}” is no licence number`);
+  if (last === '') refuseCell('last', 'le nom manque', 'the name is missing');
+  const birth = readCell('born') === '' ? undefined : parseBirth(readCell('born'));
+  if (birth === undefined && readCell('born') !== '')
+    refuseCell(
       'born',
-      `« ${cell('born')} » n’est ni une date ni une année`,
-      `“${cell('born')}” is neither a date nor a year`,
+      `« ${readCell('born')} » n’est ni une date ni une année`,
+      `“${readCell('born')}” is neither a date nor a year`,
     );
-  const sex = cell('sex') === '' ? undefined : parseSexWord(cell('sex'));
-  if (sex === undefined && cell('sex') !== '')
-    fail('sex', `« ${cell('sex')} » n’est pas un sexe`, `“${cell('sex')}” is no sex`);
+  const sex = readCell('sex') === '' ? undefined : parseSexWord(readCell('sex'));
+  if (sex === undefined && readCell('sex') !== '')
+    refuseCell('sex', `« ${readCell('sex')} » n’est pas un sexe`, `“${readCell('sex')}” is no sex`);
   return {
     number,
     last,

@@ -7,7 +7,7 @@ import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { createResult, readSheet, readTrialEvent, type Sheet } from '../sheets/sheet.ts';
 import { pickLoggedFields, requireReason } from '../writing/corrections.ts';
@@ -31,10 +31,10 @@ const createTimeRule =
     0;
 
 /** Readings to accept: all, or those named. @throws Refusal `not found` */
-function chooseReadings(all: readonly AnyReading[], { ids }: Body): readonly AnyReading[] {
-  if (ids === undefined) return all;
+function chooseReadings(allReadings: readonly AnyReading[], { ids }: Body): readonly AnyReading[] {
+  if (ids === undefined) return allReadings;
   return ids.map((id, at) => {
-    const one = all.find(({ fact }) => fact.id === id);
+    const one = allReadings.find(({ fact }) => fact.id === id);
     if (one === undefined) throw refusalAt('not found', `$.ids[${at}]`, `there is no reading ${id} of this trial`);
     return one;
   });
@@ -87,7 +87,7 @@ function mergeReadings(sheet: Sheet, readings: readonly AnyReading[], timeRule: 
   return rows;
 }
 
-async function planAccept(state: ManualEditState, oid: string, body: Body): Promise<ManualEdit> {
+async function planAcceptance(state: ManualEditState, oid: string, body: Body): Promise<ManualEdit> {
   const trial = requireTrial(state.stored, oid);
   if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
   requireReason(trial.status, body.reason);
@@ -106,7 +106,7 @@ async function planAccept(state: ManualEditState, oid: string, body: Body): Prom
     const rowAfter = after.get(key);
     if (formatCanonicalJson(rowAfter) === formatCanonicalJson(sent)) continue;
     const change = { before: pickLoggedFields(sent), after: pickLoggedFields(rowAfter), why: body.reason };
-    corrections.push(newAct('correction', { ...subject, row: key }, change, state.organiser, state.now));
+    corrections.push(createAct('correction', { ...subject, row: key }, change, state.organiser, state.now));
   }
   return {
     action: 'times accepted',
@@ -125,5 +125,5 @@ async function planAccept(state: ManualEditState, oid: string, body: Body): Prom
 /** Writes the results of a race from photo finishes or hand times; the readings do not change, and it can be undone. */
 export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
-  return writeManualEdit(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));
+  return writeManualEdit(ctx, { organiser, chOID }, (state) => planAcceptance(state, oid, body));
 }

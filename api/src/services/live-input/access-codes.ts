@@ -49,9 +49,9 @@ type Signer = Awaited<ReturnType<typeof listSigners>>[number];
 
 /** How many devices have used the code, and when the last one did; what came before its creation came by an older code. */
 function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
-  const times = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
-  const last = times.toSorted().at(-1);
-  return last === undefined ? {} : { used: { devices: times.length, last } };
+  const uses = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
+  const last = uses.toSorted().at(-1);
+  return last === undefined ? {} : { used: { devices: uses.length, last } };
 }
 
 async function createUnusedCode(db: Db): Promise<string> {
@@ -88,16 +88,16 @@ export async function createCode(
   });
 }
 
-export async function revokeCode(ctx: Context, organiser: string, chOID: string, typed: string): Promise<string> {
-  const code = parseAccessCode(typed) ?? '';
+export async function revokeCode(ctx: Context, organiser: string, chOID: string, typedCode: string): Promise<string> {
+  const code = parseAccessCode(typedCode) ?? '';
   const now = ctx.clock();
   await ctx.store.transaction(async (tx) => {
-    const stored = await findCode(tx, code);
+    const storedCode = await findCode(tx, code);
     if ((await revokeCodes(tx, chOID, { code }, now)) === 0) {
-      throw refusalAt('not found', 'query.code', `${JSON.stringify(typed)} is no live code of this challenge`);
+      throw refusalAt('not found', 'query.code', `${JSON.stringify(typedCode)} is no live code of this challenge`);
     }
     const { organisation, revision } = await requireChallenge(tx, chOID);
-    const kind = stored?.kind ?? '';
+    const kind = storedCode?.kind ?? '';
     await logUndoable(
       tx,
       { challenge: chOID, organisation, organiser, action: 'code revoked', detail: { kind }, now },
@@ -108,17 +108,22 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
 }
 
 /** Whether a code ever existed, and for which kind and challenge. */
-export async function checkCode(ctx: Context, typed: string): Promise<CheckCodeAnswer> {
-  const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
-  if (stored === undefined) return { exists: false };
-  return { exists: true, kind: stored.kind as AccessCodeKind, chOID: stored.challenge };
+export async function checkCode(ctx: Context, typedCode: string): Promise<CheckCodeAnswer> {
+  const storedCode = await findCode(ctx.store.db, parseAccessCode(typedCode) ?? '');
+  if (storedCode === undefined) return { exists: false };
+  return { exists: true, kind: storedCode.kind as AccessCodeKind, chOID: storedCode.challenge };
 }
 
 /** Whether a code is valid now. */
-export async function readValidCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
-  const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
-  if (stored === undefined || stored.revoked !== null) return { valid: false };
-  const end = findAccessCodeEnd(await requireChallenge(ctx.store.db, stored.challenge));
+export async function readValidCode(ctx: Context, typedCode: string): Promise<ValidCodeAnswer> {
+  const storedCode = await findCode(ctx.store.db, parseAccessCode(typedCode) ?? '');
+  if (storedCode === undefined || storedCode.revoked !== null) return { valid: false };
+  const end = findAccessCodeEnd(await requireChallenge(ctx.store.db, storedCode.challenge));
   if (end <= ctx.clock()) return { valid: false };
-  return { valid: true, kind: stored.kind as AccessCodeKind, chOID: stored.challenge, expires: end.toISOString() };
+  return {
+    valid: true,
+    kind: storedCode.kind as AccessCodeKind,
+    chOID: storedCode.challenge,
+    expires: end.toISOString(),
+  };
 }

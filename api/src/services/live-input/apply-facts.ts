@@ -113,8 +113,8 @@ export async function applyFacts(
   const { keys, rowKeys, findRowKey } = indexStartRows({ starts });
   const { g0, round } = row;
   const dets = parseDets(row);
-  const logged = (await readFacts(db, row.oid)).map(parseLoggedFact);
-  const facts = applyCurrentKeys(logged, await readRenumberings(db, row.oid), rowKeys);
+  const loggedFacts = (await readFacts(db, row.oid)).map(parseLoggedFact);
+  const facts = applyCurrentKeys(loggedFacts, await readRenumberings(db, row.oid), rowKeys);
   const fold = foldTrial({ g0, round, dets, athletes: keys, findRowKey, base, since }, facts);
   const event = readTrialEvent(row, kind);
   const rows = buildFactRows(fold, event);

@@ -80,8 +80,8 @@ function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks
 
 /** Parses a fact by its schema. */
 export function readFact(sent: unknown): { readonly fact: SignedFact } | { readonly errors: WireError[] } {
-  const unsafe = findUnsafeTexts(sent);
-  if (unsafe.length > 0) return { errors: unsafe };
+  const unsafeErrors = findUnsafeTexts(sent);
+  if (unsafeErrors.length > 0) return { errors: unsafeErrors };
   const { success, data, error } = liveFact.safeParse(sent);
   if (success) return { fact: data };
   return {

@@ -9,11 +9,13 @@ function createKeyLookup(
   keys: ReadonlySet<string>,
   { n, fact }: Pick<LoggedFact, 'n' | 'fact'>,
 ): FindCurrentKey {
-  const at = Date.parse(fact.at);
-  const first = renumberings.findIndex(({ at: then, after }) => n <= after || at < Date.parse(then));
+  const signedAt = Date.parse(fact.at);
+  const firstIndex = renumberings.findIndex(
+    ({ at: renumberedAt, after }) => n <= after || signedAt < Date.parse(renumberedAt),
+  );
   return (key) => {
     // A device may have had an older list: if no row has the resulting key, one more renumbering is applied.
-    for (let start = first < 0 ? renumberings.length : first; start >= 0; start -= 1) {
+    for (let start = firstIndex < 0 ? renumberings.length : firstIndex; start >= 0; start -= 1) {
       const currentKey = renumberings
         .slice(start)
         .reduce((current, { names }) => (Object.hasOwn(names, current) ? (names[current] as string) : current), key);

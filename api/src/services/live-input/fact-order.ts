@@ -28,22 +28,22 @@ function findTarget({ fact }: LoggedFact): string | undefined {
  * Facts in the order in which they took place, by the devices' clocks. A fact about another one comes after it, even where its
  * device's clock is slow.
  */
-export function sortFacts(arrived: readonly LoggedFact[]): LoggedFact[] {
-  const facts = arrived.toSorted((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
+export function sortFacts(arrivedFacts: readonly LoggedFact[]): LoggedFact[] {
+  const facts = arrivedFacts.toSorted((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
   const factById = new Map<string, LoggedFact>();
   for (const one of facts) {
     if (one.fact.kind === 'correction') for (const replacement of one.fact.with) factById.set(replacement.id, one);
   }
   for (const one of facts) factById.set(one.fact.id, one);
   const sortKeys = new Map<string, SortKey>();
-  const findSortKey = (one: LoggedFact, seen: ReadonlySet<string>): SortKey => {
+  const findSortKey = (one: LoggedFact, visitedIds: ReadonlySet<string>): SortKey => {
     const { id, at, seq = 0 } = one.fact;
     const cached = sortKeys.get(id);
     if (cached !== undefined) return cached;
     const ownKey = { at: Date.parse(at), device: one.device, seq, depth: 0, id };
     const target = factById.get(findTarget(one) ?? '');
-    if (target === undefined || seen.has(target.fact.id)) return ownKey;
-    const targetKey = findSortKey(target, new Set([...seen, id]));
+    if (target === undefined || visitedIds.has(target.fact.id)) return ownKey;
+    const targetKey = findSortKey(target, new Set([...visitedIds, id]));
     const sortKey = targetKey.at < ownKey.at ? ownKey : { ...ownKey, at: targetKey.at, depth: targetKey.depth + 1 };
     sortKeys.set(id, sortKey);
     return sortKey;

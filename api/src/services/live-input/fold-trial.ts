@@ -55,8 +55,8 @@ export interface TrialFold {
   readonly live: WireLiveState | undefined;
 }
 
-const hasAthlete = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
-  who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
+const hasAthlete = (fact: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
+  fact.row !== undefined || fact.bib !== undefined || fact.lane !== undefined;
 
 /** The kind of code that signed a fact that counts: that of the correction, if there is one. */
 const findSigner = ({ by, from }: CurrentFact): AccessCodeKind => (by ?? from).by;
@@ -79,10 +79,10 @@ function findStartedRows(field: readonly LoggedFact[], findRowKey: FindRowKey): 
 
 /** The last status that facts give a trial, and when each was reached; only allowed changes count (Q8). */
 function foldStatuses(
-  ordered: readonly LoggedFact[],
-  moves: readonly CurrentFact[],
+  orderedFacts: readonly LoggedFact[],
+  statusFacts: readonly CurrentFact[],
   { base, since }: TrialSetup,
-  counts: ReadonlySet<string>,
+  countedIds: ReadonlySet<string>,
 ) {
   let status = base;
   const refused = new Map<string, WireError>();
@@ -91,10 +91,10 @@ function foldStatuses(
     status = to;
     reached.set(to, at);
   };
-  const movesByFact = Map.groupBy(moves, ({ from }) => from.fact.id);
-  for (const { fact, n } of ordered) {
+  const movesByFact = Map.groupBy(statusFacts, ({ from }) => from.fact.id);
+  for (const { fact, n } of orderedFacts) {
     if (n <= since) continue;
-    if (fact.kind === 'attempt' && counts.has(fact.id) && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
+    if (fact.kind === 'attempt' && countedIds.has(fact.id) && isToStart(status)) moveTo(TRIAL_STATUS.running, fact.at);
     for (const one of movesByFact.get(fact.id) ?? []) {
       const { plain } = one;
       const signer = findSigner(one);
@@ -135,14 +135,14 @@ function applyWinds(
 
 function foldLiveState(
   contest: ContestFold,
-  ordered: readonly LoggedFact[],
+  orderedFacts: readonly LoggedFact[],
   calls: readonly (CurrentFact & { plain: FactOf<'call'> })[],
   findRowKey: FindRowKey,
 ): WireLiveState {
   const { state, bar, athlete, attempt } = contest.live;
-  const findIndex = (id: string) => ordered.findIndex(({ fact }) => fact.id === id);
+  const findIndex = (id: string) => orderedFacts.findIndex(({ fact }) => fact.id === id);
   const last = calls.at(-1);
-  const lastAttemptIndex = ordered.findLastIndex(
+  const lastAttemptIndex = orderedFacts.findLastIndex(
     ({ fact }) => fact.kind === 'attempt' && contest.countedIds.has(fact.id),
   );
   const pendingCall =
@@ -160,10 +160,10 @@ function foldLiveState(
 
 /** Applies every fact of a trial in the order in which they took place. */
 export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): TrialFold {
-  const ordered = sortFacts(facts);
-  const { current, field, refused: refusedCorrections } = registerFacts(ordered);
+  const orderedFacts = sortFacts(facts);
+  const { current, field, refused: refusedCorrections } = registerFacts(orderedFacts);
   const refused = new Map(refusedCorrections);
-  const counted = current.filter(({ plain, from, by }) => {
+  const countedFacts = current.filter(({ plain, from, by }) => {
     if (
       !('row' in plain || 'bib' in plain || 'lane' in plain) ||
       !hasAthlete(plain) ||
@@ -176,7 +176,7 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
     return false;
   });
   const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
-    counted
+    countedFacts
       .filter(({ plain }) => plain.kind === kind)
       .map(({ plain, from }) => ({
         fact: plain as FactOf<K>,
@@ -187,7 +187,7 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
   const rowsWithJudgeWord = new Set<string>();
   const endedAthletes = new Map<string, string>();
   const startedRows = findStartedRows(field, trial.findRowKey);
-  for (const one of counted.filter(isKind('word'))) {
+  for (const one of countedFacts.filter(isKind('word'))) {
     const row = trial.findRowKey(one.plain);
     if (row === undefined) {
       refused.set((one.by ?? one.from).fact.id, createFault('not found', 'word: does not say whose'));
@@ -205,26 +205,26 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
     }
   }
   const winds = new Map<string, number>();
-  for (const { plain } of counted.filter(isKind('wind'))) {
+  for (const { plain } of countedFacts.filter(isKind('wind'))) {
     const row = trial.findRowKey(plain);
     if (row !== undefined && plain.n !== undefined) winds.set(`${plain.n} ${row}`, plain.w);
   }
   const isField = isFieldEvent(trial.g0);
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !words.has(key));
-  const contestFacts = ordered.filter((one) => field.includes(one) || endedAthletes.has(one.fact.id));
+  const contestFacts = orderedFacts.filter((one) => field.includes(one) || endedAthletes.has(one.fact.id));
   const contest =
     isField && field.length > 0
       ? foldContest({ ...trial, athletes, endedAthletes }, contestFacts, trial.findRowKey)
       : undefined;
   for (const [id, error] of contest?.refused ?? []) refused.set(id, error);
-  const moves = counted.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
+  const statusFacts = countedFacts.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
   const {
     status,
     reached,
     refused: refusedMoves,
-  } = foldStatuses(ordered, moves, trial, contest?.countedIds ?? new Set());
+  } = foldStatuses(orderedFacts, statusFacts, trial, contest?.countedIds ?? new Set());
   for (const [id, error] of refusedMoves) refused.set(id, error);
-  const gun = counted.filter(isKind('gun')).at(-1)?.plain.time;
+  const gun = countedFacts.filter(isKind('gun')).at(-1)?.plain.time;
   return {
     refused,
     status,
@@ -234,10 +234,10 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
     series: applyWinds(contest?.series ?? new Map(), winds),
     isEnded: contest?.isEnded ?? false,
     heights: field.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
-    wind: isField ? undefined : counted.filter(isKind('wind')).at(-1)?.plain.w,
-    started: gun ?? counted.filter(isKind('start')).at(-1)?.from.fact.at,
+    wind: isField ? undefined : countedFacts.filter(isKind('wind')).at(-1)?.plain.w,
+    started: gun ?? countedFacts.filter(isKind('start')).at(-1)?.from.fact.at,
     times: listReadings('time'),
     raws: listReadings('raw'),
-    live: contest && foldLiveState(contest, ordered, counted.filter(isKind('call')), trial.findRowKey),
+    live: contest && foldLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), trial.findRowKey),
   };
 }

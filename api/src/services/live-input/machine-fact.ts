@@ -4,7 +4,7 @@ import type { PlainFact, SignedFact } from './fact.ts';
 export type MachineFact = VerticalLogFact | HorizontalLogFact;
 
 /** Gives the key of the row that a fact names by key, bib or lane; undefined for an unknown one. */
-export type FindRowKey = (who: {
+export type FindRowKey = (named: {
   row?: string | undefined;
   bib?: string | undefined;
   lane?: number | undefined;

@@ -2,7 +2,7 @@ import { isPublished } from 'shared-domain';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { pickLoggedFields } from '../writing/corrections.ts';
 import type { ManualEditState } from '../writing/manual-edit.ts';
@@ -13,7 +13,7 @@ import { formatCanonicalJson } from './fact.ts';
 /** Acts of officials to add, and the oids of those to withdraw. */
 interface PlannedActs {
   readonly acts: readonly OfficialActTable[];
-  readonly withdrawn: readonly string[];
+  readonly withdrawnOids: readonly string[];
 }
 
 /** Officials sign by a code, which has no account. */
@@ -32,10 +32,11 @@ async function findRemarkOids(db: Db, list: string, rules: readonly Rules[]): Pr
 
 /** Public remarks with the rules of disqualifications; their oids are the ids of the facts. */
 async function planRemarks(db: Db, { row, before, after }: AppliedFacts, now: Date): Promise<PlannedActs> {
-  if (formatCanonicalJson(before?.rules ?? {}) === formatCanonicalJson(after.rules)) return { acts: [], withdrawn: [] };
+  if (formatCanonicalJson(before?.rules ?? {}) === formatCanonicalJson(after.rules))
+    return { acts: [], withdrawnOids: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
     ...removeAccount(
-      newAct(
+      createAct(
         'remark',
         { challenge: row.challenge, list: row.oid, row: key },
         { rules: [...rules], public: true },
@@ -47,7 +48,7 @@ async function planRemarks(db: Db, { row, before, after }: AppliedFacts, now: Da
     at: new Date(at).toISOString(),
   }));
   const rules = [...Object.values(before?.rules ?? {}), ...Object.values(after.rules)];
-  return { acts, withdrawn: await findRemarkOids(db, row.oid, rules) };
+  return { acts, withdrawnOids: await findRemarkOids(db, row.oid, rules) };
 }
 
 /** Corrections of published rows that have changed (Q8). */
@@ -64,21 +65,26 @@ function planCorrections(
     const rowAfter = after.get(key);
     if (formatCanonicalJson(before) === formatCanonicalJson(rowAfter)) return [];
     const body = { before: pickLoggedFields(before), after: pickLoggedFields(rowAfter), why };
-    return [removeAccount(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
+    return [
+      removeAccount(createAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now)),
+    ];
   });
 }
 
 /** The officials' acts that follow from the facts of a trial; from the first result on the server says who qualifies. */
 export async function planOfficialActs(
   state: ManualEditState,
-  applied: AppliedFacts,
+  appliedFacts: AppliedFacts,
   why: string | undefined,
 ): Promise<PlannedActs> {
   const { now } = state;
-  const { row: trial, resultsBefore, results } = applied;
-  const { acts, withdrawn } = await planRemarks(state.db, applied, now);
+  const { row: trial, resultsBefore, results } = appliedFacts;
+  const { acts, withdrawnOids } = await planRemarks(state.db, appliedFacts, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
   const qualificationActs =
     formatCanonicalJson(results) === formatCanonicalJson(resultsBefore) ? [] : await planQualificationAct(state, sheet);
-  return { withdrawn, acts: [...acts, ...planCorrections(applied, why, now), ...qualificationActs.map(removeAccount)] };
+  return {
+    withdrawnOids,
+    acts: [...acts, ...planCorrections(appliedFacts, why, now), ...qualificationActs.map(removeAccount)],
+  };
 }

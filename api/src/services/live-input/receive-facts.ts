@@ -19,8 +19,8 @@ import { planFacts } from './write-facts.ts';
 type Body = z.output<typeof liveInputBody>;
 
 interface ClassifiedFacts {
-  readonly fresh: readonly SignedFact[];
-  readonly already: readonly string[];
+  readonly newFacts: readonly SignedFact[];
+  readonly repeatedIds: readonly string[];
   readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
 }
 
@@ -30,8 +30,8 @@ async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<Cl
   const storedTexts = new Map(
     (await findFacts(db, checks.official.chOID, ids)).map((row) => [row.id, formatCanonicalJson(JSON.parse(row.body))]),
   );
-  const fresh: SignedFact[] = [];
-  const repeated: string[] = [];
+  const newFacts: SignedFact[] = [];
+  const repeatedIds: string[] = [];
   const refused: ClassifiedFacts['refused'][number][] = [];
   for (const sent of body.facts) {
     const read = readFact(sent);
@@ -49,13 +49,13 @@ async function classifyFacts(db: Db, body: Body, checks: FactChecks): Promise<Cl
           ? undefined
           : createFault('conflict', 'id: this id is a fact’s that says something else');
     if (error !== undefined) refused.push({ id: fact.id, errors: [error] });
-    else if (storedText !== undefined) repeated.push(fact.id);
+    else if (storedText !== undefined) repeatedIds.push(fact.id);
     else {
       storedTexts.set(fact.id, text);
-      fresh.push(fact);
+      newFacts.push(fact);
     }
   }
-  return { fresh, already: repeated, refused };
+  return { newFacts, repeatedIds, refused };
 }
 
 interface FactCheckSources {
@@ -83,15 +83,15 @@ async function readFactChecks(
 /** Stores the new facts of a device and applies them to their trials. */
 export async function receiveFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
   const { chOID } = official;
-  const unsafe = findUnsafeTexts({ device: body.device });
-  if (unsafe.length > 0) throw new Refusal(unsafe);
+  const unsafeErrors = findUnsafeTexts({ device: body.device });
+  if (unsafeErrors.length > 0) throw new Refusal(unsafeErrors);
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
     const checks = await readFactChecks(db, official, { challenge, stored, device: body.device, now, steadyNow });
     const classified = await classifyFacts(db, body, checks);
     const arrived = await lastFact(db, chOID);
-    const rows = classified.fresh.map(
+    const rows = classified.newFacts.map(
       (fact, at): LiveFactTable => ({
         challenge: chOID,
         id: fact.id,
@@ -109,17 +109,17 @@ export async function receiveFacts(ctx: Context, official: Official, body: Body)
     const { change, warnings } = await planFacts(
       db,
       { challenge, stored, official, now: now, arrived },
-      classified.fresh,
+      classified.newFacts,
     );
-    const sent = [...new Set([...classified.fresh.map(({ id }) => id), ...classified.already])];
+    const sent = [...new Set([...classified.newFacts.map(({ id }) => id), ...classified.repeatedIds])];
     const refusals = new Map((await findFacts(db, chOID, sent)).map((row) => [row.id, row.refusal]));
     const isRefused = (id: string) => refusals.get(id) != null;
     const keptRefusals = sent
       .filter(isRefused)
       .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as WireError] }));
     const buildAnswer = (revision: number): LiveInputAnswer => ({
-      accepted: classified.fresh.map(({ id }) => id).filter((id) => !isRefused(id)),
-      already: classified.already.filter((id) => !isRefused(id)),
+      accepted: classified.newFacts.map(({ id }) => id).filter((id) => !isRefused(id)),
+      already: classified.repeatedIds.filter((id) => !isRefused(id)),
       refused: [...classified.refused, ...keptRefusals],
       warnings: warnings.filter(({ id }) => sent.includes(id)),
       cursor: arrived + rows.length,

@@ -71,10 +71,14 @@ const buildUpload = (chOID: string, applied: readonly AppliedFacts[]): SentUploa
  * Plans the change that new facts, which are stored already, make to the lists, as an upload would: ranks, gaps, points, bests, who
  * qualifies.
  */
-export async function planFacts(db: Db, factContext: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
+export async function planFacts(
+  db: Db,
+  factContext: FactContext,
+  newFacts: readonly SignedFact[],
+): Promise<PlannedFacts> {
   const { challenge, stored, now, arrived } = factContext;
   const { oid: chOID, kind } = challenge;
-  const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
+  const byTrial = Map.groupBy(newFacts, ({ trialOID }) => trialOID);
   const applied: AppliedFacts[] = [];
   let hasActs = false;
   for (const trial of stored.trials.values()) {
@@ -84,14 +88,14 @@ export async function planFacts(db: Db, factContext: FactContext, fresh: readonl
     const appliedFacts = await applyFacts(db, trial, { group, kind, arrived });
     applied.push(appliedFacts);
     const correction = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
-    const { acts, withdrawn } = await planOfficialActs(
+    const { acts, withdrawnOids } = await planOfficialActs(
       { db, challenge, stored, organiser: '', now },
       appliedFacts,
       correction?.kind === 'correction' ? correction.why : undefined,
     );
-    await deleteActs(db, withdrawn);
+    await deleteActs(db, withdrawnOids);
     await insertActs(db, acts);
-    hasActs ||= acts.length + withdrawn.length > 0;
+    hasActs ||= acts.length + withdrawnOids.length > 0;
     await markFacts(db, chOID, appliedFacts);
     await logFacts(db, factContext, appliedFacts, facts);
     const { base, since, after } = appliedFacts;

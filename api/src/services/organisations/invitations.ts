@@ -13,7 +13,7 @@ import { writeLog } from '../../store/challenges/log.ts';
 import { newOid } from '../../store/oid.ts';
 import { formatLinkPath } from '../accounts/link-address.ts';
 import type { Context } from '../context/context.ts';
-import { hashSecret, newSecret } from '../context/secret.ts';
+import { createSecret, hashSecret } from '../context/secret.ts';
 import type { InvitationSender } from './invitation-mail.ts';
 
 /** How long an invitation is valid, ms. */
@@ -48,7 +48,7 @@ export async function inviteMember(
   sender: InvitationSender | undefined,
 ): Promise<InvitedAnswer> {
   const now = ctx.clock();
-  const key = newSecret();
+  const key = createSecret();
   const invitation: InvitationRecord = {
     oid: newOid(),
     hash: hashSecret(key),
@@ -61,7 +61,7 @@ export async function inviteMember(
   };
   const name = await ctx.store.transaction(async (tx) => {
     const members = await listMembers(tx, organisation);
-    const member = members.find(({ email: known }) => known === invitation.email);
+    const member = members.find(({ email: memberEmail }) => memberEmail === invitation.email);
     if (member?.verified || (member !== undefined && sender === undefined)) {
       throw conflictAt('member already', '$.email', 'is a member of this organisation already');
     }
@@ -74,9 +74,9 @@ export async function inviteMember(
   const inviter = await findAccountByOid(ctx.store.db, organiser);
   const from = inviter?.verified == null ? undefined : inviter.email;
   const letter = { to: invitation.email, organisation: name, from, link, expires: invitation.expires };
-  const mailed = (await sender?.send(letter)) === true;
-  if (mailed) await markInvitationMailed(ctx.store.db, invitation.hash);
-  return { invitation: presentInvitation(invitation), mailed, ...(mailed ? {} : { link }) };
+  const isMailed = (await sender?.send(letter)) === true;
+  if (isMailed) await markInvitationMailed(ctx.store.db, invitation.hash);
+  return { invitation: presentInvitation(invitation), mailed: isMailed, ...(isMailed ? {} : { link }) };
 }
 
 export async function revokeInvitation(

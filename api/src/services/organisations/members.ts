@@ -29,9 +29,9 @@ async function requireMember(
 ): Promise<[MemberRecord, readonly MemberRecord[]]> {
   await holdOrganisation(db, organisation);
   const members = await listMembers(db, organisation);
-  const found = members.find(({ oid }) => oid === member);
-  if (found === undefined) throw refusal('not found', `there is no member ${member} in this organisation`);
-  return [found, members];
+  const memberRecord = members.find(({ oid }) => oid === member);
+  if (memberRecord === undefined) throw refusal('not found', `there is no member ${member} in this organisation`);
+  return [memberRecord, members];
 }
 
 /** @throws Refusal where an account with an unconfirmed address, which may be anybody's, would change an owner with a confirmed one */

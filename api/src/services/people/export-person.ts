@@ -39,12 +39,12 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
     for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
       const mentions = await findMentions(tx, oid, foldSurname(person), mask);
       if (mentions.length === 0) continue;
-      const held = mentions.map(({ place, key, texts }) => ({
+      const heldTexts = mentions.map(({ place, key, texts }) => ({
         where: place.table,
         key,
         what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pickPersonData(text, mask)])),
       }));
-      competitions.push({ oid, name, date, held });
+      competitions.push({ oid, name, date, held: heldTexts });
     }
     return { person: { last: person.last, first: person.first ?? '' }, at: ctx.clock().toISOString(), competitions };
   });

@@ -42,8 +42,8 @@ export function checkDuplicates(rows: readonly SentResult[], list: readonly Prop
     const other = identities.map((identity) => seen.get(identity)).find((index) => index !== undefined);
     for (const identity of identities) if (!seen.has(identity)) seen.set(identity, index);
     if (other === undefined) continue;
-    const who = `${row.last ?? ''} ${row.first ?? ''}`.trim() || String(row.bib ?? row.auid);
-    const notice = saying('personTwice', { who, other: other + 1 });
+    const name = `${row.last ?? ''} ${row.first ?? ''}`.trim() || String(row.bib ?? row.auid);
+    const notice = saying('personTwice', { who: name, other: other + 1 });
     problems.warn([...list, index], formatFileNote(notice), notice);
   }
 }

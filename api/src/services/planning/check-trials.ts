@@ -56,7 +56,7 @@ export function checkTrials(
   const completeTrials = sentTrials.map((sent) =>
     completeTrial(addRoundRule(sent, stored), stored.trials.get(sent.uid)),
   );
-  const checked = new Map<string, CheckedTrial>();
+  const checkedTrials = new Map<string, CheckedTrial>();
   const firstIndexes = new Map<string, number>();
   for (const [index, sent] of completeTrials.entries()) {
     const path = ['trialsData', index];
@@ -70,17 +70,17 @@ export function checkTrials(
     if (uid === undefined) continue;
     if (findCategory(sent.category) === undefined)
       problems.warn([...path, 'category'], `${sent.category} is not a known category`);
-    checked.set(sent.uid, { sent, uid, groupUid: findGroupUid(sent, uid) });
+    checkedTrials.set(sent.uid, { sent, uid, groupUid: findGroupUid(sent, uid) });
   }
   for (const [index, sent] of completeTrials.entries()) {
     checkCombined(
       sent,
       ['trialsData', index, 'dets', 'combined'],
-      (uid) => checked.has(uid) || stored.trials.has(uid),
+      (uid) => checkedTrials.has(uid) || stored.trials.has(uid),
       problems,
     );
   }
-  return checked;
+  return checkedTrials;
 }
 
 function checkCombined(

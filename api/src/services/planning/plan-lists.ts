@@ -14,7 +14,7 @@ import { type Entries, indexEntries } from './entries.ts';
 import { hashList, hashSentList } from './list-hash.ts';
 import type { TrialPlan } from './plan-upload.ts';
 import type { Problems } from './problems.ts';
-import { type ShownResult, showResults } from './shown-results.ts';
+import { buildShownResults, type ShownResult } from './shown-results.ts';
 
 /** A list ready to be written, with the hash of what was sent. */
 export interface ListWrite<Row> {
@@ -126,7 +126,7 @@ export async function planLists(
     checkGuests(rows, sourcePath, problems);
     checkDuplicates(rows, sourcePath, problems);
   }
-  const shownResults = await showResults(
+  const shownResults = await buildShownResults(
     rows,
     entries,
     rowContext,

@@ -36,12 +36,12 @@ export interface UploadPlan {
 
 /** The name of a group comes from its own trials; from a part of a combined event only where there is no other. */
 function chooseGroupNames(
-  checked: Iterable<CheckedTrial>,
+  checkedTrials: Iterable<CheckedTrial>,
   stored: StoredTrials,
   problems: Problems,
 ): Map<string, string> {
   const names = new Map<string, { name: string; isOwn: boolean }>();
-  for (const { sent, groupUid } of checked) {
+  for (const { sent, groupUid } of checkedTrials) {
     const isOwn = sent.dets.combined === undefined;
     const before = names.get(groupUid);
     if (before !== undefined && before.name !== sent.group && before.isOwn && isOwn) {
@@ -57,13 +57,17 @@ function chooseGroupNames(
   );
 }
 
-function planGroups(checked: Iterable<CheckedTrial>, stored: StoredTrials, problems: Problems): Map<string, GroupPlan> {
+function planGroups(
+  checkedTrials: Iterable<CheckedTrial>,
+  stored: StoredTrials,
+  problems: Problems,
+): Map<string, GroupPlan> {
   let position = stored.nextGroup;
   const plans = new Map<string, GroupPlan>();
   for (const [uid, group] of stored.groups) {
     plans.set(uid, { oid: group.oid, uid, name: group.name, position: group.position, stored: group });
   }
-  for (const [uid, name] of chooseGroupNames(checked, stored, problems)) {
+  for (const [uid, name] of chooseGroupNames(checkedTrials, stored, problems)) {
     const before = plans.get(uid);
     plans.set(
       uid,
@@ -101,21 +105,21 @@ function checkKeys(
 /** The groups of the challenge after an upload, and the trials that it names. */
 export function planUpload(
   body: SentUpload,
-  checked: ReadonlyMap<string, CheckedTrial>,
+  checkedTrials: ReadonlyMap<string, CheckedTrial>,
   stored: StoredTrials,
   problems: Problems,
 ): UploadPlan {
-  const groups = planGroups(checked.values(), stored, problems);
+  const groups = planGroups(checkedTrials.values(), stored, problems);
   checkKeys(
     body,
-    (uid) => checked.has(uid) || stored.trials.has(uid),
+    (uid) => checkedTrials.has(uid) || stored.trials.has(uid),
     (uid) => groups.has(uid),
     problems,
   );
   let position = stored.nextTrial;
   const groupByOid = new Map([...groups.values()].map((group) => [group.oid, group]));
   const trials = new Map<string, TrialPlan>();
-  for (const [uid, { sent, groupUid }] of checked) {
+  for (const [uid, { sent, groupUid }] of checkedTrials) {
     const before = stored.trials.get(uid);
     trials.set(uid, {
       oid: before?.oid ?? newOid(),

@@ -30,12 +30,12 @@ const isChanged = ({ plan, lists }: AffectedTrial): boolean =>
   isTrialChanged(plan) || lists.starts !== undefined || lists.results !== undefined;
 
 async function planCommitments(plan: UploadPlan, body: SentUpload): Promise<UploadWrite['commitments']> {
-  const changed = [];
+  const changedCommitments = [];
   for (const group of plan.groups.values()) {
     const list = await planStarts(body.startlists[group.uid], group.stored?.start_hash ?? null);
-    if (list !== undefined) changed.push({ group, list });
+    if (list !== undefined) changedCommitments.push({ group, list });
   }
-  return changed;
+  return changedCommitments;
 }
 
 interface PlanOptions {
@@ -59,8 +59,8 @@ export async function planWrite(
   { shouldRebuild = false, uids, stored: knownTrials }: PlanOptions = {},
 ): Promise<PlannedWrite> {
   const stored = knownTrials ?? (await readStoredTrials(db, chOID, uids));
-  const checked = checkTrials(body.trialsData, stored, problems);
-  const plan = planUpload(body, checked, stored, problems);
+  const checkedTrials = checkTrials(body.trialsData, stored, problems);
+  const plan = planUpload(body, checkedTrials, stored, problems);
   problems.throwErrors();
   const commitments = await planCommitments(plan, body);
   const changedGroups = new Set<GroupPlan['oid']>(commitments.map(({ group }) => group.oid));

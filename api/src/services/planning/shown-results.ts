@@ -74,7 +74,7 @@ function findDefaultCategory(sent: readonly SentResult[], entries: Entries, { ev
 }
 
 /** Red cards with the penalty that they add to the time (TR 54.7.3). */
-function showWalk({ walk }: SentResult, { penaltyZone }: RowContext['dets']) {
+function addWalkPenalty({ walk }: SentResult, { penaltyZone }: RowContext['dets']) {
   if (walk === undefined) return { walk: undefined, addedMs: 0 };
   const { addedMs } = judgeWalkCards(walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone });
   return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
@@ -86,7 +86,7 @@ function findOwnImplement({ event, category: trialCategory }: RowContext, rowCat
   return row === event ? undefined : parseVariant(row.g1)?.grams;
 }
 
-function showRow(
+function buildShownRow(
   sent: SentResult,
   entries: Entries,
   rowContext: RowContext,
@@ -97,7 +97,7 @@ function showRow(
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
   const category = athlete.category ?? (athlete.sex === undefined ? defaultCategory : undefined);
-  const { walk, addedMs } = showWalk(sent, dets);
+  const { walk, addedMs } = addWalkPenalty(sent, dets);
   const prf = findWalkResult(completeMark(sent, event), { addedMs });
   const wind = findRowWind(sent, event);
   return {
@@ -135,7 +135,7 @@ function applyJudgedRank(
  * that was sent, as by a photo finish, is only an input of the ranking.
  * @param acts the officials' acts about each row, in the order of `sent`
  */
-export async function showResults(
+export async function buildShownResults(
   sent: readonly SentResult[],
   entries: Entries,
   rowContext: RowContext,
@@ -143,7 +143,9 @@ export async function showResults(
 ): Promise<ShownResult[]> {
   const defaultCategory = findDefaultCategory(sent, entries, rowContext);
   await endTurn();
-  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, rowContext, acts[index], defaultCategory));
+  const rows = await mapInTurns(sent, (one, index) =>
+    buildShownRow(one, entries, rowContext, acts[index], defaultCategory),
+  );
   const rankedRows = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const one = sent[index] as SentResult;
     const { rank, standing } = one;

@@ -38,7 +38,8 @@ export type ChallengeDraft = z.output<typeof challengeBody>;
 /** Errors that the schema cannot find: values outside closed lists, and fields that contradict each other (Q5 and Q6). */
 export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
   const problems: WireError[] = [];
-  const refuse = (field: string, words: string) => problems.push(errorAt('invalid request', `${root}.${field}`, words));
+  const refuse = (field: string, sentence: string) =>
+    problems.push(errorAt('invalid request', `${root}.${field}`, sentence));
   if (!RTYPES.includes(draft.rtype)) refuse('rtype', `must be one of ${RTYPES.join(', ')}`);
   if (findRegion(draft.region) === undefined) {
     refuse('region', `${JSON.stringify(draft.region)} is no name, insee or uid of /api/regions`);

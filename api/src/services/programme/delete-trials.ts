@@ -8,7 +8,7 @@ import { findChallengeOfTrial, listGroups, listTrials, updateTrial } from '../..
 import { deleteTrials, readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import type { Stamp } from '../writing/write-upload.ts';
@@ -16,8 +16,8 @@ import type { Stamp } from '../writing/write-upload.ts';
 const createMissingTrialRefusal = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
 
 /** oids of the combined events that these trials are parts of. */
-export const listCombinedTrials = (trials: readonly TrialTable[], touched: readonly TrialTable[]): string[] => {
-  const uids = new Set(touched.map(({ combined }) => combined));
+export const listCombinedTrials = (trials: readonly TrialTable[], parts: readonly TrialTable[]): string[] => {
+  const uids = new Set(parts.map(({ combined }) => combined));
   return trials.filter(({ uid }) => uids.has(uid)).map(({ oid }) => oid);
 };
 
@@ -41,7 +41,7 @@ async function deleteLists(ctx: Context, organiser: string, deletion: Deletion):
     if (reopened.length > 0 && reason === undefined)
       throw refusalAt('invalid request', 'query.reason', 'is missing; a correction of official results says why');
     const acts = reopened.map(({ oid: list, challenge, status: from }) =>
-      newAct('status', { challenge, list }, { from, to: TRIAL_STATUS.unofficial, why: reason }, organiser, now),
+      createAct('status', { challenge, list }, { from, to: TRIAL_STATUS.unofficial, why: reason }, organiser, now),
     );
     const oids = trials.map(({ oid }) => oid);
     const image = await readImage(db, chOID, oids, groups);

@@ -59,8 +59,8 @@ const LOGGED_FIELDS = [
 function checkOfficial(stored: ChallengeRecord, draft: ChallengeDraft): void {
   const isDeclared = readOptions(draft.flag).isOfficial && !readOptions(stored.flag).isOfficial;
   if (!isDeclared || stored.running === 0) return;
-  const words = `says that results are official, and ${stored.running} trials are in progress or unofficial`;
-  throw conflictAt('unofficial results', '$.flag', words);
+  const sentence = `says that results are official, and ${stored.running} trials are in progress or unofficial`;
+  throw conflictAt('unofficial results', '$.flag', sentence);
 }
 
 /** Changes the challenge's own fields; absent ones keep their value. */
@@ -83,9 +83,9 @@ export async function editChallenge(
     checkOfficial(stored, draft);
     if (draft.org.oid !== stored.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
     const row = buildColumns(draft, now);
-    const changed = LOGGED_FIELDS.filter((name) => stored[name] !== row[name]);
+    const changedFields = LOGGED_FIELDS.filter((name) => stored[name] !== row[name]);
     const pickChanged = (record: typeof row | ChallengeRecord) =>
-      Object.fromEntries(changed.map((name) => [name, record[name]]));
+      Object.fromEntries(changedFields.map((name) => [name, record[name]]));
     return {
       write: async () => {
         if (draft.org.oid !== stored.organisation) await moveRemoved(db, chOID, draft.org.oid);

@@ -19,7 +19,7 @@ import {
   requireChallengeOfTrial,
   requireTrial,
 } from '../planning/stored-trials.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
@@ -69,7 +69,7 @@ function buildStatusActs(
   now: Date,
 ) {
   const { status: to = from, reason: why } = edit;
-  return to === from ? [] : [newAct('status', { challenge, list }, { from, to, why }, organiser, now)];
+  return to === from ? [] : [createAct('status', { challenge, list }, { from, to, why }, organiser, now)];
 }
 
 async function readTrial(ctx: Context, oid: string, chOID: string): Promise<Trial> {
@@ -111,10 +111,10 @@ async function planEdit(
     buildEditUpload(recodedTrial, regrouping.name, edit, { now, isCorrected }),
   );
   const problems = createEditProblems();
-  const checked = checkTrials(body.trialsData, regrouping.stored, problems);
+  const checkedTrials = checkTrials(body.trialsData, regrouping.stored, problems);
   const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
   await insertActs(db, corrections);
-  const upload = planUpload(body, checked, regrouping.stored, problems);
+  const upload = planUpload(body, checkedTrials, regrouping.stored, problems);
   problems.throwErrors();
   const plan = upload.trials.get(recodedTrial.uid) as TrialPlan;
   const lists = await planLists(db, plan, body, challenge.kind, recodedTrial.uid !== row.uid, problems);

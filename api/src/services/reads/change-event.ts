@@ -40,7 +40,7 @@ const MAX_TRIALS = 200;
 
 /** Characters that a frame still has room for. */
 interface FrameSpace {
-  left: number;
+  remaining: number;
 }
 
 async function readLists<T extends ResultList | StartList>(
@@ -52,18 +52,18 @@ async function readLists<T extends ResultList | StartList>(
   const lists: T[] = [];
   const refetch: string[] = [];
   for (const oid of oids) {
-    if (space.left <= 0 || countRows(oid) > MAX_ROWS) {
+    if (space.remaining <= 0 || countRows(oid) > MAX_ROWS) {
       refetch.push(oid);
       continue;
     }
     const list = await read(oid);
     if (list === undefined) continue;
     const { length } = JSON.stringify(list);
-    if (length > Math.min(MAX_LIST_LENGTH, space.left)) {
+    if (length > Math.min(MAX_LIST_LENGTH, space.remaining)) {
       refetch.push(oid);
       continue;
     }
-    space.left -= length;
+    space.remaining -= length;
     lists.push(list);
   }
   return { lists, refetch };
@@ -71,7 +71,7 @@ async function readLists<T extends ResultList | StartList>(
 
 async function buildEvent(db: Db, programme: Programme, changes: MergedChanges): Promise<ChangeEvent> {
   const { trialByOid, groupByOid } = programme;
-  const space: FrameSpace = { left: MAX_FRAME_LENGTH };
+  const space: FrameSpace = { remaining: MAX_FRAME_LENGTH };
   const results = await readLists(
     changes.results,
     space,

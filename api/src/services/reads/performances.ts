@@ -132,7 +132,7 @@ async function buildTable(db: Db, programme: Programme): Promise<PerformanceTabl
 const answerFromTable = createTableAnswers<PerformanceTable>(MAX_ROWS, buildTable);
 
 /** Best performances of women and men. Mixed teams belong to neither list. */
-export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise<BuiltAnswer> =>
+export const readPerformances = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise<BuiltAnswer> =>
   answerFromTable(
     ctx,
     chOID,
@@ -145,7 +145,7 @@ export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise
   );
 
 /** Personal and season's bests set at this competition (Q16). */
-export const readPes = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
+export const readPersonalBests = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
   answerFromTable(
     ctx,
     chOID,
@@ -158,5 +158,5 @@ export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built
   );
 
 /** The number of personal and season's bests by club. */
-export const readCpes = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
+export const readBestsByClub = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
   answerFromTable(ctx, chOID, ({ clubs }): CpesAnswer => ({ total: clubs.length, clubs: clubs.slice(0, qty) }));

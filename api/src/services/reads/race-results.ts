@@ -12,10 +12,10 @@ import { hasNamesUnder16 } from './under-16.ts';
 type Query = z.output<typeof raceQueryBody>;
 
 /** The folded words to find in name or club. @throws Refusal below 3 letters (Q29) */
-function splitWords(typed: string | undefined, path: string): readonly string[] {
-  if (typed === undefined || typed.trim() === '') return [];
-  if (!isSearchable(typed)) throw refusalAt('invalid request', path, '3 letters at least are searched');
-  return foldText(typed).split(' ');
+function splitWords(searchText: string | undefined, path: string): readonly string[] {
+  if (searchText === undefined || searchText.trim() === '') return [];
+  if (!isSearchable(searchText)) throw refusalAt('invalid request', path, '3 letters at least are searched');
+  return foldText(searchText).split(' ');
 }
 
 /** Ids of the categories to which the rows are restricted; undefined for all. */

@@ -68,8 +68,8 @@ function findRequestedCategories(table: FederationTable, { category, birth, fede
   const options = { ...filter, table } as CategoryFilter;
   if (category !== undefined) return findCategories(parseIds(category) as number[], options);
   if (birth !== undefined) return findCategoriesByBirthDate(birth, options);
-  const dated = listDatedCategories(options);
-  return 'error' in dated ? dated : { categories: dated, warnings: [] };
+  const datedCategories = listDatedCategories(options);
+  return 'error' in datedCategories ? datedCategories : { categories: datedCategories, warnings: [] };
 }
 
 /** Warns of an id only when no table has it. */

@@ -44,7 +44,7 @@ function presentMember({ bib, auid, last, first, country, relay }: StartRow | Re
 }
 
 /** The results of a team, each with whether it counts by the challenge's points table. */
-function selectCounted(results: GatheredTeam['results'], by: TeamsAnswer['by']): Result[] {
+function markCounted(results: GatheredTeam['results'], by: TeamsAnswer['by']): Result[] {
   const marks = results.map(({ athlete, result }) => {
     const { g0, g1, pts } = result;
     return { athlete, g0, g1, points: pts?.[by], result };
@@ -87,8 +87,8 @@ async function gatherTeams(db: Db, programme: Programme, places: EventPlaces): P
 }
 
 /** Scores a team by the points table alone, where the competition has no scoring of its own. */
-function countByTable(gathered: GatheredTeam, by: TeamsAnswer['by'], isRanked: boolean): TeamScore {
-  const results = selectCounted(gathered.results, by).map((result) => ({
+function countByTable(gatheredTeam: GatheredTeam, by: TeamsAnswer['by'], isRanked: boolean): TeamScore {
+  const results = markCounted(gatheredTeam.results, by).map((result) => ({
     ...result,
     counted: isRanked && result.counted,
   }));
@@ -99,13 +99,13 @@ function countByTable(gathered: GatheredTeam, by: TeamsAnswer['by'], isRanked: b
 /** Scores a team by the competition's own scoring. @param from index of its first result among those of all teams */
 function countByScoring({ results }: GatheredTeam, total: TeamTotal | undefined, from: number): TeamScore {
   const byRow = new Map(total?.members.map((member) => [member.row - from, member]));
-  const order = results
+  const sortedResults = results
     .map(({ result }, at) => {
       const { points = 0, counts = false } = byRow.get(at) ?? {};
       return { ...result, counted: counts && points > 0, teamPoints: points };
     })
     .sort((a, b) => b.teamPoints - a.teamPoints);
-  return { results: order, points: total?.points };
+  return { results: sortedResults, points: total?.points };
 }
 
 interface TeamScore {
@@ -113,9 +113,9 @@ interface TeamScore {
   readonly points: number | undefined;
 }
 
-function presentTeam({ id, members, entries }: GatheredTeam, { results: counted, points }: TeamScore) {
+function presentTeam({ id, members, entries }: GatheredTeam, { results: countedResults, points }: TeamScore) {
   const relays = [...members.values()].filter(({ relay }) => relay).length;
-  const countWhere = (isMatch: (result: Result) => boolean) => counted.filter(isMatch).length;
+  const countWhere = (isMatch: (result: Result) => boolean) => countedResults.filter(isMatch).length;
   const team: Omit<Team, 'index' | 'rank'> = {
     ...id,
     ...(points === undefined ? {} : { points }),
@@ -123,14 +123,14 @@ function presentTeam({ id, members, entries }: GatheredTeam, { results: counted,
       athletes: members.size - relays,
       relays,
       entries,
-      results: counted.length,
+      results: countedResults.length,
       marks: countWhere(({ prf }) => !hasNoMark(prf)),
       wins: countWhere(({ rank, round }) => rank === 1 && round === 'f'),
       pb: countWhere(({ pe }) => pe?.k === 'PB'),
       sb: countWhere(({ pe }) => pe?.k === 'SB'),
     },
   };
-  return { team, members: [...members.values()], results: counted };
+  return { team, members: [...members.values()], results: countedResults };
 }
 
 /** Clubs and teams of a challenge at one revision, with their points and counts. */
@@ -143,8 +143,8 @@ export interface TeamTable {
 const formatTableEvent = ({ g0, g1, category }: Result): string => `${g0} ${g1} ${findCategory(category)?.sex ?? ''}`;
 
 /** Totals of the teams by the competition's own scoring, each with the index of its first result among those of all teams. */
-function scoreAll(gathered: readonly GatheredTeam[], scoring: TeamScoring, by: TeamsAnswer['by']) {
-  const all = gathered.flatMap(({ id, results }) =>
+function computeTeamTotals(gatheredTeams: readonly GatheredTeam[], scoring: TeamScoring, by: TeamsAnswer['by']) {
+  const all = gatheredTeams.flatMap(({ id, results }) =>
     results.map(({ athlete, result, tied, isRelay }) => ({
       team: id.oid,
       athlete,
@@ -157,7 +157,7 @@ function scoreAll(gathered: readonly GatheredTeam[], scoring: TeamScoring, by: T
   );
   const totals = new Map(scoreTeams(all, scoring).map((total) => [total.team, total]));
   let from = 0;
-  return gathered.map(({ id, results }) => {
+  return gatheredTeams.map(({ id, results }) => {
     const teamScore = { total: totals.get(id.oid), from };
     from += results.length;
     return teamScore;
@@ -175,32 +175,32 @@ export async function buildTeamTable(db: Db, programme: Programme): Promise<Team
   const scoring = isRanked ? readMetadata(metadata).teamScoring : undefined;
   const lists = await readAllRows(db, programme);
   const places = findEventPlaces(programme, lists);
-  const gathered = await gatherTeams(db, programme, places);
+  const gatheredTeams = await gatherTeams(db, programme, places);
   const isScoredByRaces = scoring?.kind === 'sums';
-  const totals = scoring === undefined || isScoredByRaces ? undefined : scoreAll(gathered, scoring, by);
-  const indexes = new Map(gathered.map((one, at) => [one, at]));
+  const totals = scoring === undefined || isScoredByRaces ? undefined : computeTeamTotals(gatheredTeams, scoring, by);
+  const indexes = new Map(gatheredTeams.map((one, at) => [one, at]));
   const all = await mapInTurns(
-    gathered,
+    gatheredTeams,
     (one) => {
       const teamScore = totals?.[indexes.get(one) ?? 0];
-      const counted =
+      const score =
         teamScore === undefined
           ? countByTable(one, by, isRanked && !isScoredByRaces)
           : countByScoring(one, teamScore.total, teamScore.from);
-      return { ...presentTeam(one, counted), hasPlace: teamScore === undefined || teamScore.total?.rank !== undefined };
+      return { ...presentTeam(one, score), hasPlace: teamScore === undefined || teamScore.total?.rank !== undefined };
     },
     ({ results }) => 1 + results.length,
   );
-  const points = ({ team, hasPlace }: (typeof all)[number]) => (hasPlace ? (team.points ?? -1) : -1);
+  const readPoints = ({ team, hasPlace }: (typeof all)[number]) => (hasPlace ? (team.points ?? -1) : -1);
   all.sort(
     (a, b) =>
-      points(b) - points(a) ||
+      readPoints(b) - readPoints(a) ||
       b.team.counts.athletes - a.team.counts.athletes ||
       (a.team.title < b.team.title ? -1 : 1),
   );
   const rankByPoints = new Map<number, number>();
   for (const [index, one] of all.entries())
-    if (!rankByPoints.has(points(one))) rankByPoints.set(points(one), index + 1);
+    if (!rankByPoints.has(readPoints(one))) rankByPoints.set(readPoints(one), index + 1);
   const teams = all.map(({ team, hasPlace, ...details }, index) => {
     const rank = team.points === undefined || !hasPlace ? {} : { rank: rankByPoints.get(team.points) as number };
     return { team: { ...team, index: index + 1, ...rank }, ...details };

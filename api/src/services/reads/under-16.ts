@@ -55,12 +55,12 @@ export async function hasNamesUnder16(programme: Programme, value: unknown, oute
   const category = Array.isArray(value) ? outerCategory : (findStatedCategory(value, programme) ?? outerCategory);
   const parts = Object.values(value).filter((one) => typeof one === 'object' && one !== null);
   const rows = parts.filter(isRow);
-  let found = false;
+  let isFound = false;
   await sliceInTurns(rows, (slice) => {
-    found ||= slice.some((row) => isRowUnder16(row, category, programme));
+    isFound ||= slice.some((row) => isRowUnder16(row, category, programme));
   });
-  for (const one of parts) if (!found && !isRow(one)) found = await hasNamesUnder16(programme, one, category);
-  return found;
+  for (const one of parts) if (!isFound && !isRow(one)) isFound = await hasNamesUnder16(programme, one, category);
+  return isFound;
 }
 
 /** Whether the page of a trial, which shows its lists and the commitments of its group, names somebody under 16. */

@@ -12,7 +12,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 import { qualifyRound } from '../writing/qualify-round.ts';
 import { type Round, readRound } from '../writing/round.ts';
@@ -84,18 +84,18 @@ function planDecisions(
   const subject = { challenge: challenge.oid, list: group.oid, round: body.round };
   const keys = new Set(round.heats.flatMap(({ starts, results }) => [...starts, ...results].map(({ key }) => key)));
   const acts: OfficialActTable[] = [];
-  const withdrawn: OfficialActTable[] = [];
+  const withdrawnActs: OfficialActTable[] = [];
   for (const [index, { row, code, by, why }] of body.decisions.entries()) {
     if (!keys.has(row)) {
       const path = `$.decisions[${index}].row`;
       throw refusalAt('not found', path, `${JSON.stringify(row)} is in no heat of round ${body.round} of ${group.uid}`);
     }
-    withdrawn.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
-    if (code !== null) acts.push(newAct('decision', { ...subject, row }, { code, by, why }, organiser, now));
+    withdrawnActs.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
+    if (code !== null) acts.push(createAct('decision', { ...subject, row }, { code, by, why }, organiser, now));
   }
-  if (body.draw !== undefined) acts.push(newAct('draw', subject, resolveDraw(round, body.draw), organiser, now));
+  if (body.draw !== undefined) acts.push(createAct('draw', subject, resolveDraw(round, body.draw), organiser, now));
   const isNew = round.acts.length === 0;
-  return { withdrawnActs: withdrawn, acts: isNew ? [newAct('round', subject, {}, organiser, now), ...acts] : acts };
+  return { withdrawnActs, acts: isNew ? [createAct('round', subject, {}, organiser, now), ...acts] : acts };
 }
 
 /** Writes the rule of a round into each of its heats. */

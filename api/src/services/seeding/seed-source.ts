@@ -39,10 +39,10 @@ const findTeam = ({ clubName, country }: SentStart): string | undefined => clubN
 export async function readGroupEntries({ db }: ManualEditState, group: GroupTable, round: Round): Promise<SeedSource> {
   const commitments = (await readCommitments(db, group)).starts;
   const allEntries = [...commitments, ...round.heats.flatMap(({ starts }) => starts)];
-  const u = findUnit(round.event);
+  const unit = findUnit(round.event);
   const bestMark = ({ pe }: SentStart): Performance | undefined => {
-    const v = pe?.sb ?? pe?.pb;
-    return v === undefined ? undefined : { v, u, st: MARK_STATUS.unproven };
+    const value = pe?.sb ?? pe?.pb;
+    return value === undefined ? undefined : { v: value, u: unit, st: MARK_STATUS.unproven };
   };
   const entries = allEntries
     .filter(({ sent }) => !isAbsent(sent))
@@ -88,8 +88,8 @@ export async function readQualifiers(
   const commitments = (await readCommitments(db, group)).starts.map(({ sent }) => sent);
   const rows = outcomes.map(({ key, heat, result: { sent, row }, code, hasWithdrawn }) => {
     const entry = findEntry(heat, sent, commitments);
-    const seeded = { id: key, prf: row.prf, place: row.rank, qualified: code, team: findTeam(entry), sent: entry };
-    return { key, code, withdrawn: hasWithdrawn, entry, seeded };
+    const seedEntry = { id: key, prf: row.prf, place: row.rank, qualified: code, team: findTeam(entry), sent: entry };
+    return { key, code, withdrawn: hasWithdrawn, entry, seeded: seedEntry };
   });
   const qualifiedRows = rows.filter(({ code, withdrawn }) => code !== undefined && !withdrawn);
   if (qualifiedRows.length === 0)
@@ -101,7 +101,7 @@ export async function readQualifiers(
   const withdrawnCount = rows.filter(({ code, withdrawn }) => code !== undefined && withdrawn).length;
   const calledReserves = fillWithReserves ? reserveRows.slice(0, withdrawnCount) : [];
   return {
-    entries: [...qualifiedRows, ...calledReserves.map(({ row }) => row)].map(({ seeded }) => seeded),
+    entries: [...qualifiedRows, ...calledReserves.map(({ row }) => row)].map(({ seeded: seedEntry }) => seedEntry),
     scratched: [],
     reserves: reserveRows.slice(calledReserves.length).map(({ row, place }) => ({ sent: row.entry, place })),
   };

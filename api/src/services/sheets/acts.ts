@@ -17,7 +17,7 @@ interface ActSubject {
   readonly row?: string | undefined;
 }
 
-export function newAct<K extends ActKind>(
+export function createAct<K extends ActKind>(
   kind: K,
   { challenge, list, round, row }: ActSubject,
   body: ActBodies[K],

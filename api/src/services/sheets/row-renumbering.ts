@@ -6,7 +6,7 @@ import { insertActs, readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { hasCodes } from '../../store/live/access-codes.ts';
 import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
-import { newAct, parseActBody } from './acts.ts';
+import { createAct, parseActBody } from './acts.ts';
 import { keyRows, makeRowKeys } from './row-key.ts';
 
 /** The keys of a start list that changed at one instant; facts signed before it have the old keys. */
@@ -48,16 +48,16 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
     const [byIdentityBefore, byIdentityAfter] = [rowsBefore, rowsAfter].map((rows) =>
       Map.groupBy(rows, ({ sent }) => identity(sent)),
     );
-    const matched = new Set<Row>();
+    const matchedRows = new Set<Row>();
     for (const [id, [row, ...more]] of byIdentityBefore ?? []) {
       const [match, ...others] = byIdentityAfter?.get(id) ?? [];
       if (id === undefined || row === undefined || match === undefined || more.length + others.length > 0) continue;
       names.set(row.key, match.key);
-      matched.add(row).add(match);
+      matchedRows.add(row).add(match);
     }
     [rowsBefore, rowsAfter] = [
-      rowsBefore.filter((row) => !matched.has(row)),
-      rowsAfter.filter((row) => !matched.has(row)),
+      rowsBefore.filter((row) => !matchedRows.has(row)),
+      rowsAfter.filter((row) => !matchedRows.has(row)),
     ];
   }
   return names;
@@ -125,7 +125,7 @@ export async function recordRenumbering(
   const names = await dropExchangedBibs(db, list, findRenamedKeys(parseBodies(before), parseBodies(after)), replaced);
   if (names.size === 0) return;
   const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };
-  await insertActs(db, [{ ...newAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
+  await insertActs(db, [{ ...createAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
   await renameInLiveTrial(db, list, names);
 }
 

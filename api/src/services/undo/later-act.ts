@@ -40,7 +40,7 @@ export async function requireNoLaterAct(
 }
 
 /** Adds to the refusal of an undo the later act that has to be undone first, where the log has it. */
-export async function nameLaterAct(db: Db, error: unknown, { chOID, log }: UndoneAct): Promise<unknown> {
+export async function addLaterAct(db: Db, error: unknown, { chOID, log }: UndoneAct): Promise<unknown> {
   if (!(error instanceof BlockedUndo)) return error;
   const act = error.act ?? (await findLaterAct(db, chOID, { log, about: error.about }));
   return act === undefined ? error : new Refusal(error.errors.map((one) => ({ ...one, act })));

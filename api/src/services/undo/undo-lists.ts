@@ -90,11 +90,11 @@ export async function planFormerLists(
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   const { oid: chOID } = challenge;
   const act = { chOID, log };
-  const deleted = await deleteCreatedTrials(db, act, body);
+  const deletedOids = await deleteCreatedTrials(db, act, body);
   const { regrouped = { renamed: [], made: [] } } = body;
   await restoreGroups(db, chOID, regrouped);
-  const restored = await restoreTrialFields(db, chOID, body.fields ?? []);
-  const images = (body.lists ?? []).filter(({ list }) => !deleted.includes(list));
+  const restoredOids = await restoreTrialFields(db, chOID, body.fields ?? []);
+  const images = (body.lists ?? []).filter(({ list }) => !deletedOids.includes(list));
   const affectedTrials = await readAffectedTrials(db, chOID, body);
   await deleteActs(db, body.said ?? []);
   await insertActs(db, body.acts ?? []);
@@ -104,7 +104,7 @@ export async function planFormerLists(
   }
   const planned = await planWrite(db, challenge, upload, createProblems(), { shouldRebuild: true });
   const shownOids = [...planned.plan.trials.values(), ...affectedTrials].map(({ oid }) => oid);
-  const changedOids = [...new Set([...shownOids, ...restored])];
+  const changedOids = [...new Set([...shownOids, ...restoredOids])];
   const change = describeChange(planned);
   return {
     trials: changedOids,
@@ -112,16 +112,16 @@ export async function planFormerLists(
       [...planned.stored.trials.values()].filter(({ oid }) => changedOids.includes(oid)),
     ),
     write: async (stamp) => {
-      for (const oid of restored) await updateTrial(db, oid, { revision: stamp.revision, updated: stamp.updated });
+      for (const oid of restoredOids) await updateTrial(db, oid, { revision: stamp.revision, updated: stamp.updated });
       await writeUpload(db, planned.write, stamp);
       await deleteCreatedGroups(db, chOID, regrouped);
     },
     requalified: changedOids,
-    shouldRecount: deleted.length + restored.length + regrouped.made.length > 0,
+    shouldRecount: deletedOids.length + restoredOids.length + regrouped.made.length > 0,
     changed: {
       ...change,
-      trials: [...new Set([...change.trials, ...changedOids, ...deleted])],
-      structure: change.structure || deleted.length + regrouped.made.length + regrouped.renamed.length > 0,
+      trials: [...new Set([...change.trials, ...changedOids, ...deletedOids])],
+      structure: change.structure || deletedOids.length + regrouped.made.length + regrouped.renamed.length > 0,
     },
   };
 }

@@ -15,7 +15,7 @@ import { recordRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
-import { createBlockedRefusal, nameLaterAct, requireNoLaterAct, type UndoneAct } from './later-act.ts';
+import { addLaterAct, createBlockedRefusal, requireNoLaterAct, type UndoneAct } from './later-act.ts';
 import { planFormerCodes } from './undo-codes.ts';
 import { deleteCreatedGroups, restoreGroups } from './undo-groups.ts';
 import { planFormerLists } from './undo-lists.ts';
@@ -94,7 +94,7 @@ export async function undoAct(ctx: Context, organiser: string, logOid: string): 
     };
   };
   return changeChallenge(ctx, { chOID, organiser }, planUndo, restore).catch(async (error: unknown) => {
-    throw await nameLaterAct(ctx.store.db, error, { chOID, log: logOid });
+    throw await addLaterAct(ctx.store.db, error, { chOID, log: logOid });
   });
 }
 

@@ -40,19 +40,22 @@ async function findDiskFault(
 ): Promise<HealthFault | undefined> {
   const bytes = await readFreeBytes(folder).catch(() => undefined);
   if (bytes === undefined || bytes >= LOW_BYTES) return undefined;
-  const words = `${Math.floor(bytes / 1024 / 1024)} MiB are left on the disk of the data folder`;
+  const sentence = `${Math.floor(bytes / 1024 / 1024)} MiB are left on the disk of the data folder`;
   return bytes < FULL_BYTES
-    ? { id: 'disk full', detail: `${words}: reads go on, writes are refused; make room, nothing has to be restarted` }
-    : { id: 'disk low', detail: `${words}: make room before writes are refused` };
+    ? {
+        id: 'disk full',
+        detail: `${sentence}: reads go on, writes are refused; make room, nothing has to be restarted`,
+      }
+    : { id: 'disk low', detail: `${sentence}: make room before writes are refused` };
 }
 
 function findClockFault(leadMs: number): HealthFault | undefined {
   if (Math.abs(leadMs) < MAX_CLOCK_ERROR_MS) return undefined;
   const seconds = Math.round(Math.abs(leadMs) / 1000);
-  const where = leadMs > 0 ? 'ahead of' : 'behind';
+  const direction = leadMs > 0 ? 'ahead of' : 'behind';
   return {
     id: 'clock jumped',
-    detail: `this machine’s clock is ${seconds} s ${where} the time this server counts by: sessions, holds and limits go on as they were; set the clock (timedatectl), then restart`,
+    detail: `this machine’s clock is ${seconds} s ${direction} the time this server counts by: sessions, holds and limits go on as they were; set the clock (timedatectl), then restart`,
   };
 }
 
@@ -70,8 +73,8 @@ export function createFaults({ dataDir, clock, log, readFreeBytes = readDiskSpac
   async function list(): Promise<readonly HealthFault[]> {
     const disk = dataDir === undefined ? undefined : await findDiskFault(dataDir, readFreeBytes);
     const now = performance.now();
-    const recent = [...databaseFaults.values()].filter(({ until }) => until > now).map(({ fault }) => fault);
-    const otherFaults = recent.filter(({ id }) => id !== disk?.id);
+    const recentFaults = [...databaseFaults.values()].filter(({ until }) => until > now).map(({ fault }) => fault);
+    const otherFaults = recentFaults.filter(({ id }) => id !== disk?.id);
     return [disk, findClockFault(clock.measureLead()), ...otherFaults].filter((fault) => fault !== undefined);
   }
 

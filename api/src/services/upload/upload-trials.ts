@@ -77,10 +77,10 @@ async function planGeneratedUpload(
   return { challenge, body, corrections, planned, warnings };
 }
 
-function buildAnswer({ planned: { write, affectedTrials: touched }, warnings }: PlannedUpload): UploadAnswer {
+function buildAnswer({ planned: { write, affectedTrials }, warnings }: PlannedUpload): UploadAnswer {
   const created = write.trials.filter((trial) => trial.plan.stored === undefined).length;
   const updated = write.trials.length - created;
-  return { created, updated, unchanged: touched.length - created - updated, warnings: [...warnings] };
+  return { created, updated, unchanged: affectedTrials.length - created - updated, warnings: [...warnings] };
 }
 
 /**
@@ -88,7 +88,7 @@ function buildAnswer({ planned: { write, affectedTrials: touched }, warnings }: 
  * others wait less, and again inside it only when the challenge has changed meanwhile.
  * @throws Refusal naming every error
  */
-export async function uploadGenerated(
+export async function writeGeneratedUpload(
   ctx: Context,
   organiser: string,
   chOID: string,
@@ -160,5 +160,5 @@ export async function uploadTrials(
       `${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
     );
   }
-  return uploadGenerated(ctx, organiser, chOID, async () => body);
+  return writeGeneratedUpload(ctx, organiser, chOID, async () => body);
 }

@@ -133,8 +133,8 @@ async function updateTotals(
       updateTotal(sent, totalsBefore?.get(key)?.prf, after.get(key)?.prf),
     );
     const listedKeys = new Set(results.map(({ key }) => key));
-    const newcomers = [...after].filter(([key]) => !listedKeys.has(key) && totalsBefore?.has(key) !== true);
-    const addedRows = newcomers.map(([, { prf, sent }]) => buildNewRow(sent, prf));
+    const newTotals = [...after].filter(([key]) => !listedKeys.has(key) && totalsBefore?.has(key) !== true);
+    const addedRows = newTotals.map(([, { prf, sent }]) => buildNewRow(sent, prf));
     const isUnchanged = rows.length === results.length && rows.every((row, at) => row === results[at]?.sent);
     if (addedRows.length > 0 || !isUnchanged) lists[uid] = [...rows, ...addedRows];
   }

@@ -8,7 +8,7 @@ import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { hashSentList } from '../planning/list-hash.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { keyRows } from '../sheets/row-key.ts';
 
 /** @throws Refusal when official results would change without a reason */
@@ -44,7 +44,7 @@ export async function listCorrections(
     const stored = before.get(key);
     if (stored === undefined || formatCorrectedFields(stored) === formatCorrectedFields(row)) return undefined;
     const body = { before: pickLoggedFields(stored), after: pickLoggedFields(row), why };
-    return newAct('correction', { challenge, list: oid, row: key }, body, organiser, now);
+    return createAct('correction', { challenge, list: oid, row: key }, body, organiser, now);
   });
   return acts.filter((act) => act !== undefined);
 }

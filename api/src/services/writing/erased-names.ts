@@ -29,9 +29,12 @@ export async function maskErasedNames(db: Db, chOID: string, body: SentUpload): 
   if (isErased === undefined) return body;
   const maskRow = <R extends Row>(row: R): R => {
     const { last = '', first } = row;
-    const masked = isErased({ last, first }) ? (hideAthlete({ ...row, last }) as R) : row;
-    if (masked.members === undefined) return masked;
-    return { ...masked, members: masked.members.map((one) => (isErased(one) ? { ...one, ...HIDDEN_ATHLETE } : one)) };
+    const maskedRow = isErased({ last, first }) ? (hideAthlete({ ...row, last }) as R) : row;
+    if (maskedRow.members === undefined) return maskedRow;
+    return {
+      ...maskedRow,
+      members: maskedRow.members.map((one) => (isErased(one) ? { ...one, ...HIDDEN_ATHLETE } : one)),
+    };
   };
   const maskLists = <R extends Row>(lists: Readonly<Record<string, R[]>>) =>
     Object.fromEntries(Object.entries(lists).map(([uid, rows]) => [uid, rows.map(maskRow)]));

@@ -1,6 +1,6 @@
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { newAct } from '../sheets/acts.ts';
+import { createAct } from '../sheets/acts.ts';
 import { parseDets, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import type { ManualEditState } from './manual-edit.ts';
 
@@ -17,5 +17,5 @@ export async function planQualificationAct(
   if (results.some(({ sent }) => sent.qualified !== undefined)) return [];
   const { trial_group: group, round } = trial;
   if ((await readActs(db, [group])).some((act) => act.round === round)) return [];
-  return [newAct('round', { challenge: challenge.oid, list: group, round }, {}, organiser, now)];
+  return [createAct('round', { challenge: challenge.oid, list: group, round }, {}, organiser, now)];
 }

@@ -10,20 +10,20 @@ import { type Round, readRound } from './round.ts';
 /** Writes the qualification codes into the rows of a round. @returns oids of the trials whose rows changed */
 async function writeQualifiedCodes(db: Db, round: Round): Promise<string[]> {
   const { heats: verdicts } = qualifyRound(round);
-  const changed: string[] = [];
+  const changedOids: string[] = [];
   for (const [at, { trial, results }] of round.heats.entries()) {
     let hasChanged = false;
     for (const { key, row, placed } of results) {
       const code = verdicts[at]?.get(key)?.qualifiedCode;
       if (row.qualified === code) continue;
       const setCode = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
-      const hidden = placed.hidden === null ? null : setCode(placed.hidden);
-      await updateBody(db, trial.oid, { ...placed, body: setCode(placed.body), hidden });
+      const hiddenBody = placed.hidden === null ? null : setCode(placed.hidden);
+      await updateBody(db, trial.oid, { ...placed, body: setCode(placed.body), hidden: hiddenBody });
       hasChanged = true;
     }
-    if (hasChanged) changed.push(trial.oid);
+    if (hasChanged) changedOids.push(trial.oid);
   }
-  return changed;
+  return changedOids;
 }
 
 /** Computes again who qualifies from the rounds of these trials, where the rounds have acts. @returns oids of the trials that changed */
@@ -41,13 +41,13 @@ export async function requalifyRounds(
   const groups = [...new Set(trials.map(({ trial_group }) => trial_group))];
   const decidedRounds = new Set((await readActs(db, groups)).map(({ list, round }) => `${list} ${round}`));
   const rounds = new Map(trials.map((trial) => [`${trial.trial_group} ${trial.round}`, trial]));
-  const changed: string[] = [];
+  const changedOids: string[] = [];
   for (const [key, trial] of rounds) {
     const group = decidedRounds.has(key)
       ? (await listGroups(db, challenge.oid)).find(({ oid }) => oid === trial.trial_group)
       : undefined;
     if (group === undefined) continue;
-    changed.push(...(await writeQualifiedCodes(db, await readRound(db, challenge, group, trial.round))));
+    changedOids.push(...(await writeQualifiedCodes(db, await readRound(db, challenge, group, trial.round))));
   }
-  return changed;
+  return changedOids;
 }

@@ -31,13 +31,13 @@ export async function restoreTrialFields(
 ): Promise<readonly string[]> {
   if (images.length === 0) return [];
   const stored = new Map((await listTrials(db, chOID)).map((trial) => [trial.oid, trial]));
-  const restored: string[] = [];
+  const restoredOids: string[] = [];
   for (const { oid, before, after } of images) {
     const row = stored.get(oid);
     const names = (Object.keys(before) as (keyof TrialTable)[]).filter((name) => row?.[name] === after[name]);
     if (row === undefined || names.length === 0) continue;
     await updateTrial(db, oid, Object.fromEntries(names.map((name) => [name, before[name]])));
-    restored.push(oid);
+    restoredOids.push(oid);
   }
-  return restored;
+  return restoredOids;
 }

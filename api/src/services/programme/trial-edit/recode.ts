@@ -26,8 +26,8 @@ export async function recodeTrial(tx: Db, row: TrialTable, uid: string, stored: 
     throw createConflict('the trial has results of another kind of event; delete them first');
   }
   if (isRelayEvent(code) !== isRelayEvent(row) && row.starts > 0) {
-    const whom = isRelayEvent(row) ? 'teams' : 'athletes';
-    throw createConflict(`the start list of the trial is of ${whom}; empty it first`);
+    const participants = isRelayEvent(row) ? 'teams' : 'athletes';
+    throw createConflict(`the start list of the trial is of ${participants}; empty it first`);
   }
   const { g0, g1, category, round, heat } = code;
   return { ...row, uid, g0, g1, category, round, heat };

@@ -80,12 +80,12 @@ export async function deleteEmptiedGroups(tx: Db, { emptied }: Regrouping): Prom
 
 /** What is stored about the groups for undo. */
 export function buildGroupImage({ renamed }: Regrouping, { groups }: UploadPlan): RegroupedImage {
-  const planned = [...groups.values()];
+  const plannedGroups = [...groups.values()];
   return {
     renamed: renamed.flatMap((before) => {
-      const after = planned.find(({ oid }) => oid === before.oid);
+      const after = plannedGroups.find(({ oid }) => oid === before.oid);
       return after === undefined ? [] : [{ before, after: { uid: after.uid, name: after.name } }];
     }),
-    made: planned.flatMap(({ oid, stored }) => (stored === undefined ? [oid] : [])),
+    made: plannedGroups.flatMap(({ oid, stored }) => (stored === undefined ? [oid] : [])),
   };
 }

@@ -35,8 +35,8 @@ function findRow({ starts, results, uid }: Sheet, key: string): AthleteRows {
 
 /** `null` removes a field, an absent one is not changed. */
 function applyChanges<T extends object>(row: T, changes: { readonly [K in keyof T]?: T[K] | null | undefined }): T {
-  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const next = { ...row, ...Object.fromEntries(changed) };
+  const givenChanges = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const next = { ...row, ...Object.fromEntries(givenChanges) };
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)) as T;
 }
 
@@ -99,14 +99,14 @@ async function planRow(state: ManualEditState, oid: string, edit: RowEditBody): 
     rule,
   });
   const key = makeRowKey(after);
-  const { acts, withdrawn, isCorrection } = await planRowActs(
+  const { acts, withdrawnActs, isCorrection } = await planRowActs(
     state,
     sheet,
     athleteRows.result,
     { key, sent: after },
     edit,
   );
-  const isUnchanged = acts.length + withdrawn.length === 0 && JSON.stringify(before) === JSON.stringify(after);
+  const isUnchanged = acts.length + withdrawnActs.length === 0 && JSON.stringify(before) === JSON.stringify(after);
   const trialStart = isUnchanged ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
   const reasonField = edit.reason === undefined ? {} : { why: edit.reason };
   const trialReopening = reopenWithoutMark(state, trial, { before, after, ...reasonField });
@@ -121,7 +121,7 @@ async function planRow(state: ManualEditState, oid: string, edit: RowEditBody): 
       reason: edit.reason,
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
-    withdrawnActs: withdrawn,
+    withdrawnActs,
     acts: [...acts, ...trialStart.acts, ...trialReopening.acts],
     trialsData: [...(trialStart.trialsData ?? []), ...trialReopening.trialsData],
     restoresTrials: trialReopening.trialsData.length > 0,
@@ -134,7 +134,7 @@ async function planRow(state: ManualEditState, oid: string, edit: RowEditBody): 
  * Changes one row's result by hand, the judge's place included. Ranks, gaps, bests and who qualifies are computed again; a change of
  * official results is logged with the former row.
  */
-export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EditAnswer> {
+export async function editRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EditAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   if (edit.prf !== undefined) {
     logUnknownValues(ctx, chOID, { trialsData: [], startlists: {}, resultlists: { [oid]: [{ prf: edit.prf }] } });
