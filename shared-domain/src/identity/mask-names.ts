@@ -10,12 +10,12 @@ export interface MaskedName {
   readonly hasUniqueLastName: boolean;
 }
 
-/** Masks names in a text, or in all texts of a value. */
+/** Masks the names of some people. */
 export interface NameMask {
   readonly isEmpty: boolean;
-  /** The text without the names. */
+  /** Masks the names in a text. */
   text(text: string): string;
-  /** Takes and returns a JSON value. */
+  /** Masks the names in all texts of a JSON value. */
   value<T>(value: T): T;
 }
 

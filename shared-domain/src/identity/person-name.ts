@@ -102,11 +102,11 @@ function parseParts(text: string, order: NameOrder): ParsedName {
   if (words.length < 2) return { last: allWords.join(' '), first: '', isGuessed: false };
   const bracketed = allWords.filter(isBracketed);
   const fullWords = words.filter(isFullWord);
-  const capitals = findLastNameWords(words);
-  const others = words.filter((_, index) => !capitals[index]);
-  const isMarkedByCapitals = capitals.includes(true) && others.some(isFullWord);
+  const isLastNameWord = findLastNameWords(words);
+  const others = words.filter((_, index) => !isLastNameWord[index]);
+  const isMarkedByCapitals = isLastNameWord.includes(true) && others.some(isFullWord);
   const parts = isMarkedByCapitals
-    ? { last: words.filter((_, index) => capitals[index]).join(' '), first: others.join(' ') }
+    ? { last: words.filter((_, index) => isLastNameWord[index]).join(' '), first: others.join(' ') }
     : fullWords.length === 1
       ? { last: fullWords.join(' '), first: words.filter(isInitial).join(' ') }
       : splitAt(words, order);
@@ -130,12 +130,12 @@ const ENGLISH_HEADERS = new Set([
 
 /** The order of names that the header of a column implies: first names first in English. */
 function findOrderByHeader(header: string, headers: readonly string[]): NameOrder {
-  const plain = foldColumnName(header);
-  if (plain === 'athlete' && headers.some((otherHeader) => ENGLISH_HEADERS.has(foldColumnName(otherHeader))))
+  const foldedHeader = foldColumnName(header);
+  if (foldedHeader === 'athlete' && headers.some((otherHeader) => ENGLISH_HEADERS.has(foldColumnName(otherHeader))))
     return 'firstLast';
-  if (/^(prenom|first|vorname|nombre|nome(?!t))/.test(plain)) return 'firstLast';
-  if (/^(nom|last|nachname|apellido|cognome)/.test(plain)) return 'lastFirst';
-  return /name|runner|competitor|participant/.test(plain) ? 'firstLast' : 'lastFirst';
+  if (/^(prenom|first|vorname|nombre|nome(?!t))/.test(foldedHeader)) return 'firstLast';
+  if (/^(nom|last|nachname|apellido|cognome)/.test(foldedHeader)) return 'lastFirst';
+  return /name|runner|competitor|participant/.test(foldedHeader) ? 'firstLast' : 'lastFirst';
 }
 
 /** The order with the most votes, if these are at least `minVotes`; undefined for a tie. */

@@ -1,10 +1,11 @@
 import type { MarkError, WrittenMark } from './written-mark.ts';
 
+/** Character codes. */
 const ZERO = 48;
 const NINE = 57;
 const COMMA = 44;
 const POINT = 46;
-const METRE = 109;
+const LETTER_M = 109;
 
 /** From this many metres on a distance has no decimals, so that bare digits are metres (P9.3). */
 const MIN_BARE_METRES = 1000;
@@ -21,16 +22,16 @@ export function parseDistance(text: string): WrittenMark | MarkError {
   let value = 0;
   let decimals = -1;
   let isClubStyle = false;
-  const hasUnit = end > 1 && text.charCodeAt(end - 1) === METRE;
+  const hasUnit = end > 1 && text.charCodeAt(end - 1) === LETTER_M;
   if (hasUnit) end--;
   for (let i = 0; i < end; i++) {
     const code = text.charCodeAt(i);
     if (code >= ZERO && code <= NINE) {
       value = value * 10 + code - ZERO;
       if (decimals >= 0) decimals++;
-    } else if (i > 0 && decimals < 0 && (code === POINT || code === COMMA || code === METRE)) {
+    } else if (i > 0 && decimals < 0 && (code === POINT || code === COMMA || code === LETTER_M)) {
       decimals = 0;
-      isClubStyle = code === METRE;
+      isClubStyle = code === LETTER_M;
     } else return { error: 'shape', text };
   }
   if (decimals > 3) return { error: 'fine', text };

@@ -3,7 +3,7 @@ import { findUnit } from './shown-value.ts';
 import { parseTypedStatus } from './status-word.ts';
 import { createInvalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 
-const MAX_DIGITS = 8;
+const MAX_DIGITS = 8; /** Character codes. */
 const ZERO = 48;
 const NINE = 57;
 

@@ -2,12 +2,13 @@ import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 import { isShownInSeconds } from './shown-value.ts';
 import type { MarkError, WrittenMark } from './written-mark.ts';
 
+/** Character codes. */
 const ZERO = 48;
 const NINE = 57;
 const COLON = 58;
 const POINT = 46;
 const COMMA = 44;
-const HOUR = 104;
+const LETTER_H = 104;
 const APOSTROPHE = 39;
 const QUOTE = 34;
 
@@ -24,7 +25,7 @@ function straightenSign(code: number): number {
 /** Reads decimals from `start` on, and an `h` after them. */
 function parseDecimals(text: string, start: number, seconds: number): WrittenMark | MarkError {
   let end = text.length;
-  const isHandTime = end > start && text.charCodeAt(end - 1) === HOUR;
+  const isHandTime = end > start && text.charCodeAt(end - 1) === LETTER_H;
   if (isHandTime) end--;
   let value = 0;
   for (let i = start; i < end; i++) {
@@ -53,7 +54,7 @@ function parseBareSeconds(text: string, seconds: number, event: EventRef): Writt
 /** Whether a group of digits may end with this sign: hours with `h` or `:`, minutes with `'` or `:`. */
 function canEndGroup(sign: number, previousSign: number, groupCount: number): boolean {
   if (previousSign === APOSTROPHE || groupCount > 1) return false;
-  return sign === COLON || sign === APOSTROPHE || (sign === HOUR && groupCount === 0);
+  return sign === COLON || sign === APOSTROPHE || (sign === LETTER_H && groupCount === 0);
 }
 
 /** What is wrong with a group of digits: after another one it must have two digits and be under 60. */
@@ -97,7 +98,7 @@ function parseGroups(text: string, event: EventRef): WrittenMark | MarkError {
     const isDoubleApostrophe = sign === APOSTROPHE && straightenSign(text.charCodeAt(i + 1)) === APOSTROPHE;
     if (isDoubleApostrophe || sign === QUOTE || sign === POINT || sign === COMMA) {
       const next = isDoubleApostrophe ? i + 2 : i + 1;
-      if (previousSign === HOUR) return { error: 'shape', text };
+      if (previousSign === LETTER_H) return { error: 'shape', text };
       const isAtEnd = next === text.length && (isDoubleApostrophe || sign === QUOTE);
       return isAtEnd ? createWholeSeconds(text, totalSoFar) : parseDecimals(text, next, totalSoFar);
     }
@@ -112,5 +113,5 @@ function parseGroups(text: string, event: EventRef): WrittenMark | MarkError {
   if (fault !== undefined) return { error: fault, text };
   if (groupCount === 0) return parseBareSeconds(text, value, event);
   totalSoFar = totalSoFar * 60 + value;
-  return createWholeSeconds(text, previousSign === HOUR ? totalSoFar * 60 : totalSoFar);
+  return createWholeSeconds(text, previousSign === LETTER_H ? totalSoFar * 60 : totalSoFar);
 }

@@ -49,7 +49,7 @@ function listEliminatedRows(rows: readonly SeriesRow[], field: readonly number[]
 /**
  * Who may take which trials by the cuts of the event (TR 25.6). The sheet may be filled in round by round or athlete by athlete: a row
  * is out as soon as the other rows can no longer change that. Rows in starting order.
- * @example findSheetCut([{ attempts: [], isOut: false }], findHorizontalRules()).allowed // [6]
+ * @example findSheetCut([{ attempts: [], isOut: false }], findHorizontalRules()).allowedTrials // [6]
  */
 export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules): SheetCut {
   const allowedTrials = rows.map(() => rules.trials);

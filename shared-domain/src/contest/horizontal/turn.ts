@@ -27,42 +27,42 @@ function countRoundsActed(series: readonly HorizontalAttempt[]): number {
 }
 
 /** The next athlete of a round; one who missed the turn is called once all others have finished the round. */
-function findNextUntilRound(
+function findNextInRound(
   order: readonly number[],
   series: SeriesList,
-  until: number,
+  lastRound: number,
   standard: number | undefined,
 ): number {
   const findSeries = (index: number) => series[index] ?? [];
-  const open = order.filter((index) => canTakeTrial(findSeries(index), until, standard));
-  const round = Math.min(...open.map((index) => findSeries(index).length));
-  const waiting = open.filter((index) => findSeries(index).length === round);
+  const openIndexes = order.filter((index) => canTakeTrial(findSeries(index), lastRound, standard));
+  const round = Math.min(...openIndexes.map((index) => findSeries(index).length));
+  const waitingIndexes = openIndexes.filter((index) => findSeries(index).length === round);
   const turnIndex = findNextInOrder(order, (index) => {
     const attempts = findSeries(index);
     return {
       trialCount: attempts.length,
       roundsActed: countRoundsActed(attempts),
-      hasTrialLeft: waiting.includes(index),
+      hasTrialLeft: waitingIndexes.includes(index),
     };
   });
-  return order[turnIndex] ?? waiting[0] ?? -1;
+  return order[turnIndex] ?? waitingIndexes[0] ?? -1;
 }
 
 /**
  * Whose turn it is in a long or triple jump or a throw, with the cuts and reversals of the rules (TR 25.6). Series in starting order.
- * @example findSeriesTurn([[{ r: 'x' }], []], findHorizontalRules()) // { order: [0, 1], until: 3, next: 1 }
+ * @example findSeriesTurn([[{ r: 'x' }], []], findHorizontalRules()) // { order: [0, 1], orderUntilRound: 3, next: 1 }
  */
 export function findSeriesTurn(series: SeriesList, rules: HorizontalRules): SeriesTurn {
   const { trials, cuts, reorderAfter, standard } = rules;
   const breakRounds = [...cuts.map(({ after }) => after), ...reorderAfter].filter((after) => after < trials);
   const stageEnds = [...new Set(breakRounds), trials].sort((a, b) => a - b);
   let order: readonly number[] = series.map((_, index) => index);
-  for (const until of stageEnds) {
-    const next = findNextUntilRound(order, series, until, standard);
-    if (next >= 0 || until === trials) return { order, orderUntilRound: until, next };
-    const cut = cuts.find(({ after }) => after === until);
+  for (const lastRound of stageEnds) {
+    const next = findNextInRound(order, series, lastRound, standard);
+    if (next >= 0 || lastRound === trials) return { order, orderUntilRound: lastRound, next };
+    const cut = cuts.find(({ after }) => after === lastRound);
     if (cut !== undefined) order = applyCut(order, series, cut, rules);
-    if (reorderAfter.includes(until)) order = reverseOrder(order, series, until, rules);
+    if (reorderAfter.includes(lastRound)) order = reverseOrder(order, series, lastRound, rules);
   }
   return { order, orderUntilRound: trials, next: -1 };
 }

@@ -87,7 +87,7 @@ export function addJumpOffTrial(sheet: VerticalSheet, bar: number, r: TrialResul
 
 /**
  * The sheet of a row as it crosses the wire, its bars in any order; letters other than `o x - r` are ignored.
- * @example readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).misses // 2
+ * @example readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).consecutiveFailures // 2
  */
 export function readSheet(attempts: readonly VerticalAttempt[]): VerticalSheet {
   let sheet = BLANK_SHEET;
