@@ -21,55 +21,62 @@ const Ranking = lazyPart(async () => (await import('./entry/Ranking.tsx')).Ranki
 interface Props {
   readonly chOID: string;
   readonly oids: readonly string[];
-  /** Of the competition. */
+  /** Kind of the competition. */
   readonly kind: string;
-  /** Its zone. */
+  /** Time zone of the competition. */
   readonly tz: string;
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
-/** The grids of the trials chosen, one under the other: Enter goes from the last row of one to the first of the next. */
-export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
+/** The grids of the chosen trials, one below the other: Enter moves from the last row of one to the first of the next. */
+export function EntryPage({ chOID, oids, kind, tz, canWrite }: Props) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
   const { outbox } = useOutbox();
-  const chosen = oids.map((oid) => trials.find((trial) => trial.oid === oid)).filter((trial) => trial !== undefined);
-  const [first] = chosen;
+  const chosenTrials = oids
+    .map((oid) => trials.find((trial) => trial.oid === oid))
+    .filter((trial) => trial !== undefined);
+  const [first] = chosenTrials;
   const title =
-    chosen.length === 1 && first !== undefined
+    chosenTrials.length === 1 && first !== undefined
       ? trialName(first, language)
       : t('results.several', { count: oids.length });
-  const { before, after } = findNeighbours(trials, oids);
-  const ranked = chosen.filter(({ g0 }) => !isCombined(g0)).map(({ oid }) => oid);
+  const { previous, next } = findNeighbours(trials, oids);
+  const rankedOids = chosenTrials.filter(({ g0 }) => !isCombined(g0)).map(({ oid }) => oid);
   useEffect(() => {
-    const save = (event: KeyboardEvent) => {
+    const saveOnShortcut = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       (document.activeElement as HTMLElement | null)?.blur();
       void outbox.flush();
     };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
+    window.addEventListener('keydown', saveOnShortcut);
+    return () => window.removeEventListener('keydown', saveOnShortcut);
   }, [outbox]);
   return (
     <>
       <PageTitle
         aside={
           <>
-            {before !== undefined && (
-              <Link className="btn small" to={competitionPath(chOID, 'results', [before.oid])}>
-                ‹ <span className="sr">{formatGroupName(before, language)} – </span>
-                {formatRound(before, language)}
+            {previous !== undefined && (
+              <Link className="btn small" to={competitionPath(chOID, 'results', [previous.oid])}>
+                ‹ <span className="sr">{formatGroupName(previous, language)} – </span>
+                {formatRound(previous, language)}
               </Link>
             )}
-            {after !== undefined && (
-              <Link className="btn small" to={competitionPath(chOID, 'results', [after.oid])}>
-                <span className="sr">{formatGroupName(after, language)} – </span>
-                {formatRound(after, language)} ›
+            {next !== undefined && (
+              <Link className="btn small" to={competitionPath(chOID, 'results', [next.oid])}>
+                <span className="sr">{formatGroupName(next, language)} – </span>
+                {formatRound(next, language)} ›
               </Link>
             )}
-            {mayWrite && (
-              <ImportButton chOID={chOID} kind={kind} trials={trials} own={oids.length === 1 ? oids[0] : undefined} />
+            {canWrite && (
+              <ImportButton
+                chOID={chOID}
+                kind={kind}
+                trials={trials}
+                initialTrial={oids.length === 1 ? oids[0] : undefined}
+              />
             )}
             <Link className="btn small" to={competitionPath(chOID, 'results')}>
               {t('results.board')}
@@ -79,28 +86,28 @@ export function EntryPage({ chOID, oids, kind, tz, mayWrite }: Props) {
       >
         {title}
       </PageTitle>
-      <div className={`adm-two ${findWidth(chosen)}`}>
+      <div className={`adm-two ${findWidth(chosenTrials)}`}>
         <div data-area>
           {oids.map((oid) => (
-            <Sheet key={oid} oid={oid} tz={tz} mayWrite={mayWrite} isAlone={oids.length === 1} />
+            <Sheet key={oid} oid={oid} tz={tz} canWrite={canWrite} isAlone={oids.length === 1} />
           ))}
         </div>
         <aside className="rail">
-          <KeyLegend trials={chosen} kind={kind} />
+          <KeyLegend trials={chosenTrials} kind={kind} />
           <Suspense fallback={null}>
-            <Ranking oids={ranked} />
+            <Ranking oids={rankedOids} />
           </Suspense>
         </aside>
       </div>
-      <SaveBar oids={oids}>{mayWrite && <TouchKeys trials={chosen} />}</SaveBar>
+      <SaveBar oids={oids}>{canWrite && <TouchKeys trials={chosenTrials} />}</SaveBar>
     </>
   );
 }
 
-/** Bars and trials that leave room beside their grid on a wide screen. */
+/** A grid with more bars or attempts leaves no room beside it on a wide screen. */
 const MAX_COLUMNS_BESIDE = 6;
 
-/** How much of the page's width the grids need: `wide` is beside nothing but on a large screen, `wide whole` never is. */
+/** CSS classes for the width of the grids: `wide` has the rail beside it only on large screens, `wide whole` never. */
 function findWidth(trials: readonly ProgrammeTrial[]): '' | 'wide' | 'wide whole' {
   if (!trials.some(({ g0 }) => isFieldEvent(g0) || isCombined(g0))) return '';
   const isWhole = trials.some(
@@ -111,13 +118,13 @@ function findWidth(trials: readonly ProgrammeTrial[]): '' | 'wide' | 'wide whole
   return isWhole ? 'wide whole' : 'wide';
 }
 
-/** Changes come with the stream; who holds a trial does not, and is asked for. */
+/** The live stream does not report who holds a trial, so the sheet is polled. */
 const POLL_MS = 15_000;
 
 interface SheetProps {
   readonly oid: string;
   readonly tz: string;
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
   readonly isAlone: boolean;
 }
 
@@ -127,17 +134,17 @@ function Sheet({ oid, ...props }: SheetProps) {
 }
 
 interface Neighbours {
-  readonly before: ProgrammeTrial | undefined;
-  readonly after: ProgrammeTrial | undefined;
+  readonly previous: ProgrammeTrial | undefined;
+  readonly next: ProgrammeTrial | undefined;
 }
 
-/** The heats before and after in the same round; for several trials at once there are none. */
+/** The previous and next heat of the same round; undefined when several trials are open. */
 function findNeighbours(trials: readonly ProgrammeTrial[], oids: readonly string[]): Neighbours {
-  const own = oids.length === 1 ? trials.find(({ oid }) => oid === oids[0]) : undefined;
-  if (own === undefined) return { before: undefined, after: undefined };
-  const round = trials
-    .filter(({ gOID, round: name, g0 }) => gOID === own.gOID && name === own.round && g0 === own.g0)
+  const current = oids.length === 1 ? trials.find(({ oid }) => oid === oids[0]) : undefined;
+  if (current === undefined) return { previous: undefined, next: undefined };
+  const heats = trials
+    .filter(({ gOID, round: name, g0 }) => gOID === current.gOID && name === current.round && g0 === current.g0)
     .toSorted((a, b) => a.heat - b.heat);
-  const at = round.indexOf(own);
-  return { before: round[at - 1], after: round[at + 1] };
+  const index = heats.indexOf(current);
+  return { previous: heats[index - 1], next: heats[index + 1] };
 }

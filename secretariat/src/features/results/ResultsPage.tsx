@@ -6,7 +6,7 @@ import '../../components/table/table.css';
 import './entry/entry.css';
 import './results.css';
 
-/** Who enters marks does not wait for the board. */
+/** Loaded only when shown: entering marks does not need it. */
 const BoardPage = lazyPage(() => import('./board/BoardPage.tsx'));
 
 /** Results (P11.9): the board of all trials, or the grids of those chosen by `?oids=`. */
@@ -15,11 +15,11 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
   const oids = (params.get('oids') ?? '').split(',').filter(Boolean);
   return (
     <OwnCompetition chOID={chOID}>
-      {({ tz, kind }, mayWrite) =>
+      {({ tz, kind }, canWrite) =>
         oids.length === 0 ? (
-          <BoardPage chOID={chOID} tz={tz} kind={kind} mayWrite={mayWrite} />
+          <BoardPage chOID={chOID} tz={tz} kind={kind} canWrite={canWrite} />
         ) : (
-          <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} tz={tz} mayWrite={mayWrite} />
+          <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} tz={tz} canWrite={canWrite} />
         )
       }
     </OwnCompetition>

@@ -7,26 +7,26 @@ import { unsentText } from '../../components/marks/unsent-text.ts';
 import { WaitingReason } from '../../components/marks/WaitingReason.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-/** How many marks the server has not, and why; it stays at the foot of the page. */
+/** The bar at the bottom of the page: how many marks are not sent yet, and why. */
 export function SaveBar({ oids, children }: { readonly oids: readonly string[]; readonly children?: ReactNode }) {
   const { t } = useText();
   const { drafts, outbox } = useOutbox();
-  const own = drafts.filter(({ trial }) => oids.includes(trial));
-  const bad = own.filter(({ state }) => state === 'refused' || state === 'conflict').length;
-  const asked = own.filter((draft) => hasOpenQuestion(draft)).length;
-  // Kept on this device, but nobody sends them while no page of the console is open.
+  const ownDrafts = drafts.filter(({ trial }) => oids.includes(trial));
+  const unsettledCount = ownDrafts.filter(({ state }) => state === 'refused' || state === 'conflict').length;
+  const questionCount = ownDrafts.filter((draft) => hasOpenQuestion(draft)).length;
+  // They are stored on this device, but are only sent while a page of the console is open.
   useUnsavedGuard(drafts.some(({ state }) => state === 'ready'));
   return (
     <div className="savebar">
       <span role="status">
-        <b>{unsentText(own, t)}</b>
-        {own.length > 0 && <WaitingReason separator=" · " />}
-        {asked > 0 && <> · {t('results.toConfirm', { count: asked })}</>}
-        {bad > 0 && <> · {t('results.toSettle', { count: bad })}</>}
+        <b>{unsentText(ownDrafts, t)}</b>
+        {ownDrafts.length > 0 && <WaitingReason separator=" · " />}
+        {questionCount > 0 && <> · {t('results.toConfirm', { count: questionCount })}</>}
+        {unsettledCount > 0 && <> · {t('results.toSettle', { count: unsettledCount })}</>}
       </span>
       {children}
       <div className="btns">
-        <Button kind="main" disabled={own.length === 0} onClick={() => void outbox.flush()}>
+        <Button kind="main" disabled={ownDrafts.length === 0} onClick={() => void outbox.flush()}>
           {t('results.send')}
         </Button>
       </div>

@@ -7,9 +7,9 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 const CHALLENGE = aChallenge();
 const NAMES = ['VALMOREL', 'KERBRAT', 'SANTERRE', 'BREHALLE'];
 
-export const aRow = (at: number, v: number, revision = 1): EditableResult => ({
-  ...aResultRow({ bib: String(at + 1), last: NAMES[at] as string, rank: at + 1, prf: { v, u: 'ms', st: 1 } }),
-  row: `bib:${at + 1}`,
+export const aRow = (index: number, v: number, revision = 1): EditableResult => ({
+  ...aResultRow({ bib: String(index + 1), last: NAMES[index] as string, rank: index + 1, prf: { v, u: 'ms', st: 1 } }),
+  row: `bib:${index + 1}`,
   revision,
 });
 
@@ -17,7 +17,13 @@ export function aSheet(overrides: Partial<SheetAnswer['trial']> = {}, results: E
   return {
     trial: aTrial({ status: 10, oid: 'heat', chOID: CHALLENGE.oid, ...overrides }),
     kind: 'outdoor',
-    starts: NAMES.map((last, at) => ({ last, first: 'Inès', bib: String(at + 1), lane: at + 1, row: `bib:${at + 1}` })),
+    starts: NAMES.map((last, index) => ({
+      last,
+      first: 'Inès',
+      bib: String(index + 1),
+      lane: index + 1,
+      row: `bib:${index + 1}`,
+    })),
     results,
     remarks: [],
     corrections: [],
@@ -25,19 +31,19 @@ export function aSheet(overrides: Partial<SheetAnswer['trial']> = {}, results: E
   };
 }
 
-interface Written {
+interface WrittenRow {
   edit: RowEdit;
 }
 
-/** What is around a heat: the other trials of the programme, and their results. */
-interface Around {
+/** Other trials of the programme, and their results. */
+interface HeatContext {
   readonly trials?: readonly Trial[];
   readonly lists?: SecretariatResults['results'];
 }
 
-/** The grid of one heat; the server keeps what it is sent, row by row. */
-export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], lists = [] }: Around = {}) {
-  const written: Written[] = [];
+/** Renders the grid of one heat; the fake server stores the rows that it is sent. */
+export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], lists = [] }: HeatContext = {}) {
+  const written: WrittenRow[] = [];
   let current = sheet;
   const server = fakeServer({
     challenges: [CHALLENGE],
@@ -49,8 +55,8 @@ export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], l
       editRow: ({ body }) => {
         const edit = body as RowEdit;
         written.push({ edit });
-        const at = Number(edit.row.slice(4)) - 1;
-        const row = { ...aRow(at, 0, 7), ...(edit.prf ? { prf: { st: 1, ...edit.prf } } : {}) } as EditableResult;
+        const index = Number(edit.row.slice(4)) - 1;
+        const row = { ...aRow(index, 0, 7), ...(edit.prf ? { prf: { st: 1, ...edit.prf } } : {}) } as EditableResult;
         if (edit.attempts != null) row.attempts = edit.attempts as NonNullable<EditableResult['attempts']>;
         current = { ...current, results: [...current.results.filter((one) => one.row !== edit.row), row] };
         return {
@@ -70,10 +76,10 @@ export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], l
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=heat`);
   const cell = (who: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: who });
   await screen.findByRole('table');
-  const change = (next: SheetAnswer) => {
+  const changeSheet = (next: SheetAnswer) => {
     current = next;
   };
-  return { server, user, host, cell, written, change };
+  return { server, user, host, cell, written, change: changeSheet };
 }
 
 export const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });

@@ -10,7 +10,7 @@ const DAY_ZERO: Readonly<Record<number, number>> = {
   1904: Date.UTC(1904, 0, 1),
 };
 
-/** Formats milliseconds as h:mm:ss, also beyond 24 hours. @example timeText(144_540_500) // '40:09:00.5' */
+/** Formats milliseconds as h:mm:ss, also beyond 24 hours. @example formatTime(144_540_500) // '40:09:00.5' */
 function formatTime(time: number): string {
   // The library rounds down, which can lose a thousandth of a second.
   const ms = time % 10 === 9 ? time + 1 : time;

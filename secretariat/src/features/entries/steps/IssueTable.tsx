@@ -212,7 +212,7 @@ const formatSkipLabel = (t: Translate, issue: ShownIssue): string =>
 const ALPHABET_LENGTH = 26;
 const CODE_OF_A = 65;
 
-/** The letter that a spreadsheet gives a column. @example columnLetter(27) // 'AB' */
+/** The letter that a spreadsheet gives a column. @example formatColumnLetter(27) // 'AB' */
 function formatColumnLetter(index: number): string {
   const letter = String.fromCharCode(CODE_OF_A + (index % ALPHABET_LENGTH));
   return index < ALPHABET_LENGTH ? letter : `${formatColumnLetter(Math.floor(index / ALPHABET_LENGTH) - 1)}${letter}`;

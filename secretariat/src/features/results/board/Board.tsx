@@ -16,13 +16,13 @@ import { findStage, STAGES, type Stage } from './stages.ts';
 export interface BoardProps {
   readonly chOID: string;
   readonly tz: string;
-  /** Of the competition. */
+  /** Kind of the competition. */
   readonly kind: string;
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
-/** The board: every trial by what it waits for, filtered by the address, chosen by its boxes. */
-export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
+/** All trials with the stage of their results, filtered by the page's address and selected by checkboxes. */
+export function Board({ chOID, tz, kind, canWrite }: BoardProps) {
   const { t, language } = useText();
   const query = useProgrammeQuery(chOID);
   const [params, setParams] = useSearchParams();
@@ -31,21 +31,21 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
   const { chosen } = selection;
   const stage = params.get('v') ?? '';
   const search = params.get('q') ?? '';
-  const changed = (name: string, value: string) => {
+  const makeParams = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     if (value === '') next.delete(name);
     else next.set(name, value);
     return next;
   };
-  const linkTo = (one: string) => `?${changed('v', one)}`;
+  const makeStageLink = (one: string) => `?${makeParams('v', one)}`;
   return (
     <QueryState query={query}>
       {(trials) => {
-        const found = trials.filter((trial) =>
+        const matchingTrials = trials.filter((trial) =>
           foldText(`${trialName(trial, language)} ${trial.group}`).includes(foldText(search)),
         );
-        const shown = found.filter((trial) => stage === '' || findStage(trial) === stage);
-        const picked = shown.filter(({ oid }) => chosen.has(oid));
+        const shownTrials = matchingTrials.filter((trial) => stage === '' || findStage(trial) === stage);
+        const chosenTrials = shownTrials.filter(({ oid }) => chosen.has(oid));
         if (trials.length === 0) {
           return (
             <Empty title={t('results.none')} help={t('results.none.help')}>
@@ -60,10 +60,12 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
             <div className="bar-filters">
               <nav className="seg" aria-label={t('results.stage')}>
                 {['', ...STAGES].map((one) => (
-                  <Link key={one} to={linkTo(one)} replace aria-current={stage === one ? 'true' : undefined}>
+                  <Link key={one} to={makeStageLink(one)} replace aria-current={stage === one ? 'true' : undefined}>
                     {t(one === '' ? 'results.stage.all' : `results.stage.${one as Stage}`)}{' '}
                     <span className="num muted">
-                      {one === '' ? found.length : found.filter((trial) => findStage(trial) === one).length}
+                      {one === ''
+                        ? matchingTrials.length
+                        : matchingTrials.filter((trial) => findStage(trial) === one).length}
                     </span>
                   </Link>
                 ))}
@@ -74,42 +76,42 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
                 placeholder={t('results.search')}
                 aria-label={t('results.search')}
                 value={search}
-                onChange={({ target }) => setParams(changed('q', target.value), { replace: true })}
+                onChange={({ target }) => setParams(makeParams('q', target.value), { replace: true })}
               />
             </div>
             <p className="sr" role="status">
-              {t('results.count', { count: shown.length })}
+              {t('results.count', { count: shownTrials.length })}
             </p>
             <BoardTable
               chOID={chOID}
               selection={selection}
               tz={tz}
-              trials={shown}
+              trials={shownTrials}
               onOpen={(oid) => navigate(competitionPath(chOID, 'results', [oid]))}
             />
             <div className="savebar">
-              <span>{t('results.chosen', { count: picked.length })}</span>
+              <span>{t('results.chosen', { count: chosenTrials.length })}</span>
               <div className="btns">
-                {mayWrite && <ImportButton chOID={chOID} kind={kind} trials={trials} />}
+                {canWrite && <ImportButton chOID={chOID} kind={kind} trials={trials} />}
                 <Button
-                  disabled={picked.length === 0}
+                  disabled={chosenTrials.length === 0}
                   onClick={() =>
                     navigate(
                       competitionPath(
                         chOID,
                         'results',
-                        picked.map(({ oid }) => oid),
+                        chosenTrials.map(({ oid }) => oid),
                       ),
                     )
                   }
                 >
-                  {t('results.enter', { count: picked.length })}
+                  {t('results.enter', { count: chosenTrials.length })}
                 </Button>
-                {mayWrite && (
+                {canWrite && (
                   <MakeOfficial
                     chOID={chOID}
-                    trials={picked.length > 0 ? picked : shown}
-                    isChosen={picked.length > 0}
+                    trials={chosenTrials.length > 0 ? chosenTrials : shownTrials}
+                    isChosen={chosenTrials.length > 0}
                   />
                 )}
               </div>

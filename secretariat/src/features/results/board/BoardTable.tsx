@@ -19,7 +19,7 @@ interface Props {
   readonly onOpen: (oid: string) => void;
 }
 
-const oidOf = ({ oid }: ProgrammeTrial): string => oid;
+const getOid = ({ oid }: ProgrammeTrial): string => oid;
 
 function formatHolder({ hold }: ProgrammeTrial, t: Translate): string {
   if (hold === undefined) return '';
@@ -27,15 +27,15 @@ function formatHolder({ hold }: ProgrammeTrial, t: Translate): string {
   return hold.email ?? t('results.held.device', { kind: t(`kind.code.${hold.by ?? 'judge'}`) });
 }
 
-/** How many marks of a trial this device still has to send. */
+/** How many marks of a trial this device has not sent yet. */
 function UnsentCount({ trial }: { readonly trial: string }) {
   const { t } = useText();
   const { drafts } = useOutbox();
-  const own = drafts.filter((draft) => draft.trial === trial);
-  return own.length === 0 ? null : <span className="dot on">{unsentText(own, t)}</span>;
+  const ownDrafts = drafts.filter((draft) => draft.trial === trial);
+  return ownDrafts.length === 0 ? null : <span className="dot on">{unsentText(ownDrafts, t)}</span>;
 }
 
-/** A line a trial: when, what, how many results of how many entries, its state, who holds it. */
+/** One row per trial: time, name, results and entries, state, and who holds it. */
 export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
   const { t, language } = useText();
   const columns = useMemo<readonly Column<ProgrammeTrial>[]>(
@@ -74,7 +74,7 @@ export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
       caption={t('results.board')}
       columns={columns}
       rows={trials}
-      keyOf={oidOf}
+      keyOf={getOid}
       nameOf={(trial) => trialName(trial, language)}
       selection={selection}
       onOpen={onOpen}

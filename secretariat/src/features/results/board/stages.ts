@@ -1,11 +1,11 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
-/** What the results of a trial wait for, most urgent first. */
+/** Stages of a trial's results, most urgent first. */
 export const STAGES = ['pending', 'unofficial', 'coming', 'official', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The stage of a trial on its way to official results; one that has a result or has been run is no longer to come. */
+/** The stage of a trial's results; a trial with a result is never `coming`, whatever its status. */
 export function findStage({ status, results }: Pick<ProgrammeTrial, 'status' | 'results'>): Stage {
   switch (status) {
     case TRIAL_STATUS.official:

@@ -19,13 +19,13 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
   const { outbox, drafts } = useOutbox();
   const key = draftKey(trial.oid, HEAT_ROW);
   const draft = drafts.find((one) => one.key === key);
-  const standing = trial.dets.wind ?? null;
-  const typed = useTypedText(draft?.typed.wind ?? (standing === null ? '' : formatWind(standing)));
+  const storedWind = trial.dets.wind ?? null;
+  const typed = useTypedText(draft?.typed.wind ?? (storedWind === null ? '' : formatWind(storedWind)));
   const text = typed.value;
   const wind = readWind(text);
-  const write = (value: string, state: 'typing' | 'ready') => {
-    const read = readWind(value);
-    if (read === standing) {
+  const putDraft = (value: string, state: 'typing' | 'ready') => {
+    const parsedWind = readWind(value);
+    if (parsedWind === storedWind) {
       outbox.discard(key);
       return;
     }
@@ -36,16 +36,16 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
       row: HEAT_ROW,
       who: t('results.wind'),
       typed: { wind: value },
-      fields: read === undefined ? {} : { wind: read },
-      before: { wind: standing },
+      fields: parsedWind === undefined ? {} : { wind: parsedWind },
+      before: { wind: storedWind },
       revision: 0,
-      state: read === undefined ? 'typing' : state,
+      state: parsedWind === undefined ? 'typing' : state,
       ...(reason === undefined ? {} : { reason }),
     });
   };
   const finish = () => {
     typed.end();
-    if (outbox.draft(key)?.state === 'typing') write(text, 'ready');
+    if (outbox.draft(key)?.state === 'typing') putDraft(text, 'ready');
   };
   return (
     <TextField
@@ -60,7 +60,7 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
       readOnly={(isReadOnly || draft?.state === 'conflict') && !typed.isTyping}
       onText={(next) => {
         typed.type(next);
-        write(next, 'typing');
+        putDraft(next, 'typing');
       }}
       onBlur={({ target }) => {
         if (document.activeElement !== target) finish();
@@ -76,8 +76,8 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
         if (event.key !== 'Enter') return;
         event.preventDefault();
         finish();
-        const area = event.currentTarget.closest('section');
-        area?.querySelector<HTMLInputElement>('input[data-c="mark"]')?.focus();
+        const section = event.currentTarget.closest('section');
+        section?.querySelector<HTMLInputElement>('input[data-c="mark"]')?.focus();
       }}
     />
   );

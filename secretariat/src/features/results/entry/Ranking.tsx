@@ -6,17 +6,17 @@ import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { makeLines } from '../../../components/sheet/line.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { makeGrid } from './typed/grid.ts';
-import { findStandings } from './typed/standings.ts';
+import { makeGrid } from './model/grid.ts';
+import { findStandings } from './model/standings.ts';
 
-/** Places that are listed; the grid has them all. */
+/** Places listed here; the grid shows all. */
 const MAX_PLACES = 12;
 
 interface Props {
   readonly oids: readonly string[];
 }
 
-/** Who leads in the trials shown, what is typed included. */
+/** The ranking of the trials shown, including typed marks. */
 export function Ranking({ oids }: Props) {
   return oids.map((oid) => <TrialRanking key={oid} oid={oid} hasName={oids.length > 1} />);
 }
@@ -31,21 +31,21 @@ function TrialRanking({ oid, hasName }: { readonly oid: string; readonly hasName
 function RankingCard({ sheet, hasName }: { readonly sheet: SheetAnswer; readonly hasName: boolean }) {
   const { t, language } = useText();
   const { trial } = sheet;
-  // The key that is pressed is shown first; the ranking follows when there is time.
+  // Deferred, so that the ranking does not slow down typing.
   const drafts = useDeferredValue(useOutbox().drafts);
   const { event, places } = useMemo(() => {
     const grid = makeGrid(sheet, []);
     const lines = makeLines(sheet);
-    const own = new Map(drafts.filter((draft) => draft.trial === trial.oid).map((draft) => [draft.row, draft]));
-    const standings = findStandings(lines, own, grid);
-    const ranked = lines.flatMap((line) => {
+    const draftsByRow = new Map(drafts.filter((draft) => draft.trial === trial.oid).map((draft) => [draft.row, draft]));
+    const standings = findStandings(lines, draftsByRow, grid);
+    const rankedLines = lines.flatMap((line) => {
       const standing = standings.get(line.row);
       if (standing?.rank === undefined || standing.prf === undefined) return [];
       return [{ line, rank: standing.rank, prf: standing.prf, isDraft: standing.isDraft }];
     });
-    return { event: grid.event, places: ranked.toSorted((a, b) => a.rank - b.rank) };
+    return { event: grid.event, places: rankedLines.toSorted((a, b) => a.rank - b.rank) };
   }, [sheet, drafts, trial.oid]);
-  const more = places.length - MAX_PLACES;
+  const hiddenCount = places.length - MAX_PLACES;
   return (
     <section className="card">
       <h2>{t(trial.status === TRIAL_STATUS.official ? 'results.ranking.official' : 'results.ranking')}</h2>
@@ -64,7 +64,7 @@ function RankingCard({ sheet, hasName }: { readonly sheet: SheetAnswer; readonly
           ))}
         </ol>
       )}
-      {more > 0 && <p className="muted">{t('results.ranking.more', { count: more })}</p>}
+      {hiddenCount > 0 && <p className="muted">{t('results.ranking.more', { count: hiddenCount })}</p>}
     </section>
   );
 }

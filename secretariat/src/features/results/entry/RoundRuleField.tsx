@@ -5,7 +5,7 @@ import { competitionPath } from '../../../components/page/paths.ts';
 import { ruleText } from '../../../components/trial/rule-draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-/** Who goes on from this round, and the way to where that is set; nothing where no round follows. */
+/** The qualifying rule of the round, or a link to set it; nothing for a last round. */
 export function RoundRuleField({ sheet: { trial, kind } }: { readonly sheet: SheetAnswer }) {
   const { t } = useText();
   const { round, dets, chOID, oid } = trial;

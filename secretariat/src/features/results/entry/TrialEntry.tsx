@@ -20,7 +20,7 @@ import { AbsentNote } from './acts/AbsentNote.tsx';
 import { CorrectButton } from './acts/CorrectButton.tsx';
 import { HoldNote } from './acts/HoldNote.tsx';
 import { StatusActs } from './acts/StatusActs.tsx';
-import { useGiveBack } from './acts/use-give-back.ts';
+import { useReleaseOnLeave } from './acts/use-release-on-leave.ts';
 import { HeatWind } from './HeatWind.tsx';
 import { RoundRuleField } from './RoundRuleField.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
@@ -28,38 +28,38 @@ import { EntryTable } from './tables/EntryTable.tsx';
 import { useResultEntry } from './use-result-entry.ts';
 
 const CombinedTable = lazyPart(async () => (await import('./tables/CombinedTable.tsx')).CombinedTable);
-const EndedNote = lazyPart(async () => (await import('./acts/EndedNote.tsx')).EndedNote);
+const EndedNote = lazyPart(async () => (await import('./acts/EarlierDnsNote.tsx')).EarlierDnsNote);
 const FieldSettings = lazyPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
 const TrialProtests = lazyPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
 const WalkZone = lazyPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
 
-/** How a race is timed: by what it says, its times count to the hundredth or to the tenth above (TR 19). */
+/** Times count to the hundredth by electric timing, and rounded up to the tenth by hand (TR 19). */
 const TIMINGS = ['electric', 'hand'] as const;
 
 interface Props {
   readonly sheet: SheetAnswer;
-  /** Zone of the competition. */
+  /** Time zone of the competition. */
   readonly tz: string;
-  readonly mayWrite: boolean;
-  /** Its name is the page's title already. */
+  readonly canWrite: boolean;
+  /** The only trial of the page, whose title is its name already. */
   readonly isAlone: boolean;
 }
 
-/** One trial to enter: who holds it, its wind, its grid, what becomes of it. */
-export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
+/** One trial: who holds it, its settings, the grid of its results, and the actions on them. */
+export function TrialEntry({ sheet, tz, canWrite, isAlone }: Props) {
   const { t, language } = useText();
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
   const [showsReaction, setShowsReaction] = useState(() => sheet.results.some((row) => row.reaction !== undefined));
   const entry = useResultEntry(sheet, reason);
-  useGiveBack(trial.oid, hold?.own === true, entry.unsent === 0);
+  useReleaseOnLeave(trial.oid, hold?.own === true, entry.unsent === 0);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   const isHeld = hold !== undefined && !hold.own;
   const isClosed = trial.status === TRIAL_STATUS.cancelled || (isOfficial && reason === undefined);
-  const isReadOnly = !mayWrite || isHeld || isClosed;
+  const isReadOnly = !canWrite || isHeld || isClosed;
   const name = trialName(trial, language);
   const { event } = entry.grid;
-  const entered = entry.lines.filter(
+  const enteredLines = entry.lines.filter(
     ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
   );
   return (
@@ -69,7 +69,7 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
         <div className="facts">
           <span className="stt">{t(`trials.status.${trial.status}`)}</span>
           <span className="muted num">
-            {t('results.entered', { done: entered.length, all: entry.lines.length - countAbsent(entry.lines) })}
+            {t('results.entered', { done: enteredLines.length, all: entry.lines.length - countAbsent(entry.lines) })}
           </span>
           {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} tz={tz} />}
         </div>
@@ -107,7 +107,7 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
                 {t('results.reaction.long')}
               </CheckField>
             )}
-            {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
+            {isOfficial && canWrite && <CorrectButton reason={reason} onReason={setReason} />}
           </div>
           {!isReadOnly && <AbsentNote trial={trial} lines={entry.lines} />}
           <Suspense fallback={null}>
@@ -115,8 +115,8 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
           </Suspense>
           <EntryTable
             entry={entry}
-            trial={trial.oid}
-            whole={trial}
+            trialOid={trial.oid}
+            trial={trial}
             reason={reason}
             caption={t('results.caption', { trial: name })}
             isReadOnly={isReadOnly}
@@ -124,11 +124,11 @@ export function TrialEntry({ sheet, tz, mayWrite, isAlone }: Props) {
           />
         </>
       )}
-      {mayWrite && <StatusActs sheet={sheet} entry={entry} />}
+      {canWrite && <StatusActs sheet={sheet} entry={entry} />}
       <Suspense fallback={null}>
-        <TrialProtests trial={trial} lines={entry.lines} mayWrite={mayWrite} />
+        <TrialProtests trial={trial} lines={entry.lines} canWrite={canWrite} />
       </Suspense>
-      <TrialNotes sheet={sheet} lines={entry.lines} tz={tz} mayWrite={mayWrite} />
+      <TrialNotes sheet={sheet} lines={entry.lines} tz={tz} canWrite={canWrite} />
     </section>
   );
 }

@@ -13,13 +13,13 @@ import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoi
 interface Props {
   readonly sheet: SheetAnswer;
   readonly lines: readonly Line[];
-  /** Zone of the competition. */
+  /** Time zone of the competition. */
   readonly tz: string;
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
-/** Incidents and corrections of a trial: what happened, to whom, by whom, and why. */
-export function TrialNotes({ sheet, lines, tz, mayWrite }: Props) {
+/** The remarks and corrections of a trial, and the form to add a remark. */
+export function TrialNotes({ sheet, lines, tz, canWrite }: Props) {
   const { t, language } = useText();
   const { trial, remarks, corrections } = sheet;
   const [add, { isLoading }] = useAddRemarkMutation();
@@ -27,12 +27,12 @@ export function TrialNotes({ sheet, lines, tz, mayWrite }: Props) {
   const [text, setText] = useState('');
   const [row, setRow] = useState('');
   const [isPublic, setPublic] = useState(false);
-  const nameOf = (key: string | undefined) => {
+  const formatRowName = (key: string | undefined) => {
     const line = lines.find((one) => one.row === key);
     return line === undefined ? t('results.remark.all') : whoOf(line);
   };
-  const when = (at: string) => timeText(at, tz, language);
-  const send = async () => {
+  const formatTime = (at: string) => timeText(at, tz, language);
+  const submitRemark = async () => {
     if (text.trim() === '') return;
     const body = { text: text.trim(), public: isPublic, ...(row === '' ? {} : { row }) };
     const answer = await add({ oid: trial.oid, body });
@@ -45,10 +45,10 @@ export function TrialNotes({ sheet, lines, tz, mayWrite }: Props) {
       <ul>
         {remarks.map((remark) => (
           <li key={remark.oid}>
-            <time className="num muted">{when(remark.at)}</time> <b>{nameOf(remark.row)}</b>{' '}
+            <time className="num muted">{formatTime(remark.at)}</time> <b>{formatRowName(remark.row)}</b>{' '}
             {[...(remark.rules ?? []), remark.text].filter(Boolean).join(' · ')}{' '}
             <span className="muted">{t(remark.public ? 'results.remark.public' : 'results.remark.private')}</span>
-            {mayWrite && (
+            {canWrite && (
               <Button kind="quiet" isSmall onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}>
                 {t('results.remark.delete')}
               </Button>
@@ -57,13 +57,13 @@ export function TrialNotes({ sheet, lines, tz, mayWrite }: Props) {
         ))}
         {corrections.map((one) => (
           <li key={`${one.at} ${one.row}`}>
-            <time className="num muted">{when(one.at)}</time> <b>{nameOf(one.row)}</b>{' '}
+            <time className="num muted">{formatTime(one.at)}</time> <b>{formatRowName(one.row)}</b>{' '}
             {t('results.corrected', { why: one.why ?? '–', who: one.who?.email ?? '' })}
           </li>
         ))}
       </ul>
-      {mayWrite && (
-        <Form className="bar-filters" onSend={send}>
+      {canWrite && (
+        <Form className="bar-filters" onSend={submitRemark}>
           <SelectField
             label={t('results.remark.about')}
             value={row}

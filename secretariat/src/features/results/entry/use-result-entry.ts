@@ -5,24 +5,24 @@ import { type Draft, draftKey, hasSameFields, pickFields } from '../../../api/ma
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { type Line, makeLines, whoOf } from '../../../components/sheet/line.ts';
-import { parseColumn } from './bars/columns.ts';
+import { parseColumn } from './bars/bar-columns.ts';
 import { useBars } from './bars/use-bars.ts';
+import { findDoubts, isAsked, isConfirmed } from './model/doubts.ts';
+import { makeGrid } from './model/grid.ts';
+import { formatStored, type Grid, readRow } from './model/row-edit.ts';
+import { findStandings, isSameStanding } from './model/standings.ts';
 import { useAdmitted, useCut } from './officials/use-cut.ts';
-import { findDoubts, isAsked, isConfirmed } from './typed/doubts.ts';
-import { makeGrid } from './typed/grid.ts';
-import { type Grid, readRow, standingText } from './typed/row-edit.ts';
-import { findStandings, sameStanding } from './typed/standings.ts';
 import { useHandTiming } from './use-hand-timing.ts';
 
-/** Everything that the grid of one trial works with: the sheet, the drafts, and the handlers of its cells. */
+/** State of the grid of one trial: its lines, drafts and standings, and the handlers of its cells. */
 export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
-  const { outbox, drafts: all } = useOutbox();
+  const { outbox, drafts: allDrafts } = useOutbox();
   const { oid, chOID } = sheet.trial;
   const [hold] = useHoldTrialMutation();
-  const isHoldAsked = useRef(false);
+  const isHoldRequested = useRef(false);
 
-  const drafts = useMemo(() => all.filter(({ trial }) => trial === oid), [all, oid]);
-  const byRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
+  const drafts = useMemo(() => allDrafts.filter(({ trial }) => trial === oid), [allDrafts, oid]);
+  const draftsByRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
   const { added, ...bars } = useBars(sheet, drafts, reason);
   const lines = useMemo(() => makeLines(sheet), [sheet]);
   const typedBars = drafts
@@ -31,14 +31,14 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     .join(' ');
   const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
   const standings = useStableMap(
-    useMemo(() => findStandings(lines, byRow, grid), [lines, byRow, grid]),
-    sameStanding,
+    useMemo(() => findStandings(lines, draftsByRow, grid), [lines, draftsByRow, grid]),
+    isSameStanding,
   );
 
-  const cut = useCut(lines, byRow, grid);
+  const cut = useCut(lines, draftsByRow, grid);
   const { admitted, admit } = useAdmitted();
 
-  // Handlers stay the same while somebody types, so that only the row that is typed into is drawn again.
+  // Keeps the handlers stable while somebody types, so that only the row being typed renders again.
   const latest = useRef({ grid, reason, isHeld: sheet.hold !== undefined, admitted });
   latest.current = { grid, reason, isHeld: sheet.hold !== undefined, admitted };
 
@@ -46,7 +46,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     (line: Line, typed: Draft['typed'], state: Draft['state'], questions?: Draft['questions']) => {
       const { fields } = readRow(typed, line, latest.current.grid);
       const correction = latest.current.reason;
-      const asked = questions ?? outbox.draft(draftKey(oid, line.row))?.questions;
+      const knownQuestions = questions ?? outbox.draft(draftKey(oid, line.row))?.questions;
       outbox.type({
         key: draftKey(oid, line.row),
         chOID,
@@ -59,7 +59,7 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
         before: pickFields(line.result, fields),
         revision: line.result?.revision ?? 0,
         ...(correction === undefined ? {} : { reason: correction }),
-        ...(asked === undefined ? {} : { questions: asked }),
+        ...(knownQuestions === undefined ? {} : { questions: knownQuestions }),
       });
     },
     [outbox, oid, chOID],
@@ -67,31 +67,31 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
 
   const type = useCallback(
     (line: Line, name: string, text: string) => {
-      const { grid: shown, isHeld, admitted: letOn } = latest.current;
+      const { grid: currentGrid, isHeld, admitted: admittedRows } = latest.current;
       const { [name]: _was, ...others } = outbox.draft(draftKey(oid, line.row))?.typed ?? {};
-      const isUnchanged = text === standingText(name, line, shown);
+      const isUnchanged = text === formatStored(name, line, currentGrid);
       const typed = isUnchanged ? others : { ...others, [name]: text };
-      const isBack = Object.keys(typed).every((cell) => cell === 'admit');
-      if (isBack) outbox.discard(draftKey(oid, line.row));
-      else putDraft(line, letOn.has(line.row) ? { ...typed, admit: '1' } : typed, 'typing');
-      if (isHoldAsked.current || isHeld) return;
-      isHoldAsked.current = true;
-      // Whoever types first holds the trial, so that nobody else types the same; where it is refused, the sheet says who holds it.
+      const isUnchangedRow = Object.keys(typed).every((cell) => cell === 'admit');
+      if (isUnchangedRow) outbox.discard(draftKey(oid, line.row));
+      else putDraft(line, admittedRows.has(line.row) ? { ...typed, admit: '1' } : typed, 'typing');
+      if (isHoldRequested.current || isHeld) return;
+      isHoldRequested.current = true;
+      // The first to type holds the trial, so that nobody else enters it too; if refused, the sheet shows who holds it.
       void hold(oid).finally(() => {
-        isHoldAsked.current = false;
+        isHoldRequested.current = false;
       });
     },
     [outbox, putDraft, hold, oid],
   );
 
   const restore = useCallback(
-    (line: Line, name: string) => type(line, name, standingText(name, line, latest.current.grid)),
+    (line: Line, name: string) => type(line, name, formatStored(name, line, latest.current.grid)),
     [type],
   );
 
   const commit = useCallback(
     (line: Line, confirmed?: string) => {
-      // Reads the current draft, not that of the last render: Enter and the loss of focus that follows would else send it twice.
+      // Reads the present draft, not that of the last render: Enter and the blur that follows would send it twice.
       const draft = outbox.draft(draftKey(oid, line.row));
       if (draft === undefined || draft.state !== 'typing') return;
       const { fields, faults } = readRow(draft.typed, line, latest.current.grid);
@@ -99,15 +99,17 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
       const hasFields = Object.keys(fields).length > 0;
       if (!hasFields || hasSameFields(fields, pickFields(line.result, fields))) outbox.discard(draft.key);
       else {
-        const open = findDoubts(draft.typed, line, latest.current.grid).filter(({ name }) => !isConfirmed(draft, name));
+        const doubts = findDoubts(draft.typed, line, latest.current.grid).filter(
+          ({ name }) => !isConfirmed(draft, name),
+        );
         const questions = { ...draft.questions };
-        for (const { name } of open) {
+        for (const { name } of doubts) {
           const text = draft.typed[name] ?? '';
           questions[name] = { text, isConfirmed: name === confirmed && isAsked(draft, name) };
         }
-        const isOpen = open.some(({ name }) => questions[name]?.isConfirmed !== true);
+        const isOpen = doubts.some(({ name }) => questions[name]?.isConfirmed !== true);
         if (!isOpen) putDraft(line, draft.typed, 'ready', questions);
-        else if (open.some(({ name }) => !isAsked(draft, name) || name === confirmed))
+        else if (doubts.some(({ name }) => !isAsked(draft, name) || name === confirmed))
           putDraft(line, draft.typed, 'typing', questions);
       }
     },
@@ -124,17 +126,17 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
     () => ({ type, restore, commit, timeByHand: () => void setHand(true) }),
     [type, restore, commit, setHand],
   );
-  useHandTimes(lines, byRow, grid, commit);
+  useCommitHandTimes(lines, draftsByRow, grid, commit);
   const unsent = drafts.filter((draft) => !isJumpOffBar(draft)).length;
-  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar, hand, cut, admitted, admit };
+  return { lines, grid, standings, drafts: draftsByRow, unsent, handlers, bars, addBar, hand, cut, admitted, admit };
 }
 
 export type ResultEntry = ReturnType<typeof useResultEntry>;
 
 const HAND_TIME = /h\s*$/i;
 
-/** Times typed with their `h` before the race was timed by hand are finished once it is. */
-function useHandTimes(
+/** Once the race has hand timing, commits the times typed with an `h` before, which were faults until then. */
+function useCommitHandTimes(
   lines: readonly Line[],
   drafts: ReadonlyMap<string, Draft>,
   { event }: Grid,
@@ -151,7 +153,7 @@ function useHandTimes(
   }, [isHand, commit]);
 }
 
-/** The map with its previous object wherever `isSame` finds no change, so that only rows that changed are drawn. */
+/** The map with the previous object for each unchanged value, so that only changed rows render again. */
 function useStableMap<T extends object>(
   next: ReadonlyMap<string, T>,
   isSame: (a: T, b: T) => boolean,
@@ -160,8 +162,8 @@ function useStableMap<T extends object>(
   if (previous.current === next) return next;
   const stable = new Map(
     [...next].map(([key, value]) => {
-      const known = previous.current.get(key);
-      return [key, known !== undefined && isSame(known, value) ? known : value];
+      const previousValue = previous.current.get(key);
+      return [key, previousValue !== undefined && isSame(previousValue, value) ? previousValue : value];
     }),
   );
   previous.current = stable;

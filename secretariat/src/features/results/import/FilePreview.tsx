@@ -1,13 +1,13 @@
 import type { FileAnswer } from 'shared-domain/contract';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { noteText } from './file-sentence.ts';
+import { formatNote } from './file-sentence.ts';
 
 type Change = FileAnswer['changes'][number];
 
 const isMark = (name: string): boolean => name === 'time' || name === 'mark';
 
-const NAMES: Readonly<Record<string, TextKey>> = {
+const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   wind: 'results.wind',
   reaction: 'results.reaction',
   rank: 'results.place',
@@ -16,30 +16,30 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   points: 'results.points',
 };
 
-const nameOf = (name: string, t: Translate): string => {
-  const known = NAMES[name];
-  return known === undefined ? name : t(known);
+const translateField = (name: string, t: Translate): string => {
+  const textKey = FIELD_TEXTS[name];
+  return textKey === undefined ? name : t(textKey);
 };
 
 const formatFields = ({ fields }: Change, when: 'before' | 'after', t: Translate): string =>
   fields
     .map((field) =>
-      isMark(field.name) || field[when] === '' ? field[when] : `${nameOf(field.name, t)} ${field[when]}`,
+      isMark(field.name) || field[when] === '' ? field[when] : `${translateField(field.name, t)} ${field[when]}`,
     )
     .filter((text) => text.trim() !== '')
     .join(' · ');
 
-/** Changes come before additions: that is where a mistake costs. */
+/** Removals and changes come first, because a mistake there loses data. */
 const ORDER: Readonly<Record<Change['kind'], number>> = { removed: 0, changed: 1, trial: 2, added: 3 };
 
 interface Props {
   readonly answer: FileAnswer;
-  /** What the trial of a uid is called. */
-  readonly nameOf: (uid: string) => string;
+  /** The name of the trial with a uid. */
+  readonly formatTrial: (uid: string) => string;
 }
 
-/** What a file would change: what does not match first, then row by row the old and the new. */
-export function FilePreview({ answer, nameOf: trialOf }: Props) {
+/** What a file would change: notes on mismatches, then the old and new values of each row. */
+export function FilePreview({ answer, formatTrial: formatTrialName }: Props) {
   const { t } = useText();
   const { rows, notes, changes } = answer;
   const sorted = changes.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || (a.line ?? 0) - (b.line ?? 0));
@@ -55,7 +55,7 @@ export function FilePreview({ answer, nameOf: trialOf }: Props) {
             <b>{t('results.import.mismatches', { count: notes.length })}</b>
             <ul className="file-lines">
               {notes.map((note) => (
-                <li key={JSON.stringify(note)}>{noteText(note, t)}</li>
+                <li key={JSON.stringify(note)}>{formatNote(note, t)}</li>
               ))}
             </ul>
           </div>
@@ -82,7 +82,8 @@ export function FilePreview({ answer, nameOf: trialOf }: Props) {
                 <tr key={`${change.uid} ${change.kind} ${change.who} ${change.line ?? ''}`} className={change.kind}>
                   <td className="r num muted">{change.line}</td>
                   <th scope="row">
-                    <b>{change.who || trialOf(change.uid)}</b> <small>{t(`results.import.kind.${change.kind}`)}</small>
+                    <b>{change.who || formatTrialName(change.uid)}</b>{' '}
+                    <small>{t(`results.import.kind.${change.kind}`)}</small>
                   </th>
                   <td className="num muted">{formatFields(change, 'before', t)}</td>
                   <td className="num">{formatFields(change, 'after', t)}</td>

@@ -3,16 +3,16 @@ import type { FileQuestion } from 'shared-domain/contract';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { noteText } from './file-sentence.ts';
-import { type AskedFile, CHOICES, questionKey } from './use-answers.ts';
+import { formatNote } from './file-sentence.ts';
+import { type AnswerState, CHOICES, makeQuestionKey } from './use-answers.ts';
 
 interface Props {
-  readonly file: AskedFile;
-  /** Reads the file again with what is answered. */
+  readonly file: AnswerState;
+  /** Called with all answers so far, to read the file again. */
   readonly onAnswer: (answers: readonly string[]) => void;
 }
 
-/** Rows that only a person can read: each has its question, and is left out until it is answered. */
+/** Questions about rows that only a person can interpret; a row is left out until it is answered. */
 export function FileQuestions({ file, onAnswer }: Props) {
   const { t } = useText();
   const id = useId();
@@ -22,14 +22,14 @@ export function FileQuestions({ file, onAnswer }: Props) {
       <h3 id={id}>{t('results.import.questions', { count: file.questions.length })}</h3>
       <p className="muted">{t('results.import.questions.help')}</p>
       {file.questions.map((question) => (
-        <QuestionRow key={questionKey(question)} question={question} file={file} onAnswer={onAnswer} />
+        <QuestionRow key={makeQuestionKey(question)} question={question} file={file} onAnswer={onAnswer} />
       ))}
     </section>
   );
 }
 
-/** Whose a row may be: an entry of the heat, one more, or nobody who counts. */
-function athleteOptions({ who, entries = [], mayAdd }: FileQuestion, t: Translate) {
+/** Whose result a row may be: an entry of the heat, a new one, or none. */
+function makeAthleteOptions({ who, entries = [], mayAdd }: FileQuestion, t: Translate) {
   return [
     ...entries.map(({ key, who: entry, lane }) => ({
       value: key,
@@ -40,26 +40,26 @@ function athleteOptions({ who, entries = [], mayAdd }: FileQuestion, t: Translat
   ];
 }
 
-const resultOptions = (t: Translate) =>
+const makeResultOptions = (t: Translate) =>
   CHOICES.map((value) => ({ value: value as string, label: t(`results.import.answer.${value}`) }));
 
 function QuestionRow({ question, file, onAnswer }: Props & { readonly question: FileQuestion }) {
   const { t } = useText();
-  const answer = file.answerTo(question);
+  const answer = file.findAnswer(question);
   const isAthlete = question.asks === 'athlete';
   const options = [
     { value: '', label: t(isAthlete ? 'results.import.answer.who' : 'results.import.answer') },
-    ...(isAthlete ? athleteOptions(question, t) : resultOptions(t)),
+    ...(isAthlete ? makeAthleteOptions(question, t) : makeResultOptions(t)),
   ];
   return (
     <div className="file-question">
       <SelectField
         label={question.who || t('results.import.line')}
-        help={noteText(question, t)}
+        help={formatNote(question, t)}
         value={answer.choice}
         options={options}
         onChoose={(choice) => {
-          const answers = file.give(question, { ...answer, choice });
+          const answers = file.giveAnswer(question, { ...answer, choice });
           if (choice !== 'mark' || answer.mark !== '') onAnswer(answers);
         }}
       />
@@ -69,10 +69,10 @@ function QuestionRow({ question, file, onAnswer }: Props & { readonly question: 
           isNumeric
           value={answer.mark}
           maxLength={40}
-          onText={(mark) => file.give(question, { ...answer, mark })}
+          onText={(mark) => file.giveAnswer(question, { ...answer, mark })}
           onBlur={({ relatedTarget }) => {
-            // Who goes on to a button sends the answer with it: reading again would take the button away.
-            if (!(relatedTarget instanceof HTMLButtonElement)) onAnswer(file.sent);
+            // A click on a button sends the answer itself; reading again now would remove the button.
+            if (!(relatedTarget instanceof HTMLButtonElement)) onAnswer(file.answerTexts);
           }}
         />
       )}

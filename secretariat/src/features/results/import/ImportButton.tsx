@@ -8,13 +8,13 @@ const ImportDrawer = lazyPage(() => import('./ImportDrawer.tsx'));
 
 interface Props {
   readonly chOID: string;
-  /** Kind of the competition: a CSV of a race outside a stadium is read otherwise. */
+  /** Kind of the competition: CSV files of races outside a stadium have another format. */
   readonly kind: string;
   readonly trials: readonly ProgrammeTrial[];
-  readonly own?: string | undefined;
+  readonly initialTrial?: string | undefined;
 }
 
-/** Opens the import of results; it is loaded when it is asked for. */
+/** Opens the import of results, which is loaded only then. */
 export function ImportButton(props: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function ImportButton(props: Props) {
       <Button isSmall onClick={() => setOpen(true)}>
         {t('results.import')}
       </Button>
-      {isOpen && <ImportDrawer {...props} own={props.own} onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDrawer {...props} initialTrial={props.initialTrial} onClose={() => setOpen(false)} />}
     </>
   );
 }

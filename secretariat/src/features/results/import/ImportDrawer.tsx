@@ -16,7 +16,7 @@ import { NAMESPACE } from '../../../locales/register-texts.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
-import { faultText } from './file-sentence.ts';
+import { formatFault } from './file-sentence.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
@@ -28,55 +28,55 @@ interface Props {
   readonly chOID: string;
   readonly kind: string;
   readonly trials: readonly ProgrammeTrial[];
-  /** The trial whose grid is open. */
-  readonly own: string | undefined;
+  /** oid of the trial whose grid is open. */
+  readonly initialTrial: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Results from a file: read and compared first, written only once a person has seen what would change. */
-export default function ImportDrawer({ chOID, kind: competition, trials, own, onClose }: Props) {
+/** Imports results from a file: shows first what would change, then writes it. */
+export default function ImportDrawer({ chOID, kind: competitionKind, trials, initialTrial, onClose }: Props) {
   useState(registerTexts);
   const { t, language } = useText();
   const host = useHost();
-  const [trial, setTrial] = useState(own ?? '');
+  const [trial, setTrial] = useState(initialTrial ?? '');
   const [file, setFile] = useState<File>();
   const [reason, setReason] = useState('');
   const [progress, setProgress] = useState<FileProgress>();
-  const asked = useAnswers();
+  const answerState = useAnswers();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
   const chosen = trials.find(({ oid }) => oid === trial);
-  const isRoad = chosen !== undefined && isOutsideStadium(readEvent(chosen, competition));
-  const kindOf = ({ name }: File): FileKind => (/\.l(if|ff)$/i.test(name) ? 'lynx' : isRoad ? 'road' : 'csv');
-  const run = async (chosenFile: File, dryRun: boolean, answers = asked.sent) => {
+  const isRoad = chosen !== undefined && isOutsideStadium(readEvent(chosen, competitionKind));
+  const findFileKind = ({ name }: File): FileKind => (/\.l(if|ff)$/i.test(name) ? 'lynx' : isRoad ? 'road' : 'csv');
+  const sendFile = async (chosenFile: File, dryRun: boolean, answers = answerState.answerTexts) => {
     setProgress(undefined);
     const answer = await send({
       chOID,
       dryRun,
       file: chosenFile,
-      kind: kindOf(chosenFile),
+      kind: findFileKind(chosenFile),
       answers,
-      tell: setProgress,
+      onProgress: setProgress,
       trial: trial === '' ? undefined : trial,
       reason: reason.trim() === '' ? undefined : reason.trim(),
     });
     if (answer.error !== undefined) return;
-    if (answers.length === 0) asked.begin(answer.data.questions);
-    else asked.add(answer.data.questions);
+    if (answers.length === 0) answerState.startQuestions(answer.data.questions);
+    else answerState.addQuestions(answer.data.questions);
     if (dryRun) return;
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
     onClose();
   };
-  const choose = (next: File | undefined) => {
+  const chooseFile = (next: File | undefined) => {
     setFile(next);
     reset();
-    asked.begin([]);
-    if (next !== undefined) void run(next, true, []);
+    answerState.startQuestions([]);
+    if (next !== undefined) void sendFile(next, true, []);
   };
-  const needsTrial = file !== undefined && kindOf(file) !== 'lynx' && trial === '';
+  const needsTrial = file !== undefined && findFileKind(file) !== 'lynx' && trial === '';
   const count = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
-  const writes = Math.max(count, asked.typed);
-  const corrects = trials.some(
+  const writeCount = Math.max(count, answerState.typedCount);
+  const isCorrection = trials.some(
     ({ uid, status }) => status === TRIAL_STATUS.official && data?.changes.some((change) => change.uid === uid),
   );
   return (
@@ -97,27 +97,29 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
         label={t('results.import.file')}
         type="file"
         accept=".lif,.lff,.csv,.txt"
-        onFiles={(files) => choose(files?.[0])}
+        onFiles={(files) => chooseFile(files?.[0])}
       />
       {isLoading && <ImportProgress progress={progress} />}
       {needsTrial && !isLoading && <p className="msg">{t('results.import.needsTrial')}</p>}
       <ImportRefusal error={error} file={file?.name ?? ''} />
       {error !== undefined && file !== undefined && (
-        <Button isBusy={isLoading} onClick={() => void run(file, true)}>
+        <Button isBusy={isLoading} onClick={() => void sendFile(file, true)}>
           {t('results.import.again')}
         </Button>
       )}
-      {file !== undefined && <FileQuestions file={asked} onAnswer={(answers) => void run(file, true, answers)} />}
+      {file !== undefined && (
+        <FileQuestions file={answerState} onAnswer={(answers) => void sendFile(file, true, answers)} />
+      )}
       {data !== undefined && file !== undefined && (
         <>
           <FilePreview
             answer={data}
-            nameOf={(uid) => {
-              const named = trials.find((one) => one.uid === uid);
-              return named === undefined ? t('results.trial') : trialName(named, language);
+            formatTrial={(uid) => {
+              const match = trials.find((one) => one.uid === uid);
+              return match === undefined ? t('results.trial') : trialName(match, language);
             }}
           />
-          {corrects && (
+          {isCorrection && (
             <TextField
               className="adm-gap"
               label={t('results.import.reason')}
@@ -128,7 +130,9 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
               onText={setReason}
             />
           )}
-          {asked.open > 0 && <p className="msg">{t('results.import.open', { count: asked.open })}</p>}
+          {answerState.openCount > 0 && (
+            <p className="msg">{t('results.import.open', { count: answerState.openCount })}</p>
+          )}
           <div className="btns import-acts">
             <Button kind="quiet" isBusy={isLoading} onClick={onClose}>
               {t('cancel')}
@@ -136,10 +140,10 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
             <Button
               kind="main"
               isBusy={isLoading}
-              disabled={writes === 0 || (corrects && reason.trim() === '')}
-              onClick={() => void run(file, false)}
+              disabled={writeCount === 0 || (isCorrection && reason.trim() === '')}
+              onClick={() => void sendFile(file, false)}
             >
-              {t('results.import.write', { count: writes })}
+              {t('results.import.write', { count: writeCount })}
             </Button>
           </div>
         </>
@@ -148,7 +152,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   );
 }
 
-/** Every line that the server could not read or match, not the first alone. */
+/** All lines that the server could not read or match. */
 function ImportRefusal({ error, file }: { readonly error: unknown; readonly file: string }) {
   const { t } = useText();
   const { errors = [] } = (error ?? {}) as Partial<ErrorEnvelope>;
@@ -160,7 +164,7 @@ function ImportRefusal({ error, file }: { readonly error: unknown; readonly file
         <b>{t('results.import.refused', { count: errors.length, file })}</b>
         <ul className="file-lines">
           {errors.map((one) => (
-            <li key={one.detail}>{faultText(one, t)}</li>
+            <li key={one.detail}>{formatFault(one, t)}</li>
           ))}
         </ul>
       </div>

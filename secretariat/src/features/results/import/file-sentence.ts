@@ -3,11 +3,11 @@ import { errorText, type ToldError } from '../../../components/call/call-sentenc
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
-/** The note of a line of a file and of its column, in the reader's words. */
-export function noteText({ id, line, column, character, name = '', values }: FileNote, t: Translate): string {
+/** A note about a file in the user's language, with its line and column. */
+export function formatNote({ id, line, column, character, name = '', values }: FileNote, t: Translate): string {
   const { status } = values;
-  const words = status === undefined ? values : { ...values, status: t(`trials.status.${status}` as TextKey) };
-  const sentence = t(`results.import.says.${id}`, words);
+  const texts = status === undefined ? values : { ...values, status: t(`trials.status.${status}` as TextKey) };
+  const sentence = t(`results.import.says.${id}`, texts);
   if (line === undefined) return sentence;
   if (character !== undefined) return t('results.import.at.character', { line, character, sentence });
   if (column === undefined) return t('results.import.at', { line, sentence });
@@ -15,6 +15,6 @@ export function noteText({ id, line, column, character, name = '', values }: Fil
   return t('results.import.at.column', { line, column, name, sentence });
 }
 
-/** A refusal; one of no line of the file as any other call's. */
-export const faultText = ({ note, ...error }: ToldError & { readonly note?: FileNote }, t: Translate): string =>
-  note === undefined ? errorText(error, t) : noteText(note, t);
+/** An error of the call; by its note if it concerns a line of the file. */
+export const formatFault = ({ note, ...error }: ToldError & { readonly note?: FileNote }, t: Translate): string =>
+  note === undefined ? errorText(error, t) : formatNote(note, t);

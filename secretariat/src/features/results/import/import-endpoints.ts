@@ -1,7 +1,7 @@
 import { calls, type FileAnswer, type FileProgress, makeUrl } from 'shared-domain/contract';
 import { secretariatApi } from '../../../api/secretariat-api.ts';
 
-/** `lynx` a file of FinishLynx or FieldLynx, `csv` a table of results, `road` one of a race outside a stadium. */
+/** `lynx`: FinishLynx or FieldLynx; `csv`: a table of results; `road`: a table of a race outside the stadium. */
 export type FileKind = 'lynx' | 'csv' | 'road';
 
 interface ResultFile {
@@ -9,16 +9,16 @@ interface ResultFile {
   readonly kind: FileKind;
   readonly file: File;
   readonly trial: string | undefined;
-  /** Why official results change. */
+  /** Why official results are changed. */
   readonly reason: string | undefined;
-  /** Only says what would change. */
+  /** Only reports what would change. */
   readonly dryRun: boolean;
-  /** To the questions of a file of the timing program: `4:DNF`. */
+  /** Answers to the questions about a lynx file: `4:DNF`. */
   readonly answers: readonly string[];
-  readonly tell?: (progress: FileProgress) => void;
+  readonly onProgress?: (progress: FileProgress) => void;
 }
 
-function addressOf({ chOID, kind, trial, reason, dryRun, answers }: ResultFile): string {
+function makeAddress({ chOID, kind, trial, reason, dryRun, answers }: ResultFile): string {
   switch (kind) {
     case 'lynx':
       return makeUrl(calls.lynxResults, { chOID }, { trial, reason, dryRun, answers });
@@ -34,11 +34,11 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Pro
 const importApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     sendResults: build.mutation<FileAnswer, ResultFile>({
-      query: (asked) => ({
-        url: addressOf(asked),
+      query: (resultFile) => ({
+        url: makeAddress(resultFile),
         method: 'POST',
-        body: asked.file,
-        tell: asked.kind === 'road' ? (line) => asked.tell?.(line as FileProgress) : undefined,
+        body: resultFile.file,
+        tell: resultFile.kind === 'road' ? (progress) => resultFile.onProgress?.(progress as FileProgress) : undefined,
       }),
       invalidatesTags: (_, error, { chOID, dryRun }) =>
         error !== undefined || dryRun ? [] : ['Sheet', { type: 'Programme', id: chOID }],

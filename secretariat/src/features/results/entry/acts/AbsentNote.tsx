@@ -9,7 +9,7 @@ interface Props {
   readonly lines: readonly Line[];
 }
 
-/** Who was absent at the call has nothing to be entered; once the start is near, a DNS is proposed for all of them. */
+/** Names the athletes who were absent in the call room and proposes a DNS for all of them. */
 export function AbsentNote({ trial, lines }: Props) {
   const { t } = useText();
   const absent = lines.filter(isAbsent);

@@ -8,7 +8,7 @@ interface Props {
   readonly onReason: (reason: string | undefined) => void;
 }
 
-/** Official results are closed until somebody says why they change; what is typed from then on carries that reason. */
+/** Asks for the reason before official results can be changed; it is stored with every change made after that. */
 export function CorrectButton({ reason, onReason }: Props) {
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);

@@ -7,12 +7,12 @@ import { useText } from '../../../../locales/use-text.ts';
 
 interface Props {
   readonly trial: Trial;
-  /** Who has nothing to be entered but a DNS. */
+  /** Athletes without a result, for whom only a DNS can be entered. */
   readonly lines: readonly Line[];
   readonly title: string;
 }
 
-/** Says who will not start and why, and proposes their DNS in one press. */
+/** A note with a button that enters a DNS for all these athletes. */
 export function DnsProposal({ trial, lines, title }: Props) {
   const { t } = useText();
   const { edit, busy } = useEdits(trial.chOID);

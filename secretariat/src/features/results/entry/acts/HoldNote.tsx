@@ -8,15 +8,15 @@ import { useText } from '../../../../locales/use-text.ts';
 interface Props {
   readonly trial: string;
   readonly hold: TrialHold | undefined;
-  /** Zone of the competition. */
+  /** Time zone of the competition. */
   readonly tz: string;
 }
 
-/** Who writes this trial now. Somebody else's hold can be taken over, by an act of one's own. */
+/** Who holds the trial, that is, may write it now; after a confirmation, somebody else's hold can be taken over. */
 export function HoldNote({ trial, hold, tz }: Props) {
   const { t, language } = useText();
   const host = useHost();
-  const [take, { isLoading: isTaking }] = useHoldTrialMutation();
+  const [holdTrial, { isLoading: isTaking }] = useHoldTrialMutation();
   const [release, { isLoading: isReleasing }] = useReleaseTrialMutation();
   if (hold === undefined) return null;
   const time = timeText(hold.expires, tz, language);
@@ -31,7 +31,7 @@ export function HoldNote({ trial, hold, tz }: Props) {
     );
   }
   const who = hold.email ?? t('results.held.device', { kind: t(`kind.code.${hold.by ?? 'judge'}`) });
-  const takeOver = async () => {
+  const confirmTakeOver = async () => {
     const isSure = await host.confirm({
       title: t('results.hold.take.title'),
       subTitle: t('results.hold.take.sub', { who }),
@@ -39,12 +39,12 @@ export function HoldNote({ trial, hold, tz }: Props) {
     });
     if (!isSure) return;
     await release(trial);
-    await take(trial);
+    await holdTrial(trial);
   };
   return (
     <div className="held-by" role="status">
       <span>{t('results.held', { who, time })}</span>
-      <Button isSmall isBusy={isTaking || isReleasing} onClick={() => void takeOver()}>
+      <Button isSmall isBusy={isTaking || isReleasing} onClick={() => void confirmTakeOver()}>
         {t('results.act.hold.take')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ interface Props {
   readonly entry: ResultEntry;
 }
 
-/** What becomes of the results of a trial: unofficial, official, open again; each says what is still missing. */
+/** Buttons that publish the results of a trial, make them official or reopen them, after a warning of what is missing. */
 export function StatusActs({ sheet, entry }: Props) {
   const { trial } = sheet;
   const { t } = useText();
@@ -33,8 +33,8 @@ export function StatusActs({ sheet, entry }: Props) {
   const [isAskingWind, setAskingWind] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
-  const empty = countEmpty(entry.lines);
-  const move = async (to: TrialStatus, reason?: string) => {
+  const emptyCount = countEmpty(entry.lines);
+  const changeStatus = async (to: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: to, ...(reason === undefined ? {} : { reason }) } });
     if (answer.error === undefined) {
       host.notify(t(`results.moved.${to === TRIAL_STATUS.official ? 'official' : 'unofficial'}`));
@@ -50,9 +50,9 @@ export function StatusActs({ sheet, entry }: Props) {
     host.store.dispatch(entryApi.util.invalidateTags(['Sheet']));
   };
   const publish = async (to: typeof TRIAL_STATUS.unofficial | typeof TRIAL_STATUS.official) => {
-    if (empty > 0) {
+    if (emptyCount > 0) {
       const isSure = await host.confirm({
-        title: t('results.missing.title', { count: empty }),
+        title: t('results.missing.title', { count: emptyCount }),
         subTitle: t('results.missing.sub'),
         action: t(to === TRIAL_STATUS.official ? 'results.act.official' : 'results.act.publish'),
       });
@@ -67,7 +67,7 @@ export function StatusActs({ sheet, entry }: Props) {
       });
       if (!isSure) return;
     }
-    await move(to);
+    await changeStatus(to);
   };
   return (
     <div className="trial-acts btns">
@@ -98,7 +98,7 @@ export function StatusActs({ sheet, entry }: Props) {
           title={t('results.reopen.title')}
           help={t('results.reopen.help')}
           action={t('results.act.reopen')}
-          onReason={(reason) => void move(TRIAL_STATUS.unofficial, reason)}
+          onReason={(reason) => void changeStatus(TRIAL_STATUS.unofficial, reason)}
           onClose={() => setReopening(false)}
         />
       )}
@@ -106,7 +106,7 @@ export function StatusActs({ sheet, entry }: Props) {
   );
 }
 
-/** All results of a trial taken out, of official ones with a reason, behind the word that is typed to the letter; the log can put them back. */
+/** Deletes all results of a trial once a security word is typed, official ones with a reason; the journal can undo it. */
 function ClearResults({ trial, count }: { readonly trial: Trial; readonly count: number }) {
   const { t, language } = useText();
   const host = useHost();
@@ -115,7 +115,7 @@ function ClearResults({ trial, count }: { readonly trial: Trial; readonly count:
   const [isAskingReason, setAskingReason] = useState(false);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   if (count === 0) return null;
-  const ask = async (reason?: string) => {
+  const confirmClearing = async (reason?: string) => {
     const isSure = await host.confirm({
       title: t('results.clear.title', { trial: trialName(trial, language) }),
       subTitle: t('results.clear.sub', { count }),
@@ -137,7 +137,7 @@ function ClearResults({ trial, count }: { readonly trial: Trial; readonly count:
         isBusy={isLoading}
         onClick={() => {
           if (isOfficial) setAskingReason(true);
-          else void ask();
+          else void confirmClearing();
         }}
       >
         {t('results.clear')}
@@ -147,7 +147,7 @@ function ClearResults({ trial, count }: { readonly trial: Trial; readonly count:
           title={t('results.clear.reason')}
           help={t('results.clear.reason.help')}
           action={t('results.clear')}
-          onReason={(reason) => void ask(reason)}
+          onReason={(reason) => void confirmClearing(reason)}
           onClose={() => setAskingReason(false)}
         />
       )}

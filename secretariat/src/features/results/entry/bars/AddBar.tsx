@@ -4,22 +4,25 @@ import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/form/Form.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Grid } from '../typed/row-edit.ts';
+import type { Grid } from '../model/row-edit.ts';
+
+/** mm; a bar this high is a typing error. */
+const BAR_LIMIT_MM = 10_000;
 
 interface Props {
   readonly grid: Grid;
   readonly onAdd: (height: number, isJumpOff: boolean) => void;
 }
 
-/** A further bar, in centimetres as marks are typed; a jump-off may come back to a former one, an unlikely one is asked about once. */
+/** Adds a bar, typed in centimetres. In a jump-off a bar may be repeated; an unlikely height must be submitted twice. */
 export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
   const { t } = useText();
-  const [asked, setAsked] = useState<string>();
+  const [warnedText, setWarnedText] = useState<string>();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const add = (isJumpOff: boolean) => {
+  const submitBar = (isJumpOff: boolean) => {
     const mark = parseTypedMark(text, event);
-    if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= 10_000) {
+    if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= BAR_LIMIT_MM) {
       setFault(t('results.bar.unreadable'));
       return;
     }
@@ -28,8 +31,8 @@ export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
       return;
     }
     const doubt = findMarkDoubt(mark, event, { sex });
-    if (doubt !== undefined && asked !== text) {
-      setAsked(text);
+    if (doubt !== undefined && warnedText !== text) {
+      setWarnedText(text);
       setFault(t('results.bar.doubt', { bar: formatValue(mark.v, event) }));
       return;
     }
@@ -38,7 +41,7 @@ export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
     setFault(undefined);
   };
   return (
-    <Form className="bar-filters" onSend={() => add(false)}>
+    <Form className="bar-filters" onSend={() => submitBar(false)}>
       <TextField
         label={t('results.bar.new')}
         fault={fault}
@@ -51,7 +54,7 @@ export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
       />
       <div className="btns">
         <Button type="submit">{t('results.bar.add')}</Button>
-        <Button kind="quiet" onClick={() => add(true)}>
+        <Button kind="quiet" onClick={() => submitBar(true)}>
           {t('results.bar.addJumpOff')}
         </Button>
       </div>

@@ -5,14 +5,14 @@ import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { errorText } from '../../../../components/call/call-sentence.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { parseColumn } from './columns.ts';
+import { parseColumn } from './bar-columns.ts';
 
 interface Props {
   readonly bars: readonly Draft[];
   readonly onWithdraw: (bar: Draft) => void;
 }
 
-/** Bars added here that the server does not have yet: each can be taken back. */
+/** Bars added on this page that are not sent yet; each can be withdrawn. */
 export function UnsentBars({ bars, onWithdraw }: Props) {
   const { t } = useText();
   const { outbox } = useOutbox();
@@ -21,11 +21,11 @@ export function UnsentBars({ bars, onWithdraw }: Props) {
     <ul className="unsent-bars" aria-label={t('results.bar.waiting')}>
       {bars.map((draft) => {
         const bar = formatHeight(parseColumn(barColumn(draft))?.h ?? 0);
-        const says = isJumpOffBar(draft) ? 'jumpOff' : draft.state === 'refused' ? 'refused' : 'unsent';
+        const status = isJumpOffBar(draft) ? 'jumpOff' : draft.state === 'refused' ? 'refused' : 'unsent';
         return (
           <li key={draft.key}>
             <span>
-              {t(`results.bar.waiting.${says}`, { bar })}
+              {t(`results.bar.waiting.${status}`, { bar })}
               {draft.refusal !== undefined && <small> {errorText(draft.refusal, t)}</small>}
             </span>
             {draft.state === 'refused' && (

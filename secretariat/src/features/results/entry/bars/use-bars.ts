@@ -4,22 +4,24 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { barColumn, barRow, isBar, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
 import { type Draft, draftKey } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
-import { type Column, columnId, readBars } from './columns.ts';
+import { type BarColumn, formatColumnId, listColumnIds } from './bar-columns.ts';
 
-/** Bars added on this page: stored and sent like marks, before anybody has jumped. */
+/** Bars added on this page; like marks they are stored as drafts and sent, even before anybody has jumped. */
 export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[], reason: string | undefined) {
   const { outbox } = useOutbox();
-  // A bar that is sent is shown until the sheet has it.
+  // Keeps a bar in the grid after its draft is sent, until the sheet has it.
   const [added, setAdded] = useState<readonly string[]>([]);
   const bars = drafts.filter(isBar);
 
   useEffect(() => {
-    const jumped = new Set(results.flatMap(({ attempts }) => readBars((attempts ?? []) as readonly VerticalAttempt[])));
+    const jumped = new Set(
+      results.flatMap(({ attempts }) => listColumnIds((attempts ?? []) as readonly VerticalAttempt[])),
+    );
     for (const bar of drafts.filter(isJumpOffBar)) if (jumped.has(barColumn(bar))) outbox.discard(bar.key);
   }, [results, drafts, outbox]);
 
-  const put = (column: Column) => {
-    const [id, { oid, chOID }] = [columnId(column), trial];
+  const put = (column: BarColumn) => {
+    const [id, { oid, chOID }] = [formatColumnId(column), trial];
     const isJumpOff = column.jumpOff !== undefined;
     setAdded((known) => [...known, id]);
     outbox.type({
@@ -40,5 +42,5 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
     outbox.discard(bar.key);
     setAdded((known) => known.filter((id) => id !== barColumn(bar)));
   };
-  return { bars, added, put, withdraw };
+  return { drafts: bars, added, put, withdraw };
 }

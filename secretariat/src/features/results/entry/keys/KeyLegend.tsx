@@ -5,15 +5,15 @@ import { MarkHelp } from './MarkHelp.tsx';
 
 interface Props {
   readonly trials: readonly ProgrammeTrial[];
-  /** Of the competition. */
+  /** Kind of the competition. */
   readonly kind: string;
 }
 
-/** The printed legend of the keys of the grids that are shown; what each key does is in press-key.ts. */
+/** Explains the keys of the grids shown; press-key.ts implements them. */
 export function KeyLegend({ trials, kind }: Props) {
   const { t } = useText();
-  const isBars = trials.some(({ g0 }) => isVerticalJump(g0));
-  const isField = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));
+  const hasBars = trials.some(({ g0 }) => isVerticalJump(g0));
+  const hasAttempts = trials.some(({ g0 }) => isFieldEvent(g0) && !isVerticalJump(g0));
   const enter = <kbd>{t('results.keys.enter')}</kbd>;
   return (
     <section className="card">
@@ -39,11 +39,11 @@ export function KeyLegend({ trials, kind }: Props) {
             {t(`results.word.${key}`)} <kbd>{key}</kbd>
           </div>
         ))}
-        {(isBars || isField) && (
+        {(hasBars || hasAttempts) && (
           <div>
-            {t(isBars ? 'results.key.bar' : 'results.key.attempt')}{' '}
+            {t(hasBars ? 'results.key.bar' : 'results.key.attempt')}{' '}
             <span>
-              {isBars && <kbd>o</kbd>} <kbd>x</kbd> <kbd>-</kbd> <kbd>r</kbd>
+              {hasBars && <kbd>o</kbd>} <kbd>x</kbd> <kbd>-</kbd> <kbd>r</kbd>
             </span>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { type EventRef, findUnit, isFieldEvent, isOutsideStadium, isVerticalJump, needsWind } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
-import { findTypedExample } from '../typed/typed-example.ts';
+import { findTypedExample } from '../model/typed-example.ts';
 
 /** How marks are typed in these grids, with examples that their events accept. */
 export function MarkHelp({ events }: { readonly events: readonly EventRef[] }) {

@@ -1,7 +1,7 @@
-const CELLS = 'input[data-c]:not([readonly]):not([disabled])';
+const CELL_SELECTOR = 'input[data-c]:not([readonly]):not([disabled])';
 
 const listCells = (from: HTMLElement): HTMLInputElement[] => [
-  ...(from.closest('[data-area]')?.querySelectorAll<HTMLInputElement>(CELLS) ?? []),
+  ...(from.closest('[data-area]')?.querySelectorAll<HTMLInputElement>(CELL_SELECTOR) ?? []),
 ];
 
 function focusCell(to: HTMLInputElement | undefined): boolean {
@@ -13,72 +13,78 @@ function focusCell(to: HTMLInputElement | undefined): boolean {
 
 const isBar = ({ dataset }: HTMLInputElement): boolean => /^[hj]\d/.test(dataset.c ?? '');
 
-/** Whether nothing more is to be typed in a cell: a bar cleared, passed or failed three times, any other once it says something. */
+/** Whether a cell needs no more typing: a bar cleared, passed, retired or failed three times, any other cell that is not empty. */
 const isDone = (cell: HTMLInputElement): boolean =>
   isBar(cell) ? /(?:o|-|r|xxx)$/.test(cell.value) : cell.value !== '';
 
 /**
- * To the same column of the next row or the one before, from trial to trial; `column` names another. `isOnWay` through a round:
- * athletes who have nothing more to do at this bar are passed over.
+ * Moves to the same column, or to `column`, of the next or previous row, also of another trial's grid. With `shouldSkipDone`,
+ * athletes who are done at this bar are skipped.
+ * @returns whether a cell was found, as do the other functions here
  */
-export function moveRow(from: HTMLInputElement, by: 1 | -1, column = from.dataset.c, isOnWay = false): boolean {
+export function moveRow(
+  from: HTMLInputElement,
+  step: 1 | -1,
+  column = from.dataset.c,
+  shouldSkipDone = false,
+): boolean {
   const rows = [...(from.closest('[data-area]')?.querySelectorAll('tr[data-row]') ?? [])];
-  const own = from.closest('tr[data-row]');
-  let at = own === null ? -1 : rows.indexOf(own);
-  for (at += by; at >= 0 && at < rows.length; at += by) {
-    const cells = [...(rows[at]?.querySelectorAll<HTMLInputElement>(CELLS) ?? [])];
-    const same = cells.find(({ dataset }) => dataset.c === column);
-    if (same !== undefined && isOnWay && isDone(same) && isBar(same)) continue;
-    if (same !== undefined) return focusCell(same);
-    // Another kind of trial has other columns: its first cell.
-    const isOtherTrial = rows[at]?.closest('table') !== own?.closest('table');
-    if (isOtherTrial && own?.closest('[data-wraps]') != null) return false;
-    if (isOtherTrial && cells.length > 0) return focusCell(by === 1 ? cells[0] : cells.at(-1));
+  const currentRow = from.closest('tr[data-row]');
+  let index = currentRow === null ? -1 : rows.indexOf(currentRow);
+  for (index += step; index >= 0 && index < rows.length; index += step) {
+    const cells = [...(rows[index]?.querySelectorAll<HTMLInputElement>(CELL_SELECTOR) ?? [])];
+    const target = cells.find(({ dataset }) => dataset.c === column);
+    if (target !== undefined && shouldSkipDone && isDone(target) && isBar(target)) continue;
+    if (target !== undefined) return focusCell(target);
+    // The grid of another trial may have other columns: take its first or last cell.
+    const isOtherTrial = rows[index]?.closest('table') !== currentRow?.closest('table');
+    if (isOtherTrial && currentRow?.closest('[data-wraps]') != null) return false;
+    if (isOtherTrial && cells.length > 0) return focusCell(step === 1 ? cells[0] : cells.at(-1));
   }
   return false;
 }
 
 /**
- * After the last athlete of a column: the first whose trial is still open in it, as for a second attempt at a bar, else the
- * first open cell of the next column.
+ * Moves to the first cell of this column that needs typing, as for second attempts at a bar, else of the next columns; used
+ * after the last row.
  */
-export function moveRound(from: HTMLInputElement): boolean {
+export function moveToOpenCell(from: HTMLInputElement): boolean {
   const table = from.closest('[data-wraps]');
   if (table === null) return false;
-  const cells = [...table.querySelectorAll<HTMLInputElement>(CELLS)];
+  const cells = [...table.querySelectorAll<HTMLInputElement>(CELL_SELECTOR)];
   const columns = [...new Set(cells.map(({ dataset }) => dataset.c ?? ''))].filter((name) => /^[ahj]\d/.test(name));
-  const own = columns.indexOf((from.dataset.c ?? '').replace(/^w/, 'a'));
-  for (const column of columns.slice(own)) {
-    const open = cells.find((cell) => cell.dataset.c === column && cell !== from && !isDone(cell));
-    if (open !== undefined) return focusCell(open);
+  const columnIndex = columns.indexOf((from.dataset.c ?? '').replace(/^w/, 'a'));
+  for (const column of columns.slice(columnIndex)) {
+    const openCell = cells.find((cell) => cell.dataset.c === column && cell !== from && !isDone(cell));
+    if (openCell !== undefined) return focusCell(openCell);
   }
   return false;
 }
 
-/** To the cell beside, in reading order. */
-export function moveCell(from: HTMLInputElement, by: 1 | -1): boolean {
+/** Moves to the next or previous cell in reading order. */
+export function moveCell(from: HTMLInputElement, step: 1 | -1): boolean {
   const cells = listCells(from);
-  return focusCell(cells[cells.indexOf(from) + by]);
+  return focusCell(cells[cells.indexOf(from) + step]);
 }
 
-const ARRIVED = 'arrived';
+const ARRIVED_FLAG = 'arrived';
 
-/** On from a cell that is full without a key: Enter out of habit then does nothing where it led. */
-export function moveOn(from: HTMLInputElement, column: string | undefined): void {
-  if (!moveRow(from, 1, column, true)) moveRound(from);
+/** Moves on from a cell that is complete without Enter; the flag makes an Enter pressed out of habit do nothing in the new cell. */
+export function advanceFocus(from: HTMLInputElement, column: string | undefined): void {
+  if (!moveRow(from, 1, column, true)) moveToOpenCell(from);
   const to = document.activeElement;
-  if (to instanceof HTMLInputElement && to !== from) to.dataset[ARRIVED] = '';
+  if (to instanceof HTMLInputElement && to !== from) to.dataset[ARRIVED_FLAG] = '';
 }
 
-/** Whether the focus came to a cell by itself and nothing has been pressed there since; asked once. */
-export function takeArrival({ dataset }: HTMLInputElement): boolean {
-  const hasArrived = dataset[ARRIVED] !== undefined;
-  delete dataset[ARRIVED];
+/** Whether the focus came to the cell by `advanceFocus` and no key was pressed since; clears the flag. */
+export function clearArrival({ dataset }: HTMLInputElement): boolean {
+  const hasArrived = dataset[ARRIVED_FLAG] !== undefined;
+  delete dataset[ARRIVED_FLAG];
   return hasArrived;
 }
 
-/** To a cell of the same row by its column. */
-export function moveWithin(from: HTMLInputElement, column: string): boolean {
-  const cells = from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELLS) ?? [];
+/** Moves to another column of the same row. */
+export function moveInRow(from: HTMLInputElement, column: string): boolean {
+  const cells = from.closest('tr')?.querySelectorAll<HTMLInputElement>(CELL_SELECTOR) ?? [];
   return focusCell([...cells].find(({ dataset }) => dataset.c === column));
 }

@@ -1,44 +1,44 @@
 import type { KeyboardEvent } from 'react';
-import { moveCell, moveRound, moveRow, moveWithin, takeArrival } from './move-focus.ts';
+import { clearArrival, moveCell, moveInRow, moveRow, moveToOpenCell } from './move-focus.ts';
 
 /** The cell in which a key is pressed. */
 interface PressedCell {
-  /** Its column. */
-  readonly name: string;
-  /** The column of the same row that Enter goes to first: the wind of a jump. */
-  readonly then: string | undefined;
-  /** The column that Enter goes to in the next row, where it is not the same. */
-  readonly down: string | undefined;
-  /** Finishes what is typed; `confirmed` is the cell whose unlikely mark a person says is right, once asked. */
+  readonly column: string;
+  /** Column of the same row that Enter moves to first: the wind of a jump. */
+  readonly nextColumn: string | undefined;
+  /** Column that Enter moves to in the next row, if not the same. */
+  readonly nextRowColumn: string | undefined;
+  /** Completes the typed text; `confirmed` is the column whose unlikely mark the user confirms. */
   readonly commit: (confirmed?: string) => void;
-  /** Takes back what is typed. */
+  /** Restores the text from before typing. */
   readonly restore: () => void;
 }
 
 /**
- * What a key does in a cell of the marks grid: Enter finishes the mark and goes down, with Shift up; Escape takes back; Ctrl+S
- * saves; the arrows move between cells. Every other key is typed.
+ * Handles a key in a cell of the marks grid: Enter completes the mark and moves down, with Shift up; Escape restores; Ctrl+S
+ * saves; the arrows move between cells. All other keys type.
  */
 export function pressKey(
   event: KeyboardEvent<HTMLInputElement>,
-  { name, then, down, commit, restore }: PressedCell,
+  { column, nextColumn, nextRowColumn, commit, restore }: PressedCell,
 ): void {
   const cell = event.currentTarget;
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   const [from, to] = [cell.selectionStart ?? 0, cell.selectionEnd ?? 0];
   const isAllSelected = to - from === cell.value.length;
-  // A move that found no cell leaves the arrow to the field.
+  // Without a cell to move to, the arrow moves within the text.
   const preventDefaultIf = (hasMoved: boolean) => {
     if (hasMoved) event.preventDefault();
   };
-  const hasArrived = takeArrival(cell);
+  const hasArrived = clearArrival(cell);
   if (key === 'Enter') {
     event.preventDefault();
     if (hasArrived && !shiftKey) return;
-    // A key that is held down repeats itself: that confirms nothing.
-    commit(event.repeat ? undefined : name);
-    const hasMovedWithin = !shiftKey && then !== undefined && moveWithin(cell, then);
-    if (!hasMovedWithin && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
+    // A repeated Enter, from a key held down, must not confirm an unlikely mark.
+    commit(event.repeat ? undefined : column);
+    const hasMovedWithin = !shiftKey && nextColumn !== undefined && moveInRow(cell, nextColumn);
+    if (!hasMovedWithin && !moveRow(cell, shiftKey ? -1 : 1, nextRowColumn, !shiftKey) && !shiftKey)
+      moveToOpenCell(cell);
   } else if (key === 'Escape') restore();
   else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
     event.preventDefault();

@@ -10,7 +10,7 @@ interface Props {
   readonly onOrder: (isOrdered: boolean) => void;
 }
 
-/** After the rounds of a cut: how many go on, in which order, and the rows put in that order by a tap (TR 25.6). */
+/** After a cut: how many athletes continue and in which order; a button sorts the rows in it (TR 25.6). */
 export function CutNote({ cut: { completedRounds, cut, order }, count, isOrdered, onOrder }: Props) {
   const { t } = useText();
   if (completedRounds === 0) return null;

@@ -27,7 +27,7 @@ function describeRules(trial: Trial, t: Translate): string {
     .join(' · ');
 }
 
-/** How many trials a long or triple jump or a throw has, who goes on after which, and when the order is turned round (TR 25.6). */
+/** Number of attempts of a long jump, triple jump or throw, the cut, and when the order is reversed (TR 25.6). */
 export function FieldSettings({ trial, reason, isReadOnly }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +44,12 @@ export function FieldSettings({ trial, reason, isReadOnly }: Props) {
   );
 }
 
+/** Attempts before the cut, and athletes who continue, unless the trial says otherwise (TR 25.6). */
+const USUAL_CUT = { after: 3, to: 8 };
+/** As the server accepts. */
+const MAX_ATTEMPTS = 12;
+const MAX_CONTINUING = 99;
+
 interface FormProps extends Omit<Props, 'isReadOnly'> {
   readonly onDone: () => void;
 }
@@ -53,16 +59,19 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
   const rules = readFieldRules(trial);
-  const [cut = { after: 3, to: 8 }] = rules.cuts;
+  const [cut = USUAL_CUT] = rules.cuts;
   const [trials, setTrials] = useState(rules.trials);
   const [hasCut, setCut] = useState(rules.cuts.length > 0);
   const [after, setAfter] = useState(cut.after);
   const [to, setTo] = useState(cut.to);
-  const [isAgain, setAgain] = useState(rules.reorderAfter.some((round) => round > cut.after));
+  const [hasSecondReorder, setSecondReorder] = useState(rules.reorderAfter.some((round) => round > cut.after));
   const lastReorder = trials - 1;
   const save = async () => {
     const cuts = hasCut && after < trials ? [{ after, to }] : [];
-    const reorderAfter = [...cuts.map((one) => one.after), ...(isAgain && lastReorder > after ? [lastReorder] : [])];
+    const reorderAfter = [
+      ...cuts.map((one) => one.after),
+      ...(hasSecondReorder && lastReorder > after ? [lastReorder] : []),
+    ];
     const dets = { ...trial.dets, nbTries: trials, cuts, reorderAfter };
     const why = reason === undefined ? {} : { reason };
     const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
@@ -75,7 +84,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
         className="short-field"
         label={t('officials.field.trials.label')}
         min={1}
-        max={12}
+        max={MAX_ATTEMPTS}
         value={trials}
         onNumber={(value) => setTrials(value ?? 1)}
       />
@@ -88,20 +97,20 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
             className="short-field"
             label={t('officials.field.to')}
             min={1}
-            max={99}
+            max={MAX_CONTINUING}
             value={to}
-            onNumber={(value) => setTo(value ?? 8)}
+            onNumber={(value) => setTo(value ?? USUAL_CUT.to)}
           />
           <NumberField
             className="short-field"
             label={t('officials.field.after')}
             min={1}
-            max={11}
+            max={MAX_ATTEMPTS - 1}
             value={after}
-            onNumber={(value) => setAfter(value ?? 3)}
+            onNumber={(value) => setAfter(value ?? USUAL_CUT.after)}
           />
           {lastReorder > after && (
-            <CheckField checked={isAgain} onCheck={setAgain}>
+            <CheckField checked={hasSecondReorder} onCheck={setSecondReorder}>
               {t('officials.field.again', { round: lastReorder })}
             </CheckField>
           )}

@@ -9,7 +9,7 @@ import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import type { ResultEntry } from '../use-result-entry.ts';
 
-/** The tie for first place of a sheet, drafts included; undefined where there is none. */
+/** The tie for first place, drafts included; undefined when there is none. */
 export function useFirstPlaceTie({ lines, drafts, grid }: ResultEntry, trial: Trial): FirstPlaceTie | undefined {
   const { round, dets } = trial;
   return useMemo(() => {
@@ -29,7 +29,7 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-/** A tie for first place is announced with its choices: a jump-off at the next bar, or first place is shared (TR 26.8, 26.9). */
+/** Announces a tie for first place and offers a jump-off at the next bar, or to share first place (TR 26.8, 26.9). */
 export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }: Props) {
   const { t } = useText();
   const showRefusal = useRefusal();
@@ -51,7 +51,7 @@ export function FirstPlaceTieNote({ entry, trial, correctionReason, isReadOnly }
   /** @param barMm height of the bar, mm */
   const addJumpOffBar = async (barMm: number) => {
     entry.addBar(barMm, true);
-    // Of an official result the attempts of the jump-off are the correction, with its reason; the decision follows from them.
+    // In official results, the attempts of the jump-off are corrections with a reason; no separate decision is stored.
     if (trial.status === TRIAL_STATUS.official || firstPlace === 'jumpOff') return;
     await decide('jumpOff');
   };

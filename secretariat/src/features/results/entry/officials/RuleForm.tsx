@@ -9,50 +9,50 @@ import type { CellHandlers } from '../rows/MarkCell.tsx';
 export interface RuleProps {
   readonly line: Line;
   readonly event: EventRef;
-  /** What was typed of the row: the rule that was chosen and is not with the server yet. */
+  /** Typed texts of the row by column; `rule` while it is not sent. */
   readonly typed: Readonly<Record<string, string>>;
   readonly handlers: CellHandlers;
   readonly isReadOnly: boolean;
-  readonly spans: number;
+  readonly columnCount: number;
 }
 
 const OTHER = 'other';
 
-/** The rule that a disqualification rests on, from the list of its event or by its number (TR 7). */
-export function RuleForm({ line, event, typed, handlers, isReadOnly, spans }: RuleProps) {
+/** The rule of a disqualification, chosen from the event's list or typed as a number (TR 7). */
+export function RuleForm({ line, event, typed, handlers, isReadOnly, columnCount }: RuleProps) {
   const { t, language } = useText();
   const rule = typed.rule ?? line.result?.rule ?? '';
-  const list = listDisqualificationRules(event);
-  const isListed = rule === '' || list.some((one) => one.rule === rule);
+  const rules = listDisqualificationRules(event);
+  const isListed = rule === '' || rules.some((one) => one.rule === rule);
   const [isOther, setOther] = useState(false);
-  const put = (value: string) => {
+  const submitRule = (value: string) => {
     handlers.type(line, 'rule', value);
     handlers.commit(line);
   };
-  const words = findRuleWords(rule, language);
+  const ruleText = findRuleWords(rule, language);
   return (
     <tr className="ask">
-      <td colSpan={spans}>
+      <td colSpan={columnCount}>
         <div className="ask-in">
           <span aria-hidden="true">{t('officials.rule')}</span>
           {isReadOnly ? (
-            <b>{rule === '' ? t('officials.rule.none') : [rule, words].filter(Boolean).join(' – ')}</b>
+            <b>{rule === '' ? t('officials.rule.none') : [rule, ruleText].filter(Boolean).join(' – ')}</b>
           ) : (
             <Select
               aria-label={t('officials.rule.of', { who: whoOf(line) })}
               value={isOther || !isListed ? OTHER : rule}
               options={[
                 { value: '', label: t('officials.rule.choose') },
-                ...list.map((one) => ({ value: one.rule, label: `${one.rule} – ${one[language]}` })),
+                ...rules.map((one) => ({ value: one.rule, label: `${one.rule} – ${one[language]}` })),
                 { value: OTHER, label: t('officials.rule.other') },
               ]}
               onChoose={(value) => {
                 setOther(value === OTHER);
-                if (value !== OTHER) put(value);
+                if (value !== OTHER) submitRule(value);
               }}
             />
           )}
-          {!isReadOnly && (isOther || !isListed) && <RuleNumber rule={rule} who={whoOf(line)} onRule={put} />}
+          {!isReadOnly && (isOther || !isListed) && <RuleNumber rule={rule} who={whoOf(line)} onRule={submitRule} />}
           {rule === '' && !isReadOnly && <span className="msg">{t('officials.rule.missing')}</span>}
         </div>
       </td>
@@ -60,7 +60,7 @@ export function RuleForm({ line, event, typed, handlers, isReadOnly, spans }: Ru
   );
 }
 
-/** The number of a rule that the list does not have, as `TR17.1.2` or the old `R162.7`. */
+/** The number of a rule that is not listed, as `TR17.1.2` or the old `R162.7`. */
 function RuleNumber({
   rule,
   who,
@@ -72,20 +72,20 @@ function RuleNumber({
 }) {
   const { t } = useText();
   const [text, setText] = useState(rule);
-  const read = parseRule(text);
-  const take = () => {
-    if (read !== undefined && read !== rule) onRule(read);
+  const parsedRule = parseRule(text);
+  const submit = () => {
+    if (parsedRule !== undefined && parsedRule !== rule) onRule(parsedRule);
   };
   return (
     <TextField
       className="rule-number"
       label={t('officials.rule.number', { who })}
-      fault={text !== '' && read === undefined ? t('officials.rule.unreadable') : undefined}
+      fault={text !== '' && parsedRule === undefined ? t('officials.rule.unreadable') : undefined}
       maxLength={20}
       value={text}
       onText={setText}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onBlur={submit}
+      onKeyDown={({ key }) => key === 'Enter' && submit()}
     />
   );
 }

@@ -13,11 +13,11 @@ import '../../../../components/protests/protests.css';
 interface Props {
   readonly trial: Trial;
   readonly lines: readonly Line[];
-  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
 }
 
-/** The protests about a trial and their clock, and the form that enters one (TR 8). */
-export function TrialProtests({ trial, lines, mayWrite }: Props) {
+/** The protests of a trial, the time left to lodge one, and the form to enter one (TR 8). */
+export function TrialProtests({ trial, lines, canWrite }: Props) {
   const { t, language } = useText();
   const { data: challenges = [] } = useMyChallengesQuery();
   const { oid, chOID } = trial;
@@ -25,42 +25,42 @@ export function TrialProtests({ trial, lines, mayWrite }: Props) {
   const now = useMinute();
   const tz = challenges.find((one) => one.oid === chOID)?.tz;
   if (register === undefined || tz === undefined) return null;
-  const timeOf = (at: string | number) => timeText(new Date(at).toISOString(), tz, language);
-  const own = register.protests.filter((one) => one.trial === oid);
+  const formatTime = (at: string | number) => timeText(new Date(at).toISOString(), tz, language);
+  const ownProtests = register.protests.filter((one) => one.trial === oid);
   const clock = findTrialClock(register, oid, now);
-  const nameOf = (row: string | undefined) => {
+  const formatRowName = (row: string | undefined) => {
     const line = lines.find((one) => one.row === row);
     return line === undefined ? t('protests.about.all') : whoOf(line);
   };
   return (
-    <details className="notes" open={own.length > 0 || undefined}>
+    <details className="notes" open={ownProtests.length > 0 || undefined}>
       <summary>
-        {t('protests.count', { count: own.length })}
+        {t('protests.count', { count: ownProtests.length })}
         {clock !== undefined && (
           <span className="muted">
             {' '}
             ·{' '}
             {t(clock.isFinal ? 'protests.final' : clock.isOpen ? 'protests.until' : 'protests.over', {
-              time: timeOf(clock.until),
+              time: formatTime(clock.until),
             })}
           </span>
         )}
       </summary>
       <ul className="protests">
-        {own.map((protest) => (
+        {ownProtests.map((protest) => (
           <ProtestItem
             key={protest.oid}
             chOID={chOID}
             protest={protest}
             isLate={isLodgedLate(register, protest)}
-            about={nameOf(protest.row)}
+            about={formatRowName(protest.row)}
             now={now}
-            timeOf={timeOf}
-            mayWrite={mayWrite}
+            timeOf={formatTime}
+            mayWrite={canWrite}
           />
         ))}
       </ul>
-      {mayWrite && (
+      {canWrite && (
         <ProtestForm
           chOID={chOID}
           trial={oid}

@@ -12,10 +12,10 @@ import { Button } from '../../../../components/Button.tsx';
 import { Select } from '../../../../components/form/SelectField.tsx';
 import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import type { Grid } from '../model/row-edit.ts';
+import type { Standing } from '../model/standings.ts';
+import { readWalk } from '../model/typed-walk.ts';
 import type { CellHandlers } from '../rows/MarkCell.tsx';
-import type { Grid } from '../typed/row-edit.ts';
-import type { Standing } from '../typed/standings.ts';
-import { readWalk } from '../typed/typed-walk.ts';
 
 interface Props {
   readonly line: Line;
@@ -24,31 +24,31 @@ interface Props {
   readonly typed: Readonly<Record<string, string>>;
   readonly handlers: CellHandlers;
   readonly isReadOnly: boolean;
-  readonly spans: number;
+  readonly columnCount: number;
 }
 
-/** Under a walker with three red cards: the penalty zone where there is one, and the disqualification, which the referee decides. */
-export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, spans }: Props) {
+/** Below a race walker with red cards: the stay in the penalty zone, if there is one, and the disqualification, which the referee decides. */
+export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, columnCount }: Props) {
   const { t } = useText();
   const { event, penaltyMs } = grid;
   const walk = readWalk(typed, line);
   const prf = standing?.prf;
   if (walk === undefined || prf === undefined) return null;
   const { isPenaltyDue, rule, addedMs, twice } = judgeWalkCards(walk, penaltyMs === undefined ? {} : { penaltyMs });
-  const isOut = prf.st === MARK_STATUS.dq;
-  const isAsked = isPenaltyDue || walk.penalty !== undefined;
-  if (twice.length === 0 && !isAsked && (rule === undefined || isOut)) return null;
-  const put = (cells: Readonly<Record<string, string>>) => {
+  const isDisqualified = prf.st === MARK_STATUS.dq;
+  const shouldAskPenalty = isPenaltyDue || walk.penalty !== undefined;
+  if (twice.length === 0 && !shouldAskPenalty && (rule === undefined || isDisqualified)) return null;
+  const submitCells = (cells: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(cells)) handlers.type(line, name, text);
     handlers.commit(line);
   };
   return (
     <tr className="ask">
-      <td colSpan={spans}>
+      <td colSpan={columnCount}>
         <div className="ask-in" role="status">
           <span className="num">{t('officials.walk.cards', { signs: formatWalkSigns(walk.red) })}</span>
           {twice.length > 0 && <span className="msg">{t('officials.walk.twice')}</span>}
-          {isAsked && (
+          {shouldAskPenalty && (
             <Select
               aria-label={t('officials.walk.penalty.of', { who: whoOf(line) })}
               disabled={isReadOnly}
@@ -57,7 +57,7 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, spa
                 { value: '', label: t('officials.walk.penalty.due', { stay: formatStay(penaltyMs) }) },
                 ...WALK_PENALTY_ENDS.map((end) => ({ value: end, label: t(`officials.walk.penalty.${end}`) })),
               ]}
-              onChoose={(value) => put({ penalty: value as WalkPenaltyEnd | '' })}
+              onChoose={(value) => submitCells({ penalty: value as WalkPenaltyEnd | '' })}
             />
           )}
           {addedMs > 0 && isMark(prf) && (
@@ -68,11 +68,11 @@ export function WalkRow({ line, grid, standing, typed, handlers, isReadOnly, spa
               })}
             </b>
           )}
-          {rule !== undefined && !isOut && (
+          {rule !== undefined && !isDisqualified && (
             <>
               <span>{t('officials.walk.out', { rule })}</span>
               {!isReadOnly && (
-                <Button kind="danger" isSmall onClick={() => put({ mark: 'DQ', rule })}>
+                <Button kind="danger" isSmall onClick={() => submitCells({ mark: 'DQ', rule })}>
                   {t('officials.walk.disqualify')}
                 </Button>
               )}

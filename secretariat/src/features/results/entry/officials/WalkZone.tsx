@@ -13,8 +13,8 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-/** Where no stay is known for the distance, the regulations of the race say another one. */
-const USUAL_MS = 60_000;
+/** First value for distances without a known stay; the organiser enters that of the race's regulations. */
+const DEFAULT_STAY_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 /** Whether the race walk has a penalty zone, and how long the stay in it is (TR 54.7.3). */
@@ -23,7 +23,7 @@ export function WalkZone({ trial, reason, isReadOnly }: Props) {
   const showRefusal = useRefusal();
   const [edit] = useEditTrialMutation();
   const { penaltyZone, ...others } = trial.dets;
-  const put = async (ms: number | undefined) => {
+  const saveStay = async (ms: number | undefined) => {
     const dets = ms === undefined ? others : { ...others, penaltyZone: ms };
     const why = reason === undefined ? {} : { reason };
     const answer = await edit({ oid: trial.oid, edit: { dets, revision: trial.revision, ...why } });
@@ -34,25 +34,25 @@ export function WalkZone({ trial, reason, isReadOnly }: Props) {
       <CheckField
         checked={penaltyZone !== undefined}
         disabled={isReadOnly}
-        onCheck={(isOn) => void put(isOn ? (findWalkPenalty(trial.g0)?.ms ?? USUAL_MS) : undefined)}
+        onCheck={(isOn) => void saveStay(isOn ? (findWalkPenalty(trial.g0)?.ms ?? DEFAULT_STAY_MS) : undefined)}
       >
         {t('officials.walk.zone')}
       </CheckField>
       {penaltyZone !== undefined && (
-        <StayField key={penaltyZone} stay={penaltyZone} isReadOnly={isReadOnly} onStay={(ms) => void put(ms)} />
+        <StayField key={penaltyZone} stay={penaltyZone} isReadOnly={isReadOnly} onStay={(ms) => void saveStay(ms)} />
       )}
     </>
   );
 }
 
 interface StayProps {
-  /** ms. */
+  /** Stay in the zone, ms. */
   readonly stay: number;
   readonly isReadOnly: boolean;
   readonly onStay: (ms: number) => void;
 }
 
-/** The stay in minutes, written once the field is left. */
+/** The stay in minutes, saved when the field loses the focus. */
 function StayField({ stay, isReadOnly, onStay }: StayProps) {
   const { t } = useText();
   const [minutes, setMinutes] = useState<number | undefined>(stay / MINUTE_MS);

@@ -2,17 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { findSheetCut, type HorizontalAttempt, isOut, type SheetCut } from 'shared-domain';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
-import type { Grid } from '../typed/row-edit.ts';
+import type { Grid } from '../model/row-edit.ts';
 
-/** What the cut makes of a sheet. */
+/** The effect of the cut on a sheet. */
 export interface EntryCut extends Pick<SheetCut, 'completedRounds' | 'cut'> {
-  /** Trials of a row that a cut takes out; those of others have no entry. */
-  readonly closedAfter: ReadonlyMap<string, number>;
-  /** Rows that go on, in the order of the next rounds. */
+  /** Attempts after which a row is eliminated; rows that continue have no entry. */
+  readonly cutAfterByRow: ReadonlyMap<string, number>;
+  /** Rows that continue, in the order of the next rounds. */
   readonly order: readonly Line[];
 }
 
-/** Who may take which trials by the cuts of the event, drafts included; undefined for an event without series. */
+/** The cut by the event's rules, drafts included; undefined for events without a series of attempts. */
 export function useCut(
   lines: readonly Line[],
   drafts: ReadonlyMap<string, Draft>,
@@ -28,25 +28,27 @@ export function useCut(
       };
     });
     const { allowedTrials, order, completedRounds, cut } = findSheetCut(rows, rules);
-    const closedAfter = new Map(
-      lines.flatMap(({ row, result }, at): [string, number][] => {
-        const most = allowedTrials[at] ?? rules.trials;
-        // Whom an official let take one trial more takes the others too.
-        return most < rules.trials && (result?.attempts?.length ?? 0) <= most ? [[row, most]] : [];
+    const cutAfterByRow = new Map(
+      lines.flatMap(({ row, result }, index): [string, number][] => {
+        const allowedCount = allowedTrials[index] ?? rules.trials;
+        // An athlete with an attempt beyond the cut was admitted by an official, to all further attempts.
+        return allowedCount < rules.trials && (result?.attempts?.length ?? 0) <= allowedCount
+          ? [[row, allowedCount]]
+          : [];
       }),
     );
     return {
-      closedAfter,
-      order: order.flatMap((at) => lines[at] ?? []),
+      cutAfterByRow,
+      order: order.flatMap((index) => lines[index] ?? []),
       completedRounds,
       ...(cut !== undefined && { cut }),
     };
   }, [lines, drafts, kind, rules]);
 }
 
-/** Rows whose athletes an official lets take trials beyond the cut, on this page. */
+/** Rows that an official has admitted beyond the cut since the page was opened. */
 export function useAdmitted() {
   const [admitted, setAdmitted] = useState<ReadonlySet<string>>(new Set());
-  const admit = useCallback((row: string) => setAdmitted((known) => new Set([...known, row])), []);
+  const admit = useCallback((row: string) => setAdmitted((previous) => new Set([...previous, row])), []);
   return { admitted, admit };
 }

@@ -2,8 +2,8 @@ import { formatValue, formatWind, isMark, type Performance } from 'shared-domain
 import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { isFullWind, readWind } from '../../../../components/sheet/typed-wind.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
-import { readAttempt } from '../typed/series.ts';
+import { type Fault, type Grid, getCellText, type Typed } from '../model/row-edit.ts';
+import { readAttempt } from '../model/series.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 
 interface Props {
@@ -15,26 +15,26 @@ interface Props {
   /** The mark of the row. */
   readonly prf: Performance | undefined;
   readonly isReadOnly: boolean;
-  /** Number of the trial, from 0. */
-  readonly at: number;
+  /** Index of the attempt, from 0. */
+  readonly index: number;
   readonly id: string;
-  /** The athlete is out by a cut before this trial. */
+  /** A cut eliminates the athlete before this attempt. */
   readonly isBeyondCut: boolean;
 }
 
-/** One trial of a series, with its wind where one counts. */
-export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOnly, at, id, isBeyondCut }: Props) {
+/** One attempt of a series, with its wind if the event needs it. */
+export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOnly, index, id, isBeyondCut }: Props) {
   const { t } = useText();
-  const [name, windName] = [`a${at}`, `w${at}`];
-  const text = cellText(name, typed, line, grid);
+  const [name, windName] = [`a${index}`, `w${index}`];
+  const text = getCellText(name, typed, line, grid);
   const attempt = readAttempt(text, grid.event);
   const isValid = attempt?.r === 'o';
-  const windText = cellText(windName, typed, line, grid);
+  const windText = getCellText(windName, typed, line, grid);
   const wind = readWind(windText);
   const fault = faults[name] ?? faults[windName];
   const isBest = isValid && prf !== undefined && isMark(prf) && attempt.v === prf.v;
   const isClosed = isBeyondCut && text === '';
-  const isAfterCut = grid.rules?.cuts.some(({ after }) => after === at) === true;
+  const isAfterCut = grid.rules?.cuts.some(({ after }) => after === index) === true;
   const classes = ['cell attempt', isAfterCut && 'cut', isBest && 'best', isClosed && 'over'];
   return (
     <td className={classes.filter(Boolean).join(' ')}>
@@ -45,11 +45,11 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
         id={id}
         name={name}
         text={text}
-        label={t('results.attempt.of', { n: at + 1, who: whoOf(line) })}
+        label={t('results.attempt.of', { n: index + 1, who: whoOf(line) })}
         fault={faults[name] && t(`results.fault.${faults[name]}`)}
-        then={grid.winds && isValid ? windName : undefined}
+        nextColumn={grid.hasWinds && isValid ? windName : undefined}
       />
-      {grid.winds && (
+      {grid.hasWinds && (
         <MarkCell
           line={line}
           handlers={handlers}
@@ -57,10 +57,10 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
           id={`${id}-w`}
           name={windName}
           text={windText}
-          label={t('results.wind.of', { n: at + 1, who: whoOf(line) })}
+          label={t('results.wind.of', { n: index + 1, who: whoOf(line) })}
           fault={faults[windName] && t('results.fault.wind')}
           isReadOnly={isReadOnly || !isValid}
-          down={name}
+          nextRowColumn={name}
           isFull={isFullWind}
         />
       )}
@@ -68,7 +68,7 @@ export function AttemptCell({ line, grid, handlers, typed, faults, prf, isReadOn
         {fault === undefined ? (
           <>
             {isValid && formatValue(attempt.v, grid.event)}
-            {isValid && grid.winds && wind != null && <small>{formatWind(wind)}</small>}
+            {isValid && grid.hasWinds && wind != null && <small>{formatWind(wind)}</small>}
           </>
         ) : (
           <span className="msg">{t(faults[name] === undefined ? 'results.fault.wind' : `results.fault.${fault}`)}</span>

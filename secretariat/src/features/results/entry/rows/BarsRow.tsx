@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { countFailuresAt, formatHeight, hasNoTrialLeft, isMark, isOut, type VerticalAttempt } from 'shared-domain';
 import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { columnId } from '../bars/columns.ts';
+import { formatColumnId } from '../bars/bar-columns.ts';
+import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
+import { isFullBar } from '../model/series.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
-import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
-import { isFullBar } from '../typed/series.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { BestCell } from './BestCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -15,23 +15,23 @@ import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
-const NOTHING: Typed = {};
+const NO_TEXTS: Typed = {};
 
 /**
- * An athlete of a high jump or pole vault, a cell for each bar. Enter goes to the next athlete at the same bar, past those who
- * have cleared, passed, retired or failed three times there, and those who were out of the contest before it.
+ * An athlete of a high jump or pole vault, with a cell for each bar. Enter moves to the next athlete at the same bar who may
+ * still jump.
  */
 export const BarsRow = memo(function BarsRow(props: RowProps) {
-  const { line, grid, draft, standing, handlers, trial } = props;
+  const { line, grid, draft, standing, handlers, trialOid } = props;
   const { t } = useText();
-  const typed = draft?.typed ?? NOTHING;
+  const typed = draft?.typed ?? NO_TEXTS;
   const { faults, fields } = readRow(typed, line, grid);
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
-  const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
+  const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
   const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
   const failures = prf !== undefined && isMark(prf) ? countFailuresAt(series, prf.v) : undefined;
-  // Who did not start, did not finish or was disqualified has no further trial.
+  // Athletes with DNS, DNF or DQ have no further attempt.
   const isOutByStatus = prf !== undefined && isOut(prf);
   const isFaulty = Object.keys(faults).length > 0;
   return (
@@ -40,27 +40,27 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
         <BestCell line={line} grid={grid} />
-        {grid.columns.map((column, at) => {
-          const name = columnId(column);
-          const text = cellText(name, typed, line, grid);
-          const before = series.filter(({ h, j }) => j !== true && h < column.h);
-          const isOver = text === '' && column.jumpOff === undefined && hasNoTrialLeft(before);
+        {grid.columns.map((column, index) => {
+          const name = formatColumnId(column);
+          const text = getCellText(name, typed, line, grid);
+          const earlierAttempts = series.filter(({ h, j }) => j !== true && h < column.h);
+          const hasNoAttemptLeft = text === '' && column.jumpOff === undefined && hasNoTrialLeft(earlierAttempts);
           return (
-            <td key={name} className={`cell bar ${isOver ? 'over' : ''}`}>
+            <td key={name} className={`cell bar ${hasNoAttemptLeft ? 'over' : ''}`}>
               <MarkCell
                 line={line}
                 handlers={handlers}
                 name={name}
                 text={text}
-                isReadOnly={isReadOnly || isOver || isOutByStatus}
-                appends
+                isReadOnly={isReadOnly || hasNoAttemptLeft || isOutByStatus}
+                shouldAppend
                 isFull={isFullBar}
                 isText
-                id={`${id}-b${at}`}
+                id={`${id}-b${index}`}
                 label={t('results.bar.of', { bar: formatHeight(column.h), who: whoOf(line) })}
                 fault={faults[name] && t('results.fault.bar')}
               />
-              <span id={`${id}-b${at}-says`} className="under">
+              <span id={`${id}-b${index}-says`} className="under">
                 {faults[name] !== undefined && <span className="msg">{t('results.fault.bar')}</span>}
               </span>
             </td>
@@ -82,8 +82,14 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
           <RowState {...props} isFaulty={isFaulty} />
         </td>
       </tr>
-      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={8 + grid.columns.length} />
-      <DraftNote draft={draft} event={grid.event} spans={8 + grid.columns.length} />
+      <RuleRow
+        {...props}
+        event={grid.event}
+        typed={typed}
+        isReadOnly={isReadOnly}
+        columnCount={8 + grid.columns.length}
+      />
+      <DraftNote draft={draft} event={grid.event} columnCount={8 + grid.columns.length} />
     </>
   );
 });

@@ -2,29 +2,29 @@ import { formatMark, formatValue } from 'shared-domain';
 import { Button } from '../../../../components/Button.tsx';
 import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { findOpenQuestions } from '../typed/doubts.ts';
+import { findOpenQuestions } from '../model/doubts.ts';
 import type { RowProps } from './row-props.ts';
 
 interface Props extends Pick<RowProps, 'draft' | 'line' | 'grid' | 'handlers'> {
-  readonly spans: number;
+  readonly columnCount: number;
 }
 
-/** The row that a note stands under is the one before it. */
+/** Focuses a cell of the athlete's row, which is the row before the note. */
 function focusCell(from: HTMLElement, name: string): void {
   const row = from.closest('tr')?.previousElementSibling;
   row?.querySelector<HTMLInputElement>(`[data-c="${name}"]`)?.focus();
 }
 
-/** Under a row: marks that are unlikely, each asked about once; the digits stay as they were typed. */
-export function DoubtNote({ draft, line, grid, handlers, spans }: Props) {
+/** Below a row: asks to confirm unlikely marks; what was typed is not changed. */
+export function DoubtNote({ draft, line, grid, handlers, columnCount }: Props) {
   const { t } = useText();
-  const open = findOpenQuestions(draft, line, grid);
-  if (open.length === 0) return null;
+  const openQuestions = findOpenQuestions(draft, line, grid);
+  if (openQuestions.length === 0) return null;
   return (
     <tr className="note asks">
-      <td colSpan={spans}>
+      <td colSpan={columnCount}>
         <div role="alert">
-          {open.map(({ name, prf, doubt }) => {
+          {openQuestions.map(({ name, prf, doubt }) => {
             const mark = formatMark(prf, grid.event);
             return (
               <div key={name} className="doubt">

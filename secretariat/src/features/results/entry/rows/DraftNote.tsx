@@ -5,8 +5,8 @@ import { Button } from '../../../../components/Button.tsx';
 import { errorText } from '../../../../components/call/call-sentence.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
-/** What a value says, in one word or a series of them. */
-function saidBy({ prf, attempts, wind, reaction, rule, walk }: MarkFields, event: EventRef): string {
+/** Formats the fields of a draft on one line. */
+function formatFields({ prf, attempts, wind, reaction, rule, walk }: MarkFields, event: EventRef): string {
   const series = (attempts ?? []).map((one) =>
     'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatValue(one.v, event) : one.r,
   );
@@ -24,23 +24,23 @@ function saidBy({ prf, attempts, wind, reaction, rule, walk }: MarkFields, event
 interface Props {
   readonly draft: Draft | undefined;
   readonly event: EventRef;
-  readonly spans: number;
+  readonly columnCount: number;
 }
 
-/** Under a row: what the server refused, or the two values between which a person chooses. */
-export function DraftNote({ draft, event, spans }: Props) {
+/** Below a row: the server's refusal, or a conflict between two values, of which the user chooses one. */
+export function DraftNote({ draft, event, columnCount }: Props) {
   const { t } = useText();
   const { outbox } = useOutbox();
   if (draft === undefined || (draft.state !== 'refused' && draft.state !== 'conflict')) return null;
   const { key, fields, theirs = {}, refusal } = draft;
-  const [mine, other] = [saidBy(fields, event), saidBy(theirs, event)];
+  const [myText, theirText] = [formatFields(fields, event), formatFields(theirs, event)];
   return (
     <tr className="note">
-      <td colSpan={spans}>
+      <td colSpan={columnCount}>
         <div role="alert">
           {draft.state === 'refused' ? (
             <>
-              <p>{t('results.refused', { who: draft.who, mark: mine })}</p>
+              <p>{t('results.refused', { who: draft.who, mark: myText })}</p>
               {refusal !== undefined && <small>{errorText(refusal, t)}</small>}
               <div className="btns">
                 <Button isSmall onClick={() => outbox.retry(key)}>
@@ -53,13 +53,13 @@ export function DraftNote({ draft, event, spans }: Props) {
             </>
           ) : (
             <>
-              <p>{t('results.conflict.text', { mine, theirs: other })}</p>
+              <p>{t('results.conflict.text', { mine: myText, theirs: theirText })}</p>
               <div className="btns">
                 <Button isSmall onClick={() => outbox.settle(key, 'mine')}>
-                  {t('results.conflict.mine', { mark: mine })}
+                  {t('results.conflict.mine', { mark: myText })}
                 </Button>
                 <Button isSmall onClick={() => outbox.settle(key, 'theirs')}>
-                  {t('results.conflict.theirs', { mark: other })}
+                  {t('results.conflict.theirs', { mark: theirText })}
                 </Button>
               </div>
             </>

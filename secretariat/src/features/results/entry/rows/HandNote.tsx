@@ -4,15 +4,15 @@ import type { RowProps } from './row-props.ts';
 
 interface Props {
   readonly handlers: RowProps['handlers'];
-  readonly spans: number;
+  readonly columnCount: number;
 }
 
-/** Under a row whose time was taken by hand in a race that is timed electrically: the race changes, or the time is mended. */
-export function HandNote({ handlers, spans }: Props) {
+/** Below a row with a hand time in a race with electric timing: offers to switch the whole race to hand timing. */
+export function HandNote({ handlers, columnCount }: Props) {
   const { t } = useText();
   return (
     <tr className="note asks">
-      <td colSpan={spans}>
+      <td colSpan={columnCount}>
         <div className="btns">
           <Button isSmall onClick={handlers.timeByHand}>
             {t('results.hand.switch')}

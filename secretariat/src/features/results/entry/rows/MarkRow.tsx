@@ -3,9 +3,9 @@ import { formatMark, formatRank, isMark } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
+import { getCellText, readRow, type Typed } from '../model/row-edit.ts';
+import { isUnfinished } from '../model/typed-mark.ts';
 import { RuleRow } from '../officials/RuleRow.tsx';
-import { cellText, readRow, type Typed } from '../typed/row-edit.ts';
-import { isUnfinished } from '../typed/typed-mark.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { BestCell } from './BestCell.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
@@ -18,36 +18,35 @@ import type { RowProps } from './row-props.ts';
 const WalkRow = lazyPart(async () => (await import('../officials/WalkRow.tsx')).WalkRow);
 
 interface Props extends RowProps {
-  /** Columns that not every trial has. */
   readonly hasLane: boolean;
   readonly hasReaction: boolean;
   readonly hasPoints: boolean;
   readonly hasCards: boolean;
 }
 
-const NOTHING: Typed = {};
+const NO_TEXTS: Typed = {};
 
-/** A row with one mark: a race, a relay, points. */
+/** A row with a single mark: a time, or points. */
 export const MarkRow = memo(function MarkRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints, hasCards } = props;
+  const { line, grid, draft, standing, handlers, trialOid, hasLane, hasReaction, hasPoints, hasCards } = props;
   const { t } = useText();
-  const typed = draft?.typed ?? NOTHING;
+  const typed = draft?.typed ?? NO_TEXTS;
   const { faults } = readRow(typed, line, grid);
-  const [leftWith, setLeftWith] = useState<string>();
-  const isTyping = draft?.state === 'typing' && typed.mark !== leftWith;
+  const [textOnLeave, setTextOnLeave] = useState<string>();
+  const isTyping = draft?.state === 'typing' && typed.mark !== textOnLeave;
   const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
   const sentence = fault && t(fault === 'hand' ? 'results.fault.hand' : 'results.fault.unreadable');
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
-  const leave: CellHandlers['commit'] = (left, confirmed) => {
-    setLeftWith(typed.mark);
-    handlers.commit(left, confirmed);
+  const commitMark: CellHandlers['commit'] = (committedLine, confirmed) => {
+    setTextOnLeave(typed.mark);
+    handlers.commit(committedLine, confirmed);
   };
   const { event } = grid;
   const prf = standing?.prf;
-  const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
-  const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
-  const cell = { line, handlers, isReadOnly };
-  const spans = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
+  const isPersonalBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
+  const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
+  const cellProps = { line, handlers, isReadOnly };
+  const columnCount = 7 + Number(hasLane) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
@@ -62,10 +61,10 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         {hasReaction && (
           <td className="cell narrow">
             <MarkCell
-              {...cell}
+              {...cellProps}
               id={`${id}-tr`}
               name="reaction"
-              text={cellText('reaction', typed, line, grid)}
+              text={getCellText('reaction', typed, line, grid)}
               label={t('results.reaction.of', { who: whoOf(line) })}
               fault={faults.reaction && t('results.fault.unreadable')}
             />
@@ -73,11 +72,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         )}
         <td className="cell">
           <MarkCell
-            {...cell}
+            {...cellProps}
             id={id}
             name="mark"
-            handlers={{ ...handlers, commit: leave }}
-            text={cellText('mark', typed, line, grid)}
+            handlers={{ ...handlers, commit: commitMark }}
+            text={getCellText('mark', typed, line, grid)}
             label={t('results.mark.of', { who: whoOf(line) })}
             fault={sentence}
           />
@@ -93,16 +92,16 @@ export const MarkRow = memo(function MarkRow(props: Props) {
               )
             )}
           </span>
-          {isBest && <span className="rec">{t('results.best')}</span>}
+          {isPersonalBest && <span className="rec">{t('results.best')}</span>}
         </td>
         {hasCards && (
           <td className="cell cards">
             <MarkCell
-              {...cell}
+              {...cellProps}
               id={`${id}-cards`}
               name="cards"
               isText
-              text={cellText('cards', typed, line, grid)}
+              text={getCellText('cards', typed, line, grid)}
               label={t('officials.walk.of', { who: whoOf(line) })}
               fault={faults.cards && t('officials.walk.unreadable')}
             />
@@ -121,15 +120,15 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           <RowState {...props} isFaulty={fault !== undefined} />
         </td>
       </tr>
-      {fault === 'hand' && <HandNote handlers={handlers} spans={spans} />}
-      <DoubtNote {...props} spans={spans} />
+      {fault === 'hand' && <HandNote handlers={handlers} columnCount={columnCount} />}
+      <DoubtNote {...props} columnCount={columnCount} />
       {hasCards && (
         <Suspense fallback={null}>
-          <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} spans={spans} />
+          <WalkRow {...props} typed={typed} isReadOnly={isReadOnly} columnCount={columnCount} />
         </Suspense>
       )}
-      <RuleRow {...props} event={event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
-      <DraftNote draft={draft} event={event} spans={spans} />
+      <RuleRow {...props} event={event} typed={typed} isReadOnly={isReadOnly} columnCount={columnCount} />
+      <DraftNote draft={draft} event={event} columnCount={columnCount} />
     </>
   );
 });

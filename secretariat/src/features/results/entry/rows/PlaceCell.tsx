@@ -1,9 +1,9 @@
 import { formatCategoryCode, formatRank } from 'shared-domain';
 import type { Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import type { Standing } from '../typed/standings.ts';
+import type { Standing } from '../model/standings.ts';
 
-/** The place of a row, and that in its own category where several are in one contest. */
+/** The place of a row, and the place within its category when a trial has several. */
 export function PlaceCell({ line, standing }: { readonly line: Line; readonly standing: Standing | undefined }) {
   const { rankCategory, category } = line.result ?? {};
   const { language } = useText();

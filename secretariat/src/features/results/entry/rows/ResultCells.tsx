@@ -1,7 +1,7 @@
 import { formatMark } from 'shared-domain';
 import { type Line, whoOf } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { cellText, type Fault, type Grid, type Typed } from '../typed/row-edit.ts';
+import { type Fault, type Grid, getCellText, type Typed } from '../model/row-edit.ts';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -16,7 +16,7 @@ interface Props {
   readonly id: string;
 }
 
-/** What a series comes to, and the word that may be typed in its place: did not start, did not finish, disqualified. */
+/** The result of a series, and the cell for a status instead of it: DNS, DNF, DQ. */
 export function ResultCells({ standing, line, grid, handlers, isReadOnly, typed, fault, id }: Props) {
   const { t } = useText();
   return (
@@ -34,7 +34,7 @@ export function ResultCells({ standing, line, grid, handlers, isReadOnly, typed,
           id={id}
           name="mark"
           isText
-          text={cellText('mark', typed, line, grid)}
+          text={getCellText('mark', typed, line, grid)}
           label={t('results.word.of', { who: whoOf(line) })}
           fault={fault && t('results.fault.unreadable')}
         />

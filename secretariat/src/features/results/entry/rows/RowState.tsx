@@ -1,13 +1,13 @@
 import type { TextKey } from '../../../../locales/fr.ts';
 import { useText } from '../../../../locales/use-text.ts';
-import { findOpenQuestions } from '../typed/doubts.ts';
+import { findOpenQuestions } from '../model/doubts.ts';
 import type { RowProps } from './row-props.ts';
 
 interface Props extends Pick<RowProps, 'draft' | 'line' | 'grid'> {
   readonly isFaulty: boolean;
 }
 
-function stateOf({ draft, line, grid, isFaulty }: Props): readonly [TextKey, string] {
+function findState({ draft, line, grid, isFaulty }: Props): readonly [TextKey, string] {
   if (isFaulty) return ['results.state.bad', 'bad'];
   switch (draft?.state) {
     case 'typing':
@@ -25,9 +25,9 @@ function stateOf({ draft, line, grid, isFaulty }: Props): readonly [TextKey, str
   }
 }
 
-/** Whether a row is with the server, in words beside a sign. */
+/** Whether a row is saved, typed, waiting or refused, as text with a coloured dot. */
 export function RowState(props: Props) {
   const { t } = useText();
-  const [text, sign] = stateOf(props);
-  return <span className={`dot ${sign}`}>{t(text)}</span>;
+  const [text, className] = findState(props);
+  return <span className={`dot ${className}`}>{t(text)}</span>;
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { isOut } from 'shared-domain';
+import { readRow, type Typed } from '../model/row-edit.ts';
 import { EliminatedByCut } from '../officials/EliminatedByCut.tsx';
 import { RuleRow } from '../officials/RuleRow.tsx';
-import { readRow, type Typed } from '../typed/row-edit.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { AttemptCell } from './AttemptCell.tsx';
 import { BestCell } from './BestCell.tsx';
@@ -13,35 +13,35 @@ import { ResultCells } from './ResultCells.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
-const NOTHING: Typed = {};
+const NO_TEXTS: Typed = {};
 
-/** A row of trials. Enter goes down the column, over the wind where one counts. */
+/** A row of attempts. Enter moves down the column, after the wind if the event needs it. */
 export const SeriesRow = memo(function SeriesRow(props: RowProps) {
-  const { line, grid, draft, standing, handlers, trial, closedAfter, onAdmit } = props;
-  const typed = draft?.typed ?? NOTHING;
+  const { line, grid, draft, standing, handlers, trialOid, cutAfter, onAdmit } = props;
+  const typed = draft?.typed ?? NO_TEXTS;
   const { faults } = readRow(typed, line, grid);
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
-  const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
+  const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
-  // Who did not start, did not finish or was disqualified has no further trial.
+  // Athletes with DNS, DNF or DQ have no further attempt.
   const isOutByStatus = prf !== undefined && isOut(prf);
-  const cell = { line, grid, handlers, typed, faults, prf, isReadOnly: isReadOnly || isOutByStatus };
+  const cellProps = { line, grid, handlers, typed, faults, prf, isReadOnly: isReadOnly || isOutByStatus };
   const isFaulty = Object.keys(faults).length > 0;
-  const spans = 7 + grid.attempts;
+  const columnCount = 7 + grid.attemptCount;
   return (
     <>
       <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
         <BestCell line={line} grid={grid} />
-        {Array.from({ length: grid.attempts }, (_, at) => (
+        {Array.from({ length: grid.attemptCount }, (_, index) => (
           <AttemptCell
-            {...cell}
-            // biome-ignore lint/suspicious/noArrayIndexKey: trials are in their order
-            key={at}
-            at={at}
-            id={`${id}-${at}`}
-            isBeyondCut={closedAfter !== undefined && at >= closedAfter}
+            {...cellProps}
+            // biome-ignore lint/suspicious/noArrayIndexKey: attempts never change their order
+            key={index}
+            index={index}
+            id={`${id}-${index}`}
+            isBeyondCut={cutAfter !== undefined && index >= cutAfter}
           />
         ))}
         <ResultCells
@@ -56,16 +56,16 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
         />
         <PlaceCell line={line} standing={standing} />
         <td className="ph0">
-          {closedAfter === undefined || draft !== undefined ? (
+          {cutAfter === undefined || draft !== undefined ? (
             <RowState {...props} isFaulty={isFaulty} />
           ) : (
-            <EliminatedByCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} cutAfter={closedAfter} />
+            <EliminatedByCut line={line} onAdmit={isReadOnly ? undefined : onAdmit} cutAfter={cutAfter} />
           )}
         </td>
       </tr>
-      <DoubtNote {...props} spans={spans} />
-      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} spans={spans} />
-      <DraftNote draft={draft} event={grid.event} spans={spans} />
+      <DoubtNote {...props} columnCount={columnCount} />
+      <RuleRow {...props} event={grid.event} typed={typed} isReadOnly={isReadOnly} columnCount={columnCount} />
+      <DraftNote draft={draft} event={grid.event} columnCount={columnCount} />
     </>
   );
 });

@@ -1,11 +1,11 @@
 import type { Draft } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
-import type { Grid } from '../typed/row-edit.ts';
-import type { Standing } from '../typed/standings.ts';
+import type { Grid } from '../model/row-edit.ts';
+import type { Standing } from '../model/standings.ts';
 import type { CellHandlers } from './MarkCell.tsx';
 
 export interface RowHandlers extends CellHandlers {
-  /** The whole race is timed by hand from now on. */
+  /** Switches the whole race to hand timing. */
   readonly timeByHand: () => void;
 }
 
@@ -16,9 +16,9 @@ export interface RowProps {
   readonly standing: Standing | undefined;
   readonly handlers: RowHandlers;
   readonly isReadOnly: boolean;
-  readonly trial: string;
-  /** Trials after which a cut takes the athlete out. */
-  readonly closedAfter?: number | undefined;
-  /** Lets the athlete take trials beyond the cut. */
+  readonly trialOid: string;
+  /** Attempts after which a cut eliminates the athlete. */
+  readonly cutAfter?: number | undefined;
+  /** Lets the athlete take attempts beyond the cut. */
   readonly onAdmit?: ((row: string) => void) | undefined;
 }

@@ -3,7 +3,7 @@ import { formatHeight } from 'shared-domain';
 import { lazyPart } from '../../../../components/page/lazy-part.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { AddBar } from '../bars/AddBar.tsx';
-import { columnId } from '../bars/columns.ts';
+import { formatColumnId } from '../bars/bar-columns.ts';
 import { UnsentBars } from '../bars/UnsentBars.tsx';
 import { BarsRow } from '../rows/BarsRow.tsx';
 import { EntryHead } from './EntryHead.tsx';
@@ -11,13 +11,13 @@ import { makeRowProps, type TableProps } from './table-props.ts';
 
 const FirstPlaceTieNote = lazyPart(async () => (await import('../officials/FirstPlaceTieNote.tsx')).FirstPlaceTieNote);
 
-/** High jump and pole vault: a column a bar. */
+/** High jump and pole vault: one column per bar. */
 export function BarsTable(props: TableProps) {
   const { entry, caption, isReadOnly } = props;
   const { t } = useText();
   const { lines, grid, bars, addBar } = entry;
   const heights = grid.columns.map((column) => ({
-    key: columnId(column),
+    key: formatColumnId(column),
     text: (
       <>
         {formatHeight(column.h)}
@@ -40,9 +40,9 @@ export function BarsTable(props: TableProps) {
         </table>
       </div>
       <Suspense fallback={null}>
-        <FirstPlaceTieNote entry={entry} trial={props.whole} correctionReason={props.reason} isReadOnly={isReadOnly} />
+        <FirstPlaceTieNote entry={entry} trial={props.trial} correctionReason={props.reason} isReadOnly={isReadOnly} />
       </Suspense>
-      <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
+      <UnsentBars bars={bars.drafts} onWithdraw={bars.withdraw} />
       {!isReadOnly && <AddBar grid={grid} onAdd={addBar} />}
     </>
   );

@@ -8,13 +8,13 @@ import { competitionPath } from '../../../../components/page/paths.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { useListsQuery } from '../../results-endpoints.ts';
-import { combinedLines, findParts } from './combined-lists.ts';
+import { listParts, makeCombinedLines } from './combined-lines.ts';
 
-/** A combined event: totals made of its disciplines, each entered in its own trials. */
+/** The totals of a combined event; the marks of its disciplines are entered in their own trials. */
 export function CombinedTable({ trial }: { readonly trial: Trial }) {
   const { t, language } = useText();
   const { data: programme = [] } = useProgrammeQuery(trial.chOID);
-  const parts = findParts(trial, programme);
+  const parts = listParts(trial, programme);
   const oids = parts.flatMap((part) => part.oids);
   const query = useListsQuery(oids, { skip: oids.length === 0 });
   if (parts.length === 0) return <Empty title={t('results.combined.none')} help={t('results.combined.none.help')} />;
@@ -40,15 +40,17 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                   <th scope="col" className="r">
                     {t('results.total')}
                   </th>
-                  {parts.map(({ code, event, oids: own }) => (
+                  {parts.map(({ code, event, oids: partOids }) => (
                     <th key={code} scope="col" className="r">
-                      <Link to={competitionPath(trial.chOID, 'results', own)}>{formatDiscipline(event, language)}</Link>
+                      <Link to={competitionPath(trial.chOID, 'results', partOids)}>
+                        {formatDiscipline(event, language)}
+                      </Link>
                     </th>
                   ))}
                 </tr>
               </thead>
               <tbody>
-                {combinedLines(parts, lists, trial.category).map(({ key, bib, last, first, marks, standing }) => (
+                {makeCombinedLines(parts, lists, trial.category).map(({ key, bib, last, first, marks, standing }) => (
                   <tr key={key}>
                     <td className="c num place">{standing.rank !== undefined && formatRank(standing.rank)}</td>
                     <td className="r num muted ph0">{bib}</td>
@@ -60,12 +62,12 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                         {standing.endedAt === undefined ? standing.points : formatMark(standing.total, trial)}
                       </b>
                     </td>
-                    {parts.map(({ code, event }, at) => {
-                      const mark = marks[at];
+                    {parts.map(({ code, event }, index) => {
+                      const mark = marks[index];
                       return (
                         <td key={code} className="r num">
                           {mark !== undefined && formatMark(mark.prf, event)}{' '}
-                          <small className="muted">{standing.cells[at]?.points}</small>
+                          <small className="muted">{standing.cells[index]?.points}</small>
                         </td>
                       );
                     })}

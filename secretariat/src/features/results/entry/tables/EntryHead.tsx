@@ -4,12 +4,12 @@ import { useText } from '../../../../locales/use-text.ts';
 
 interface Column {
   readonly text: TextKey;
-  /** What the text is short for. */
+  /** The full text of the abbreviation. */
   readonly long?: TextKey;
   readonly className?: string;
 }
 
-/** Columns that tables of entry have in common. */
+/** Columns shared by the tables of marks. */
 const COLUMNS = {
   lane: { text: 'results.lane', long: 'results.lane.long', className: 'c' },
   bib: { text: 'results.bib', long: 'results.bib.long', className: 'r ph0' },
@@ -31,18 +31,18 @@ const COLUMNS = {
 
 export type EntryColumn = keyof typeof COLUMNS;
 
-/** A column of one contest alone: an attempt, a bar. */
-export interface OwnColumn {
+/** A column that depends on the event: an attempt, a bar. */
+export interface EventColumn {
   readonly key: string | number;
   readonly text: ReactNode;
   readonly long?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The head of a table of entry. */
-export function EntryHead({ columns }: { readonly columns: readonly (EntryColumn | OwnColumn)[] }) {
+/** The head of a table of marks. */
+export function EntryHead({ columns }: { readonly columns: readonly (EntryColumn | EventColumn)[] }) {
   const { t } = useText();
-  const wordsOf = (name: EntryColumn): OwnColumn => {
+  const resolveColumn = (name: EntryColumn): EventColumn => {
     const { text, long, className }: Column = COLUMNS[name];
     return { key: name, text: t(text), long: long && t(long), className };
   };
@@ -50,7 +50,7 @@ export function EntryHead({ columns }: { readonly columns: readonly (EntryColumn
     <thead>
       <tr>
         {columns.map((column) => {
-          const { key, text, long, className } = typeof column === 'string' ? wordsOf(column) : column;
+          const { key, text, long, className } = typeof column === 'string' ? resolveColumn(column) : column;
           return (
             <th key={key} scope="col" className={className} abbr={long}>
               {text}

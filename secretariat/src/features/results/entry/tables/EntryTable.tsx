@@ -6,11 +6,11 @@ import { SeriesRow } from '../rows/SeriesRow.tsx';
 import { BarsTable } from './BarsTable.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { MarkTable } from './MarkTable.tsx';
-import { makeRowProps, PAGE, type TableProps } from './table-props.ts';
+import { makeRowProps, PAGE_SIZE, type TableProps } from './table-props.ts';
 
 const LongTable = lazy(async () => ({ default: (await import('./LongTable.tsx')).LongTable }));
 
-/** The grid that a trial is entered in. */
+/** The grid in which the results of a trial are entered. */
 export function EntryTable(props: TableProps) {
   switch (props.entry.grid.kind) {
     case 'bars':
@@ -18,7 +18,7 @@ export function EntryTable(props: TableProps) {
     case 'series':
       return <SeriesTable {...props} />;
     case 'mark':
-      if (props.entry.lines.length <= PAGE) return <MarkTable {...props} />;
+      if (props.entry.lines.length <= PAGE_SIZE) return <MarkTable {...props} />;
       return (
         <Suspense fallback={null}>
           <LongTable {...props} />
@@ -27,30 +27,30 @@ export function EntryTable(props: TableProps) {
   }
 }
 
-/** Long jump, triple jump, throws: the trials of a series side by side, each with its wind where it counts. */
+/** Long jump, triple jump and throws: one column per attempt, with the wind if the event needs it. */
 function SeriesTable(props: TableProps) {
   const { t } = useText();
   const { lines, grid, cut, standings } = props.entry;
   const [isOrdered, setOrdered] = useState(false);
-  const count = lines.filter(({ row }) => !isOut(standings.get(row)?.prf ?? { st: MARK_STATUS.dash })).length;
-  const goOn = isOrdered && cut !== undefined && cut.completedRounds > 0 ? cut.order : [];
-  const shown = [...goOn, ...lines.filter((line) => !goOn.includes(line))];
+  const athleteCount = lines.filter(({ row }) => !isOut(standings.get(row)?.prf ?? { st: MARK_STATUS.dash })).length;
+  const goingOn = isOrdered && cut !== undefined && cut.completedRounds > 0 ? cut.order : [];
+  const shownLines = [...goingOn, ...lines.filter((line) => !goingOn.includes(line))];
   const cuts = grid.rules?.cuts.map(({ after }) => after) ?? [];
-  const attempts = Array.from({ length: grid.attempts }, (_, at) => ({
-    key: at,
-    text: t('results.attempt.short', { n: at + 1 }),
-    long: t('results.attempt', { n: at + 1 }),
-    className: cuts.includes(at) ? 'c cut' : 'c',
+  const attempts = Array.from({ length: grid.attemptCount }, (_, index) => ({
+    key: index,
+    text: t('results.attempt.short', { n: index + 1 }),
+    long: t('results.attempt', { n: index + 1 }),
+    className: cuts.includes(index) ? 'c cut' : 'c',
   }));
   return (
     <>
-      {cut !== undefined && <CutNote cut={cut} count={count} isOrdered={isOrdered} onOrder={setOrdered} />}
+      {cut !== undefined && <CutNote cut={cut} count={athleteCount} isOrdered={isOrdered} onOrder={setOrdered} />}
       <div className="entry-scroll sheet" data-wraps>
         <table className="entry series">
           <caption className="sr">{props.caption}</caption>
           <EntryHead columns={['bib', 'who', 'best', ...attempts, 'result', 'word', 'place', 'state']} />
           <tbody>
-            {shown.map((line) => (
+            {shownLines.map((line) => (
               <SeriesRow key={line.row} {...makeRowProps(props, line)} />
             ))}
           </tbody>

@@ -3,49 +3,49 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../locales/use-text.ts';
 import { FindRow } from '../rows/FindRow.tsx';
 import { MarkTable } from './MarkTable.tsx';
-import { PAGE, type TableProps } from './table-props.ts';
+import { PAGE_SIZE, type TableProps } from './table-props.ts';
 
-/** A list of hundreds, as of a road race: a page of it at a time, and each row by its bib. */
+/** A list of hundreds of athletes, as in a road race: shown page by page, each row found by its bib. */
 export function LongTable(props: TableProps) {
   const { t } = useText();
   const { lines } = props.entry;
   const [page, setPage] = useState(1);
-  const [found, setFound] = useState<string>();
-  const box = useRef<HTMLDivElement>(null);
-  const find = `find-${props.trial}`;
+  const [foundRow, setFoundRow] = useState<string>();
+  const container = useRef<HTMLDivElement>(null);
+  const findFieldId = `find-${props.trialOid}`;
   useEffect(() => {
-    if (found === undefined) return;
-    const rows = box.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [];
+    if (foundRow === undefined) return;
+    const rows = container.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [];
     [...rows]
-      .find(({ dataset }) => dataset.row === found)
+      .find(({ dataset }) => dataset.row === foundRow)
       ?.querySelector<HTMLElement>('input[data-c="mark"]')
       ?.focus();
-  }, [found]);
+  }, [foundRow]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the cells inside
     <div
-      ref={box}
+      ref={container}
       onKeyDown={({ key, target, shiftKey }) => {
         const isMark = (target as HTMLElement).dataset.c === 'mark';
-        if (key !== 'Enter' || shiftKey || !isMark || found === undefined) return;
-        setFound(undefined);
-        document.getElementById(find)?.focus();
+        if (key !== 'Enter' || shiftKey || !isMark || foundRow === undefined) return;
+        setFoundRow(undefined);
+        document.getElementById(findFieldId)?.focus();
       }}
     >
       <FindRow
-        id={find}
+        id={findFieldId}
         lines={lines}
         onFound={(index) => {
-          setPage(Math.floor(index / PAGE) + 1);
-          setFound(lines[index]?.row);
+          setPage(Math.floor(index / PAGE_SIZE) + 1);
+          setFoundRow(lines[index]?.row);
         }}
       />
-      <MarkTable {...props} from={(page - 1) * PAGE} count={PAGE} />
+      <MarkTable {...props} from={(page - 1) * PAGE_SIZE} count={PAGE_SIZE} />
       <Pagination
         className="table-pages"
         size="small"
         current={page}
-        pageSize={PAGE}
+        pageSize={PAGE_SIZE}
         total={lines.length}
         showSizeChanger={false}
         onChange={setPage}

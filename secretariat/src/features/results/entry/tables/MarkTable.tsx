@@ -4,42 +4,42 @@ import { type EntryColumn, EntryHead } from './EntryHead.tsx';
 import { makeRowProps, type TableProps } from './table-props.ts';
 
 interface Props extends TableProps {
-  /** The rows shown, of a long list. */
+  /** Index of the first row shown, and number of rows; by default all. */
   readonly from?: number;
   readonly count?: number;
 }
 
-/** Races and relays: a mark a row. */
+/** Races and relays: one mark per row. */
 export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
   const { lines, grid } = props.entry;
-  const has = {
+  const shownColumns = {
     hasLane: lines.some(({ lane }) => lane !== undefined),
     hasReaction: showsReaction && isTrackEvent(grid.event.g0),
     hasCards: grid.isWalk === true,
     hasPoints: lines.some(({ result }) => result?.pts !== undefined),
   };
   const columns: readonly EntryColumn[] = [
-    ...(has.hasLane ? ['lane' as const] : []),
+    ...(shownColumns.hasLane ? ['lane' as const] : []),
     'bib',
     findListType(grid.event) === 'relay' ? 'team' : 'athlete',
     'best',
-    ...(has.hasReaction ? ['reaction' as const] : []),
+    ...(shownColumns.hasReaction ? ['reaction' as const] : []),
     'mark',
     'read',
-    ...(has.hasCards ? ['cards' as const] : []),
+    ...(shownColumns.hasCards ? ['cards' as const] : []),
     'place',
-    ...(has.hasPoints ? ['points' as const] : []),
+    ...(shownColumns.hasPoints ? ['points' as const] : []),
     'state',
   ];
   return (
-    // Red cards need a column more than a telephone is wide.
-    <div className={has.hasCards ? 'entry-scroll sheet' : 'sheet'}>
-      <table className={has.hasCards ? 'entry walk' : 'entry'}>
+    // The column of red cards makes the table wider than a phone.
+    <div className={shownColumns.hasCards ? 'entry-scroll sheet' : 'sheet'}>
+      <table className={shownColumns.hasCards ? 'entry walk' : 'entry'}>
         <caption className="sr">{props.caption}</caption>
         <EntryHead columns={columns} />
         <tbody>
           {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
-            <MarkRow key={line.row} {...makeRowProps(props, line)} {...has} />
+            <MarkRow key={line.row} {...makeRowProps(props, line)} {...shownColumns} />
           ))}
         </tbody>
       </table>

@@ -1,33 +1,33 @@
 import { findCategory, findListType, needsWind, parseVariant, readEvent, type VerticalAttempt } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { readFieldRules } from '../../../../components/sheet/field-rules.ts';
-import { makeColumns } from '../bars/columns.ts';
+import { makeColumns } from '../bars/bar-columns.ts';
 import type { Grid } from './row-edit.ts';
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 
-/** How a trial is entered: one mark a row, a series of trials, or bars; `columns` are those typed or added here. */
-export function makeGrid(sheet: SheetAnswer, columns: readonly string[]): Grid {
+/** The grid of a trial; `typedColumns` are the ids of bars typed or added on this page. */
+export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[]): Grid {
   const event = readEvent(sheet.trial, sheet.kind);
   const type = findListType(event);
   const { heights = [], penaltyZone } = sheet.trial.dets;
   const rules = isSeries(type) ? readFieldRules(sheet.trial) : undefined;
-  const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
+  const maxStoredAttempts = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,
     sex: findCategory(sheet.trial.category)?.sex,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
-    attempts: rules === undefined ? 0 : Math.max(rules.trials, longest),
+    attemptCount: rules === undefined ? 0 : Math.max(rules.trials, maxStoredAttempts),
     ...(rules !== undefined && { rules }),
     isWalk: parseVariant(event.g1)?.kind === 'walk',
     penaltyMs: penaltyZone,
-    winds: isSeries(type) && needsWind(event),
+    hasWinds: isSeries(type) && needsWind(event),
     columns:
       type === 'vertical'
         ? makeColumns(
             heights,
             sheet.results.map(({ attempts }) => (attempts ?? []) as readonly VerticalAttempt[]),
-            columns,
+            typedColumns,
           )
         : [],
   };

@@ -12,27 +12,26 @@ import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
 import type { Grid } from './row-edit.ts';
 
-/** The mark of a line: what was typed, as far as it can be read, else the result of the server. */
+/** Mark and rank of a line: by what was typed, if readable (`isDraft`), else the server's result. */
 export interface Standing {
   readonly prf: Performance | undefined;
   readonly rank: number | undefined;
   readonly isDraft: boolean;
 }
 
-/** Whether a row shows the same. */
-export const sameStanding = (a: Standing, b: Standing): boolean =>
+export const isSameStanding = (a: Standing, b: Standing): boolean =>
   a.rank === b.rank && a.isDraft === b.isDraft && a.prf?.v === b.prf?.v && a.prf?.st === b.prf?.st;
 
 /**
- * Marks and places as they are at this moment; a mark that a person is asked about has no place. With nothing typed they are the server's; else the rules place the typed marks
- * among the others at once, and the server's answer confirms them.
+ * Marks and ranks by row. Without drafts the ranks are the server's; else all rows are ranked here, until the server answers.
+ * An unconfirmed mark has no rank.
  */
 export function findStandings(
   lines: readonly Line[],
   drafts: ReadonlyMap<string, Draft>,
   { event, penaltyMs }: Pick<Grid, 'event' | 'penaltyMs'>,
 ): ReadonlyMap<string, Standing> {
-  const saying = lines.map((line) => {
+  const rows = lines.map((line) => {
     const draft = drafts.get(line.row);
     const { prf, attempts, walk = line.result?.walk } = draft?.fields ?? {};
     const penalty = walk == null || penaltyMs === undefined ? undefined : judgeWalkCards(walk, { penaltyMs });
@@ -46,20 +45,20 @@ export function findStandings(
       isAsked: draft !== undefined && hasOpenQuestion(draft),
     };
   });
-  const isTyped = saying.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
-  const nothing: RankInput = { prf: { st: MARK_STATUS.dash } };
-  const inputs = saying.map(({ line, prf = nothing.prf, attempts, isAsked, penalty }) => {
-    if (isAsked) return nothing;
-    // No card disqualifies by itself: the penalty is added, the referee's word is typed.
-    const ranked = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
+  const hasDrafts = rows.some(({ isDraft, isPenaltyDraft }) => isDraft || isPenaltyDraft);
+  const noResult: RankInput = { prf: { st: MARK_STATUS.dash } };
+  const inputs = rows.map(({ line, prf = noResult.prf, attempts, isAsked: hasQuestion, penalty }) => {
+    if (hasQuestion) return noResult;
+    // Cards alone do not disqualify: the penalty is added, and the referee's DQ is typed.
+    const rankedMark = penalty === undefined ? prf : findWalkResult(prf, { addedMs: penalty.addedMs });
     const standing = line.result === undefined ? 'ranked' : findStanding(line.result, lines.length);
     const entryStanding = standing === 'ranked' ? findStandingOfEntry(line.start?.flg) : standing;
-    return { prf: ranked, attempts, standing: entryStanding } as RankInput;
+    return { prf: rankedMark, attempts, standing: entryStanding } as RankInput;
   });
-  const ranks = isTyped ? rankResults(inputs, event) : [];
+  const ranks = hasDrafts ? rankResults(inputs, event) : [];
   return new Map(
-    saying.map(({ line, prf, isDraft }, at) => {
-      const rank = isTyped && line.result?.override === undefined ? ranks[at]?.rank : line.result?.rank;
+    rows.map(({ line, prf, isDraft }, index) => {
+      const rank = hasDrafts && line.result?.override === undefined ? ranks[index]?.rank : line.result?.rank;
       return [line.row, { prf, rank, isDraft }];
     }),
   );

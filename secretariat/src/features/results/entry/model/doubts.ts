@@ -5,17 +5,17 @@ import type { Grid, Typed } from './row-edit.ts';
 import { readAttempt } from './series.ts';
 import { readMark } from './typed-mark.ts';
 
-/** A cell whose mark is unlikely, and why. */
+/** A cell (`name` is its column) whose mark is unlikely, and why. */
 export interface CellDoubt {
   readonly name: string;
   readonly prf: Performance;
   readonly doubt: MarkDoubt;
 }
 
-const ATTEMPT = /^a\d+$/;
+const ATTEMPT_CELL = /^a\d+$/;
 
 function readCell(name: string, text: string, { event, kind }: Grid): Performance | undefined {
-  if (kind === 'series' && ATTEMPT.test(name)) {
+  if (kind === 'series' && ATTEMPT_CELL.test(name)) {
     const attempt = readAttempt(text, event);
     return attempt?.r === 'o' && attempt.v !== undefined ? createMark(attempt.v, 'mm') : undefined;
   }
@@ -23,7 +23,7 @@ function readCell(name: string, text: string, { event, kind }: Grid): Performanc
   return entry === undefined || isInvalidEntry(entry) ? undefined : entry;
 }
 
-/** The typed cells of a row that a person is asked about before they count (Q35). */
+/** The typed cells of a row with an unlikely mark, which counts only once confirmed (Q35). */
 export function findDoubts(typed: Typed, line: Line, grid: Grid): readonly CellDoubt[] {
   return Object.entries(typed).flatMap(([name, text]) => {
     const prf = readCell(name, text, grid);
@@ -32,17 +32,17 @@ export function findDoubts(typed: Typed, line: Line, grid: Grid): readonly CellD
   });
 }
 
-type Asked = Pick<Draft, 'typed' | 'questions'>;
+type QuestionedDraft = Pick<Draft, 'typed' | 'questions'>;
 
-/** Whether a person was asked about a cell as it is typed now. */
-export const isAsked = ({ typed, questions }: Asked, name: string): boolean =>
+/** Whether the user was asked to confirm the present text of a cell. */
+export const isAsked = ({ typed, questions }: QuestionedDraft, name: string): boolean =>
   questions?.[name] !== undefined && questions[name].text === typed[name];
 
-/** Whether a person has said that a cell is right as it is typed now. */
-export const isConfirmed = (draft: Asked, name: string): boolean =>
+/** Whether the user has confirmed the present text of a cell. */
+export const isConfirmed = (draft: QuestionedDraft, name: string): boolean =>
   isAsked(draft, name) && draft.questions?.[name]?.isConfirmed === true;
 
-/** Cells that a person was asked about and has not answered. */
+/** Unlikely marks that the user was asked about and has not confirmed. */
 export const findOpenQuestions = (draft: Draft | undefined, line: Line, grid: Grid): readonly CellDoubt[] =>
   draft === undefined || !hasOpenQuestion(draft)
     ? []

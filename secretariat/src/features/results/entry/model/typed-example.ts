@@ -1,15 +1,15 @@
 import { type EventRef, findMarkDoubt, findUnit, formatMark, isInvalidEntry, type Unit } from 'shared-domain';
 import { readMark } from './typed-mark.ts';
 
-/** A likely mark of an event as it may be typed, and what it is read as. */
+/** A likely mark of an event: the digits typed, and how it is displayed. */
 interface TypedExample {
   readonly typed: string;
   readonly shown: string;
-  /** The same mark written out with its signs. */
+  /** The same mark written with separators, in each style. */
   readonly written: readonly string[];
 }
 
-/** Digits that people may type: of each event, one of them is a likely mark. */
+/** Digits to try: for each event, one of them is a likely mark. */
 const DIGITS: Readonly<Record<Unit, readonly string[]>> = {
   ms: [
     '752',
@@ -32,7 +32,7 @@ const DIGITS: Readonly<Record<Unit, readonly string[]>> = {
 };
 
 /**
- * An example of what is typed for a mark of an event, read and written as its grid does it; undefined where points are typed.
+ * An example of typing a mark of an event; undefined for events in points.
  * @example findTypedExample({ g0: 800, g1: '0' }) // { typed: '15234', shown: '1:52.34', written: ['1:52.34', "1'52\"34"] }
  */
 export function findTypedExample(event: EventRef): TypedExample | undefined {

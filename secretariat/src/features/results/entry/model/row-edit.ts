@@ -14,84 +14,85 @@ import {
 import type { MarkFields } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
 import { readReaction, readWind } from '../../../../components/sheet/typed-wind.ts';
-import { type Column, columnId, readBars } from '../bars/columns.ts';
-import { attemptText, readAttempt, readBar } from './series.ts';
-import { markText, readMark } from './typed-mark.ts';
-import { readWalk, walkText } from './typed-walk.ts';
+import { type BarColumn, formatColumnId, listColumnIds } from '../bars/bar-columns.ts';
+import { formatTypedAttempt, readAttempt, readBar } from './series.ts';
+import { formatTypedMark, readMark } from './typed-mark.ts';
+import { formatTypedCards, readWalk } from './typed-walk.ts';
 
+/** Typed texts by column: `mark`, `a0` (attempt), `w0` (its wind), a bar's id, `reaction`, `rule`, `cards`, `penalty`, `admit`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with a cell: it cannot be read, one before it is missing, or it is a time by hand in a race that is not timed so. */
+/** Why a cell is wrong: it is unreadable, an attempt before it is missing, or it is a hand time in a race with electric timing. */
 export type Fault = 'unreadable' | 'gap' | 'hand';
 
-/** What the cells of a row say. */
+/** The values of a row's cells, and faults by column. */
 interface Reading {
   readonly fields: MarkFields;
   readonly faults: Readonly<Record<string, Fault>>;
 }
 
-/** How a trial is entered. */
+/** How the results of a trial are entered: one mark per row, a series of attempts, or bars. */
 export interface Grid {
   readonly event: EventRef;
-  /** Of the trial's category: 1 men, 2 women. */
+  /** Sex of the trial's category: 1 men, 2 women. */
   readonly sex: number | undefined;
   readonly kind: 'mark' | 'series' | 'bars';
-  readonly attempts: number;
-  readonly winds: boolean;
-  readonly columns: readonly Column[];
-  /** How many trials, and who goes on after which; of a series alone. */
+  readonly attemptCount: number;
+  readonly hasWinds: boolean;
+  readonly columns: readonly BarColumn[];
+  /** Number of attempts and cuts; only for a series. */
   readonly rules?: HorizontalRules;
-  /** A race walk, whose rows have red cards. */
+  /** A race walk, whose rows have a column of red cards. */
   readonly isWalk?: boolean;
   /** Stay in the penalty zone of a race walk, ms, where there is one. */
   readonly penaltyMs?: number | undefined;
 }
 
-/** What a cell shows before anybody types: the server's value. */
-export function standingText(name: string, line: Line, { event, kind }: Grid): string {
+/** The server's value of a cell, as it would be typed. */
+export function formatStored(name: string, line: Line, { event, kind }: Grid): string {
   const { result } = line;
   if (name === 'mark') {
     const { prf, attempts } = result ?? {};
-    // Of a series the mark is what its trials make; only a word is typed in its place.
+    // The mark of a series follows from its attempts; only a status is typed in its place.
     if (kind !== 'mark' && prf !== undefined && (isMark(prf) || attempts !== undefined)) {
-      return isOut(prf) ? markText(prf, event) : '';
+      return isOut(prf) ? formatTypedMark(prf, event) : '';
     }
-    return markText(prf, event);
+    return formatTypedMark(prf, event);
   }
   if (name === 'rule') return result?.rule ?? '';
-  if (name === 'cards') return walkText(line);
+  if (name === 'cards') return formatTypedCards(line);
   if (name === 'penalty') return result?.walk?.penalty ?? '';
   if (name === 'reaction') return result?.reaction === undefined ? '' : String(result.reaction);
   const attempts = result?.attempts ?? [];
   if (kind === 'bars') {
-    const columns = readBars(attempts as readonly VerticalAttempt[]);
+    const columns = listColumnIds(attempts as readonly VerticalAttempt[]);
     return (attempts as readonly VerticalAttempt[])[columns.indexOf(name)]?.r ?? '';
   }
   const attempt = (attempts as readonly HorizontalAttempt[])[Number(name.slice(1))];
   if (name.startsWith('w')) return attempt?.w === undefined ? '' : String(Math.round(attempt.w * 10));
-  return attemptText(attempt, event);
+  return formatTypedAttempt(attempt, event);
 }
 
-/** The text of a cell: what was typed, else the server's value. */
-export const cellText = (name: string, typed: Typed, line: Line, grid: Grid): string =>
-  typed[name] ?? standingText(name, line, grid);
+/** The typed text of a cell, else the server's value. */
+export const getCellText = (name: string, typed: Typed, line: Line, grid: Grid): string =>
+  typed[name] ?? formatStored(name, line, grid);
 
 function readSeries(typed: Typed, line: Line, grid: Grid, faults: Record<string, Fault>): HorizontalAttempt[] {
   const stored = (line.result?.attempts ?? []) as readonly HorizontalAttempt[];
   const series: HorizontalAttempt[] = [];
-  let gap = false;
-  for (let at = 0; at < Math.max(grid.attempts, stored.length); at += 1) {
-    const [name, windName] = [`a${at}`, `w${at}`];
-    const known = stored[at];
+  let hasGap = false;
+  for (let index = 0; index < Math.max(grid.attemptCount, stored.length); index += 1) {
+    const [name, windName] = [`a${index}`, `w${index}`];
+    const storedAttempt = stored[index];
     const text = typed[name];
-    const attempt = text === undefined ? known : readAttempt(text, grid.event);
+    const attempt = text === undefined ? storedAttempt : readAttempt(text, grid.event);
     if (text !== undefined && text.trim() !== '' && attempt === undefined) faults[name] = 'unreadable';
     if (attempt === undefined) {
-      gap = true;
+      hasGap = true;
       continue;
     }
-    if (gap) faults[name] = 'gap';
-    const wind = typed[windName] === undefined ? known?.w : readWind(typed[windName]);
+    if (hasGap) faults[name] = 'gap';
+    const wind = typed[windName] === undefined ? storedAttempt?.w : readWind(typed[windName]);
     if (typed[windName] !== undefined && wind === undefined) faults[windName] = 'unreadable';
     series.push({ ...attempt, ...(wind == null || attempt.r !== 'o' ? {} : { w: wind }) });
   }
@@ -100,8 +101,8 @@ function readSeries(typed: Typed, line: Line, grid: Grid, faults: Record<string,
 
 function readBarSeries(typed: Typed, line: Line, grid: Grid, faults: Record<string, Fault>): VerticalAttempt[] {
   return grid.columns.flatMap((column) => {
-    const name = columnId(column);
-    const text = cellText(name, typed, line, grid);
+    const name = formatColumnId(column);
+    const text = getCellText(name, typed, line, grid);
     if (text.trim() === '') return [];
     const r = readBar(text);
     if (r === undefined) {
@@ -112,33 +113,32 @@ function readBarSeries(typed: Typed, line: Line, grid: Grid, faults: Record<stri
   });
 }
 
-/** Cells of a series: trials, their winds, bars and those of a jump-off. */
-const IS_TRIAL = /^[awhj]\d/;
+/** Columns of a series: attempts, their winds, bars, and bars of a jump-off. */
+const SERIES_CELL = /^[awhj]\d/;
 
-/** Reads the typed cells of a row. A mark that is emptied becomes a dash: the athlete has no result. */
+/** Parses the typed cells of a row. An emptied mark becomes a dash: the athlete has no result. */
 export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
   const faults: Record<string, Fault> = {};
   const fields: { -readonly [K in keyof MarkFields]: MarkFields[K] } = {};
   const names = Object.keys(typed);
-  if (names.some((name) => IS_TRIAL.test(name))) {
+  if (names.some((name) => SERIES_CELL.test(name))) {
     const series =
       grid.kind === 'bars' ? readBarSeries(typed, line, grid, faults) : readSeries(typed, line, grid, faults);
     const isOver =
       grid.kind === 'bars'
         ? hasNoTrialLeft(series as VerticalAttempt[])
-        : series.length >= grid.attempts || series.at(-1)?.r === 'r';
+        : series.length >= grid.attemptCount || series.at(-1)?.r === 'r';
     fields.attempts = series as NonNullable<MarkFields['attempts']>;
-    const word = line.result?.prf;
-    const stays = word !== undefined && isOut(word);
-    fields.prf = stays ? word : (findSeriesMark(series, grid.event, isOver) as NonNullable<MarkFields['prf']>);
+    const storedMark = line.result?.prf;
+    const isStatus = storedMark !== undefined && isOut(storedMark);
+    fields.prf = isStatus ? storedMark : (findSeriesMark(series, grid.event, isOver) as NonNullable<MarkFields['prf']>);
   }
   const mark = typed.mark;
   if (mark !== undefined && mark.trim() !== '') {
     const entry = readMark(mark, grid.event);
-    // The mark of a series is never typed: only a word may stand in its place.
     if (isInvalidEntry(entry)) faults.mark = entry.fault === 'hand' ? 'hand' : 'unreadable';
     else if (grid.kind !== 'mark' && isMark(entry)) faults.mark = 'unreadable';
-    else fields.prf = keptNet(entry as NonNullable<MarkFields['prf']>, line);
+    else fields.prf = keepNetTime(entry as NonNullable<MarkFields['prf']>, line);
   } else if (mark !== undefined && line.result !== undefined) {
     const series = fields.attempts ?? line.result.attempts;
     fields.prf =
@@ -159,8 +159,8 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
   return { fields, faults };
 }
 
-/** The net time of a road race stays when its gun time is corrected. */
-function keptNet(prf: NonNullable<MarkFields['prf']>, { result }: Line): NonNullable<MarkFields['prf']> {
+/** Correcting the gun time of a road race keeps the chip time. */
+function keepNetTime(prf: NonNullable<MarkFields['prf']>, { result }: Line): NonNullable<MarkFields['prf']> {
   const net = result?.prf.z;
   return net === undefined || prf.v === undefined ? prf : { ...prf, z: net };
 }

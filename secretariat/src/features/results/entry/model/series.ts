@@ -1,0 +1,36 @@
+import {
+  type EventRef,
+  type HorizontalAttempt,
+  isInvalidEntry,
+  MARK_STATUS,
+  parseTypedMark,
+  type VerticalAttempt,
+} from 'shared-domain';
+import { formatTypedMark } from './typed-mark.ts';
+
+const ATTEMPT_SIGNS: Readonly<Record<string, HorizontalAttempt['r']>> = { x: 'x', '-': '-', '–': '-', p: '-', r: 'r' };
+
+/** Parses an attempt: centimetres, metres with a separator, `x`, `-` or `r`; undefined when unreadable. */
+export function readAttempt(text: string, event: EventRef): HorizontalAttempt | undefined {
+  const typed = text.trim().toLowerCase();
+  const sign = ATTEMPT_SIGNS[typed];
+  if (sign !== undefined) return { r: sign };
+  const mark = parseTypedMark(typed, event);
+  return isInvalidEntry(mark) || mark.v === undefined ? undefined : { v: mark.v, r: 'o' };
+}
+
+export const formatTypedAttempt = (attempt: HorizontalAttempt | undefined, event: EventRef): string => {
+  if (attempt === undefined) return '';
+  return attempt.r === 'o' ? formatTypedMark({ v: attempt.v, u: 'mm', st: MARK_STATUS.mark }, event) : attempt.r;
+};
+
+const BAR_TEXT = /^(?:o|xo|xxo|x|xx|xxx|-|x-|xx-|r|xr|xxr)$/;
+
+/** Parses the attempts at a bar; undefined when unreadable. @example readBar('XXO') // 'xxo' */
+export function readBar(text: string): VerticalAttempt['r'] | undefined {
+  const typed = text.trim().toLowerCase().replaceAll('–', '-').replaceAll('0', 'o');
+  return BAR_TEXT.test(typed) ? typed : undefined;
+}
+
+/** Whether the attempts at a bar are complete: cleared, passed, retired, or failed three times. @example isFullBar('xo') // true */
+export const isFullBar = (text: string): boolean => /(?:o|-|r|xxx)$/.test(readBar(text) ?? '');
