@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { calls, makeUrl, type ResultsAnswer, type UploadBody } from 'shared-domain/contract';
-import { preciseNow } from '../api/tools/demo/heard.ts';
+import { preciseNow } from '../api/tools/demo/listener-log.ts';
 import { type Competition, fillServer, resultsAddress } from './lib/competition.ts';
 import { HAS_NCHAN, startNchan } from './lib/nchan.ts';
 import { count, goal, median, RUNS, ratio, table } from './lib/report.ts';

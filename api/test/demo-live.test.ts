@@ -6,11 +6,11 @@ import { addDays, findLocalDay } from 'shared-domain';
 import { type Challenge, calls, type MyChallengesAnswer, makeUrl, type UploadAnswer } from 'shared-domain/contract';
 import type { Client } from '../tools/client.ts';
 import { createDemo } from '../tools/demo/create-demo.ts';
-import { type Heard, preciseNow } from '../tools/demo/heard.ts';
+import { type ListenerLog, preciseNow } from '../tools/demo/listener-log.ts';
 import { type Listeners, openListeners } from '../tools/demo/listeners.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from '../tools/demo/meeting.ts';
 import { play } from '../tools/demo/play.ts';
-import { momentOfLine, type Session } from '../tools/demo/session.ts';
+import { findLineMoment, type Session } from '../tools/demo/session.ts';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
@@ -68,7 +68,7 @@ function noting(client: Client, first: number): { client: Client; written: Writt
 }
 
 /** ms from sending a change to each listener having it, all changes of one listener. */
-function delaysOf({ revisions, at }: Heard, written: readonly Written[]): number[] {
+function delaysOf({ revisions, at }: ListenerLog, written: readonly Written[]): number[] {
   let frame = 0;
   return written.map(({ revision, sent }) => {
     while (frame < revisions.length && (revisions[frame] ?? 0) < revision) frame += 1;
@@ -87,7 +87,7 @@ describe(`The demo played at ${SPEED} × speed before ${LISTENERS} open pages`, 
     const { oid: chOID, date: firstDay, metadata } = challenges.find(({ name }) => name === MEETING_NAME) as Challenge;
     const session: Session = { firstDay, opening: String(metadata.opening) };
     const script = createMeeting(session);
-    const from = momentOfLine(DEMO_TZ, session, 2, FROM);
+    const from = findLineMoment(DEMO_TZ, session, 2, FROM);
     expect([0, 1]).toContain([firstDay, addDays(firstDay, 1)].indexOf(findLocalDay(new Date(), DEMO_TZ)));
     const program = join(__dirname, '..', 'tools', 'demo', 'listeners-child.ts');
     listeners = await openListeners(program, url + makeUrl(calls.liveEvents, { id: chOID }), LISTENERS);
@@ -99,8 +99,8 @@ describe(`The demo played at ${SPEED} × speed before ${LISTENERS} open pages`, 
     const last = (await client.send<Challenge>('GET', makeUrl(calls.challenge, { id: chOID }))).revision;
     expect(noted.written.at(-1)?.revision).toBe(last);
     const pages = listeners;
-    await until(async () => (await pages.heard()).every(({ revisions }) => revisions.at(-1) === last));
-    const heard = await pages.heard();
+    await until(async () => (await pages.readLogs()).every(({ revisions }) => revisions.at(-1) === last));
+    const heard = await pages.readLogs();
     expect(heard).toHaveLength(LISTENERS);
     // Frames carry all that changed since the one before: the same frames, in order, to the end.
     const [one] = heard;

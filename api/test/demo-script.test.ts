@@ -3,14 +3,14 @@ import { isMark, parseTrialUid } from 'shared-domain';
 import { uploadBody } from 'shared-domain/contract/schemas';
 import { createMeeting, DEMO_TZ } from '../tools/demo/meeting.ts';
 import { createNeighbours } from '../tools/demo/neighbours.ts';
-import { bodyAt, momentsOf } from '../tools/demo/script.ts';
-import { momentOfLine, sessionAround } from '../tools/demo/session.ts';
+import { buildUploadBody, listMoments } from '../tools/demo/script.ts';
+import { findLineMoment, findSession } from '../tools/demo/session.ts';
 
 const SATURDAY_AFTERNOON = Date.parse('2026-06-13T15:00:00+02:00');
 const at = (iso: string): number => Date.parse(iso);
-const meetingAt = (moment: number) => createMeeting(sessionAround(DEMO_TZ, moment));
+const meetingAt = (moment: number) => createMeeting(findSession(DEMO_TZ, moment));
 const meeting = meetingAt(SATURDAY_AFTERNOON);
-const body = bodyAt(meeting, meeting.trials, SATURDAY_AFTERNOON);
+const body = buildUploadBody(meeting, meeting.trials, SATURDAY_AFTERNOON);
 const trials = body.trialsData ?? [];
 
 /** Clocks at which days, weeks, years and seasons turn. */
@@ -30,17 +30,17 @@ describe('when the demo is held', () => {
   test.each(TURNS)('on %s something is on, with results behind it and starts ahead', (_, moment) => {
     const now = at(moment);
     const script = meetingAt(now);
-    const statuses = (bodyAt(script, script.trials, now).trialsData ?? []).map(({ status }) => status);
+    const statuses = (buildUploadBody(script, script.trials, now).trialsData ?? []).map(({ status }) => status);
     expect(statuses).toEqual(expect.arrayContaining([5, 40]));
     expect(statuses.some((status) => [20, 25, 30].includes(status ?? 20))).toBe(true);
   });
 
   test('two days of which today is the second, in regular hours in the afternoon', () => {
-    expect(sessionAround(DEMO_TZ, SATURDAY_AFTERNOON)).toEqual({ firstDay: '2026-06-12', opening: '10:00' });
+    expect(findSession(DEMO_TZ, SATURDAY_AFTERNOON)).toEqual({ firstDay: '2026-06-12', opening: '10:00' });
   });
 
   test('on a Monday today is the first day, so that both are in today’s week', () => {
-    expect(sessionAround(DEMO_TZ, at('2026-06-15T15:00:00+02:00')).firstDay).toBe('2026-06-15');
+    expect(findSession(DEMO_TZ, at('2026-06-15T15:00:00+02:00')).firstDay).toBe('2026-06-15');
   });
 
   test.each(['00:05', '03:00', '08:30', '10:10', '13:15', '17:55', '21:40', '23:55'])(
@@ -48,7 +48,7 @@ describe('when the demo is held', () => {
     (time) => {
       const now = at(`2026-06-13T${time}:00+02:00`);
       const script = meetingAt(now);
-      const states = bodyAt(script, script.trials, now).trialsData ?? [];
+      const states = buildUploadBody(script, script.trials, now).trialsData ?? [];
       expect(states.some(({ status }) => status === 5)).toBe(true);
       expect(states.some(({ status }) => status === 40)).toBe(true);
       expect(states.some(({ status }) => (status ?? 20) >= 20 && status !== 40)).toBe(true);
@@ -59,11 +59,11 @@ describe('when the demo is held', () => {
 describe('an hour of the programme', () => {
   /** What a demo played from 13:00 on still brings, by the moment at which it was made. */
   const trialsAfter = (moment: number): number => {
-    const session = sessionAround(DEMO_TZ, moment);
-    const from = momentOfLine(DEMO_TZ, session, 2, '13:00');
+    const session = findSession(DEMO_TZ, moment);
+    const from = findLineMoment(DEMO_TZ, session, 2, '13:00');
     const script = createMeeting(session);
     const officialAt = (now: number) =>
-      (bodyAt(script, script.trials, now).trialsData ?? []).filter(({ status }) => status === 40).length;
+      (buildUploadBody(script, script.trials, now).trialsData ?? []).filter(({ status }) => status === 40).length;
     return officialAt(from + 12 * 3_600_000) - officialAt(from);
   };
 
@@ -78,7 +78,7 @@ describe('the demo meeting', () => {
   test('is a body that the documented call takes, at any moment', () => {
     for (const hours of [-40, -20, 0, 3, 24]) {
       const moment = SATURDAY_AFTERNOON + hours * 3_600_000;
-      const sent = uploadBody.safeParse({ chOID: 'x', ...bodyAt(meeting, meeting.trials, moment) });
+      const sent = uploadBody.safeParse({ chOID: 'x', ...buildUploadBody(meeting, meeting.trials, moment) });
       expect(sent.error?.issues ?? []).toEqual([]);
     }
   });
@@ -119,8 +119,8 @@ describe('the demo meeting', () => {
 
   test('shows entries of a group until its heats are drawn', () => {
     const [first] = meeting.commitments;
-    const early = bodyAt(meeting, meeting.trials, (first?.until ?? 0) - 1);
-    const late = bodyAt(meeting, meeting.trials, first?.until ?? 0);
+    const early = buildUploadBody(meeting, meeting.trials, (first?.until ?? 0) - 1);
+    const late = buildUploadBody(meeting, meeting.trials, first?.until ?? 0);
     expect(early.startlists?.[first?.groupUid ?? '']).toHaveLength(first?.rows.length ?? -1);
     expect(late.startlists?.[first?.groupUid ?? '']).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the demo meeting', () => {
   test('a contest goes on trial by trial', () => {
     const high = meeting.trials.find(({ trial }) => trial.uid === '900001-0-58-f1');
     expect(high?.frames.length).toBeGreaterThan(50);
-    expect(new Set(high === undefined ? [] : momentsOf(high)).size).toBe(
+    expect(new Set(high === undefined ? [] : listMoments(high)).size).toBe(
       high === undefined ? 0 : high.frames.length + 2,
     );
   });
@@ -157,7 +157,7 @@ describe('the neighbours', () => {
   const [cross, road] = createNeighbours('2026-06-13');
 
   test('the cross is over, with results', () => {
-    const sent = cross === undefined ? {} : bodyAt(cross, cross.trials, SATURDAY_AFTERNOON);
+    const sent = cross === undefined ? {} : buildUploadBody(cross, cross.trials, SATURDAY_AFTERNOON);
     expect(sent.trialsData?.map(({ status }) => status)).toEqual([40, 40]);
     expect(
       Object.values(sent.resultlists ?? {})
@@ -167,7 +167,7 @@ describe('the neighbours', () => {
   });
 
   test('the road race is to come, with entries', () => {
-    const sent = road === undefined ? {} : bodyAt(road, road.trials, SATURDAY_AFTERNOON);
+    const sent = road === undefined ? {} : buildUploadBody(road, road.trials, SATURDAY_AFTERNOON);
     expect(sent.trialsData?.map(({ status }) => status)).toEqual([20, 20]);
     expect(sent.startlists?.['021097-R-1057']).toHaveLength(120);
   });

@@ -11,10 +11,10 @@ import {
 } from 'shared-domain/contract';
 import { openFirstDemo } from '../src/app/first-demo.ts';
 import { signIn } from '../tools/client.ts';
-import { createDemo, demoChallenges, removeDemo } from '../tools/demo/create-demo.ts';
+import { createDemo, listDemoChallenges, removeDemo } from '../tools/demo/create-demo.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from '../tools/demo/meeting.ts';
 import { play } from '../tools/demo/play.ts';
-import { momentOfLine, sessionAround } from '../tools/demo/session.ts';
+import { findLineMoment, findSession } from '../tools/demo/session.ts';
 import { readDemoAccount } from '../tools/demo-account.ts';
 import { startToolsServer, type ToolsServer } from './tools-server.ts';
 
@@ -43,7 +43,7 @@ describe('The demo', () => {
     const started = performance.now();
     await openFirstDemo(server.ctx, server.config, server.url);
     expect(performance.now() - started).toBeLessThan(10_000);
-    expect((await demoChallenges(await asDemo())).map(({ name }) => name).sort()).toEqual([
+    expect((await listDemoChallenges(await asDemo())).map(({ name }) => name).sort()).toEqual([
       'Démo – Cross de l’étang de Belleroche',
       MEETING_NAME,
       'Démo – Semi-marathon de Port-Lannic',
@@ -57,7 +57,7 @@ describe('The demo', () => {
   });
 
   test('is alive: trials are on, some are over, some are to come', async () => {
-    const { oid = '' } = (await demoChallenges(await asDemo())).find(({ name }) => name === MEETING_NAME) ?? {};
+    const { oid = '' } = (await listDemoChallenges(await asDemo())).find(({ name }) => name === MEETING_NAME) ?? {};
     const statuses = (await trialsOf(oid)).map(({ status }) => status);
     // Of the states between, which ones are met depends on the hour.
     for (const status of [5, 40]) expect(statuses).toContain(status);
@@ -73,11 +73,11 @@ describe('The demo', () => {
 
   test('is played to the end of its programme through the documented call', async () => {
     const client = await asDemo();
-    const meeting = (await demoChallenges(client)).find(({ name }) => name === MEETING_NAME);
-    const session = sessionAround(DEMO_TZ, now.getTime());
+    const meeting = (await listDemoChallenges(client)).find(({ name }) => name === MEETING_NAME);
+    const session = findSession(DEMO_TZ, now.getTime());
     const script = createMeeting(session);
     const lines: string[] = [];
-    const from = momentOfLine(DEMO_TZ, session, 2, '17:40');
+    const from = findLineMoment(DEMO_TZ, session, 2, '17:40');
     const { signal } = new AbortController();
     const log = (line: string) => lines.push(line);
     await play({ client, chOID: meeting?.oid ?? '', script, from, speed: 1e9, signal, log });
@@ -88,8 +88,8 @@ describe('The demo', () => {
 
   test('stops at once when it is told to', async () => {
     const client = await asDemo();
-    const script = createMeeting(sessionAround(DEMO_TZ, now.getTime()));
-    const [meeting] = await demoChallenges(client);
+    const script = createMeeting(findSession(DEMO_TZ, now.getTime()));
+    const [meeting] = await listDemoChallenges(client);
     const stop = new AbortController();
     const played = play({
       client,
@@ -106,14 +106,14 @@ describe('The demo', () => {
 
   test('is removed whole, and leaves the organisers’ own competitions', async () => {
     expect(await removeDemo(await asDemo())).toBe(3);
-    expect(await demoChallenges(await asDemo())).toEqual([]);
+    expect(await listDemoChallenges(await asDemo())).toEqual([]);
     const home = await server.client.send<HomeAnswer>('GET', makeUrl(calls.home, {}));
     expect([...home.live, ...home.recent, ...home.upcoming]).toEqual([]);
   });
 
   test('does not come back at the next start once it was removed', async () => {
     await openFirstDemo(server.ctx, server.config, server.url);
-    expect(await demoChallenges(await asDemo())).toEqual([]);
+    expect(await listDemoChallenges(await asDemo())).toEqual([]);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('The demo', () => {
   ])('%s', async (_, demo, count) => {
     await removeDemo(await asDemo());
     await openFirstDemo(server.ctx, { ...server.config, demo }, server.url);
-    expect(await demoChallenges(await asDemo())).toHaveLength(count);
+    expect(await listDemoChallenges(await asDemo())).toHaveLength(count);
   });
 });
 

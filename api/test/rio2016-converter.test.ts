@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rioComment, rioPerformance, rioVerticalSeries, thousandths } from '../tools/rio2016/marks.ts';
+import { convertVerticalSeries, parseComment, parsePerformance, parseThousandths } from '../tools/rio2016/marks.ts';
 import type { RioMeet, RioRow, RioUnit } from '../tools/rio2016/source.ts';
 import { isRioMeet } from '../tools/rio2016/source.ts';
 import { convertRio2016 } from '../tools/rio2016.ts';
@@ -46,28 +46,28 @@ describe('marks of the Rio 2016 file', () => {
     ['2:08:44', 7_724_000],
     ['DNS', undefined],
   ])('%s is %s thousandths', (text, value) => {
-    expect(thousandths(text)).toBe(value);
+    expect(parseThousandths(text)).toBe(value);
   });
 
   test.each(['DQ', '8:21.67DQ 8:21.67', 'DQ 8:08.47', '37.62DQ', '56.03DQ IAAF Rule 32.2.a'])(
     'words after a time are a disqualification: %s',
     (text) => {
-      expect(rioPerformance(text, 'race')).toEqual({ st: 4 });
+      expect(parsePerformance(text, 'race')).toEqual({ st: 4 });
     },
   );
 
   test('no height is NM, and a word that nobody knows is refused', () => {
-    expect(rioPerformance('NH', 'vertical')).toEqual({ st: 5 });
-    expect(() => rioPerformance('???', 'race')).toThrow('performance illisible');
+    expect(parsePerformance('NH', 'vertical')).toEqual({ st: 5 });
+    expect(() => parsePerformance('???', 'race')).toThrow('performance illisible');
   });
 
   test('points are whole, not thousandths', () => {
-    expect(rioPerformance('8893', 'combined')).toEqual({ v: 8893, u: 'pts', st: 1 });
+    expect(parsePerformance('8893', 'combined')).toEqual({ v: 8893, u: 'pts', st: 1 });
   });
 
   test('the rule of a disqualification is kept as its comment', () => {
-    expect(rioComment('DQ R 163.3a')).toBe('R 163.3a');
-    expect(rioComment('DQ')).toBeUndefined();
+    expect(parseComment('DQ R 163.3a')).toBe('R 163.3a');
+    expect(parseComment('DQ')).toBeUndefined();
   });
 
   test('a bar without a trial below the last one is a pass, and failures carried to a higher bar end with it', () => {
@@ -76,7 +76,7 @@ describe('marks of the Rio 2016 file', () => {
       { height: '5.75', results: 'X' },
       { height: '5.93', results: 'XXX' },
     ];
-    expect(rioVerticalSeries(row({ heights }), [5500, 5650, 5750, 5930, 6030])).toEqual([
+    expect(convertVerticalSeries(row({ heights }), [5500, 5650, 5750, 5930, 6030])).toEqual([
       { h: 5500, r: 'o' },
       { h: 5650, r: '-' },
       { h: 5750, r: 'x-' },
@@ -86,7 +86,7 @@ describe('marks of the Rio 2016 file', () => {
 
   test('an athlete with a single bar has it in another shape', () => {
     const heights = [{ roundresults: { performance: '5.70', round: 'XO' } }];
-    expect(rioVerticalSeries(row({ heights }), [5700])).toEqual([{ h: 5700, r: 'xo' }]);
+    expect(convertVerticalSeries(row({ heights }), [5700])).toEqual([{ h: 5700, r: 'xo' }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { turnOffSecondFactor } from '../src/store/accounts/second-factors.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
-import { asToolError, placeOf } from './database.ts';
+import { readStorePlace, toToolError } from './database.ts';
 
 const USAGE = localize(
   `Aide quelqu’un à retrouver son compte, sur la parole de qui tient le serveur.
@@ -26,16 +26,16 @@ La base est celle du serveur : DATA_DIR (serveur arrêté), ou DATABASE_URL.`,
 The database is the server's: DATA_DIR (server stopped), or DATABASE_URL.`,
 );
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { help: { type: 'boolean', short: 'h', default: false } },
     allowPositionals: true,
   });
-  const [act, email] = positionals;
-  if (values.help || act === undefined || email === undefined) return console.log(USAGE);
-  const store = await openStore(placeOf(process.env));
+  const [action, email] = positionals;
+  if (values.help || action === undefined || email === undefined) return console.log(USAGE);
+  const store = await openStore(readStorePlace(process.env));
   try {
     const account = await findAccount(store.db, email);
     if (account === undefined)
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       );
     const { oid: organiser } = account;
     const now = new Date();
-    switch (act) {
+    switch (action) {
       case 'verify':
         await verifyAccount(store.db, organiser, account.email, now);
         return console.log(localize(`✓ ${account.email} est confirmée.`, `✓ ${account.email} is confirmed.`));
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
           ),
         );
       case 'reset': {
-        const expires = new Date(now.getTime() + HOUR).toISOString();
+        const expires = new Date(now.getTime() + HOUR_MS).toISOString();
         const key = await makeAccountLink(store.db, { organiser, kind: 'reset', email: account.email, expires });
         const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? '';
         return console.log(
@@ -70,8 +70,8 @@ async function main(): Promise<void> {
       default:
         throw new ToolError(
           localize(
-            `${act} : verify, reset ou second-factor est attendu.`,
-            `${act}: verify, reset or second-factor is expected.`,
+            `${action} : verify, reset ou second-factor est attendu.`,
+            `${action}: verify, reset or second-factor is expected.`,
           ),
         );
     }
@@ -80,4 +80,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error) => fail(asToolError(error)));
+main().catch((error) => fail(toToolError(error)));

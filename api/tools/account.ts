@@ -11,29 +11,29 @@ export const ACCOUNT_OPTIONS = {
   token: { type: 'string' },
 } as const;
 
-interface Account {
+interface AccountOptions {
   readonly url: string;
   readonly token?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
 
-/** Folder of the data, as the server finds it: beside the project unless `DATA_DIR` says otherwise. */
-const dataDirectory = (env: NodeJS.ProcessEnv): string =>
+/** The data folder of the server: `DATA_DIR`, relative to the project. */
+const resolveDataDirectory = (env: NodeJS.ProcessEnv): string =>
   resolve(import.meta.dirname, '..', '..', env.DATA_DIR ?? 'data');
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Signs in with a token, an account, or on one's own machine as the demo's organiser. */
-export async function connect(account: Account, env: NodeJS.ProcessEnv): Promise<Client> {
+/** Signs in with a token, an account, or on the local machine as the demo's organiser. @throws ToolError without any of them */
+export async function connect(account: AccountOptions, env: NodeJS.ProcessEnv): Promise<Client> {
   if (!URL.canParse(account.url))
     throw new ToolError(localize(`--url ${account.url} n’est pas une adresse.`, `--url ${account.url} is no address.`));
   if (account.token !== undefined) return createClient(account.url, account.token);
   const email = account.email ?? env.ORGANISER_EMAIL;
   const password = account.password ?? env.ORGANISER_PASSWORD;
   if (email !== undefined && password !== undefined) return signIn(account.url, email, password);
-  const demo = readDemoAccount(dataDirectory(env));
-  if (demo !== undefined && LOCAL.includes(new URL(account.url).hostname)) {
+  const demo = readDemoAccount(resolveDataDirectory(env));
+  if (demo !== undefined && LOCAL_HOSTS.includes(new URL(account.url).hostname)) {
     return signIn(account.url, demo.email, demo.password);
   }
   throw new ToolError(
@@ -44,9 +44,9 @@ export async function connect(account: Account, env: NodeJS.ProcessEnv): Promise
   );
 }
 
-/** Ends a tool with one sentence for an expected failure, with the whole error for a defect. */
+/** Ends a tool: an expected failure is shown as one sentence, a defect as the whole error. */
 export function fail(error: unknown): void {
-  const usage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
-  console.error(error instanceof ToolError || usage ? (error as Error).message : error);
+  const isUsageError = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
+  console.error(error instanceof ToolError || isUsageError ? (error as Error).message : error);
   process.exitCode = 1;
 }

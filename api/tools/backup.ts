@@ -4,7 +4,7 @@ import { localize } from '../src/base/localize.ts';
 import { backupPostgres } from '../src/store/postgres/backup-postgres.ts';
 import { backupSqlite } from '../src/store/sqlite/backup-sqlite.ts';
 import { fail } from './account.ts';
-import { asToolError, megabytes, placeOf, thousands } from './database.ts';
+import { formatMegabytes, formatThousands, readStorePlace, toToolError } from './database.ts';
 
 const USAGE = localize(
   `Sauvegarde la base, le serveur restant en marche.
@@ -21,9 +21,9 @@ Without FILE the backup goes to DATA_DIR/backups, with its date for a name. The 
 DATABASE_URL (pg_dump is needed then). A backup holds personal data: keep it like the database.`,
 );
 
-/** @example nameOf('postgres', new Date(0)) // 'foulee-1970-01-01T00-00-00.dump' */
-const nameOf = (ending: string, now: Date): string =>
-  `foulee-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.${ending}`;
+/** @example formatBackupName('postgres', new Date(0)) // 'foulee-1970-01-01T00-00-00.dump' */
+const formatBackupName = (extension: string, now: Date): string =>
+  `foulee-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -31,20 +31,20 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return console.log(USAGE);
-  const { dataDir, databaseUrl } = placeOf(process.env);
-  const [named] = positionals;
-  const ending = databaseUrl === undefined ? 'sqlite' : 'dump';
-  const path = resolve(named ?? join(dataDir, 'backups', nameOf(ending, new Date())));
-  const saved = databaseUrl === undefined ? backupSqlite(dataDir, path) : backupPostgres(databaseUrl, path);
-  const { challenge, result_row: results } = saved.rows ?? {};
+  const { dataDir, databaseUrl } = readStorePlace(process.env);
+  const [givenPath] = positionals;
+  const extension = databaseUrl === undefined ? 'sqlite' : 'dump';
+  const path = resolve(givenPath ?? join(dataDir, 'backups', formatBackupName(extension, new Date())));
+  const backup = databaseUrl === undefined ? backupSqlite(dataDir, path) : backupPostgres(databaseUrl, path);
+  const { challenge, result_row: results } = backup.rows ?? {};
   const counts =
     challenge === undefined
       ? ''
       : localize(
-          ` : ${thousands(challenge)} compétition${challenge > 1 ? 's' : ''}, ${thousands(results ?? 0)} résultats`,
-          `: ${thousands(challenge)} competition${challenge === 1 ? '' : 's'}, ${thousands(results ?? 0)} results`,
+          ` : ${formatThousands(challenge)} compétition${challenge > 1 ? 's' : ''}, ${formatThousands(results ?? 0)} résultats`,
+          `: ${formatThousands(challenge)} competition${challenge === 1 ? '' : 's'}, ${formatThousands(results ?? 0)} results`,
         );
-  console.log(`✓ ${saved.path} (${megabytes(saved.bytes)})${counts}`);
+  console.log(`✓ ${backup.path} (${formatMegabytes(backup.bytes)})${counts}`);
 }
 
-main().catch((error) => fail(asToolError(error)));
+main().catch((error) => fail(toToolError(error)));

@@ -19,16 +19,18 @@ async function main(): Promise<void> {
   const client = await connect(values, process.env);
   const file = convertRio2016(meet);
   const { chOID, answer } = await importCompetition(client, file);
-  const again = (await importCompetition(client, file)).answer;
+  const secondAnswer = (await importCompetition(client, file)).answer;
   console.log(`envoi : ${answer.created} créées, ${answer.updated} modifiées, ${answer.unchanged} inchangées`);
-  console.log(`le même : ${again.created} créées, ${again.updated} modifiées, ${again.unchanged} inchangées`);
+  console.log(
+    `le même : ${secondAnswer.created} créées, ${secondAnswer.updated} modifiées, ${secondAnswer.unchanged} inchangées`,
+  );
   const { units, rows, ranked, equal, differences } = compareRanks(meet, await readResults(client, chOID));
   console.log(`${units} épreuves, ${rows} résultats ; ${equal} places sur ${ranked} égales aux places publiées`);
-  for (const { trial, name, published, computed, sourceError } of differences) {
-    const why = sourceError ? 'erreur connue de la source' : 'INATTENDU';
-    console.log(`  ${trial}, ${name} : publié ${published}, calculé ${computed ?? '–'} (${why})`);
+  for (const { trial, name, published, computed, isSourceError } of differences) {
+    const reason = isSourceError ? 'erreur connue de la source' : 'INATTENDU';
+    console.log(`  ${trial}, ${name} : publié ${published}, calculé ${computed ?? '–'} (${reason})`);
   }
-  if (differences.some(({ sourceError }) => !sourceError)) process.exitCode = 1;
+  if (differences.some(({ isSourceError }) => !isSourceError)) process.exitCode = 1;
 }
 
 main().catch(fail);

@@ -1,7 +1,7 @@
 import { type Call, calls, type ErrorEnvelope, makeUrl, type SignInAnswer } from 'shared-domain/contract';
 import { localize } from '../src/base/localize.ts';
 
-/** A refusal or a failure, in one sentence that says what and where. */
+/** An expected failure; its message is a sentence for the operator or organiser. */
 export class ToolError extends Error {}
 
 /** The documented calls, as a meet-management program would use them. */
@@ -12,7 +12,7 @@ export interface Client {
   send<T>(method: Call['method'], address: string, body?: unknown): Promise<T>;
 }
 
-function refusal(address: string, status: number, text: string): string {
+function describeRefusal(address: string, status: number, text: string): string {
   try {
     const { errors } = JSON.parse(text) as ErrorEnvelope;
     return errors.map(({ id, detail }) => `${id} : ${detail}`).join('\n  ');
@@ -33,14 +33,14 @@ export function createClient(baseUrl: string, token?: string): Client {
     async send<T>(method: Call['method'], address: string, body?: unknown): Promise<T> {
       const headers: Record<string, string> = {};
       if (token !== undefined) headers['x-access-token'] = token;
-      const file = body instanceof Blob;
-      if (body !== undefined && !file) headers['content-type'] = 'application/json';
+      const isFile = body instanceof Blob;
+      if (body !== undefined && !isFile) headers['content-type'] = 'application/json';
       let response: Response;
       try {
         response = await fetch(root + address, {
           method,
           headers,
-          ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
         });
       } catch (error) {
         const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
@@ -52,13 +52,13 @@ export function createClient(baseUrl: string, token?: string): Client {
         );
       }
       const text = await response.text();
-      if (!response.ok) throw new ToolError(refusal(root + address, response.status, text));
+      if (!response.ok) throw new ToolError(describeRefusal(root + address, response.status, text));
       return JSON.parse(text) as T;
     },
   };
 }
 
-/** Signs in and answers a client that carries the token. */
+/** Signs in. @returns a client that sends the token with every call */
 export async function signIn(baseUrl: string, email: string, password: string): Promise<Client> {
   const address = makeUrl(calls.signIn, {});
   const { token } = await createClient(baseUrl).send<SignInAnswer>('POST', address, { email, password });

@@ -8,18 +8,19 @@ import { ToolError } from './client.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Where the server's data is, by the same settings. */
-export const placeOf = (env: NodeJS.ProcessEnv): Place => readConfig(env, { version: '', build: '', root: ROOT });
+/** The database that the server uses, from the same settings. */
+export const readStorePlace = (env: NodeJS.ProcessEnv): Place =>
+  readConfig(env, { version: '', build: '', root: ROOT });
 
-const EXPECTED = [ConfigError, BackupRefused, DatabaseUnusable];
+const EXPECTED_ERRORS = [ConfigError, BackupRefused, DatabaseUnusable];
 
-/** What an operator can mend is one sentence, without a stack. */
-export function asToolError(error: unknown): unknown {
-  return EXPECTED.some((kind) => error instanceof kind) ? new ToolError((error as Error).message) : error;
+/** Errors that an operator can resolve become a ToolError, which is shown without a stack. */
+export function toToolError(error: unknown): unknown {
+  return EXPECTED_ERRORS.some((kind) => error instanceof kind) ? new ToolError((error as Error).message) : error;
 }
 
-/** @example megabytes(1_234_567) // '1,2 Mo' */
-export const megabytes = (bytes: number): string =>
+/** @example formatMegabytes(1_234_567) // '1,2 Mo' */
+export const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString(readLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${localize('Mo', 'MB')}`;
 
-export const thousands = (count: number): string => count.toLocaleString(readLanguage());
+export const formatThousands = (count: number): string => count.toLocaleString(readLanguage());

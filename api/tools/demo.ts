@@ -4,10 +4,10 @@ import type { Challenge } from 'shared-domain/contract';
 import { localize } from '../src/base/localize.ts';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { type Client, ToolError } from './client.ts';
-import { createDemo, createFinishedDemo, demoChallenges, removeDemo } from './demo/create-demo.ts';
+import { createDemo, createFinishedDemo, listDemoChallenges, removeDemo } from './demo/create-demo.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from './demo/meeting.ts';
 import { play } from './demo/play.ts';
-import { momentOfLine, type Session } from './demo/session.ts';
+import { findLineMoment, type Session } from './demo/session.ts';
 import { OPENING } from './demo/timetable.data.ts';
 
 const USAGE = localize(
@@ -56,7 +56,7 @@ interface Meeting {
   readonly day: 1 | 2;
 }
 
-function meetingOf(challenge: Challenge | undefined, now: number): Meeting | undefined {
+function findMeeting(challenge: Challenge | undefined, now: number): Meeting | undefined {
   if (challenge === undefined) return undefined;
   const { oid, date: firstDay, metadata } = challenge;
   const today = findLocalDay(new Date(now), DEMO_TZ);
@@ -65,29 +65,29 @@ function meetingOf(challenge: Challenge | undefined, now: number): Meeting | und
   return day === undefined ? undefined : { oid, session: { firstDay, opening }, day };
 }
 
-/** The demo of this week: the one that is there, or a new one in the place of one that is over. */
-async function currentMeeting(client: Client, token: string, now: number): Promise<Meeting> {
+/** Finds the demo if today is one of its days; else replaces it with a new one. */
+async function findOrCreateMeeting(client: Client, token: string, now: number): Promise<Meeting> {
   const find = async (): Promise<Meeting | undefined> =>
-    meetingOf(
-      (await demoChallenges(client)).find(({ name }) => name === MEETING_NAME),
+    findMeeting(
+      (await listDemoChallenges(client)).find(({ name }) => name === MEETING_NAME),
       now,
     );
-  const there = await find();
-  if (there !== undefined) return there;
+  const existing = await find();
+  if (existing !== undefined) return existing;
   await removeDemo(client);
   await createDemo({ baseUrl: client.baseUrl, token, now: new Date(now) });
-  const made = await find();
-  if (made === undefined)
+  const created = await find();
+  if (created === undefined)
     throw new ToolError(localize('La démonstration n’a pas pu être créée.', 'The demonstration could not be created.'));
-  return made;
+  return created;
 }
 
-function startingMoment({ session, day }: Meeting, from: string | undefined, now: number): number {
+function findStartingMoment({ session, day }: Meeting, from: string | undefined, now: number): number {
   if (from === undefined) return now;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from))
     throw new ToolError(localize(`--from ${from} n’est pas une heure HH:MM.`, `--from ${from} is no hour HH:MM.`));
-  // The session moves with the hour at which it was made; its programme stays the same.
-  return momentOfLine(DEMO_TZ, session, day, from);
+  // Times of the programme are moved by the hour at which this demo opens.
+  return findLineMoment(DEMO_TZ, session, day, from);
 }
 
 async function main(): Promise<void> {
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   const now = Date.now();
-  const meeting = await currentMeeting(client, client.token ?? '', now);
+  const meeting = await findOrCreateMeeting(client, client.token ?? '', now);
   const script = createMeeting(meeting.session);
   console.log(
     localize(
@@ -137,11 +137,11 @@ async function main(): Promise<void> {
       `${MEETING_NAME}, ×${speed}: ${client.baseUrl}/challenge/${meeting.oid}  (Ctrl-C stops)`,
     ),
   );
-  let from = startingMoment(meeting, values.from, now);
+  let from = findStartingMoment(meeting, values.from, now);
   try {
     do {
       await play({ client, chOID: meeting.oid, script, from, speed, signal: stop.signal, log: console.log });
-      from = momentOfLine(DEMO_TZ, meeting.session, meeting.day, OPENING);
+      from = findLineMoment(DEMO_TZ, meeting.session, meeting.day, OPENING);
       console.log(
         values.once
           ? localize('Fin du programme.', 'End of the programme.')

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/base/config.ts';
 import { localize } from '../src/base/localize.ts';
 import { fail } from './account.ts';
-import { asToolError } from './database.ts';
+import { toToolError } from './database.ts';
 import { checkBackups, checkDisk, checkPermissions, checkSite } from './doctor/check-folders.ts';
 import { checkClock, checkNode, checkOpenFiles } from './doctor/check-machine.ts';
 import { checkMail } from './doctor/check-mail.ts';
 import { checkPostgres } from './doctor/check-postgres.ts';
 import { checkPort, checkPublicUrl } from './doctor/check-server.ts';
 import { checkSqlite } from './doctor/check-sqlite.ts';
-import { broken, type Finding, ok, titleOf, type Verdict } from './doctor/finding.ts';
+import { broken, type Finding, formatTitle, ok, type Verdict } from './doctor/finding.ts';
 
 const USAGE = localize(
   `Regarde ce qu’une personne regarderait à la main, et dit que faire. N’écrit rien.
@@ -46,11 +46,11 @@ function readSettings(): Config | Finding {
   }
 }
 
-async function examine(config: Config, backups: string): Promise<Finding[]> {
+async function runChecks(config: Config, backups: string): Promise<Finding[]> {
   const { dataDir, databaseUrl, publicUrl, mail } = config;
   const database = databaseUrl === undefined ? { findings: checkSqlite(dataDir) } : await checkPostgres(databaseUrl);
-  const outside = publicUrl === undefined ? { findings: [] } : await checkPublicUrl(publicUrl);
-  const clocks = { [localize('la base', 'the database')]: database, [publicUrl ?? '']: outside };
+  const publicAddress = publicUrl === undefined ? { findings: [] } : await checkPublicUrl(publicUrl);
+  const clocks = { [localize('la base', 'the database')]: database, [publicUrl ?? '']: publicAddress };
   const times = Object.entries(clocks).flatMap(([where, { timeMs }]: [string, { timeMs?: number }]) =>
     timeMs === undefined ? [] : [[where, timeMs] as const],
   );
@@ -65,14 +65,14 @@ async function examine(config: Config, backups: string): Promise<Finding[]> {
     checkBackups(backups),
     checkSite(config.siteDir),
     ...(await checkPort(config)),
-    ...outside.findings,
+    ...publicAddress.findings,
     mail === undefined ? undefined : await checkMail(mail),
   ];
   return findings.filter((finding) => finding !== undefined);
 }
 
-function inWords({ check, verdict, text, remedy }: Finding): string {
-  const line = `${MARKS[verdict]} ${titleOf(check).padEnd(18)} ${text}`;
+function formatFinding({ check, verdict, text, remedy }: Finding): string {
+  const line = `${MARKS[verdict]} ${formatTitle(check).padEnd(18)} ${text}`;
   return remedy === undefined ? line : `${line}\n  → ${remedy}`;
 }
 
@@ -89,12 +89,12 @@ async function main(): Promise<void> {
   const findings =
     'verdict' in config
       ? [config, checkNode()]
-      : await examine(config, values.backups ? resolve(values.backups) : join(config.dataDir, 'backups'));
+      : await runChecks(config, values.backups ? resolve(values.backups) : join(config.dataDir, 'backups'));
   const isBroken = findings.some(({ verdict }) => verdict === 'broken');
   if (values.json) console.log(JSON.stringify({ ok: !isBroken, findings }, undefined, 2));
   else {
     const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-    console.log(findings.map(inWords).join('\n'));
+    console.log(findings.map(formatFinding).join('\n'));
     console.log(
       localize(
         `\n${count('ok')} en ordre, ${count('warning')} à surveiller, ${count('broken')} à réparer`,
@@ -105,4 +105,4 @@ async function main(): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-main().catch((error) => fail(asToolError(error)));
+main().catch((error) => fail(toToolError(error)));

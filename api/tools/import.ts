@@ -53,19 +53,19 @@ const OPTIONS = {
 } as const;
 
 /** @example count(2, 'épreuve', 'event') // '2 épreuves', '2 events' */
-const count = (n: number, french: string, english: string, many = `${french}s`): string =>
+const formatCount = (n: number, french: string, english: string, many = `${french}s`): string =>
   localize(
     `${n.toLocaleString('fr')} ${n < 2 ? french : many}`,
     `${n.toLocaleString('en')} ${n === 1 ? english : `${english}s`}`,
   );
 
-function contents({ trialsData = [], startlists = {}, resultlists = {} }: UploadFile): string {
+function describeContents({ trialsData = [], startlists = {}, resultlists = {} }: UploadFile): string {
   const rows = (lists: Readonly<Record<string, readonly unknown[]>>): number =>
     Object.values(lists).reduce((sum, list) => sum + list.length, 0);
   return [
-    count(trialsData.length, 'épreuve', 'event'),
-    count(rows(startlists), 'partant', 'starter'),
-    count(rows(resultlists), 'résultat', 'result'),
+    formatCount(trialsData.length, 'épreuve', 'event'),
+    formatCount(rows(startlists), 'partant', 'starter'),
+    formatCount(rows(resultlists), 'résultat', 'result'),
   ].join(', ');
 }
 
@@ -83,23 +83,25 @@ async function main(): Promise<void> {
     const { read, added, changed, removed } = rows;
     console.log(
       localize(
-        `${count(read, 'ligne', 'line')} : ${added} ${dryRun ? 'seraient' : 'sont'} ajoutées, ${changed} changées, ${removed} retirées`,
-        `${count(read, 'ligne', 'line')}: ${added} ${dryRun ? 'would be' : 'are'} added, ${changed} changed, ${removed} removed`,
+        `${formatCount(read, 'ligne', 'line')} : ${added} ${dryRun ? 'seraient' : 'sont'} ajoutées, ${changed} changées, ${removed} retirées`,
+        `${formatCount(read, 'ligne', 'line')}: ${added} ${dryRun ? 'would be' : 'are'} added, ${changed} changed, ${removed} removed`,
       ),
     );
     for (const warning of warnings) console.log(localize(`  attention : ${warning}`, `  warning: ${warning}`));
     return;
   }
   const { format, file } = readCompetition(path);
-  console.log(localize(`${path} (${format}) : ${contents(file)}`, `${path} (${format}): ${contents(file)}`));
+  console.log(
+    localize(`${path} (${format}) : ${describeContents(file)}`, `${path} (${format}): ${describeContents(file)}`),
+  );
   const client = await connect(values, process.env);
   const { name, date, region, kind } = values;
   const draft = Object.fromEntries(
     Object.entries({ name, date, region, kind }).filter(([, value]) => value !== undefined),
   ) as Partial<ChallengeDraft>;
-  const started = performance.now();
+  const startTime = performance.now();
   const report = await importCompetition(client, file, { challenge: values.challenge, org: values.org, draft });
-  const seconds = ((performance.now() - started) / 1000).toLocaleString(readLanguage(), { maximumFractionDigits: 1 });
+  const seconds = ((performance.now() - startTime) / 1000).toLocaleString(readLanguage(), { maximumFractionDigits: 1 });
   const { created, updated, unchanged, warnings } = report.answer;
   console.log(
     localize(
@@ -109,8 +111,8 @@ async function main(): Promise<void> {
   );
   console.log(
     localize(
-      `  ${count(created, 'épreuve créée', '', 'épreuves créées')}, ${count(updated, 'modifiée', '')}, ${count(unchanged, 'inchangée', '')}`,
-      `  ${count(created, '', 'event')} created, ${updated} changed, ${unchanged} unchanged`,
+      `  ${formatCount(created, 'épreuve créée', '', 'épreuves créées')}, ${formatCount(updated, 'modifiée', '')}, ${formatCount(unchanged, 'inchangée', '')}`,
+      `  ${formatCount(created, '', 'event')} created, ${updated} changed, ${unchanged} unchanged`,
     ),
   );
   for (const warning of warnings) console.log(localize(`  attention : ${warning}`, `  warning: ${warning}`));

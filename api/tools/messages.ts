@@ -4,7 +4,7 @@ import { eraseMessagesFrom, listMessagesFrom } from '../src/services/mail/visito
 import { openStore } from '../src/store/open-store.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
-import { asToolError, placeOf } from './database.ts';
+import { readStorePlace, toToolError } from './database.ts';
 
 const USAGE = localize(
   `Remet ou efface ce que quelqu’un a écrit par la fenêtre de contact, quand cette personne le demande.
@@ -28,13 +28,13 @@ async function main(): Promise<void> {
     options: { help: { type: 'boolean', short: 'h', default: false } },
     allowPositionals: true,
   });
-  const [act, address] = positionals;
-  if (values.help || act === undefined || address === undefined) return console.log(USAGE);
-  if (act !== 'give' && act !== 'erase')
-    throw new ToolError(localize(`${act} : give ou erase est attendu.`, `${act}: give or erase is expected.`));
-  const store = await openStore(placeOf(process.env));
+  const [action, address] = positionals;
+  if (values.help || action === undefined || address === undefined) return console.log(USAGE);
+  if (action !== 'give' && action !== 'erase')
+    throw new ToolError(localize(`${action} : give ou erase est attendu.`, `${action}: give or erase is expected.`));
+  const store = await openStore(readStorePlace(process.env));
   try {
-    if (act === 'give') {
+    if (action === 'give') {
       const messages = await listMessagesFrom(store.db, address);
       return console.log(JSON.stringify({ sender: address, messages }, undefined, 2));
     }
@@ -50,4 +50,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error) => fail(asToolError(error)));
+main().catch((error) => fail(toToolError(error)));

@@ -3,7 +3,7 @@ import { localize, readLanguage } from '../src/base/localize.ts';
 import { moveToPostgres } from '../src/store/move/move-to-postgres.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
-import { asToolError, placeOf, thousands } from './database.ts';
+import { formatThousands, readStorePlace, toToolError } from './database.ts';
 
 const USAGE = localize(
   `Copie la base embarquée (DATA_DIR) dans une base PostgreSQL vide (DATABASE_URL), le serveur étant arrêté.
@@ -21,28 +21,28 @@ The rows of each table are counted on both sides; a difference undoes everything
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
   if (values.help) return console.log(USAGE);
-  const { dataDir, databaseUrl } = placeOf(process.env);
+  const { dataDir, databaseUrl } = readStorePlace(process.env);
   if (databaseUrl === undefined) throw new ToolError(USAGE);
-  const began = performance.now();
-  const moved = await moveToPostgres(dataDir, databaseUrl);
-  for (const { table, rows, cleaned } of moved) {
+  const startTime = performance.now();
+  const tables = await moveToPostgres(dataDir, databaseUrl);
+  for (const { table, rows, cleaned } of tables) {
     const note =
       cleaned === 0
         ? ''
         : localize(
-            `   ${thousands(cleaned)} sans le caractère NUL, que PostgreSQL ne prend pas`,
-            `   ${thousands(cleaned)} without the NUL character, which PostgreSQL does not take`,
+            `   ${formatThousands(cleaned)} sans le caractère NUL, que PostgreSQL ne prend pas`,
+            `   ${formatThousands(cleaned)} without the NUL character, which PostgreSQL does not take`,
           );
-    console.log(`  ${table.padEnd(24)} ${thousands(rows).padStart(10)}${note}`);
+    console.log(`  ${table.padEnd(24)} ${formatThousands(rows).padStart(10)}${note}`);
   }
-  const seconds = ((performance.now() - began) / 1000).toLocaleString(readLanguage(), { maximumFractionDigits: 1 });
-  const all = moved.reduce((sum, { rows }) => sum + rows, 0);
+  const seconds = ((performance.now() - startTime) / 1000).toLocaleString(readLanguage(), { maximumFractionDigits: 1 });
+  const totalRows = tables.reduce((sum, { rows }) => sum + rows, 0);
   console.log(
     localize(
-      `✓ ${thousands(all)} lignes copiées et comptées en ${seconds} s.`,
-      `✓ ${thousands(all)} rows copied and counted in ${seconds} s.`,
+      `✓ ${formatThousands(totalRows)} lignes copiées et comptées en ${seconds} s.`,
+      `✓ ${formatThousands(totalRows)} rows copied and counted in ${seconds} s.`,
     ),
   );
 }
 
-main().catch((error) => fail(asToolError(error)));
+main().catch((error) => fail(toToolError(error)));

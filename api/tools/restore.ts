@@ -5,7 +5,7 @@ import { restorePostgres } from '../src/store/postgres/backup-postgres.ts';
 import { restoreSqlite } from '../src/store/sqlite/restore-sqlite.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
-import { asToolError, megabytes, placeOf } from './database.ts';
+import { formatMegabytes, readStorePlace, toToolError } from './database.ts';
 
 const USAGE = localize(
   `Remet une sauvegarde à la place de la base, le serveur étant arrêté.
@@ -27,11 +27,11 @@ async function main(): Promise<void> {
     options: { help: { type: 'boolean', short: 'h', default: false } },
     allowPositionals: true,
   });
-  const [named] = positionals;
+  const [givenPath] = positionals;
   if (values.help) return console.log(USAGE);
-  if (named === undefined) throw new ToolError(USAGE);
-  const { dataDir, databaseUrl } = placeOf(process.env);
-  const path = resolve(named);
+  if (givenPath === undefined) throw new ToolError(USAGE);
+  const { dataDir, databaseUrl } = readStorePlace(process.env);
+  const path = resolve(givenPath);
   if (databaseUrl !== undefined) {
     await restorePostgres(databaseUrl, path);
     console.log(localize(`✓ ${path} est remise en place.`, `✓ ${path} is back in place.`));
@@ -40,12 +40,12 @@ async function main(): Promise<void> {
   const { bytes, aside } = await restoreSqlite(dataDir, path, new Date());
   console.log(
     localize(
-      `✓ ${path} est remise en place (${megabytes(bytes)}).`,
-      `✓ ${path} is back in place (${megabytes(bytes)}).`,
+      `✓ ${path} est remise en place (${formatMegabytes(bytes)}).`,
+      `✓ ${path} is back in place (${formatMegabytes(bytes)}).`,
     ),
   );
   if (aside !== undefined)
     console.log(localize(`  La base d’avant est gardée : ${aside}`, `  The database of before is kept: ${aside}`));
 }
 
-main().catch((error) => fail(asToolError(error)));
+main().catch((error) => fail(toToolError(error)));

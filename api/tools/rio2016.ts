@@ -1,10 +1,10 @@
 import type { UploadResult, UploadStart, UploadTrial } from 'shared-domain/contract';
 import { readBests } from './rio2016/bests.ts';
 import { RIO_ATHLON } from './rio2016/events.data.ts';
-import { resultOf, startsOf } from './rio2016/rows.ts';
-import { startOf } from './rio2016/schedule.ts';
+import { buildResult, buildStarts } from './rio2016/rows.ts';
+import { findScheduledStart } from './rio2016/schedule.ts';
 import type { RioMeet, RioUnit } from './rio2016/source.ts';
-import { trialOf } from './rio2016/trial.ts';
+import { buildTrial } from './rio2016/trial.ts';
 import type { ChallengeDraft, UploadFile } from './upload-file.ts';
 
 /*
@@ -31,17 +31,17 @@ const CHALLENGE: ChallengeDraft = {
   },
 };
 
-/** Start of every unit; a combined event starts with its first part, where the file dates it by its last day. */
-function startsAt(unit: RioUnit, meet: RioMeet): string {
+/** ISO start of a unit; of a combined event that of its first part, as the file dates it by its last day. */
+function findUnitStart(unit: RioUnit, meet: RioMeet): string {
   const parts = meet.events.filter(
     ({ athlon, gender }) => athlon !== undefined && RIO_ATHLON[athlon] === unit.eventCode && gender === unit.gender,
   );
-  const all = (parts.length > 0 ? parts : [unit]).map((part) => startOf(part, meet.schedule));
-  return all.sort()[0] ?? startOf(unit, meet.schedule);
+  const starts = (parts.length > 0 ? parts : [unit]).map((part) => findScheduledStart(part, meet.schedule));
+  return starts.sort()[0] ?? findScheduledStart(unit, meet.schedule);
 }
 
 /**
- * Rio 2016 in the upload format: one trial per unit of the file (258), one row per row (3,580).
+ * Rio 2016 in the upload format: one trial for each of the 258 units of the file, with 3,580 rows in all.
  * @throws Error with a sentence naming the unit when a code or a mark cannot be read.
  */
 export function convertRio2016(meet: RioMeet): UploadFile {
@@ -51,10 +51,10 @@ export function convertRio2016(meet: RioMeet): UploadFile {
   const resultlists: Record<string, UploadResult[]> = {};
   for (const [index, unit] of meet.events.entries()) {
     try {
-      const trial = trialOf(unit, startsAt(unit, meet));
+      const trial = buildTrial(unit, findUnitStart(unit, meet));
       trialsData.push(trial);
-      startlists[trial.uid] = startsOf(unit, bests);
-      resultlists[trial.uid] = unit.results.map((row) => resultOf(row, unit));
+      startlists[trial.uid] = buildStarts(unit, bests);
+      resultlists[trial.uid] = unit.results.map((row) => buildResult(row, unit));
     } catch (error) {
       throw new Error(`events[${index}] : ${error instanceof Error ? error.message : error}`);
     }

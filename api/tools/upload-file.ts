@@ -1,6 +1,6 @@
 import type { ChallengeBody, UploadBody } from 'shared-domain/contract';
 
-/** What an import needs to create the competition; the organisation is the organiser's own. */
+/** The competition that an import creates; the organisation is found separately. */
 export type ChallengeDraft = Omit<ChallengeBody, 'org'>;
 
 /**

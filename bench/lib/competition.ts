@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, makeUrl, type RoundsAnswer } from 'shared-domain/contract';
 import { type Client, signIn } from '../../api/tools/client.ts';
-import { createDemo, demoChallenges } from '../../api/tools/demo/create-demo.ts';
+import { createDemo, listDemoChallenges } from '../../api/tools/demo/create-demo.ts';
 import { MEETING_NAME } from '../../api/tools/demo/meeting.ts';
 import { importCompetition } from '../../api/tools/import/import-competition.ts';
 import { readCompetition } from '../../api/tools/import/read-file.ts';
@@ -30,7 +30,7 @@ export async function fillServer(server: BenchServer): Promise<Competition> {
     chOID = (await importCompetition(client, readCompetition(RIO).file)).chOID;
   } else {
     await createDemo({ baseUrl: server.url, token: client.token ?? '', now: new Date() });
-    chOID = (await demoChallenges(client)).find(({ name }) => name === MEETING_NAME)?.oid ?? '';
+    chOID = (await listDemoChallenges(client)).find(({ name }) => name === MEETING_NAME)?.oid ?? '';
   }
   const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   const trials = new Map(rounds.flatMap(({ heats }) => heats.map(({ uid, oid }) => [uid, oid] as const)));

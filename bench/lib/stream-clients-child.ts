@@ -1,6 +1,6 @@
 /* So many readers of one stream, each a bare socket that reads into one common buffer: the reader must not be what is measured. */
 import { connect } from 'node:net';
-import { preciseNow } from '../../api/tools/demo/heard.ts';
+import { preciseNow } from '../../api/tools/demo/listener-log.ts';
 
 /** Connections on the way at once. */
 const AT_ONCE = 200;

@@ -1,9 +1,9 @@
 import type { Sex } from './people.ts';
 
-/** `lanes`: a race in lanes to the finish; `track`: a race that is not. */
+/** `lanes`: a race run entirely in lanes; `track`: any other race on the track. */
 type DemoKind = 'lanes' | 'track' | 'horizontal' | 'throw' | 'vertical' | 'relay' | 'walk';
 
-/** Best mark of the field in ms or mm; `spread`: by what share of it the last athlete is behind. */
+/** Best mark of the field in ms or mm; `spread`: share of it by which the last athlete's mark is worse. */
 export interface Level {
   readonly best: number;
   readonly spread: number;

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
-import type { FromListeners, Heard, ToListeners } from './heard.ts';
+import type { ListenerLog, ListenerMessage, ListenerRequest } from './listener-log.ts';
 
-/** Many open pages of one competition, in a process of their own: the server must not wait for who measures it. */
+/** Many listeners of one competition, in a separate process so that measuring does not slow down the server. */
 export interface Listeners {
-  /** What each was told since they opened, or last forgot. */
-  heard(): Promise<readonly Heard[]>;
-  forget(): Promise<void>;
+  /** What each listener received since it was opened or its log was cleared. */
+  readLogs(): Promise<readonly ListenerLog[]>;
+  clearLogs(): Promise<void>;
   close(): void;
 }
 
@@ -15,27 +15,27 @@ export interface Listeners {
  */
 export async function openListeners(program: string, url: string, count: number): Promise<Listeners> {
   const child = fork(program, [url, String(count)], { execArgv: [], serialization: 'advanced', stdio: 'inherit' });
-  const answer = (kind: FromListeners['kind'], question?: ToListeners): Promise<FromListeners> =>
+  const waitForMessage = (kind: ListenerMessage['kind'], question?: ListenerRequest): Promise<ListenerMessage> =>
     new Promise((resolve, reject) => {
-      const ended = (code: number | null) => reject(new Error(`the listeners ended (${code})`));
-      const hear = (message: FromListeners) => {
+      const onExit = (code: number | null) => reject(new Error(`the listeners ended (${code})`));
+      const onMessage = (message: ListenerMessage) => {
         if (message.kind !== kind) return;
-        child.off('exit', ended);
-        child.off('message', hear);
+        child.off('exit', onExit);
+        child.off('message', onMessage);
         resolve(message);
       };
-      child.once('exit', ended);
-      child.on('message', hear);
+      child.once('exit', onExit);
+      child.on('message', onMessage);
       if (question !== undefined) child.send(question);
     });
-  await answer('open');
+  await waitForMessage('open');
   return {
-    async heard() {
-      const message = await answer('heard', 'tell');
+    async readLogs() {
+      const message = await waitForMessage('heard', 'tell');
       return message.kind === 'heard' ? message.heard : [];
     },
-    async forget() {
-      await answer('forgotten', 'forget');
+    async clearLogs() {
+      await waitForMessage('forgotten', 'forget');
     },
     close: () => void child.kill(),
   };

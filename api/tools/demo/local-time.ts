@@ -1,5 +1,5 @@
-/** ISO date and time with the offset that the zone has at that moment. */
-export function isoIn(tz: string, moment: number): string {
+/** ISO date and time of a moment, ms since 1970, with the offset of the zone. */
+export function formatLocalIso(tz: string, moment: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: tz,
     year: 'numeric',
@@ -11,21 +11,21 @@ export function isoIn(tz: string, moment: number): string {
     hourCycle: 'h23',
     timeZoneName: 'longOffset',
   }).formatToParts(moment);
-  const at = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  const offset = at('timeZoneName').replace('GMT', '') || '+00:00';
-  return `${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:${at('second')}${offset}`;
+  const readPart = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  const offset = readPart('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${readPart('year')}-${readPart('month')}-${readPart('day')}T${readPart('hour')}:${readPart('minute')}:${readPart('second')}${offset}`;
 }
 
-/** The moment at which the clocks of a zone show so many minutes after midnight of a day. */
-export function momentIn(tz: string, day: string, minutes: number): number {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
-  const offsetAt = (moment: number): number => Date.parse(`${isoIn(tz, moment).slice(0, 19)}Z`) - moment;
-  const guess = wall - offsetAt(wall);
-  return wall - offsetAt(guess);
+/** The moment, ms since 1970, at which clocks of a zone show this many minutes after midnight of an ISO day. */
+export function findLocalMoment(tz: string, day: string, minutes: number): number {
+  const wallTime = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const findOffset = (moment: number): number => Date.parse(`${formatLocalIso(tz, moment).slice(0, 19)}Z`) - moment;
+  const guess = wallTime - findOffset(wallTime);
+  return wallTime - findOffset(guess);
 }
 
 /** Minutes after midnight of `HH:MM`. */
-export function minutesOf(clock: string): number {
+export function parseMinutes(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':');
   return Number(hours) * 60 + Number(minutes);
 }

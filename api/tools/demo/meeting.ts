@@ -6,26 +6,26 @@ import { playRelay } from './relay.ts';
 import { playRoadRace } from './road.ts';
 import { playRounds, type RoundsContext, type RoundsResult } from './rounds.ts';
 import type { Script } from './script.ts';
-import { momentOfLine, type Session } from './session.ts';
+import { findLineMoment, type Session } from './session.ts';
 import { ROAD_START, TIMETABLE } from './timetable.data.ts';
 
 export const DEMO_TZ = 'Europe/Paris';
 const SEED = 'Deux Vallées';
 export const MEETING_NAME = 'Démo – Meeting des Deux Vallées';
 
-/** Ages count in the year in which the season ends: it starts on 1 September (P9.8). */
-export function seasonOf(day: string): number {
+/** The year in which the season of an ISO day ends, by which ages are counted; seasons start on 1 September (P9.8). */
+export function findSeason(day: string): number {
   const year = Number(day.slice(0, 4));
   return day.slice(5) >= '09-01' ? year + 1 : year;
 }
 
 /** The demo meeting: two days, the whole outdoor programme, the same marks every time. */
 export function createMeeting(session: Session): Script {
-  const people = createPeople(SEED, seasonOf(session.firstDay));
+  const people = createPeople(SEED, findSeason(session.firstDay));
   const context: RoundsContext = {
     seed: SEED,
     people,
-    momentOf: ({ day, at }) => momentOfLine(DEMO_TZ, session, day, at),
+    findMoment: ({ day, at }) => findLineMoment(DEMO_TZ, session, day, at),
   };
   const parts: RoundsResult[] = [];
   for (const key of Object.keys(EVENTS) as EventKey[]) {
@@ -59,10 +59,10 @@ export function createMeeting(session: Session): Script {
     g1: 'R',
     category: 1057,
     runners: 412,
-    women: 0.42,
+    womenShare: 0.42,
     best: 31 * 60_000,
-    net: true,
-    start: momentOfLine(DEMO_TZ, session, ROAD_START.day, ROAD_START.at),
+    hasNetTimes: true,
+    start: findLineMoment(DEMO_TZ, session, ROAD_START.day, ROAD_START.at),
   };
   parts.push(playRoadRace(road, people, SEED));
   return {

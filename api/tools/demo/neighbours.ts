@@ -1,18 +1,23 @@
 import { addDays } from 'shared-domain';
-import { minutesOf, momentIn } from './local-time.ts';
-import { DEMO_TZ, seasonOf } from './meeting.ts';
+import { findLocalMoment, parseMinutes } from './local-time.ts';
+import { DEMO_TZ, findSeason } from './meeting.ts';
 import { createPeople, type People } from './people.ts';
 import { playRoadRace, type RoadRace } from './road.ts';
 import type { Script } from './script.ts';
 
 const MINUTE = 60_000;
 
-type Race = Omit<RoadRace, 'start' | 'net'> & { readonly at: string };
+type Race = Omit<RoadRace, 'start' | 'hasNetTimes'> & { readonly at: string };
 
-function raceDay(challenge: Script['challenge'], races: readonly Race[], net: boolean, people: People): Script {
+function createRaceDay(
+  challenge: Script['challenge'],
+  races: readonly Race[],
+  hasNetTimes: boolean,
+  people: People,
+): Script {
   const parts = races.map(({ at, ...race }) => {
-    const start = momentIn(DEMO_TZ, challenge.date, minutesOf(at));
-    return playRoadRace({ ...race, net, start }, people, challenge.name);
+    const start = findLocalMoment(DEMO_TZ, challenge.date, parseMinutes(at));
+    return playRoadRace({ ...race, hasNetTimes, start }, people, challenge.name);
   });
   return {
     tz: DEMO_TZ,
@@ -23,11 +28,11 @@ function raceDay(challenge: Script['challenge'], races: readonly Race[], net: bo
 }
 
 /** A cross-country twelve days ago, with its results. */
-function cross(today: string): Script {
+function createCrossCountry(today: string): Script {
   const date = addDays(today, -12);
-  const people = createPeople('cross', seasonOf(date));
-  const race = { g0: 1, g1: '0', women: 0, runners: 74 };
-  return raceDay(
+  const people = createPeople('cross', findSeason(date));
+  const race = { g0: 1, g1: '0', womenShare: 0, runners: 74 };
+  return createRaceDay(
     {
       name: 'Démo – Cross de l’étang de Belleroche',
       rtype: 'FFA',
@@ -38,7 +43,15 @@ function cross(today: string): Script {
       metadata: { place: 'Belleroche' },
     },
     [
-      { ...race, group: 'Cross court Femmes', category: 58, women: 1, best: 13 * MINUTE, at: '13:30', runners: 58 },
+      {
+        ...race,
+        group: 'Cross court Femmes',
+        category: 58,
+        womenShare: 1,
+        best: 13 * MINUTE,
+        at: '13:30',
+        runners: 58,
+      },
       { ...race, group: 'Cross long Hommes', category: 57, best: 29 * MINUTE, at: '14:15' },
     ],
     false,
@@ -47,10 +60,10 @@ function cross(today: string): Script {
 }
 
 /** A road race in nine days, with its entries. */
-function road(today: string): Script {
+function createRoadRace(today: string): Script {
   const date = addDays(today, 9);
-  const people = createPeople('route', seasonOf(date));
-  return raceDay(
+  const people = createPeople('route', findSeason(date));
+  return createRaceDay(
     {
       name: 'Démo – Semi-marathon de Port-Lannic',
       rtype: 'FFA',
@@ -66,19 +79,28 @@ function road(today: string): Script {
         g0: 21_097,
         g1: 'R',
         category: 1057,
-        women: 0.38,
+        womenShare: 0.38,
         runners: 120,
         best: 68 * MINUTE,
         at: '09:30',
       },
-      { group: '5 km', g0: 5000, g1: 'R', category: 1057, women: 0.5, runners: 60, best: 15.5 * MINUTE, at: '09:45' },
+      {
+        group: '5 km',
+        g0: 5000,
+        g1: 'R',
+        category: 1057,
+        womenShare: 0.5,
+        runners: 60,
+        best: 15.5 * MINUTE,
+        at: '09:45',
+      },
     ],
     true,
     people,
   );
 }
 
-/** Two small competitions beside the meeting, so that the home page has a past and a future. */
+/** Two small competitions, so that the home page shows a past and a future one. */
 export function createNeighbours(today: string): Script[] {
-  return [cross(today), road(today)];
+  return [createCrossCountry(today), createRoadRace(today)];
 }

@@ -13,31 +13,31 @@ export interface Person {
   readonly dob: string;
 }
 
-/** Category ids of Q31 (men odd, women even) with the youngest and oldest age reached in the season. */
+/** Category ids of Q31 for men (women's are one higher), with the youngest and oldest age reached in the season and their frequency. */
 const AGES = [
   { category: 51, from: 18, to: 19, weight: 3 },
   { category: 53, from: 20, to: 22, weight: 4 },
   { category: 55, from: 23, to: 34, weight: 7 },
   { category: 101, from: 35, to: 39, weight: 1 },
 ] as const;
-/** On the road everybody runs: masters by five years, M0 to M6. */
+/** Ages of road runners: also masters in classes of five years, M0 to M6. */
 const ROAD_AGES = [
   ...AGES.slice(0, 3),
-  ...[0, 1, 2, 3, 4, 5, 6].map((m) => ({
-    category: 101 + 2 * m,
-    from: 35 + 5 * m,
-    to: 39 + 5 * m,
-    weight: Math.max(1, 4 - m),
+  ...[0, 1, 2, 3, 4, 5, 6].map((band) => ({
+    category: 101 + 2 * band,
+    from: 35 + 5 * band,
+    to: 39 + 5 * band,
+    weight: Math.max(1, 4 - band),
   })),
 ];
 
 export interface People {
-  /** The next person of that sex. */
-  athlete(sex: Sex): Person;
-  runner(sex: Sex): Person;
+  /** Invents another person of that sex; runners have the ages of road races. */
+  nextAthlete(sex: Sex): Person;
+  nextRunner(sex: Sex): Person;
 }
 
-function ageOf(random: Random, ages: readonly { category: number; from: number; to: number; weight: number }[]) {
+function pickAge(random: Random, ages: readonly { category: number; from: number; to: number; weight: number }[]) {
   const bands = ages.flatMap((age) => Array<typeof age>(age.weight).fill(age));
   const band = random.pick(bands);
   return { category: band.category, age: random.int(band.from, band.to) };
@@ -48,7 +48,7 @@ export function createPeople(seed: string, season: number): People {
   const random = createRandom(`people ${seed}`);
   const names = new Set<string>();
   let bib = 0;
-  const person = (sex: Sex, ages: Parameters<typeof ageOf>[1]): Person => {
+  const person = (sex: Sex, ages: Parameters<typeof pickAge>[1]): Person => {
     let last: string;
     let first: string;
     do {
@@ -59,7 +59,7 @@ export function createPeople(seed: string, season: number): People {
     } while (names.has(last + first));
     names.add(last + first);
     bib += 1;
-    const { category, age } = ageOf(random, ages);
+    const { category, age } = pickAge(random, ages);
     const day = `${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`;
     return {
       bib: String(bib),
@@ -71,5 +71,5 @@ export function createPeople(seed: string, season: number): People {
       dob: `${season - age}-${day}`,
     };
   };
-  return { athlete: (sex) => person(sex, AGES), runner: (sex) => person(sex, ROAD_AGES) };
+  return { nextAthlete: (sex) => person(sex, AGES), nextRunner: (sex) => person(sex, ROAD_AGES) };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatLocalTime } from 'shared-domain';
+import { formatLocalTime, TRIAL_STATUS } from 'shared-domain';
 import { calls, makeUrl, type UploadAnswer } from 'shared-domain/contract';
 import type { Client } from '../client.ts';
-import { bodyAt, momentsOf, type Script, type ScriptTrial, trialAt } from './script.ts';
+import { buildTrialState, buildUploadBody, listMoments, type Script, type ScriptTrial } from './script.ts';
 
 interface PlayOptions {
   readonly client: Client;
@@ -16,24 +16,24 @@ interface PlayOptions {
   log(line: string): void;
 }
 
-/** A night or a break is not waited out. */
-const LONGEST_WAIT = 3000;
+/** Nights and breaks are shortened to this. */
+const MAX_WAIT_MS = 3000;
 
-const STATE: Readonly<Record<number, string>> = {
-  20: 'prévue',
-  25: 'liste de départ publiée',
-  30: 'appel',
-  5: 'c’est parti',
-  10: 'terminée, résultats attendus',
-  15: 'résultats non officiels',
-  40: 'résultats officiels',
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  [TRIAL_STATUS.planned]: 'prévue',
+  [TRIAL_STATUS.startlist]: 'liste de départ publiée',
+  [TRIAL_STATUS.called]: 'appel',
+  [TRIAL_STATUS.running]: 'c’est parti',
+  [TRIAL_STATUS.finished]: 'terminée, résultats attendus',
+  [TRIAL_STATUS.unofficial]: 'résultats non officiels',
+  [TRIAL_STATUS.official]: 'résultats officiels',
 };
 
-/** Trials that change, by the moment at which they do. */
-function agenda(script: Script, from: number): [number, ScriptTrial[]][] {
+/** Moments after `from`, in order, with the trials that change then. */
+function listChanges(script: Script, from: number): [number, ScriptTrial[]][] {
   const moments = new Map<number, ScriptTrial[]>();
   for (const trial of script.trials) {
-    for (const moment of new Set(momentsOf(trial))) {
+    for (const moment of new Set(listMoments(trial))) {
       if (moment > from) moments.set(moment, [...(moments.get(moment) ?? []), trial]);
     }
   }
@@ -41,32 +41,34 @@ function agenda(script: Script, from: number): [number, ScriptTrial[]][] {
 }
 
 async function send({ client, chOID, script }: PlayOptions, trials: readonly ScriptTrial[], now: number) {
-  const body = { chOID, ...bodyAt(script, trials, now) };
+  const body = { chOID, ...buildUploadBody(script, trials, now) };
   return client.send<UploadAnswer>('POST', makeUrl(calls.uploadTrials, { chOID }), body);
 }
 
-/** Says what changed, for the person who watches: states, not every trial of a contest. */
-function tell({ script, log }: PlayOptions, trial: ScriptTrial, now: number): void {
-  const state = trialAt(script, trial, now).trial;
-  const before = trialAt(script, trial, now - 1).trial;
+/** Logs changes of a trial's status, but not single attempts. */
+function logChange({ script, log }: PlayOptions, trial: ScriptTrial, now: number): void {
+  const state = buildTrialState(script, trial, now).trial;
+  const before = buildTrialState(script, trial, now - 1).trial;
   if (state.status === before.status) return;
-  log(`${formatLocalTime(new Date(now), script.tz)}  ${state.name} : ${STATE[state.status ?? 20]}`);
+  log(
+    `${formatLocalTime(new Date(now), script.tz)}  ${state.name} : ${STATUS_TEXTS[state.status ?? TRIAL_STATUS.planned]}`,
+  );
 }
 
 /**
- * Plays a meeting from a moment to its end through the documented call, one upload a change: lists, calls, starts, every
- * single trial of the contests, results. Stops at once when the signal says so.
+ * Plays a meeting from a moment to its end through the documented call, with one upload for each change: lists, calls, starts, attempts,
+ * results. Aborted by the signal at once.
  */
 export async function play(options: PlayOptions): Promise<void> {
   const { script, from, speed, signal } = options;
   await send(options, script.trials, from);
   let clock = from;
-  for (const [moment, trials] of agenda(script, from)) {
-    const wait = Math.min(LONGEST_WAIT, (moment - clock) / speed);
+  for (const [moment, trials] of listChanges(script, from)) {
+    const wait = Math.min(MAX_WAIT_MS, (moment - clock) / speed);
     if (wait >= 1) await sleep(wait, undefined, { signal });
     signal.throwIfAborted();
     clock = moment;
     await send(options, trials, moment);
-    for (const trial of trials) tell(options, trial, moment);
+    for (const trial of trials) logChange(options, trial, moment);
   }
 }

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed plays the same meeting again. */
+/** A pseudo-random generator: the same seed gives the same meeting. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -11,6 +11,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let h = 2166136261;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 16777619);

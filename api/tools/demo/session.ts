@@ -1,5 +1,5 @@
 import { addDays, findLocalDay, formatLocalTime } from 'shared-domain';
-import { minutesOf, momentIn } from './local-time.ts';
+import { findLocalMoment, parseMinutes } from './local-time.ts';
 import { OPENING, SESSION_MINUTES } from './timetable.data.ts';
 
 /** When the meeting is held: its first day, and the hour at which both days open. */
@@ -9,37 +9,37 @@ export interface Session {
   readonly opening: string;
 }
 
-/** A newcomer at this many minutes into the session finds a race with results behind and others ahead. */
-const WELL_INTO = 25;
-/** Nor does one who comes late find the stadium empty. */
-const LAST_MINUTES = 100;
-const STEP = 5;
+/** The session opens at least this long before a visitor comes, so that there are results. */
+const MIN_MINUTES_OPEN = 25;
+/** It ends at least this long after, so that there is something to come. */
+const MIN_MINUTES_LEFT = 100;
+const STEP_MINUTES = 5;
 
-const clockOf = (minutes: number): string =>
+const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * Two days of which today is one: yesterday and today, on Mondays today and tomorrow once the first has results. The session keeps its
- * regular hours in the daytime; early in the morning or late in the evening it moves, so that something is always on.
+ * A session of yesterday and today, on Mondays of today and tomorrow. It has its regular hours in the daytime; early in the morning and
+ * late in the evening it is moved, so that events are always going on.
  */
-export function sessionAround(tz: string, now: number): Session {
+export function findSession(tz: string, now: number): Session {
   const instant = new Date(now);
   const today = findLocalDay(instant, tz);
-  const minutes = minutesOf(formatLocalTime(instant, tz));
-  const hasBegun = minutes >= WELL_INTO;
-  const monday = hasBegun && new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
-  const regular = minutesOf(OPENING);
-  const earliest = minutes - (SESSION_MINUTES - LAST_MINUTES);
-  const opening = Math.min(Math.max(regular, earliest), minutes - WELL_INTO);
-  const rounded = Math.floor(opening / STEP) * STEP;
+  const minutes = parseMinutes(formatLocalTime(instant, tz));
+  const hasBegun = minutes >= MIN_MINUTES_OPEN;
+  const isMonday = hasBegun && new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
+  const regular = parseMinutes(OPENING);
+  const earliest = minutes - (SESSION_MINUTES - MIN_MINUTES_LEFT);
+  const opening = Math.min(Math.max(regular, earliest), minutes - MIN_MINUTES_OPEN);
+  const rounded = Math.floor(opening / STEP_MINUTES) * STEP_MINUTES;
   return {
-    firstDay: monday ? today : addDays(today, -1),
-    opening: clockOf(Math.max(0, rounded)),
+    firstDay: isMonday ? today : addDays(today, -1),
+    opening: formatClock(Math.max(0, rounded)),
   };
 }
 
 /** The moment of a line of the regular timetable, moved with the session's opening. */
-export function momentOfLine(tz: string, session: Session, day: 1 | 2, at: string): number {
-  const minutes = minutesOf(session.opening) + minutesOf(at) - minutesOf(OPENING);
-  return momentIn(tz, addDays(session.firstDay, day - 1), minutes);
+export function findLineMoment(tz: string, session: Session, day: 1 | 2, at: string): number {
+  const minutes = parseMinutes(session.opening) + parseMinutes(at) - parseMinutes(OPENING);
+  return findLocalMoment(tz, addDays(session.firstDay, day - 1), minutes);
 }

@@ -1,7 +1,7 @@
 import type { EventKey } from './events.data.ts';
 import type { Sex } from './people.ts';
 
-/** One line of the programme: hours as in the regular timetable, which opens at 10:00. */
+/** One line of the programme; `at` is `HH:MM` of the regular timetable, which opens at 10:00. */
 export interface TimetableLine {
   readonly day: 1 | 2;
   readonly at: string;
@@ -37,7 +37,7 @@ function parseLine(day: 1 | 2, text: string): TimetableLine {
   return { day, at, event, sex, round: round[0] as 'h' | 'f' | 'c', heats: Number(round.slice(1)) };
 }
 
-/** The whole programme but the road race, in order. A letter and a number end a line: the round and its heats. */
+/** The whole programme in order, without the road race. Lines end with the round's letter and its number of heats. */
 export const TIMETABLE: readonly TimetableLine[] = ([1, 2] as const).flatMap((day) =>
   (SESSION[day].match(/\d\d:\d\d \S+ \S \S+/g) ?? []).map((text) => parseLine(day, text)),
 );

@@ -1,21 +1,23 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { localize } from '../../src/base/localize.ts';
-import { megabytes } from '../database.ts';
+import { formatMegabytes } from '../database.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-const FULL = 16e6;
-const LOW = 500e6;
-const HOUR = 3_600_000;
-/** A backup a day, and two hours for its own time. */
-const LATE = 26 * HOUR;
-const LOST = 8 * 24 * HOUR;
+/** Free bytes below which the server refuses writes, and below which the operator is warned. */
+const FULL_DISK_BYTES = 16e6;
+const LOW_DISK_BYTES = 500e6;
+const HOUR_MS = 3_600_000;
+/** Backups are made daily, and may take two hours. */
+const LATE_BACKUP_MS = 26 * HOUR_MS;
+const MISSING_BACKUP_MS = 8 * 24 * HOUR_MS;
 
-/** The nearest folder that there is: before the first start the data folder is not made yet. */
-const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
+/** The folder or its nearest existing parent: before the first start there is no data folder. */
+const findExistingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : findExistingFolder(dirname(folder));
 
-export function checkDisk(dataDir: string, free = freeBytes): Finding {
-  const folder = nearest(dataDir);
+export function checkDisk(dataDir: string, readFree = freeBytes): Finding {
+  const folder = findExistingFolder(dataDir);
   try {
     accessSync(folder, constants.W_OK);
   } catch {
@@ -28,15 +30,18 @@ export function checkDisk(dataDir: string, free = freeBytes): Finding {
       ),
     );
   }
-  const bytes = free(folder);
-  const text = localize(`${megabytes(bytes)} libres pour ${dataDir}`, `${megabytes(bytes)} free for ${dataDir}`);
-  if (bytes < FULL)
+  const bytes = readFree(folder);
+  const text = localize(
+    `${formatMegabytes(bytes)} libres pour ${dataDir}`,
+    `${formatMegabytes(bytes)} free for ${dataDir}`,
+  );
+  if (bytes < FULL_DISK_BYTES)
     return broken(
       'Disque',
       text,
       localize('Libérez de la place : les écritures sont refusées.', 'Make room: writes are refused.'),
     );
-  if (bytes < LOW)
+  if (bytes < LOW_DISK_BYTES)
     return warning(
       'Disque',
       text,
@@ -53,7 +58,7 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Names, birth dates and hashed passwords are the server's account's alone. */
+/** Only the server's account may read personal data and hashed passwords. */
 export function checkPermissions(dataDir: string): Finding | undefined {
   if (process.platform === 'win32' || !existsSync(dataDir)) return undefined;
   const backups = join(dataDir, 'backups');
@@ -61,9 +66,9 @@ export function checkPermissions(dataDir: string): Finding | undefined {
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => /\.(sqlite(-wal)?|dump)$/.test(path));
-  const open = files.filter((path) => (statSync(path).mode & 0o077) !== 0);
+  const readableFiles = files.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (files.length === 0) return undefined;
-  if (open.length === 0)
+  if (readableFiles.length === 0)
     return ok(
       'Droits',
       localize(
@@ -73,8 +78,11 @@ export function checkPermissions(dataDir: string): Finding | undefined {
     );
   return warning(
     'Droits',
-    localize(`d’autres comptes peuvent lire ${open.join(', ')}`, `other accounts can read ${open.join(', ')}`),
-    `chmod 600 ${open.join(' ')}`,
+    localize(
+      `d’autres comptes peuvent lire ${readableFiles.join(', ')}`,
+      `other accounts can read ${readableFiles.join(', ')}`,
+    ),
+    `chmod 600 ${readableFiles.join(' ')}`,
   );
 }
 
@@ -82,18 +90,18 @@ export function checkPermissions(dataDir: string): Finding | undefined {
 export function checkBackups(folder: string, now = Date.now()): Finding {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(sqlite|dump)$/.test(name)) : [];
   const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
-  const make = localize(
+  const remedy = localize(
     'npm run backup, chaque nuit par un minuteur (deploy/systemd/foulee-backup.timer).',
     'npm run backup, each night by a timer (deploy/systemd/foulee-backup.timer).',
   );
-  if (times.length === 0) return warning('Sauvegardes', localize(`aucune dans ${folder}`, `none in ${folder}`), make);
+  if (times.length === 0) return warning('Sauvegardes', localize(`aucune dans ${folder}`, `none in ${folder}`), remedy);
   const age = now - Math.max(...times);
   const text = localize(
-    `${files.length} dans ${folder}, la dernière d’il y a ${Math.round(age / HOUR)} h`,
-    `${files.length} in ${folder}, the last one ${Math.round(age / HOUR)} h ago`,
+    `${files.length} dans ${folder}, la dernière d’il y a ${Math.round(age / HOUR_MS)} h`,
+    `${files.length} in ${folder}, the last one ${Math.round(age / HOUR_MS)} h ago`,
   );
-  if (age > LOST) return broken('Sauvegardes', text, make);
-  if (age > LATE) return warning('Sauvegardes', text, make);
+  if (age > MISSING_BACKUP_MS) return broken('Sauvegardes', text, remedy);
+  if (age > LATE_BACKUP_MS) return warning('Sauvegardes', text, remedy);
   return ok('Sauvegardes', text);
 }
 

@@ -2,7 +2,7 @@ import { localize } from '../../src/base/localize.ts';
 import { openSmtpTransport } from '../../src/services/mail/mail-sender.ts';
 import { broken, type Finding, ok } from './finding.ts';
 
-/** Whether the mail server lets us in: greets, encrypts, knows the password. Nothing is sent. */
+/** Whether the mail server accepts the connection, encryption and password; nothing is sent. */
 export async function checkMail(mail: { readonly smtpUrl: string; readonly to: string }): Promise<Finding> {
   const { host } = new URL(mail.smtpUrl);
   const transport = await openSmtpTransport(mail.smtpUrl);

@@ -3,7 +3,7 @@ import { inspectDatabase } from '../../src/store/postgres/inspect-database.ts';
 import { checkTables } from './check-tables.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** Looks at PostgreSQL, and changes nothing of it; gives its time too, ms since 1970. */
+/** Checks PostgreSQL without changing anything; also returns its time, ms since 1970. */
 export async function checkPostgres(databaseUrl: string): Promise<{ findings: Finding[]; timeMs?: number }> {
   const { host, pathname } = new URL(databaseUrl);
   const place = `${host}${pathname}`;

@@ -5,25 +5,25 @@ import { calls } from 'shared-domain/contract';
 import { localize } from '../../src/base/localize.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-const PATIENCE = 5000;
-const DAY = 24 * 3_600_000;
-/** Certificates are renewed a month before their end: below this renewal has failed. */
-const SHORT = 14;
+const TIMEOUT_MS = 5000;
+const DAY_MS = 24 * 3_600_000;
+/** Days; certificates are renewed a month before they expire, so with fewer days renewal has failed. */
+const MIN_CERTIFICATE_DAYS = 14;
 
-/** An address of documentation (RFC 5737): nobody calls from it. */
-const MADE_UP = '203.0.113.77';
+/** An address for documentation (RFC 5737), from which no real call comes. */
+const FORGED_ADDRESS = '203.0.113.77';
 
-interface Asked {
+interface HealthReply {
   readonly health?: HealthAnswer;
   readonly status?: number;
-  /** What the answer's machine says of the time, ms since 1970. */
+  /** The time of the answering machine, ms since 1970. */
   readonly date?: number;
   readonly error?: string;
 }
 
-async function askHealth(base: string, headers: Record<string, string> = {}): Promise<Asked> {
+async function askHealth(base: string, headers: Record<string, string> = {}): Promise<HealthReply> {
   try {
-    const answer = await fetch(new URL(calls.health.path, base), { headers, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL(calls.health.path, base), { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const date = Date.parse(answer.headers.get('date') ?? '');
     const body = (await answer.json().catch(() => undefined)) as HealthAnswer | undefined;
     return { status: answer.status, date, ...(body?.schema === undefined ? {} : { health: body }) };
@@ -33,15 +33,15 @@ async function askHealth(base: string, headers: Record<string, string> = {}): Pr
   }
 }
 
-/** Where a server that listens on `host` is reached from its own machine. */
-const reach = (host: string): string => (['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host);
+/** The host by which a server that listens on `host` is reached from its own machine. */
+const findLocalHost = (host: string): string => (['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host);
 
 function isAnswered(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: reach(host), timeout: PATIENCE });
-    const end = (answered: boolean) => {
+    const socket = connect({ port, host: findLocalHost(host), timeout: TIMEOUT_MS });
+    const end = (isAnswering: boolean) => {
       socket.destroy();
-      resolve(answered);
+      resolve(isAnswering);
     };
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
@@ -49,8 +49,8 @@ function isAnswered(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Why a port cannot be listened on; nothing is answered on it meanwhile. */
-function whyNotListen(port: number, host: string): Promise<string | undefined> {
+/** The error code with which listening on a port fails; undefined where it is possible. */
+function findListenFault(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer().once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
@@ -65,11 +65,11 @@ const FAULT_WORDS: Readonly<Record<HealthAnswer['faults'][number]['id'], string>
   unavailable: localize('la base a refusé une écriture', 'the database refused a write'),
 };
 
-/** The server of this machine: it answers, or its port is free for it. */
+/** Checks that the server of this machine answers, or else that its port is free. */
 export async function checkPort({ port, host }: { port: number; host: string }): Promise<Finding[]> {
   const title = 'Serveur';
   if (!(await isAnswered(port, host))) {
-    const why = await whyNotListen(port, host);
+    const why = await findListenFault(port, host);
     if (why === undefined)
       return [
         warning(
@@ -92,7 +92,7 @@ export async function checkPort({ port, host }: { port: number; host: string }):
     ];
   }
   const { health, status, error } = await askHealth(
-    `http://${reach(host).includes(':') ? `[${host}]` : reach(host)}:${port}`,
+    `http://${findLocalHost(host).includes(':') ? `[${host}]` : findLocalHost(host)}:${port}`,
   );
   if (health !== undefined)
     return [
@@ -131,10 +131,10 @@ export async function checkPort({ port, host }: { port: number; host: string }):
   ];
 }
 
-/** Whether callers are told apart behind the proxy: an address is made up, as anybody may, and must not be believed. */
+/** Whether the server knows its callers' addresses behind the proxy; a forged one, `FORGED_ADDRESS`, must not be believed. */
 function checkCaller({ address, forwarded, protocol }: HealthAnswer['caller'], isHttps: boolean): Finding[] {
   const title = 'Mandataire';
-  if (address === MADE_UP)
+  if (address === FORGED_ADDRESS)
     return [
       broken(
         title,
@@ -172,21 +172,21 @@ function checkCaller({ address, forwarded, protocol }: HealthAnswer['caller'], i
   ];
 }
 
-function daysOfCertificate(url: URL): Promise<{ days?: number; error?: string }> {
+function readCertificateDays(url: URL): Promise<{ days?: number; error?: string }> {
   return new Promise((resolve) => {
     const socket = connectTls({
       host: url.hostname,
       port: Number(url.port || 443),
       servername: url.hostname,
       rejectUnauthorized: false,
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
     });
     socket.once('secureConnect', () => {
       const { valid_to: end } = socket.getPeerCertificate();
       const fault = socket.authorizationError as Error | string | undefined;
       socket.destroy();
       resolve({
-        days: Math.floor((Date.parse(end) - Date.now()) / DAY),
+        days: Math.floor((Date.parse(end) - Date.now()) / DAY_MS),
         ...(fault ? { error: String((fault as Error).message ?? fault) } : {}),
       });
     });
@@ -196,13 +196,13 @@ function daysOfCertificate(url: URL): Promise<{ days?: number; error?: string }>
 }
 
 async function checkCertificate(url: URL): Promise<Finding> {
-  const { days, error } = await daysOfCertificate(url);
-  const renew = localize(
+  const { days, error } = await readCertificateDays(url);
+  const remedy = localize(
     'Renouvelez-le (certbot renew, ou voyez le journal de Caddy), puis rechargez le mandataire.',
     'Renew it (certbot renew, or see the log of Caddy), then reload the proxy.',
   );
   if (days === undefined || days < 0)
-    return broken('Certificat', error ?? localize('il est échu', 'it has expired'), renew);
+    return broken('Certificat', error ?? localize('il est échu', 'it has expired'), remedy);
   const text = localize(`${url.hostname} : encore ${days} jours`, `${url.hostname}: ${days} days left`);
   if (error !== undefined)
     return broken(
@@ -213,10 +213,10 @@ async function checkCertificate(url: URL): Promise<Finding> {
         'Install a recognised certificate (Let’s Encrypt), with its whole chain.',
       ),
     );
-  return days < SHORT ? warning('Certificat', text, renew) : ok('Certificat', text);
+  return days < MIN_CERTIFICATE_DAYS ? warning('Certificat', text, remedy) : ok('Certificat', text);
 }
 
-/** The address that readers use, asked from here. Gives the time of its machine too, ms since 1970. */
+/** Checks the public address from this machine; also returns the time of the answering machine, ms since 1970. */
 export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Finding[]; timeMs?: number }> {
   const url = new URL(publicUrl);
   const isHttps = url.protocol === 'https:';
@@ -232,7 +232,7 @@ export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Fin
           ),
         ),
       ];
-  const { health, status, date, error } = await askHealth(publicUrl, { 'x-forwarded-for': MADE_UP });
+  const { health, status, date, error } = await askHealth(publicUrl, { 'x-forwarded-for': FORGED_ADDRESS });
   if (health === undefined) {
     const why = error ?? localize(`réponse ${status}`, `answer ${status}`);
     return {

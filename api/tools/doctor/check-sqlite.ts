@@ -3,12 +3,12 @@ import { localize } from '../../src/base/localize.ts';
 import { DatabaseUnusable } from '../../src/store/database-unusable.ts';
 import { inspectDatabaseFile } from '../../src/store/sqlite/inspect-database-file.ts';
 import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
-import { megabytes } from '../database.ts';
+import { formatMegabytes } from '../database.ts';
 import { checkTables } from './check-tables.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** A log that only grows is one that a reader holds, bytes. */
-const LONG_LOG = 256e6;
+/** Bytes of the write-ahead log; it grows beyond this only while a program keeps the database open for reading. */
+const MAX_LOG_BYTES = 256e6;
 
 const restoreAdvice = (): string =>
   localize(
@@ -16,9 +16,9 @@ const restoreAdvice = (): string =>
     'Put the last backup back: npm run restore -- FILE.',
   );
 
-const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+const findFileSize = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Looks at the embedded database, and changes nothing of it. */
+/** Checks the embedded database without changing anything. */
 export function checkSqlite(dataDir: string): Finding[] {
   const path = sqliteFile(dataDir);
   if (!existsSync(path))
@@ -52,7 +52,7 @@ export function checkSqlite(dataDir: string): Finding[] {
           restoreAdvice(),
         ),
       ];
-    return [checkTables(`${path} (${megabytes(sizeOf(path))})`, state.applied), ...checkLog(path)];
+    return [checkTables(`${path} (${formatMegabytes(findFileSize(path))})`, state.applied), ...checkLog(path)];
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error;
     return [broken('Base', error.message, restoreAdvice())];
@@ -60,8 +60,8 @@ export function checkSqlite(dataDir: string): Finding[] {
 }
 
 function checkLog(path: string): Finding[] {
-  const log = sizeOf(`${path}-wal`);
-  if (log < LONG_LOG) return [];
+  const logBytes = findFileSize(`${path}-wal`);
+  if (logBytes < MAX_LOG_BYTES) return [];
   const remedy = localize(
     'Un programme tient la base en lecture : fermez-le, ou relancez le serveur.',
     'A program that reads holds the database: close it, or start the server again.',
@@ -69,7 +69,7 @@ function checkLog(path: string): Finding[] {
   return [
     warning(
       'Journal de la base',
-      localize(`${path}-wal a ${megabytes(log)}`, `${path}-wal has ${megabytes(log)}`),
+      localize(`${path}-wal a ${formatMegabytes(logBytes)}`, `${path}-wal has ${formatMegabytes(logBytes)}`),
       remedy,
     ),
   ];

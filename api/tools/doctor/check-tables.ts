@@ -2,7 +2,7 @@ import { localize } from '../../src/base/localize.ts';
 import { isKnownMigration, LATEST_MIGRATION } from '../../src/store/migrate.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** Whether the tables of a sound database are this version's. */
+/** Whether the tables of an undamaged database are those of this version. */
 export function checkTables(database: string, applied: readonly string[]): Finding {
   const newer = applied.find((name) => !isKnownMigration(name));
   if (newer !== undefined)

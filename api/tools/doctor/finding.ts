@@ -1,6 +1,6 @@
 import { localize } from '../../src/base/localize.ts';
 
-/** How a check went: `broken` makes the command fail. */
+/** The result of a check; `broken` makes the command fail. */
 export type Verdict = 'ok' | 'warning' | 'broken';
 
 /** What each check is called in English. Its French name is the id that programs read (`--json`), in any language. */
@@ -21,10 +21,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Journal de la base': 'Database log',
 };
 
-/** Name of a check for whoever reads it. */
-export const titleOf = (check: string): string => localize(check, ENGLISH[check] ?? check);
+/** The name of a check in the operator's language. */
+export const formatTitle = (check: string): string => localize(check, ENGLISH[check] ?? check);
 
-/** What a check found, and what to do where something is wrong. */
+/** What a check found; `remedy` says what to do where something is wrong. */
 export interface Finding {
   readonly check: string;
   readonly verdict: Verdict;

@@ -11,11 +11,11 @@ import { type Client, ToolError } from '../client.ts';
 import { type ChallengeDraft, isSameChallenge, type UploadFile } from '../upload-file.ts';
 
 interface ImportOptions {
-  /** oid of the competition to send to; without it the file's own is found again or created. */
+  /** oid of the competition to send to; else that of the file is found or created. */
   readonly challenge?: string | undefined;
-  /** Name or oid of the organisation; without it the first one in which the organiser may write. */
+  /** Name or oid of the organisation; else the first in which the organiser may write. */
   readonly org?: string | undefined;
-  /** Replaces what the file says of its competition. */
+  /** Overrides the file's description of its competition. */
   readonly draft?: Partial<ChallengeDraft>;
 }
 
@@ -26,12 +26,14 @@ export interface ImportReport {
   readonly answer: UploadAnswer;
 }
 
-async function organisation(client: Client, wanted: string | undefined): Promise<OrgsAnswer['orgs'][number]> {
+async function findOrganisation(client: Client, wanted: string | undefined): Promise<OrgsAnswer['orgs'][number]> {
   const { orgs } = await client.send<OrgsAnswer>('GET', makeUrl(calls.myOrgs, {}));
-  const mine = orgs.filter(({ role }) => role !== 'reader');
-  const org = wanted === undefined ? mine[0] : mine.find(({ oid, name }) => oid === wanted || name === wanted);
+  const writableOrgs = orgs.filter(({ role }) => role !== 'reader');
+  const org =
+    wanted === undefined ? writableOrgs[0] : writableOrgs.find(({ oid, name }) => oid === wanted || name === wanted);
   if (org === undefined) {
-    const names = mine.map(({ name }) => localize(`« ${name} »`, `“${name}”`)).join(', ') || localize('aucune', 'none');
+    const names =
+      writableOrgs.map(({ name }) => localize(`« ${name} »`, `“${name}”`)).join(', ') || localize('aucune', 'none');
     throw new ToolError(
       localize(
         `Organisation ${wanted === undefined ? '' : `« ${wanted} » `}introuvable. Vous avez : ${names}.`,
@@ -42,19 +44,19 @@ async function organisation(client: Client, wanted: string | undefined): Promise
   return org;
 }
 
-/** Days from the first trial to the last, both counted. */
-function span(dates: readonly string[]): { date: string; duration: number } | undefined {
+/** The first day of ISO dates, and the number of days to the last, inclusive. */
+function findSpan(dates: readonly string[]): { date: string; duration: number } | undefined {
   const days = dates.map((date) => date.slice(0, 10)).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return { date: first, duration: (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1 };
 }
 
-function draftOf(file: UploadFile, draft: Partial<ChallengeDraft>): ChallengeDraft {
-  const given = { ...file.challenge, ...draft };
-  const days = span((file.trialsData ?? []).map(({ date }) => date));
-  const { name } = given;
-  const date = given.date ?? days?.date;
+function buildDraft(file: UploadFile, draft: Partial<ChallengeDraft>): ChallengeDraft {
+  const details = { ...file.challenge, ...draft };
+  const days = findSpan((file.trialsData ?? []).map(({ date }) => date));
+  const { name } = details;
+  const date = details.date ?? days?.date;
   if (name === undefined || date === undefined) {
     throw new ToolError(
       localize(
@@ -68,13 +70,13 @@ function draftOf(file: UploadFile, draft: Partial<ChallengeDraft>): ChallengeDra
     kind: 'outdoor',
     region: 'Île-de-France',
     duration: days?.duration ?? 1,
-    ...given,
+    ...details,
     name,
     date,
   };
 }
 
-async function findOrCreate(
+async function findOrCreateChallenge(
   client: Client,
   file: UploadFile,
   options: ImportOptions,
@@ -85,17 +87,17 @@ async function findOrCreate(
     const name = challenges.find((challenge) => challenge.oid === oid)?.name ?? oid;
     return { chOID: oid, name, created: false };
   }
-  const draft = draftOf(file, options.draft ?? {});
-  const org = await organisation(client, options.org);
-  const known = challenges.find((challenge) => challenge.org.oid === org.oid && isSameChallenge(challenge, draft));
-  if (known !== undefined) return { chOID: known.oid, name: known.name, created: false };
+  const draft = buildDraft(file, options.draft ?? {});
+  const org = await findOrganisation(client, options.org);
+  const existing = challenges.find((challenge) => challenge.org.oid === org.oid && isSameChallenge(challenge, draft));
+  if (existing !== undefined) return { chOID: existing.oid, name: existing.name, created: false };
   const body = { ...draft, org: { oid: org.oid, name: org.name } };
   const created = await client.send<Challenge>('POST', makeUrl(calls.createChallenge, {}), body);
   return { chOID: created.oid, name: created.name, created: true };
 }
 
 /**
- * Sends a competition to a server in one call. Sent twice, the second time finds the competition and changes nothing.
+ * Sends a competition to a server in one call. A second time it finds the competition and changes nothing.
  * @throws ToolError in a sentence for the organiser: the server's refusals keep their JSON path.
  */
 export async function importCompetition(
@@ -103,7 +105,7 @@ export async function importCompetition(
   file: UploadFile,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const target = await findOrCreate(client, file, options);
+  const target = await findOrCreateChallenge(client, file, options);
   const { trialsData = [], startlists = {}, resultlists = {} } = file;
   const address = makeUrl(calls.uploadTrials, { chOID: target.chOID });
   const body = { chOID: target.chOID, trialsData, startlists, resultlists };

@@ -12,12 +12,12 @@ interface RaceOptions {
   readonly dryRun?: boolean | undefined;
 }
 
-/** Tables are results of a road race, gzipped or not; everything else is JSON. */
+/** Whether a file is a table, gzipped or not: the results of a road race. Other files are JSON. */
 export const isTable = (path: string): boolean => /\.(csv|txt|tsv)(\.gz)?$/i.test(path);
 
 const isGzip = (path: string): boolean => /\.gz$/i.test(path);
 
-/** The table as the server reads it: a gzipped one is unpacked here. */
+/** The bytes of a table; a gzipped one is unpacked. */
 async function openTable(path: string): Promise<Blob> {
   const file = await openAsBlob(path);
   if (!isGzip(path)) return file;
@@ -30,7 +30,7 @@ async function openTable(path: string): Promise<Blob> {
   }
 }
 
-async function oidOf(client: Client, chOID: string, wanted: string): Promise<string> {
+async function findRaceOid(client: Client, chOID: string, wanted: string): Promise<string> {
   const { rounds } = await client.send<RoundsAnswer>('GET', makeUrl(calls.rounds, { chOID }));
   const trials = rounds.flatMap(({ heats }) => heats);
   const race = trials.find(({ uid }) => uid === wanted);
@@ -45,7 +45,7 @@ async function oidOf(client: Client, chOID: string, wanted: string): Promise<str
 }
 
 /**
- * Sends the results of a road race, as its timing writes them.
+ * Sends the results of a road race, as the timing program wrote them.
  * @throws ToolError in a sentence for the organiser: the server's refusals name line and column
  */
 export async function importRace(client: Client, path: string, options: RaceOptions): Promise<FileAnswer> {
@@ -55,20 +55,20 @@ export async function importRace(client: Client, path: string, options: RaceOpti
       ...(challenge === undefined ? ['--challenge OID'] : []),
       ...(wanted === undefined ? ['--trial UID'] : []),
     ];
-    const what = isGzip(path)
+    const fileDescription = isGzip(path)
       ? localize('Un CSV, compressé (gzip) ou non,', 'A CSV, gzipped or not,')
       : localize('Un CSV', 'A CSV');
     throw new ToolError(
       localize(
-        `${what} remplit une course : ajoutez ${missing.join(' et ')}.`,
-        `${what} fills a race: add ${missing.join(' and ')}.`,
+        `${fileDescription} remplit une course : ajoutez ${missing.join(' et ')}.`,
+        `${fileDescription} fills a race: add ${missing.join(' and ')}.`,
       ),
     );
   }
   if (!existsSync(path))
     throw new ToolError(localize(`Le fichier ${path} n’existe pas.`, `The file ${path} does not exist.`));
   const file = await openTable(path);
-  const trial = parseTrialUid(wanted) === undefined ? wanted : await oidOf(client, challenge, wanted);
+  const trial = parseTrialUid(wanted) === undefined ? wanted : await findRaceOid(client, challenge, wanted);
   const query = { trial, dryRun: dryRun ? 1 : 0 };
   return client.send<FileAnswer>('POST', makeUrl(calls.roadResults, { chOID: challenge }, query), file);
 }

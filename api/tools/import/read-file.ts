@@ -6,16 +6,16 @@ import { isRioMeet } from '../rio2016/source.ts';
 import { convertRio2016 } from '../rio2016.ts';
 import type { UploadFile } from '../upload-file.ts';
 
-/** What a gzipped file begins with. */
-const GZIP = Buffer.from([0x1f, 0x8b]);
+/** The first bytes of a gzipped file. */
+const GZIP_SIGNATURE = Buffer.from([0x1f, 0x8b]);
 
-/** The file's competition, and the name of its format for the person who imports it. */
-interface ReadFile {
+/** `format` is the name of the format in messages. */
+interface CompetitionFile {
   readonly format: string;
   readonly file: UploadFile;
 }
 
-function parse(path: string): unknown {
+function readJson(path: string): unknown {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -27,7 +27,7 @@ function parse(path: string): unknown {
         : localize(`${path} est illisible (${code}).`, `${path} cannot be read (${code}).`),
     );
   }
-  if (bytes.subarray(0, GZIP.length).equals(GZIP)) {
+  if (bytes.subarray(0, GZIP_SIGNATURE.length).equals(GZIP_SIGNATURE)) {
     throw new ToolError(
       localize(
         `${path} est compressé (gzip) : décompressez-le. Les résultats d’une course passent tels quels quand leur nom finit par .csv.gz, avec --challenge OID et --trial UID.`,
@@ -51,8 +51,8 @@ function parse(path: string): unknown {
 }
 
 /** Reads a file of the upload format, or of a format that a converter knows. */
-export function readCompetition(path: string): ReadFile {
-  const content = parse(path);
+export function readCompetition(path: string): CompetitionFile {
+  const content = readJson(path);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw new ToolError(localize(`${path} doit contenir un objet JSON.`, `${path} must hold a JSON object.`));
   }

@@ -4,15 +4,15 @@ import { convertRio2016 } from '../rio2016.ts';
 import type { RioMeet, RioRow } from './source.ts';
 import { RIO_SOURCE_ERRORS } from './source-errors.data.ts';
 
-/** One place that the server sees otherwise than the file. */
+/** A place that differs between the server and the file. */
 interface RankDifference {
   readonly uid: string;
   readonly trial: string;
   readonly name: string;
   readonly published: number;
   readonly computed: number | undefined;
-  /** One of the file's known errors. */
-  readonly sourceError: boolean;
+  /** Whether it is a known error of the file (`RIO_SOURCE_ERRORS`). */
+  readonly isSourceError: boolean;
 }
 
 export interface RankComparison {
@@ -24,11 +24,11 @@ export interface RankComparison {
   readonly differences: readonly RankDifference[];
 }
 
-/** A page of a list of addresses must stay shorter than an address may be. */
+/** More oids would make the address of the call too long. */
 const TRIALS_PER_CALL = 40;
 
-const keyOf = (row: RioRow): string => `tp-${row.tpAthleteId ?? row.tpTeamId}`;
-const keyOfResult = (row: ResultRow): string => row.auid ?? row.relay?.oid ?? '';
+const findRowKey = (row: RioRow): string => `tp-${row.tpAthleteId ?? row.tpTeamId}`;
+const findResultKey = (row: ResultRow): string => row.auid ?? row.relay?.oid ?? '';
 
 /** Every result of a competition, by uid of its trial, through the public calls. */
 export async function readResults(client: Client, chOID: string): Promise<Map<string, readonly ResultRow[]>> {
@@ -49,16 +49,16 @@ export function compareRanks(meet: RioMeet, results: ReadonlyMap<string, readonl
   const differences: RankDifference[] = [];
   let ranked = 0;
   for (const [index, { uid, name: trial }] of trials.entries()) {
-    const computed = new Map((results.get(uid) ?? []).map((row) => [keyOfResult(row), row.rank]));
+    const computed = new Map((results.get(uid) ?? []).map((row) => [findResultKey(row), row.rank]));
     for (const row of meet.events[index]?.results ?? []) {
       if (row.rank === undefined) continue;
       ranked += 1;
       const published = Number(row.rank);
-      const rank = computed.get(keyOf(row));
+      const rank = computed.get(findRowKey(row));
       if (rank === published) continue;
       const name = row.familyName ?? row.country;
-      const sourceError = RIO_SOURCE_ERRORS[uid]?.includes(name) === true;
-      differences.push({ uid, trial, name, published, computed: rank, sourceError });
+      const isSourceError = RIO_SOURCE_ERRORS[uid]?.includes(name) === true;
+      differences.push({ uid, trial, name, published, computed: rank, isSourceError });
     }
   }
   const rows = [...results.values()].reduce((sum, list) => sum + list.length, 0);

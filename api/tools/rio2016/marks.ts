@@ -4,12 +4,12 @@ import type { RioRow } from './source.ts';
 
 type Prf = UploadResult['prf'];
 
-/** `NH` (no height) is the vertical jumps' NM. */
+/** `st` of the file's words; `NH` (no height) is NM in vertical jumps. */
 const STATUS: Readonly<Record<string, number>> = { DNS: 2, DNF: 3, DQ: 4, NM: 5, NH: 5 };
 const UNIT = { race: 'ms', relay: 'ms', horizontal: 'mm', throw: 'mm', vertical: 'mm', combined: 'pts' } as const;
 
-/** `9.81` → 9810, `2:08:44` → 7724000, `8.38` → 8380: thousandths, on whole numbers (floats would lose one now and then). */
-export function thousandths(text: string): number | undefined {
+/** `9.81` → 9810, `2:08:44` → 7724000, `8.38` → 8380: in thousandths, computed with integers, as floats would round some wrongly. */
+export function parseThousandths(text: string): number | undefined {
   const match = /^(?:(?:(\d+):)?(\d+):)?(\d+)(?:\.(\d{1,3}))?$/.exec(text);
   if (match === null) return undefined;
   const [, hours = '0', minutes = '0', seconds = '0', fraction = ''] = match;
@@ -18,10 +18,10 @@ export function thousandths(text: string): number | undefined {
 
 /**
  * A published performance. Words after a time (`8:21.67DQ`) are a disqualification: the time no longer counts.
- * @example rioPerformance('9.81', 'race') // { v: 9810, u: 'ms', st: 1 }
+ * @example parsePerformance('9.81', 'race') // { v: 9810, u: 'ms', st: 1 }
  */
-export function rioPerformance(text: string, kind: RioKind): Prf {
-  const value = kind === 'combined' && /^\d+$/.test(text) ? Number(text) : thousandths(text);
+export function parsePerformance(text: string, kind: RioKind): Prf {
+  const value = kind === 'combined' && /^\d+$/.test(text) ? Number(text) : parseThousandths(text);
   if (value !== undefined) return { v: value, u: UNIT[kind], st: 1 };
   if (text.includes('DQ')) return { st: STATUS.DQ };
   const st = STATUS[text];
@@ -29,21 +29,21 @@ export function rioPerformance(text: string, kind: RioKind): Prf {
   return { st };
 }
 
-/** The rule that a disqualification names, `R 163.3a`. */
-export function rioComment(text: string): string | undefined {
+/** The rule of a disqualification, `R 163.3a`. */
+export function parseComment(text: string): string | undefined {
   return /DQ.*?\b(R(?:ule)? \d+\.\S+)/.exec(text)?.[1];
 }
 
-function wind(text: string | undefined): { w: number } | Record<never, never> {
+function buildWindField(text: string | undefined): { w: number } | Record<never, never> {
   return text === undefined ? {} : { w: Number(text) };
 }
 
 /** Attempts of a long or triple jump or a throw: a distance, `X` or `P` (pass). */
-export function rioSeries(row: RioRow): UploadResult['attempts'] {
+export function convertSeries(row: RioRow): UploadResult['attempts'] {
   return row.attempts?.map(({ performance, wind: reading }) => {
-    const v = thousandths(performance);
-    if (v !== undefined) return { v, r: 'o' as const, ...wind(reading) };
-    return performance === 'P' ? { r: '-' as const } : { r: 'x' as const, ...wind(reading) };
+    const v = parseThousandths(performance);
+    if (v !== undefined) return { v, r: 'o' as const, ...buildWindField(reading) };
+    return performance === 'P' ? { r: '-' as const } : { r: 'x' as const, ...buildWindField(reading) };
   });
 }
 
@@ -52,31 +52,31 @@ interface Bar {
   readonly text: string;
 }
 
-/** Bars of a row in their order, in mm; an athlete with a single bar has it in another shape. */
-export function rioBars(row: RioRow): Bar[] {
+/** Bars of a row in their order, in mm; for a single bar the file has another shape. */
+export function listBars(row: RioRow): Bar[] {
   return (row.heights ?? []).map((bar) => {
     const [height, text] =
       'height' in bar ? [bar.height, bar.results] : [bar.roundresults.performance, bar.roundresults.round];
-    return { h: thousandths(height) ?? 0, text: text.toLowerCase() };
+    return { h: parseThousandths(height) ?? 0, text: text.toLowerCase() };
   });
 }
 
 type VerticalMark = Extract<NonNullable<UploadResult['attempts']>[number], { h: number }>['r'];
 
 /**
- * A vertical jump series. The file leaves out bars that were passed: a bar of the contest below the athlete's last one,
- * without a trial, is a pass; failures followed by a higher bar were carried over (`x-`, TR 26.2).
+ * The attempts of a vertical jump. The file leaves out passes: a bar below the athlete's last one without an attempt was passed, and so were
+ * the attempts left after failures at such a bar (`x-`, TR 26.2).
  */
-export function rioVerticalSeries(row: RioRow, contest: readonly number[]): UploadResult['attempts'] {
-  const bars = rioBars(row);
+export function convertVerticalSeries(row: RioRow, contestBars: readonly number[]): UploadResult['attempts'] {
+  const bars = listBars(row);
   const last = bars.at(-1);
   if (last === undefined) return undefined;
-  return contest
+  return contestBars
     .filter((h) => h <= last.h)
     .map((h) => {
       const text = bars.find((bar) => bar.h === h)?.text;
       if (text === undefined) return { h, r: '-' as const };
-      const carried = h < last.h && (text === 'x' || text === 'xx');
-      return { h, r: (carried ? `${text}-` : text) as VerticalMark };
+      const isCarriedOver = h < last.h && (text === 'x' || text === 'xx');
+      return { h, r: (isCarriedOver ? `${text}-` : text) as VerticalMark };
     });
 }

@@ -1,12 +1,12 @@
 import type { UploadResult, UploadStart } from 'shared-domain/contract';
 import type { RioBests } from './bests.ts';
 import { RIO_SEX, type RioEvent } from './events.data.ts';
-import { rioBars, rioComment, rioPerformance, rioSeries, rioVerticalSeries } from './marks.ts';
+import { convertSeries, convertVerticalSeries, listBars, parseComment, parsePerformance } from './marks.ts';
 import type { RioRow, RioUnit } from './source.ts';
-import { eventOf, roundOf } from './trial.ts';
+import { findEvent, parseRound } from './trial.ts';
 
-/** Who a row is about. Athletes keep the file's own number, so that the parts of a combined event find each other. */
-function identityOf(row: RioRow, category: number): Omit<UploadStart, 'pe'> {
+/** The athlete or team of a row. `auid` is the file's number, by which the parts of a combined event are connected. */
+function buildIdentity(row: RioRow, category: number): Omit<UploadStart, 'pe'> {
   if (row.tpTeamId !== undefined) {
     return {
       last: row.country,
@@ -32,25 +32,25 @@ function identityOf(row: RioRow, category: number): Omit<UploadStart, 'pe'> {
   };
 }
 
-/** Pool of a field event's qualification, `A` or `B`: each had its own bars. */
-const poolOf = (row: RioRow): string => row.group?.slice(0, 1) ?? '';
+/** The pool of a qualification in a field event, `A` or `B`; each had its own bars. */
+const findPool = (row: RioRow): string => row.group?.slice(0, 1) ?? '';
 
-function attemptsOf(row: RioRow, unit: RioUnit, event: RioEvent): UploadResult['attempts'] {
-  if (event.kind !== 'vertical') return rioSeries(row);
-  const pool = unit.results.filter((other) => poolOf(other) === poolOf(row));
-  const contest = [...new Set(pool.flatMap((other) => rioBars(other).map(({ h }) => h)))].sort((a, b) => a - b);
-  return rioVerticalSeries(row, contest);
+function convertAttempts(row: RioRow, unit: RioUnit, event: RioEvent): UploadResult['attempts'] {
+  if (event.kind !== 'vertical') return convertSeries(row);
+  const pool = unit.results.filter((other) => findPool(other) === findPool(row));
+  const contestBars = [...new Set(pool.flatMap((other) => listBars(other).map(({ h }) => h)))].sort((a, b) => a - b);
+  return convertVerticalSeries(row, contestBars);
 }
 
-export function resultOf(row: RioRow, unit: RioUnit): UploadResult {
-  const event = eventOf(unit);
-  const raced = event.kind === 'race' || event.kind === 'relay';
-  const attempts = attemptsOf(row, unit, event);
-  const comment = rioComment(row.performance);
+export function buildResult(row: RioRow, unit: RioUnit): UploadResult {
+  const event = findEvent(unit);
+  const isRace = event.kind === 'race' || event.kind === 'relay';
+  const attempts = convertAttempts(row, unit, event);
+  const comment = parseComment(row.performance);
   return {
-    ...identityOf(row, RIO_SEX[unit.gender].category),
-    prf: rioPerformance(row.performance, event.kind),
-    ...(raced && row.rank !== undefined ? { rank: Number(row.rank) } : {}),
+    ...buildIdentity(row, RIO_SEX[unit.gender].category),
+    prf: parsePerformance(row.performance, event.kind),
+    ...(isRace && row.rank !== undefined ? { rank: Number(row.rank) } : {}),
     ...(row.qualification === undefined ? {} : { qualified: row.qualification }),
     ...(row.reactionTime === undefined ? {} : { reaction: Math.round(Number(row.reactionTime) * 1000) }),
     ...(attempts === undefined ? {} : { attempts }),
@@ -58,24 +58,27 @@ export function resultOf(row: RioRow, unit: RioUnit): UploadResult {
   };
 }
 
-/** Heat of a unit as the entries write it: `h3`, `s1`; nothing for a final; pools of a qualification differ by athlete. */
-function entryHeat(unit: RioUnit, row: RioRow): string | undefined {
-  if (unit.roundName === 'Qualification') return `q${poolOf(row)}`;
-  const { code, heat } = roundOf(unit);
+/** The heat of an athlete as the entries write it: `h3`, `s1`, `qA`; undefined for a final. */
+function formatEntryHeat(unit: RioUnit, row: RioRow): string | undefined {
+  if (unit.roundName === 'Qualification') return `q${findPool(row)}`;
+  const { code, heat } = parseRound(unit);
   return code === 'f' ? undefined : `${code}${heat}`;
 }
 
-/** Start list of a unit, in start order where the file still knows it for everybody, else by name. */
-export function startsOf(unit: RioUnit, bests: RioBests): UploadStart[] {
+/** Start list of a unit, in start order where the file has it for all athletes, else by name. */
+export function buildStarts(unit: RioUnit, bests: RioBests): UploadStart[] {
   const category = RIO_SEX[unit.gender].category;
   const rows = unit.results.map((row) => {
-    const open = unit.athlon === undefined && row.tpAthleteId !== undefined;
-    const pe = open ? bests.before(row.tpAthleteId, unit.eventCode) : undefined;
-    const odr = open ? bests.order(row.tpAthleteId, unit.eventCode, entryHeat(unit, row)) : undefined;
-    return { entry: { ...identityOf(row, category), ...(pe === undefined ? {} : { pe }) }, odr };
+    const isOpenEvent = unit.athlon === undefined && row.tpAthleteId !== undefined;
+    const pe = isOpenEvent ? bests.findBests(row.tpAthleteId, unit.eventCode) : undefined;
+    const odr = isOpenEvent
+      ? bests.findStartOrder(row.tpAthleteId, unit.eventCode, formatEntryHeat(unit, row))
+      : undefined;
+    return { entry: { ...buildIdentity(row, category), ...(pe === undefined ? {} : { pe }) }, odr };
   });
   const orders = rows.map(({ odr }) => odr);
-  const known = new Set(orders).size === rows.length && !orders.includes(undefined);
-  if (known) return rows.map(({ entry, odr }) => ({ ...entry, odr })).sort((a, b) => (a.odr ?? 0) - (b.odr ?? 0));
+  const hasFullOrder = new Set(orders).size === rows.length && !orders.includes(undefined);
+  if (hasFullOrder)
+    return rows.map(({ entry, odr }) => ({ ...entry, odr })).sort((a, b) => (a.odr ?? 0) - (b.odr ?? 0));
   return rows.map(({ entry }) => entry).sort((a, b) => (a.last ?? '').localeCompare(b.last ?? '', 'fr'));
 }

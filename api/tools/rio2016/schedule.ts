@@ -5,25 +5,25 @@ import type { RioScheduleLine, RioUnit } from './source.ts';
 const OFFSET = '-03:00';
 const ROUND = { PRELIM: 'p', HEAT: 'h', SEMI: 's', FINAL: 'f' } as const;
 
-/** The schedule's letter for the round of a unit: parts of combined events are `m`, a field event's first round is `q`. */
-function roundCode(unit: RioUnit): string {
+/** The schedule's letter for the round of a unit: `m` for parts of combined events, `q` for a qualification. */
+function findRoundCode(unit: RioUnit): string {
   if (unit.athlon !== undefined) return 'm';
   return unit.roundName === 'Qualification' ? 'q' : ROUND[unit.round];
 }
 
-const dayOf = (text: string): string => {
+const parseDay = (text: string): string => {
   const [day = '', month = '', year = ''] = text.split(' ');
   return month === 'August' ? `${year}-08-${day.padStart(2, '0')}` : text;
 };
 
 /**
- * When a unit started: its day, with the hour of the schedule's line. A line that stands alone for its day, event and
- * round also serves a unit of the other sex (the women's javelin final is listed as a men's); no line gives noon.
+ * ISO start of a unit, with the time of its line in the schedule, else noon. The only line for a day, event and round is used for either
+ * sex, as the schedule lists the women's javelin final as a men's.
  */
-export function startOf(unit: RioUnit, schedule: readonly RioScheduleLine[]): string {
+export function findScheduledStart(unit: RioUnit, schedule: readonly RioScheduleLine[]): string {
   const code = RIO_EVENTS[unit.eventCode]?.short ?? unit.eventCode;
   const lines = schedule.filter(
-    (line) => dayOf(line.date) === unit.date && line.eventcode === code && line.roundcode === roundCode(unit),
+    (line) => parseDay(line.date) === unit.date && line.eventcode === code && line.roundcode === findRoundCode(unit),
   );
   const line = lines.find(({ gender }) => gender === unit.gender) ?? (lines.length === 1 ? lines[0] : undefined);
   return `${unit.date}T${line?.time ?? '12:00'}:00${OFFSET}`;

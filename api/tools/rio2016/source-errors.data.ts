@@ -1,5 +1,5 @@
 /**
- * Places that the file publishes against its own marks, by trial: 20 of its 3,380 ranked rows. StoredTrials errors of the source
+ * Athletes, by trial, whose published place contradicts the marks of the file: 20 of its 3,380 ranked rows. Known errors of the source
  * (named in the notes that come with the data), so a server that follows the rules must differ on these and no others.
  */
 export const RIO_SOURCE_ERRORS: Readonly<Record<string, readonly string[]>> = {

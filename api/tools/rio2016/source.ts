@@ -36,7 +36,7 @@ export interface RioEntry {
   readonly section?: string;
 }
 
-/** One race, one pool or one contest, with its rows: this file calls it an event. */
+/** A race, or a field event or its pool, with its rows; the file calls it an event. */
 export interface RioUnit {
   readonly eventCode: string;
   readonly gender: Gender;

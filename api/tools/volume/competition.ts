@@ -3,10 +3,10 @@ import type { ChallengeBody } from 'shared-domain/contract';
 import { createRandom, type Random } from '../demo/random.ts';
 import { TOWNS } from './names.data.ts';
 
-const DAY = 86_400_000;
-/** Competitions lie between so many days before the day of the measure and after it. */
-const PAST = 6 * 365;
-const COMING = 120;
+const DAY_MS = 86_400_000;
+/** Days before and after today in which the competitions are. */
+const PAST_DAYS = 6 * 365;
+const FUTURE_DAYS = 120;
 const FEDERATIONS = ['FFA', 'FFA', 'FFA', 'FFA', 'UNSS', 'FFSU', 'FSGT', 'OTHER'] as const;
 const NAMES = {
   road: ['10 km de', 'Semi-marathon de', 'Corrida de', 'Foulées de', 'Marathon de'],
@@ -20,7 +20,7 @@ type Kind = keyof typeof NAMES;
 
 export interface Competition {
   readonly random: Random;
-  /** Place of its region in the list of regions. */
+  /** Index of its region in `REGIONS`. */
   readonly region: number;
   readonly kind: Kind;
   readonly date: string;
@@ -28,7 +28,7 @@ export interface Competition {
   readonly body: Omit<ChallengeBody, 'org'>;
 }
 
-/** The `number`-th competition, the same whenever asked on a day; most are on a weekend. */
+/** Invents the `number`-th competition, always the same on a given day; most are on a Sunday. */
 export function makeCompetition(number: number, today: Date): Competition {
   const random = createRandom(`competition ${number}`);
   const kind = random.pick([
@@ -43,9 +43,9 @@ export function makeCompetition(number: number, today: Date): Competition {
     'indoor',
   ] as const);
   const region = random.int(0, REGIONS.length - 1);
-  const at = today.getTime() + random.int(-PAST, COMING) * DAY;
-  const weekday = new Date(at).getUTCDay();
-  const date = new Date(at + (random.chance(0.8) ? (7 - weekday) % 7 : 0) * DAY).toISOString().slice(0, 10);
+  const moment = today.getTime() + random.int(-PAST_DAYS, FUTURE_DAYS) * DAY_MS;
+  const weekday = new Date(moment).getUTCDay();
+  const date = new Date(moment + (random.chance(0.8) ? (7 - weekday) % 7 : 0) * DAY_MS).toISOString().slice(0, 10);
   const rtype = random.pick(FEDERATIONS);
   const town = random.pick(TOWNS);
   return {

@@ -12,8 +12,8 @@ export interface Person {
   readonly auid: string;
 }
 
-/** Athletes of a region's clubs: the same ones come to its competitions year after year. */
-const PER_REGION = 12_000;
+/** Athletes of a region, who come to its competitions every year. */
+const PEOPLE_PER_REGION = 12_000;
 
 /** Men's categories with their ages; women's are the next number. */
 const CATEGORIES = [
@@ -29,16 +29,16 @@ const CATEGORIES = [
   [107, 50, 54],
 ] as const;
 
-/** One in three has one of the hundred common names, the first of them most often. */
-function lastOf(random: Random): string {
+/** One last name in three is a common one, the first of these most often. */
+function pickLastName(random: Random): string {
   if (random.chance(0.33)) return COMMON_LAST[Math.floor(random.next() ** 2 * COMMON_LAST.length)] as string;
   const middle = random.chance(0.7) ? random.pick(MIDDLES) : '';
   return `${random.pick(STARTS)}${middle}${random.pick(ENDS)}`.replaceAll('-', ' ');
 }
 
-/** The `number`-th athlete of a region, the same whenever asked. */
+/** The `number`-th athlete of a region, always the same. */
 export function findPerson(region: number, number: number): Person {
-  const index = number % PER_REGION;
+  const index = number % PEOPLE_PER_REGION;
   const random = createRandom(`${region} ${index}`);
   const isWoman = random.chance(0.45);
   const [category, from, to] = random.pick(CATEGORIES);
@@ -46,12 +46,12 @@ export function findPerson(region: number, number: number): Person {
   const club = (region * 17 + Math.floor(random.next() ** 2 * 40)) % clubs;
   const day = `${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`;
   return {
-    last: lastOf(random),
+    last: pickLastName(random),
     first: random.pick(isWoman ? WOMEN : MEN),
     isWoman,
     category: isWoman ? category + 1 : category,
     dob: `${2026 - random.int(from, to)}-${day}`,
     clubName: `${CLUB_KINDS[Math.floor(club / TOWNS.length + region) % CLUB_KINDS.length]} ${TOWNS[club % TOWNS.length]}`,
-    auid: String(1_000_000 + region * PER_REGION + index),
+    auid: String(1_000_000 + region * PEOPLE_PER_REGION + index),
   };
 }

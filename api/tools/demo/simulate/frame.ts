@@ -1,41 +1,42 @@
+import { TRIAL_STATUS } from 'shared-domain';
 import type { UploadResult, UploadTrial } from 'shared-domain/contract';
 
-/** What is known of a trial from a moment on: one upload of meet-management software. */
+/** The state of a trial from a moment on, sent as one upload. */
 export interface Frame {
   /** Minutes after the trial's start. */
   readonly at: number;
   readonly status: NonNullable<UploadTrial['status']>;
   readonly rows: readonly UploadResult[];
-  /** Reading of a race, m/s. */
+  /** Wind of a race, m/s. */
   readonly wind?: number;
 }
 
 /** Minutes from the finish to the unofficial result, and to the official one. */
-const UNOFFICIAL = 1;
-const OFFICIAL = 5;
+const UNOFFICIAL_MINUTES = 1;
+const OFFICIAL_MINUTES = 5;
 
-/** A race: started, finished (photo finish at work), unofficial, official. */
-export function raceFrames(minutes: number, rows: readonly UploadResult[], wind?: number): Frame[] {
-  const read = wind === undefined ? {} : { wind };
+/** Frames of a race: running, finished, unofficial, official. */
+export function buildRaceFrames(minutes: number, rows: readonly UploadResult[], wind?: number): Frame[] {
+  const windField = wind === undefined ? {} : { wind };
   return [
-    { at: 0, status: 5, rows: [] },
-    { at: minutes, status: 10, rows: [] },
-    { at: minutes + UNOFFICIAL, status: 15, rows, ...read },
-    { at: minutes + OFFICIAL, status: 40, rows, ...read },
+    { at: 0, status: TRIAL_STATUS.running, rows: [] },
+    { at: minutes, status: TRIAL_STATUS.finished, rows: [] },
+    { at: minutes + UNOFFICIAL_MINUTES, status: TRIAL_STATUS.unofficial, rows, ...windField },
+    { at: minutes + OFFICIAL_MINUTES, status: TRIAL_STATUS.official, rows, ...windField },
   ];
 }
 
-/** A contest: started, one frame after every trial, then the judges' result. */
-export function contestFrames(
-  pace: number,
+/** Frames of a field event: running, one after each attempt, unofficial, official. */
+export function buildContestFrames(
+  attemptMinutes: number,
   trials: readonly (readonly UploadResult[])[],
-  end: readonly UploadResult[],
+  finalRows: readonly UploadResult[],
 ): Frame[] {
-  const last = trials.length * pace;
+  const last = trials.length * attemptMinutes;
   return [
-    { at: 0, status: 5, rows: [] },
-    ...trials.map((rows, i) => ({ at: (i + 1) * pace, status: 5 as const, rows })),
-    { at: last + UNOFFICIAL, status: 15, rows: end },
-    { at: last + OFFICIAL, status: 40, rows: end },
+    { at: 0, status: TRIAL_STATUS.running, rows: [] },
+    ...trials.map((rows, i) => ({ at: (i + 1) * attemptMinutes, status: TRIAL_STATUS.running, rows })),
+    { at: last + UNOFFICIAL_MINUTES, status: TRIAL_STATUS.unofficial, rows: finalRows },
+    { at: last + OFFICIAL_MINUTES, status: TRIAL_STATUS.official, rows: finalRows },
   ];
 }

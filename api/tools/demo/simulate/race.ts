@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 
 export interface RaceResult {
   readonly rows: readonly UploadResult[];
-  /** Everybody with a time, fastest first. */
+  /** Athletes with a time, fastest first. */
   readonly order: readonly Entrant[];
   readonly times: ReadonlyMap<Entrant, number>;
   readonly wind?: number;
@@ -14,31 +14,31 @@ export interface RaceResult {
 
 interface RaceOptions {
   readonly hasWind: boolean;
-  /** Starting blocks with sensors: reaction times are known. */
-  readonly blocks: boolean;
+  /** Whether starting blocks measure reaction times. */
+  readonly hasBlocks: boolean;
 }
 
 const DNS = { st: 2 } as const;
 const DNF = { st: 3 } as const;
 const DQ = { st: 4 } as const;
 
-/** Runs one race: a mark for nearly everybody, now and then a false start, a withdrawal or a no-show. */
+/** Simulates a race: times for nearly everybody, rarely DNS, DNF or a false start. */
 export function simulateRace(entrants: readonly Entrant[], options: RaceOptions, random: Random): RaceResult {
   const wind = options.hasWind ? Math.round(random.normal() * 9 + 6) / 10 : undefined;
   // A metre per second of tail wind is worth about half a per cent over a sprint.
-  const help = wind === undefined ? 0 : wind * 0.004;
+  const windAdvantage = wind === undefined ? 0 : wind * 0.004;
   const times = new Map<Entrant, number>();
   const rows: UploadResult[] = entrants.map((entrant) => {
     const { bib } = entrant.person;
     const fate = random.next();
     if (fate < 0.012) return { bib, prf: DNS };
     if (fate < 0.02) return { bib, prf: DNF };
-    if (fate < 0.026 && options.blocks) {
+    if (fate < 0.026 && options.hasBlocks) {
       return { bib, prf: DQ, reaction: random.int(40, 95), comment: 'TR 16.8' };
     }
-    const v = Math.round(entrant.form * (1 + random.normal() * 0.006 - help));
+    const v = Math.round(entrant.form * (1 + random.normal() * 0.006 - windAdvantage));
     times.set(entrant, v);
-    const reaction = options.blocks ? { reaction: random.int(128, 212) } : {};
+    const reaction = options.hasBlocks ? { reaction: random.int(128, 212) } : {};
     return { bib, prf: { v, u: 'ms', st: 1 }, ...reaction };
   });
   const order = [...times.keys()].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
@@ -48,6 +48,6 @@ export function simulateRace(entrants: readonly Entrant[], options: RaceOptions,
 
 /** Marks `Q` the first of a race by place. */
 export function qualifyByPlace({ rows, order }: RaceResult, places: number): UploadResult[] {
-  const through = new Set(order.slice(0, places).map(({ person }) => person.bib));
-  return rows.map((row) => (through.has(String(row.bib)) ? { ...row, qualified: 'Q' as const } : row));
+  const qualifiedBibs = new Set(order.slice(0, places).map(({ person }) => person.bib));
+  return rows.map((row) => (qualifiedBibs.has(String(row.bib)) ? { ...row, qualified: 'Q' as const } : row));
 }
