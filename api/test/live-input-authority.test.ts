@@ -74,7 +74,9 @@ describe('What an official said is amended by who may say it, of those whose wor
     });
     const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
     expect(isRefused([first, judges, back], back)).toBe(true);
-    expect(registerFacts([first, judges, back]).current.map(({ plain }) => plain)).toMatchObject([{ id: own, st: 4 }]);
+    expect(registerFacts([first, judges, back]).currentFacts.map(({ plain }) => plain)).toMatchObject([
+      { id: own, st: 4 },
+    ]);
   });
 
   test('and an id that a judge signs in is not taken by a correction of before', () => {
@@ -88,7 +90,7 @@ describe('What an official said is amended by who may say it, of those whose wor
     const judges = { ...signed('judge', { kind: 'word', bib: '1', st: 4 }) };
     const same = { ...judges, fact: { ...judges.fact, id: own } };
     const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
-    const { refused, current: standing } = registerFacts([first, takes, same, back]);
+    const { refused, currentFacts: standing } = registerFacts([first, takes, same, back]);
     expect([...refused.keys()]).toEqual([takes.fact.id, back.fact.id]);
     expect(standing.map(({ plain }) => plain.id)).toEqual([first.fact.id, own]);
   });

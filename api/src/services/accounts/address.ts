@@ -28,7 +28,7 @@ export async function requestVerification(ctx: Context, { organiser }: Caller, m
   await mail.queue({ kind: 'verify', recipient: account.email, body: { organiser }, expires: computeLinkExpiry(ctx) });
 }
 
-/** Mails a link to the new address, which counts once the link is opened; the answer does not tell whether the address has an account. */
+/** Mails a link to the new address, which is used once the link is opened; the answer does not reveal whether it has an account. */
 export async function changeAddress(
   ctx: Context,
   { organiser }: Caller,

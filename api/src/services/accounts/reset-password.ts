@@ -20,7 +20,7 @@ import { hashPassword } from './passwords.ts';
 
 /**
  * Queues a letter that will carry a link to a new password. Whether the address has an account is looked up when the letter is sent, so that
- * this call takes as long for an unknown address and tells nothing of it.
+ * this call takes as long for an unknown address and does not reveal it.
  */
 export function requestPasswordReset(
   { clock }: Pick<Context, 'clock'>,

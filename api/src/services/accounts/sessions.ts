@@ -18,6 +18,7 @@ export interface Session {
   readonly organiser: string;
 }
 
+/** @param ttlMs how long the session lasts unless it is extended, ms */
 export async function openSession(ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> {
   const now = ctx.readSteadyClock();
   const token = createSecret();

@@ -19,7 +19,7 @@ export async function readHolds(db: Db, chOID: string, organiserOid: string, now
   return holds;
 }
 
-/** The field `hold` of a trial, to be spread into an answer; no field where nobody holds it. */
+/** An object with the field `hold` of a trial, empty where nobody holds it, to be spread into an answer. */
 export const makeHoldField = (holds: Holds, oid: string): { hold?: TrialHold } => {
   const hold = holds.get(oid);
   return hold === undefined ? {} : { hold };

@@ -24,7 +24,7 @@ const FAULT_TEXTS: Readonly<Record<EntryFault, string>> = {
 };
 
 /**
- * A mark as typed (P5.3), or written out.
+ * Parses a mark as it was typed: digits alone (P5.3), or written out.
  * @throws Refusal saying what is wrong with it
  */
 function readTypedMark(text: string, event: EventRef): SentResult['prf'] {

@@ -20,6 +20,7 @@ const MAX_LINES = 1_000_000;
 const MAX_CELL_LENGTH = 120;
 const SEPARATORS = [';', '\t', ','];
 
+/** The headings, by the names that `matchColumns` has for them, from which each field is read. */
 const COLUMNS = {
   number: ['licence', 'account'],
   last: ['last', 'name'],

@@ -37,6 +37,7 @@ export interface AppliedFacts {
   readonly resultsBefore: readonly SentResult[];
   readonly before: LiveTrialState | undefined;
   readonly after: LiveTrialState;
+  /** `base` and `since` as in `TrialSetup`. */
   readonly base: number;
   readonly since: number;
 }

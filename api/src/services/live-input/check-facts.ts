@@ -6,8 +6,8 @@ import { findUnsafeTexts } from '../../base/unsafe-texts.ts';
 import { type Official, SETTABLE_STATUSES, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readTrialEvent } from '../sheets/sheet.ts';
+import { describeMisfit, FIELD_KINDS } from './contest-fact.ts';
 import { type Correction, createFault, type PlainFact, type SignedFact } from './fact.ts';
-import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
 /** How far a device's clock may be ahead of the server's, ms. */
 const MAX_AHEAD_MS = 3_600_000;
@@ -17,6 +17,7 @@ const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 /** What a fact is checked against before it is stored. */
 export interface FactChecks {
   readonly official: Official;
+  /** Kind of the competition. */
   readonly kind: string;
   readonly trials: ReadonlyMap<string, TrialTable>;
   /** Who holds a trial, in words. */

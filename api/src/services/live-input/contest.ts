@@ -20,8 +20,8 @@ import {
 } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import { buildContestFact, type ContestFact, type FindRowKey } from './contest-fact.ts';
 import { createFault, explainRefusal, type LoggedFact } from './fact.ts';
-import { buildMachineFact, type FindRowKey, type MachineFact } from './machine-fact.ts';
 
 /** What the rules of a field event depend on; athletes are keys of rows, in starting order. */
 interface ContestSetup {
@@ -50,7 +50,7 @@ export interface ContestFold {
 /** The rules of one kind of field event, applied one fact at a time to a state `S`. */
 interface ContestRules<S> {
   readonly start: S;
-  readonly step: (contest: S, fact: MachineFact) => Step<S>;
+  readonly step: (contest: S, fact: ContestFact) => Step<S>;
   readonly readSeries: (contest: S, index: number) => Attempts;
   readonly readLive: (contest: S) => LiveState;
   readonly readHeights?: (contest: S) => readonly number[];
@@ -117,7 +117,7 @@ function playFacts<
   const refused = new Map<string, WireError>();
   const countedIds = new Set<string>();
 
-  function playFact(fact: MachineFact, factId: string, name: string): Refusal | undefined {
+  function playFact(fact: ContestFact, factId: string, name: string): Refusal | undefined {
     const { state, refusal } = contestRules.step(contest, fact);
     contest = state;
     if (refusal === undefined) countedIds.add(factId);
@@ -129,7 +129,7 @@ function playFacts<
     const { fact } = one;
     const endedAthlete = endedAthletes.get(fact.id);
     if (endedAthlete !== undefined) {
-      // An athlete who is out already stays out, so the refusal of this step does not count.
+      // `r`: retired. A refusal only means that the athlete was out already.
       contest = contestRules.step(contest, { id: fact.id, type: 'attempt', athlete: endedAthlete, r: 'r' }).state;
       continue;
     }
@@ -138,7 +138,7 @@ function playFacts<
     const attemptCount =
       athlete === undefined ? 0 : contestRules.readSeries(contest, contest.athletes.indexOf(athlete)).length;
     const numberFault = checkAttemptNumber(one, attemptCount);
-    const contestFact = buildMachineFact(fact, findRowKey);
+    const contestFact = buildContestFact(fact, findRowKey);
     if (numberFault !== undefined || contestFact === undefined) {
       refused.set(fact.id, createFault('conflict', `${name}: ${numberFault ?? 'is no fact of a field event'}`));
       continue;
@@ -151,7 +151,7 @@ function playFacts<
     refused.delete(fact.replaces);
     countedIds.add(fact.id);
     for (const replacement of fact.with) {
-      const replacementFact = buildMachineFact(replacement, findRowKey);
+      const replacementFact = buildContestFact(replacement, findRowKey);
       if (replacementFact !== undefined && playFact(replacementFact, fact.id, name) !== undefined)
         countedIds.delete(fact.id);
     }

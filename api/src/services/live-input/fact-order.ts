@@ -49,7 +49,7 @@ export function sortFacts(arrivedFacts: readonly LoggedFact[]): LoggedFact[] {
     return sortKey;
   };
   return facts
-    .map((one) => ({ one, place: findSortKey(one, new Set([one.fact.id])) }))
-    .sort((a, b) => compareKeys(a.place, b.place))
+    .map((one) => ({ one, sortKey: findSortKey(one, new Set([one.fact.id])) }))
+    .sort((a, b) => compareKeys(a.sortKey, b.sortKey))
     .map(({ one }) => one);
 }

@@ -1,8 +1,8 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { AMENDABLE_KINDS, SIGNABLE_FACTS } from '../../policies/code-policy.ts';
+import { FIELD_KINDS } from './contest-fact.ts';
 import { createFault, type LoggedFact, type PlainFact } from './fact.ts';
-import { FIELD_KINDS } from './machine-fact.ts';
 
 /** A fact that counts. */
 export interface CurrentFact {
@@ -15,9 +15,9 @@ export interface CurrentFact {
 
 interface Register {
   /** Facts that count and are not subject to the rules of field events, in their order. */
-  readonly current: readonly CurrentFact[];
+  readonly currentFacts: readonly CurrentFact[];
   /** Facts of a field event, their corrections included, in their order. */
-  readonly field: readonly LoggedFact[];
+  readonly fieldFacts: readonly LoggedFact[];
   readonly refused: ReadonlyMap<string, WireError>;
 }
 
@@ -42,8 +42,8 @@ function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: SignedKind)
 
 /** Applies corrections to ordered facts; those of a field event are left to `foldContest`. */
 export function registerFacts(facts: readonly LoggedFact[]): Register {
-  let current: CurrentFact[] = [];
-  const field: LoggedFact[] = [];
+  let currentFacts: CurrentFact[] = [];
+  const fieldFacts: LoggedFact[] = [];
   const refused = new Map<string, WireError>();
   const signedKinds = new Map<string, SignedKind>();
   const signedIds = new Set(facts.map(({ fact }) => fact.id));
@@ -65,23 +65,23 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
           fact.id,
           authorFault ?? createFault('conflict', `correction: fact ${duplicate?.id} is there already`),
         );
-      } else if (isFieldKind(signedKind.kind)) field.push(one);
+      } else if (isFieldKind(signedKind.kind)) fieldFacts.push(one);
       else {
-        const index = current.findIndex(({ plain }) => plain.id === fact.replaces);
-        const replaced = current[index];
+        const index = currentFacts.findIndex(({ plain }) => plain.id === fact.replaces);
+        const replaced = currentFacts[index];
         if (replaced === undefined) {
           refused.set(fact.id, createFault('not found', `correction: fact ${fact.replaces} does not stand any more`));
           continue;
         }
         const replacements = fact.with.map((plain) => ({ plain, from: replaced.from, by: one }));
-        current = current.toSpliced(index, 1, ...replacements);
+        currentFacts = currentFacts.toSpliced(index, 1, ...replacements);
       }
       continue;
     }
     signedKinds.set(fact.id, { kind: fact.kind, by: one.by });
-    if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') field.push(one);
-    else if (isFieldKind(fact.kind)) field.push(one);
-    else current.push({ plain: fact, from: one });
+    if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') fieldFacts.push(one);
+    else if (isFieldKind(fact.kind)) fieldFacts.push(one);
+    else currentFacts.push({ plain: fact, from: one });
   }
-  return { current, field, refused };
+  return { currentFacts, fieldFacts, refused };
 }

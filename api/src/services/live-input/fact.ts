@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 
 export type SignedFact = z.output<typeof liveFact>;
+/** The content of a fact without its trial and instant, as a correction has it. */
 export type PlainFact = z.output<typeof plainFact>;
 export type Correction = Extract<SignedFact, { readonly kind: 'correction' }>;
 export type FactOf<K extends PlainFact['kind']> = Extract<PlainFact, { readonly kind: K }>;

@@ -12,10 +12,10 @@ import type { WireError, LiveState as WireLiveState } from 'shared-domain/contra
 import { AMENDABLE_KINDS, SETTABLE_STATUSES } from '../../policies/code-policy.ts';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { type ContestFold, foldContest } from './contest.ts';
+import type { FindRowKey } from './contest-fact.ts';
 import { createFault, type FactOf, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
 import { sortFacts } from './fact-order.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
-import type { FindRowKey } from './machine-fact.ts';
 
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {
@@ -50,6 +50,7 @@ export interface TrialFold {
   readonly status: number;
   /** When each status was reached, by the devices' clocks. */
   readonly reached: ReadonlyMap<number, string>;
+  /** Hand times, and photo finishes (`raws`). */
   readonly times: readonly RowFact<'time'>[];
   readonly raws: readonly RowFact<'raw'>[];
   readonly live: WireLiveState | undefined;
@@ -67,9 +68,9 @@ const isKind =
     one.plain.kind === kind;
 
 /** Keys of rows with an attempt that was not corrected away. */
-function findStartedRows(field: readonly LoggedFact[], findRowKey: FindRowKey): ReadonlySet<string> {
-  const replaced = new Set(field.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
-  const facts = field.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
+function findStartedRows(fieldFacts: readonly LoggedFact[], findRowKey: FindRowKey): ReadonlySet<string> {
+  const replaced = new Set(fieldFacts.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
+  const facts = fieldFacts.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
     fact.kind === 'correction' ? fact.with : [fact],
   );
   return new Set(
@@ -161,9 +162,9 @@ function foldLiveState(
 /** Applies every fact of a trial in the order in which they took place. */
 export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): TrialFold {
   const orderedFacts = sortFacts(facts);
-  const { current, field, refused: refusedCorrections } = registerFacts(orderedFacts);
+  const { currentFacts, fieldFacts, refused: refusedCorrections } = registerFacts(orderedFacts);
   const refused = new Map(refusedCorrections);
-  const countedFacts = current.filter(({ plain, from, by }) => {
+  const countedFacts = currentFacts.filter(({ plain, from, by }) => {
     if (
       !('row' in plain || 'bib' in plain || 'lane' in plain) ||
       !hasAthlete(plain) ||
@@ -186,7 +187,7 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
   const words = new Map<string, RowFact<'word'>>();
   const rowsWithJudgeWord = new Set<string>();
   const endedAthletes = new Map<string, string>();
-  const startedRows = findStartedRows(field, trial.findRowKey);
+  const startedRows = findStartedRows(fieldFacts, trial.findRowKey);
   for (const one of countedFacts.filter(isKind('word'))) {
     const row = trial.findRowKey(one.plain);
     if (row === undefined) {
@@ -211,9 +212,9 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
   }
   const isField = isFieldEvent(trial.g0);
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !words.has(key));
-  const contestFacts = orderedFacts.filter((one) => field.includes(one) || endedAthletes.has(one.fact.id));
+  const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedAthletes.has(one.fact.id));
   const contest =
-    isField && field.length > 0
+    isField && fieldFacts.length > 0
       ? foldContest({ ...trial, athletes, endedAthletes }, contestFacts, trial.findRowKey)
       : undefined;
   for (const [id, error] of contest?.refused ?? []) refused.set(id, error);
@@ -233,7 +234,7 @@ export function foldTrial(trial: TrialSetup, facts: readonly LoggedFact[]): Tria
     warnings: contest?.warnings ?? [],
     series: applyWinds(contest?.series ?? new Map(), winds),
     isEnded: contest?.isEnded ?? false,
-    heights: field.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
+    heights: fieldFacts.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
     wind: isField ? undefined : countedFacts.filter(isKind('wind')).at(-1)?.plain.w,
     started: gun ?? countedFacts.filter(isKind('start')).at(-1)?.from.fact.at,
     times: listReadings('time'),

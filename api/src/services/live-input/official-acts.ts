@@ -71,7 +71,7 @@ function planCorrections(
   });
 }
 
-/** The officials' acts that follow from the facts of a trial; from the first result on the server says who qualifies. */
+/** The officials' acts that follow from the facts of a trial; from the first result on the server computes who qualifies. */
 export async function planOfficialActs(
   state: ManualEditState,
   appliedFacts: AppliedFacts,

@@ -31,10 +31,10 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
   const facts = await readFacts(db, trial);
   if (facts.length === 0) return { raws: [], times: [] };
   const { rowKeys, findRowKey } = indexStartRows({ starts });
-  const currentFacts = applyCurrentKeys(facts.map(parseLoggedFact), await readRenumberings(db, trial), rowKeys);
-  const { current } = registerFacts(sortFacts(currentFacts));
+  const rekeyedFacts = applyCurrentKeys(facts.map(parseLoggedFact), await readRenumberings(db, trial), rowKeys);
+  const { currentFacts } = registerFacts(sortFacts(rekeyedFacts));
   const listReadings = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
-    current
+    currentFacts
       .filter(({ plain }: CurrentFact) => plain.kind === kind)
       .map(({ plain, from }) => {
         const fact = plain as FactOf<K>;

@@ -3,9 +3,9 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { createResult } from '../sheets/sheet.ts';
+import type { FindRowKey } from './contest-fact.ts';
 import { formatCanonicalJson } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
-import type { FindRowKey } from './machine-fact.ts';
 import { type FactRow, mergeRow } from './merge-rows.ts';
 
 /** The lists of a trial as they were sent. */

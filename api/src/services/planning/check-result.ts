@@ -111,7 +111,7 @@ function checkAttempts(row: SentResult, event: EventRef, path: Path, problems: P
   if (series !== mark) problems.warn([...path, 'prf', 'v'], `${mark} is not the best of its attempts, ${series}`);
 }
 
-/** What the schema cannot tell about a result row. */
+/** Checks what the schema cannot check of a result row. */
 export function checkResult(
   row: SentResult,
   entry: SentStart | undefined,

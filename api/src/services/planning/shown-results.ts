@@ -80,7 +80,7 @@ function addWalkPenalty({ walk }: SentResult, { penaltyZone }: RowContext['dets'
   return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
 }
 
-/** Weight in grams of the athlete's implement, where the contest is of all categories and has no weight of its own. */
+/** Weight in grams of the athlete's implement, where the contest is for all categories and has no weight itself. */
 function findOwnImplement({ event, category: trialCategory }: RowContext, rowCategory: number): number | undefined {
   const row = findRowEvent(event, trialCategory, rowCategory);
   return row === event ? undefined : parseVariant(row.g1)?.grams;

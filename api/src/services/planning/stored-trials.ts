@@ -12,6 +12,7 @@ export interface StoredTrials {
   readonly nextGroup: number;
 }
 
+/** @param uids reads only these combined events and their parts */
 export async function readStoredTrials(db: Db, chOID: string, uids?: readonly string[]): Promise<StoredTrials> {
   const trials = uids === undefined ? await listTrials(db, chOID) : await listWholes(db, chOID, uids);
   const groups = await listGroups(db, chOID);

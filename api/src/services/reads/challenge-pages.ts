@@ -21,6 +21,7 @@ const DAYS_AFTER = 60;
 /** Competitions that a search by words finds: the newest of the requested days. */
 const MAX_MATCHES = 500;
 
+/** Parses `{date}~{oid}` of the last challenge of the page before. */
 export function parseCursor(cursor: string | undefined): ChallengeCursor | undefined {
   const [date = '', oid = ''] = cursor?.split('~') ?? [];
   return date === '' ? undefined : { date, oid };

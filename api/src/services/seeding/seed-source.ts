@@ -18,6 +18,7 @@ interface ReserveEntry {
   readonly place: number;
 }
 
+/** The athletes from whom a round is drawn. */
 export interface SeedSource {
   readonly entries: readonly SeedEntry[];
   readonly reserves: readonly ReserveEntry[];
@@ -89,19 +90,19 @@ export async function readQualifiers(
   const rows = outcomes.map(({ key, heat, result: { sent, row }, code, hasWithdrawn }) => {
     const entry = findEntry(heat, sent, commitments);
     const seedEntry = { id: key, prf: row.prf, place: row.rank, qualified: code, team: findTeam(entry), sent: entry };
-    return { key, code, withdrawn: hasWithdrawn, entry, seeded: seedEntry };
+    return { key, code, hasWithdrawn, entry, seedEntry };
   });
-  const qualifiedRows = rows.filter(({ code, withdrawn }) => code !== undefined && !withdrawn);
+  const qualifiedRows = rows.filter(({ code, hasWithdrawn }) => code !== undefined && !hasWithdrawn);
   if (qualifiedRows.length === 0)
     throw conflictAt('nobody qualified', '$.from', `nobody goes on from round ${from} of ${group.uid}`);
   const reserveRows = qualified.reserves.flatMap(({ id, place }) => {
     const row = rows.find(({ key, code }) => key === id && code === undefined);
     return row === undefined ? [] : [{ row, place }];
   });
-  const withdrawnCount = rows.filter(({ code, withdrawn }) => code !== undefined && withdrawn).length;
+  const withdrawnCount = rows.filter(({ code, hasWithdrawn }) => code !== undefined && hasWithdrawn).length;
   const calledReserves = fillWithReserves ? reserveRows.slice(0, withdrawnCount) : [];
   return {
-    entries: [...qualifiedRows, ...calledReserves.map(({ row }) => row)].map(({ seeded: seedEntry }) => seedEntry),
+    entries: [...qualifiedRows, ...calledReserves.map(({ row }) => row)].map(({ seedEntry }) => seedEntry),
     scratched: [],
     reserves: reserveRows.slice(calledReserves.length).map(({ row, place }) => ({ sent: row.entry, place })),
   };

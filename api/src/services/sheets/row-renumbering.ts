@@ -36,7 +36,7 @@ const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
 
 /** New keys by old keys, of rows in both lists; namesakes are left out, as they cannot be told apart. */
 function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
-  const names = new Map<string, string>();
+  const newKeys = new Map<string, string>();
   let [rowsBefore, rowsAfter] = [keyRows(before), keyRows(after)];
   for (const identity of IDENTITIES) {
     const formatIdentity = ({ key, sent }: Row) => `${identity(sent)} ${key}`;
@@ -52,7 +52,7 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
     for (const [id, [row, ...more]] of byIdentityBefore ?? []) {
       const [match, ...others] = byIdentityAfter?.get(id) ?? [];
       if (id === undefined || row === undefined || match === undefined || more.length + others.length > 0) continue;
-      names.set(row.key, match.key);
+      newKeys.set(row.key, match.key);
       matchedRows.add(row).add(match);
     }
     [rowsBefore, rowsAfter] = [
@@ -60,11 +60,11 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
       rowsAfter.filter((row) => !matchedRows.has(row)),
     ];
   }
-  return names;
+  return newKeys;
 }
 
 /** Changes the keys in the stored live state too, by which edits by hand are recognised. */
-async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
+async function renameInLiveTrial(db: Db, trial: string, newKeys: ReadonlyMap<string, string>): Promise<void> {
   const liveTrial = await findLiveTrial(db, trial);
   if (liveTrial === undefined) return;
   const { rows, rules, live, ...rest } = JSON.parse(liveTrial.body) as {
@@ -72,7 +72,7 @@ async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<strin
     rules: object;
     live?: { row?: string };
   };
-  const findNewKey = (key: string) => names.get(key) ?? key;
+  const findNewKey = (key: string) => newKeys.get(key) ?? key;
   const renameKeys = (byKey: object) =>
     Object.fromEntries(Object.entries(byKey).map(([key, one]) => [findNewKey(key), one]));
   const newLive = live && { ...live, ...(live.row === undefined ? {} : { row: findNewKey(live.row) }) };
@@ -93,20 +93,20 @@ interface ReplacedList {
  * Leaves out keys that went to another athlete while results with them stay: such results now belong to the athlete who has the bib,
  * and so must the facts.
  */
-async function dropExchangedBibs(
+async function dropExchangedKeys(
   db: Db,
   list: string,
-  names: ReadonlyMap<string, string>,
+  newKeys: ReadonlyMap<string, string>,
   { starts, results }: ReplacedList,
 ): Promise<ReadonlyMap<string, string>> {
   const keys = new Set(makeRowKeys(parseBodies<SentStart>(starts[1])));
-  const exchangedKeys = [...names.keys()].filter((key) => keys.has(key));
-  if (exchangedKeys.length === 0) return names;
+  const exchangedKeys = [...newKeys.keys()].filter((key) => keys.has(key));
+  if (exchangedKeys.length === 0) return newKeys;
   const before = await readSentResults(db, list);
   const keptBodies = new Set(results ?? before);
   const keptKeys = new Set(makeRowKeys(parseBodies<SentResult>(before.filter((row) => keptBodies.has(row)))));
-  if (!exchangedKeys.some((key) => keptKeys.has(key))) return names;
-  return new Map([...names].filter(([key]) => !keys.has(key)));
+  if (!exchangedKeys.some((key) => keptKeys.has(key))) return newKeys;
+  return new Map([...newKeys].filter(([key]) => !keys.has(key)));
 }
 
 /**
@@ -116,17 +116,22 @@ async function dropExchangedBibs(
 export async function recordRenumbering(
   db: Db,
   { challenge, list, now }: { readonly challenge: string; readonly list: string; readonly now: Date },
-  replaced: ReplacedList,
+  replacedList: ReplacedList,
 ): Promise<void> {
-  const [before, after] = replaced.starts;
+  const [before, after] = replacedList.starts;
   if (before.length === 0 || !(await hasCodes(db, challenge))) return;
   const bodies = new Set(before);
   if (after.length >= before.length && after.every((body) => bodies.has(body))) return;
-  const names = await dropExchangedBibs(db, list, findRenamedKeys(parseBodies(before), parseBodies(after)), replaced);
-  if (names.size === 0) return;
-  const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };
+  const newKeys = await dropExchangedKeys(
+    db,
+    list,
+    findRenamedKeys(parseBodies(before), parseBodies(after)),
+    replacedList,
+  );
+  if (newKeys.size === 0) return;
+  const body = { after: await lastFact(db, challenge), names: Object.fromEntries(newKeys) };
   await insertActs(db, [{ ...createAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
-  await renameInLiveTrial(db, list, names);
+  await renameInLiveTrial(db, list, newKeys);
 }
 
 /** The renumberings of some trials by their oids, oldest first. */
@@ -140,7 +145,7 @@ export async function listRenumberings(
   });
   const sortedActs = acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const lists = Map.groupBy(sortedActs, ({ list }) => list);
-  return new Map([...lists].map(([list, listActs]) => [list, listActs.map(({ list: _, ...one }) => one)]));
+  return new Map([...lists].map(([list, actsOfList]) => [list, actsOfList.map(({ list: _, ...one }) => one)]));
 }
 
 export const readRenumberings = async (db: Db, trial: string): Promise<readonly Renumbering[]> =>

@@ -44,8 +44,8 @@ const LAST_DELETION_SETTING = 'old records looked for';
 const MAX_GAP_DAYS = 31;
 
 /**
- * Whether the last deletion was more than `MAX_GAP_DAYS` ago: after a long stop, or under a clock set far ahead. The deletion
- * at the start is then left out; the next comes after the server has run a day.
+ * Whether the last deletion was more than `MAX_GAP_DAYS` ago: after a long stop, or because the clock is set far ahead. Then nothing is
+ * deleted at the start, but only after the server has run for a day.
  */
 async function hasLongGap({ store: { db }, readSteadyClock }: Context): Promise<boolean> {
   const last = await readSetting(db, LAST_DELETION_SETTING);

@@ -1,7 +1,7 @@
 import { type HorizontalLogFact, isVerticalJump, type VerticalLogFact } from 'shared-domain';
 import type { PlainFact, SignedFact } from './fact.ts';
 
-export type MachineFact = VerticalLogFact | HorizontalLogFact;
+export type ContestFact = VerticalLogFact | HorizontalLogFact;
 
 /** Gives the key of the row that a fact names by key, bib or lane; undefined for an unknown one. */
 export type FindRowKey = (named: {
@@ -27,7 +27,7 @@ export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string
 }
 
 /** A fact in the form that the rules take; undefined for a kind that they do not decide on. */
-export function buildMachineFact(fact: SignedFact | PlainFact, findRowKey: FindRowKey): MachineFact | undefined {
+export function buildContestFact(fact: SignedFact | PlainFact, findRowKey: FindRowKey): ContestFact | undefined {
   const { id } = fact;
   switch (fact.kind) {
     case 'attempt': {
@@ -56,8 +56,8 @@ export function buildMachineFact(fact: SignedFact | PlainFact, findRowKey: FindR
     case 'ruling':
       return { id, type: 'ruling', attempt: fact.attempt, upheld: fact.upheld };
     case 'correction': {
-      const facts = fact.with.flatMap((one) => buildMachineFact(one, findRowKey) ?? []);
-      return { id, type: 'correction', replaces: fact.replaces, with: facts } as MachineFact;
+      const facts = fact.with.flatMap((one) => buildContestFact(one, findRowKey) ?? []);
+      return { id, type: 'correction', replaces: fact.replaces, with: facts } as ContestFact;
     }
     default:
       return undefined;
