@@ -19,7 +19,7 @@ const FamilyPage = lazyPage(() => import('./features/family/FamilyPage.tsx'));
 const PAGES: { readonly [N in PublicPageName]: ComponentType<PublicPageParams<N>> } = {
   home: lazyPage(() => import('./features/home/HomePage.tsx')),
   challenges: lazyPage(() => import('./features/challenges/ChallengesPage.tsx')),
-  // An older address.
+  // A former address, which people may still have.
   competitions: () => <Navigate to="/challenges/fr" replace />,
   policy: lazyPage(() => import('./features/static-pages/PolicyPage.tsx')),
   endUser: lazyPage(() => import('./features/static-pages/EndUserPage.tsx')),
@@ -53,7 +53,7 @@ export default function App({ host }: { readonly host: HostServices }) {
   );
 }
 
-/** The page of the present address. Every page of a competition keeps the competition's live stream open. */
+/** The page of the current address. All pages of a competition share its live stream. */
 function Page({ host }: { readonly host: HostServices }) {
   const { pathname } = useLocation();
   const found = findPublicPage(pathname.replace(/\/$/, '').split('/').slice(1).map(decode));
@@ -68,7 +68,7 @@ function Page({ host }: { readonly host: HostServices }) {
   );
 }
 
-/** A part of an address; one that cannot be decoded stays as it is. */
+/** Decodes a part of a path; returned as it is where it cannot be decoded. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

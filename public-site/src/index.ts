@@ -1,2 +1,2 @@
-// A dynamic import on purpose: the packages that are shared with the shell must be there before a module that imports them runs.
+// A dynamic import: packages shared with the shell must be loaded before a module that imports them runs.
 import('./bootstrap.tsx');

@@ -1,6 +1,6 @@
 /**
- * Every style of the public site in one file that comes with the first page: pages drawn by the server look as they will stay.
- * A test finds one that is missing.
+ * All styles of the public site in one file that is loaded with the first page, so that pages drawn by the server are complete.
+ * A test reports missing ones.
  */
 import './components/follow/follow.css';
 import './components/live-board/live-board.css';

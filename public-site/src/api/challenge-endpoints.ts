@@ -13,38 +13,38 @@ import {
 } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
-/** Results of one trial, or of a whole group. */
+/** Asks for the results of one trial, or of a whole group. */
 export interface ResultsOf {
   readonly chOID: string;
   readonly trialOID?: string;
   readonly groupOID?: string;
 }
 
-/** A page of a long race. */
+/** Asks for the first `limit` rows of a race. */
 export interface RaceOf extends RaceQuery {
   readonly chOID: string;
   readonly trialOID: string;
   readonly limit: number;
 }
 
-/** Start lists of trials, or commitments of a group. */
+/** Asks for the start lists of trials, or the entries of a group. */
 export interface StartsOf {
   readonly chOID: string;
   readonly trialOIDs?: readonly string[];
   readonly groupOID?: string;
 }
 
-/** Whether a list is one of those asked for. */
+/** Whether a query asks for the list with this id. */
 export const asksFor = ({ trialOIDs = [], groupOID }: StartsOf, oid: string): boolean =>
   oid === groupOID || trialOIDs.includes(oid);
 
 const ofCompetition = (chOID: string) => ({ type: 'Competition' as const, id: chOID });
 const listTags = (oids: readonly string[]) => oids.map((id) => ({ type: 'List' as const, id }));
 
-/** An address of more than this many trials is longer than some proxies let through. */
+/** With more trials the URL would be too long for some proxies. */
 const IN_ONE_CALL = 100;
 
-/** A large team starts in hundreds of trials: they are asked for a hundred at a time. */
+/** Splits the ids of many trials, such as those of a large team, into several calls. */
 function portionsOf(oids: readonly string[] | undefined): (readonly string[] | undefined)[] {
   if (oids === undefined || oids.length <= IN_ONE_CALL) return [oids];
   return Array.from({ length: Math.ceil(oids.length / IN_ONE_CALL) }, (_, portion) =>
@@ -52,10 +52,9 @@ function portionsOf(oids: readonly string[] | undefined): (readonly string[] | u
   );
 }
 
-/** Rows of a race in one call, at most. */
 const ROWS_IN_ONE_CALL = 500;
 
-/** The first rows of a race, in as many calls as they need. The first call says its limit and nothing else. */
+/** The pages of as many calls as these rows need; the first has no offset, like the query that the server prepares. */
 const racePortions = (rows: number) =>
   Array.from({ length: Math.ceil(rows / ROWS_IN_ONE_CALL) }, (_, portion) => ({
     ...(portion > 0 && { offset: portion * ROWS_IN_ONE_CALL }),

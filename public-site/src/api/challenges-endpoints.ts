@@ -1,7 +1,7 @@
 import { type ChallengesAnswer, calls, makeUrl } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
-/** Which competitions: of a region, of the whole country when `insee` is empty; first days as ISO dates. */
+/** `insee` is the region, empty for all of France; `from` and `to` (YYYY-MM-DD) limit the first day. */
 export interface CalendarQuery {
   readonly insee: string;
   readonly from?: string;
@@ -17,7 +17,7 @@ const emptyAsAbsent = (text: string | undefined): string | undefined => text || 
 
 const challengesApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Competitions page by page; without a filter those around today. */
+    /** Competitions page by page; without a filter, those around today. */
     challenges: build.infiniteQuery<ChallengesAnswer, CalendarQuery, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
       query: ({ queryArg, pageParam }) => {
@@ -44,6 +44,6 @@ const challengesApi = publicApi.injectEndpoints({
 
 export const { useChallengesInfiniteQuery } = challengesApi;
 
-/** All the pages that have come. */
+/** The competitions of all pages loaded so far. */
 export const selectChallengeLines = ({ pages }: { readonly pages: readonly ChallengesAnswer[] }) =>
   pages.flatMap(({ challenges }) => challenges);

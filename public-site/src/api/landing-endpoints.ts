@@ -18,7 +18,7 @@ export interface FirstOf {
 
 const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
-/** What a competition's first page shows around its programme, and what is made from its cards. */
+/** Calls for what is around the programme on a competition's first page, and for its cards. */
 export const landingApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     bestPerfs: build.query<PerfsAnswer, FirstOf>({

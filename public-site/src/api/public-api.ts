@@ -2,8 +2,8 @@ import { CACHE_SECONDS } from 'shared-domain/contract';
 import { apiBase, createApi } from 'shared-domain/platform';
 
 /**
- * The public site's own slice of the store; each feature adds its endpoints. An answer is shown again as long as it lives (P9.6), counted
- * from its arrival: a page that was open for an hour and is come back to asks anew, with the old answer on screen meanwhile.
+ * The public site's slice of the store; each feature adds its endpoints. A page that is opened again refetches answers older than
+ * their lifetime (P9.6) and shows the old ones meanwhile.
  */
 export const publicApi = createApi({
   reducerPath: 'publicSite',

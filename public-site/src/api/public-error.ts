@@ -1,6 +1,6 @@
 import type { TextKey } from '../locales/fr.ts';
 
-/** A refusal as a reader meets it: the sentence to say, and the code for who must mend it. */
+/** An error of a call: the text shown to the reader, and the codes for whoever has to fix it. */
 export interface PublicError {
   readonly id: string;
   readonly detail: string;
@@ -19,7 +19,7 @@ function sentenceOf(id: string): TextKey {
   return 'error.unknown';
 }
 
-/** Reads what a failed query holds, whatever its shape, without ever throwing. */
+/** Reads the error of a query, whatever its shape; never throws. */
 export function publicError(error: unknown): PublicError {
   const first = firstOf(error);
   const id = first.id ?? 'unknown error';

@@ -9,7 +9,6 @@ import {
 } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
-/** A team of a competition. */
 export interface TeamOf {
   readonly chOID: string;
   readonly teamId: string;
@@ -17,7 +16,7 @@ export interface TeamOf {
 
 const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
-/** What a competition's results add up to. */
+/** Calls for rankings and statistics computed from a competition's results. */
 export const standingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     perfs: build.query<PerfsAnswer, string>({

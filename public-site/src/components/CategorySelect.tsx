@@ -4,12 +4,12 @@ import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 interface CategorySelectProps {
   readonly categories: readonly number[];
-  /** Id of the chosen category as the address has it; empty for all. */
+  /** Id of the chosen category as in the URL; empty for all. */
   readonly value: string;
   readonly onChange: (category: string) => void;
 }
 
-/** One of a list's categories, or all of them. */
+/** Chooses one of a list's categories, or all. */
 export function CategorySelect({ categories, value, onChange }: CategorySelectProps) {
   const { t, language } = useText();
   const choices = categories.map((id) => ({

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { dayNumber, monthShort, shiftDay, today } from './page/dates.ts';
 import { regionText } from './region-text.ts';
 
-/** One competition of a list: its first day, its name, where and what, and whether it is live. The whole row is a link. */
+/** One competition of a list: first day, name, place, kind and state. The whole row is a link. */
 export function ChallengeRow({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t, language } = useText();
   const [day = challenge.date] = listChallengeDays(challenge);
@@ -35,9 +35,10 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
   );
 }
 
+/** Up to this many days ahead the state is a countdown, «J-3». */
 const SOON_DAYS = 14;
 
-/** Direct, J-3, À venir or Terminé. */
+/** «Direct», «J-3», «À venir» or «Terminé». */
 export function ChallengeState({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t } = useText();
   const now = new Date();

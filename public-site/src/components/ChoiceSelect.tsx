@@ -1,13 +1,13 @@
 interface ChoiceSelectProps {
-  /** What is chosen here; alone, it stands for all. */
+  /** What is chosen here; also the text of the option for all. */
   readonly label: string;
-  /** Value of the choice as the address has it; empty for all. */
+  /** The chosen value as in the URL; empty for all. */
   readonly value: string;
   readonly choices: readonly { readonly value: string | number; readonly label: string | undefined }[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of a list's choices, or all of them. */
+/** Chooses one of several values, or all. */
 export function ChoiceSelect({ label, value, choices, onChange }: ChoiceSelectProps) {
   return (
     <select className="sel" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

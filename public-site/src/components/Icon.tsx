@@ -19,7 +19,7 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS;
 
-/** A line icon; the word beside it carries the meaning, so readers of the screen skip it. */
+/** A line icon, hidden from screen readers: the text beside it says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">

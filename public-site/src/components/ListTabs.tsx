@@ -9,15 +9,15 @@ export type Tab = (typeof TABS)[number];
 export const isTab = (value: string): value is Tab => (TABS as readonly string[]).includes(value);
 
 interface ListTabsProps {
-  /** What can be done with the list. */
+  /** The toolbar of the list. */
   readonly tools: ReactNode;
   readonly value: Tab;
   readonly fallback: Tab;
-  /** Results came while another list is looked at: the tab says so, the view stays. */
+  /** Results arrived while another list is shown: the tab gets a dot. */
   readonly fresh?: boolean;
 }
 
-/** Résultats | Départs | Engagés, kept in `?t=`, with what can be done with the list. */
+/** «Résultats | Départs | Engagés», kept in `?t=`, with the list's toolbar. */
 export function ListTabs({ value, fallback, tools, fresh = false }: ListTabsProps) {
   const { t } = useText();
   const labels: Record<Tab, ReactNode> = {

@@ -3,7 +3,7 @@ import { findLocalDay, formatLocalTime } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
 import { tinyDay } from './page/dates.ts';
 
-/** Where the reader's own clock stands. */
+/** The time zone of the reader's device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const wall = (instant: Date, tz: string): number =>
@@ -23,7 +23,7 @@ export function hoursAhead(minutes: number): string {
   return `${minutes < 0 ? '\u2212' : '+'}${Math.floor(all / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
 }
 
-/** False until the page runs in a browser: a server does not know where its reader is. */
+/** False on the server, which does not know the reader's time zone, and for the first render in the browser. */
 function useHere(): boolean {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
@@ -35,7 +35,7 @@ interface LocalTimeProps {
   readonly tz: string;
 }
 
-/** «(20:35 chez vous)», for a reader whose clock is not the stadium's; with the day where it is another. */
+/** «(20:35 chez vous)», for a reader in another time zone than the stadium; with the day where it differs. */
 export function LocalTime({ iso, tz }: LocalTimeProps) {
   const { t, language } = useText();
   if (!useHere() || findTimeAhead(iso, tz) === 0) return null;
@@ -48,7 +48,7 @@ export function LocalTime({ iso, tz }: LocalTimeProps) {
   return <span className="yours">{t('time.yours', { time })}</span>;
 }
 
-/** «heures du stade (chez vous : +5 h)»: whose clock a list of times is read on. */
+/** «heures du stade (chez vous : +5 h)»: says that a list's times are those of the stadium. */
 export function StadiumTimes({ iso, tz }: LocalTimeProps) {
   const { t } = useText();
   const ahead = useHere() ? findTimeAhead(iso, tz) : 0;

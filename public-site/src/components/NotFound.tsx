@@ -7,7 +7,7 @@ import { usePage } from './page/use-page.ts';
 import { LaneArt } from './states/LaneArt.tsx';
 import './states/states.css';
 
-/** No such page: what was asked for, and where to go from here. */
+/** The page for an unknown address: shows its path, and links to go on. */
 export function NotFound() {
   const { t } = useText();
   const { t: common } = useTranslation('platform');

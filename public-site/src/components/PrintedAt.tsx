@@ -14,7 +14,7 @@ function onPrint(tell: () => void) {
   return () => window.removeEventListener('beforeprint', note);
 }
 
-/** On paper only: when the sheet was printed, and where the list is. */
+/** On paper only: when the page was printed, and its URL. */
 export function PrintedAt() {
   const { t, language } = useText();
   const when = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { HostServices } from 'shared-domain/platform';
 
-/** What the shell handed over at mount. */
+/** The services that the shell passes at mount. */
 export const HostContext = createContext<HostServices | undefined>(undefined);

@@ -3,8 +3,8 @@ import type { Challenge } from 'shared-domain/contract';
 import { regionText } from './region-text.ts';
 
 /**
- * Where a competition is: its place and its region. A competition abroad is kept in a region for the lists alone: its
- * hours say that it is elsewhere, and its region is not told.
+ * The place and the region of a competition. One abroad (by its time zone) also has a French region, but only for the lists:
+ * it is not shown.
  */
 export function placeLine({ place, region, tz }: Pick<Challenge, 'place' | 'region' | 'tz'>): string {
   return [place, isFrenchZone(tz) ? regionText(region) : undefined].filter(Boolean).join(' · ');

@@ -7,12 +7,12 @@ import {
 } from 'shared-domain';
 import { useReference } from 'shared-domain/platform';
 
-/** Categories of the site, for the rules of this application: before anything that asks for one is drawn. */
+/** Gives the rules the site's categories, before anything that needs them is drawn. */
 export const useSiteCategories = (): void => provideReferenceCategories(useReference()?.categories);
 
-/** The regions of the site's server; those that this application was built with until they have come. */
+/** The regions of the site's server; until they are loaded, those of the build. */
 export const useRegions = (): readonly Pick<Region, 'insee' | 'name'>[] => useReference()?.regions.regions ?? REGIONS;
 
-/** The federations of the site's server, by the first list of P3.8; as above until they have come. */
+/** The federations of the site's server (first list of P3.8); until they are loaded, those of the build. */
 export const useFederations = (): readonly Pick<LicenceChoice, 'value' | 'text'>[] =>
   useReference()?.federations.federations ?? FEDERATION_CHOICES;

@@ -20,7 +20,7 @@ function store(insee: string): void {
   }
 }
 
-/** The reader's region: that of the address, else the one chosen last on this device, which the address then says too. */
+/** The reader's region: that of the URL, else the last one chosen on this device, which is then put in the URL. */
 export function useStoredRegion(): readonly [string, (insee: string) => void] {
   const [inAddress, setInAddress] = useParam('insee');
   const [stored, setStored] = useState(read);

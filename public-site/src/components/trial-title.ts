@@ -14,10 +14,10 @@ type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
 type Rounded = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'rounds' | 'group'> & { readonly round: string };
 type Kind = Challenge['kind'] | undefined;
 
-/** A number stays on the line of its word: «Série 1/2». */
+/** No-break spaces keep a number or letter on the line of its word: «Série 1/2». */
 const unbroken = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0').replace(/ (?=[A-Z]$)/, '\u00a0');
 
-/** One race of everybody outside a stadium is no final of anything: it has no round to tell. */
+/** The only race of an event outside the stadium: «Finale» would be wrong, so its round is not shown. */
 const isOnlyRace = (trial: Rounded, kind: Kind): boolean =>
   trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(readEvent(trial, kind));
 
@@ -25,19 +25,19 @@ function labelOf(trial: Rounded, language: Language, kind: Kind): string {
   return isOnlyRace(trial, kind) ? '' : unbroken(formatRound(trial, language));
 }
 
-/** Code and sex as the sheets write them, the sex once: `SE F`, and `W60` in English. */
+/** Category code and sex: `SE F`; the sex only once, so `W60` in English. */
 export function categoryText(category: number, language: Language): string {
   return [formatCategoryCode(category, language), formatSexBesideCode(category, language)].filter(Boolean).join(' ');
 }
 
-/** The round, empty for a race that has none; for a part of a combined event, the event it belongs to. */
+/** The round, empty where none is shown; for a part of a combined event, the name of that event. */
 export function roundText(trial: Rounded, language: Language, kind?: Kind): string {
   const label = labelOf(trial, language, kind);
   if (trial.round !== 'c') return label;
   return trial.heats > 1 ? `${trial.group}\u00a0· ${label}` : trial.group;
 }
 
-/** What tells a heat from the others of its event: the round, or the discipline of a combined event. */
+/** What distinguishes a heat from others of its event: the round, or the discipline in a combined event. */
 export function heatText(trial: Named & Rounded, language: Language, kind?: Kind): string {
   const label = labelOf(trial, language, kind);
   const name = formatDiscipline(readEvent(trial, kind), language);
@@ -45,7 +45,7 @@ export function heatText(trial: Named & Rounded, language: Language, kind?: Kind
   return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
 }
 
-/** «100 m SE F Finale»: what a tab, a caption and a share say. */
+/** «100 m SE F Finale»: for the document's title, captions and shared links. */
 export function trialTitle(trial: Named & Rounded, language: Language, kind?: Kind): string {
   return [
     formatDiscipline(readEvent(trial, kind), language),

@@ -4,7 +4,7 @@ import { useCountMutation } from '../api/landing-endpoints.ts';
 
 const nameOf = (page: string): string => `foulee.counted.${page}`;
 
-/** Counts a visit of a page once in a browser session (Q21); a reader whose browser keeps nothing is not counted. */
+/** Counts a visit of a page once in a browser session (Q21); not counted without session storage. */
 export function useCounted(page: CounterAnswer['name']): void {
   const [count] = useCountMutation();
   useEffect(() => {

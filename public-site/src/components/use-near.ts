@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen something is already near, px: it is there when a reader scrolls to it. */
+/** Distance from the screen, px, at which an element is near: it is loaded by the time the reader scrolls to it. */
 const MARGIN = 400;
 
-/** True once an element has come near the screen, and from then on; at once where the browser cannot tell. */
+/** True once an element has been near the screen; always true in browsers without IntersectionObserver. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

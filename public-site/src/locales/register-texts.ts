@@ -4,5 +4,5 @@ import { fr } from './fr.ts';
 
 export const NAMESPACE = 'public-site';
 
-/** Gives the page's i18n the words of the public site. */
+/** Adds the texts of the public site to i18next. */
 export const registerTexts = (): void => addTexts(NAMESPACE, { fr, en });

@@ -14,7 +14,7 @@ interface Text {
   readonly language: Language;
 }
 
-/** The public site's words in the reader's language; a key that does not exist does not compile. */
+/** The public site's texts in the reader's language; unknown keys do not compile. */
 export function useText(): Text {
   const { t: translate, i18n } = useTranslation(NAMESPACE);
   const t = useCallback<Translate>((key, values) => translate(key, { ...values }) as string, [translate]);

@@ -6,7 +6,7 @@ import '../api/landing-endpoints.ts';
 import '../api/standings-endpoints.ts';
 import '../features/home/home-endpoints.ts';
 
-/** An answer of the API that a page needs: its address, as `makeUrl` writes it, and what came. */
+/** An answer of the API that a page needs; `url` as `makeUrl` returns it, with a blank and the request's body after it for POST. */
 export interface FirstAnswer {
   readonly url: string;
   readonly body: unknown;
@@ -14,7 +14,7 @@ export interface FirstAnswer {
 
 type Params = Readonly<Record<string, string>>;
 
-/** Which endpoint asks for an address, and with what argument: path parameters and query of the address. */
+/** For each call, the endpoint that sends it and its argument from path parameters and query. */
 const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
   [calls.home, 'home', ({ insee, md }) => ({ insee, md })],
   [calls.challenge, 'challenge', ({ id }) => id],
@@ -32,7 +32,7 @@ const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
   [calls.team, 'team', ({ id, teamId }) => ({ chOID: id, teamId })],
 ];
 
-/** What an address says of a call; undefined when it is another call's. A question asked in a body stands after the address. */
+/** The path parameters and query of a call in a URL, and the request's body as `body`; undefined if the URL is another call's. */
 function readParams({ path }: Call, { pathname, searchParams }: URL, body: string | undefined): Params | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
@@ -41,7 +41,7 @@ function readParams({ path }: Call, { pathname, searchParams }: URL, body: strin
   return { ...Object.fromEntries(searchParams), ...Object.fromEntries(params), ...(body !== undefined && { body }) };
 }
 
-/** Puts answers in the store as if the page had asked for them. An address that no endpoint asks for is left out. */
+/** Puts answers in the store as if the page had requested them; URLs of no endpoint are ignored. */
 export function fillStore(store: InjectableStore, answers: readonly FirstAnswer[]): void {
   const entries = answers.flatMap(({ url, body }) => {
     const [bare = '', ...question] = url.split(' ');

@@ -17,8 +17,8 @@ import { type FirstAnswer, fillStore } from './fill-store.ts';
 const LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
 
 /**
- * Links of a page that stands in another site's frame take `?embed=1` along: one that is followed before the application is
- * there asks the server for a page, and only such a page may be framed.
+ * Adds `?embed=1` to the links of a page in a frame of another site: before the application has started, links request pages
+ * from the server, which allows only pages with it in frames.
  */
 export const keepEmbedded = (html: string): string =>
   html.replace(LINK, (whole, path: string, query = '') => {
@@ -26,7 +26,7 @@ export const keepEmbedded = (html: string): string =>
     return `href="${path}${query === '' ? '?' : `${query}&amp;`}embed=1`;
   });
 
-/** A page to draw: its address, the reader's language, and the answers that it will ask for. */
+/** A page to draw, with the API's answers that it needs. */
 export interface PageAsked {
   /** Path and query. */
   readonly path: string;
@@ -34,21 +34,19 @@ export interface PageAsked {
   readonly answers: readonly FirstAnswer[];
 }
 
-/** A page as a reader without scripts sees it. */
 export interface DrawnPage {
-  /** Inside of the frame: the page without bar and footer. */
+  /** The page without top bar and footer, which the shell draws. */
   readonly html: string;
   readonly facts: PageFacts;
 }
 
 const nothing = () => undefined;
 
-/** No part of a page waits behind a script that would put it in its place: the page is read without scripts too. */
+/** Keeps React from moving parts of the page into place by scripts: it must be readable without them. */
 const WHOLE = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
 /**
- * Draws a page of the public site on the server, with the very components that will draw it in the browser. The language is
- * one for the whole process: draw one page after the other.
+ * Draws a page of the public site to HTML on the server. The language is global to the process: draw one page after the other.
  */
 export async function renderPage({ path, language, answers }: PageAsked): Promise<DrawnPage> {
   startLanguage(language);

@@ -1,6 +1,6 @@
 import { makeFlagPath } from 'shared-domain';
 
-/** Flag and three letters; a code without a flag shows its letters alone. */
+/** Flag and three-letter code; only the code where there is no flag. */
 export function Country({ code }: { readonly code: string | undefined }) {
   if (code === undefined || code === '') return null;
   const flag = makeFlagPath(code);

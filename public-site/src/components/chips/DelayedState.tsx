@@ -4,14 +4,14 @@ import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
 import { TrialState } from './TrialState.tsx';
 
-/** Minutes by which a trial that has not begun is put off (`dateE` after `date`, Q9); 0 for one that is not. */
+/** Minutes by which a trial that has not begun is delayed (`dateE` after `date`, Q9); 0 for none. */
 export function countDelayMinutes({ status, date, dateE }: Pick<Trial, 'status' | 'date' | 'dateE'>): number {
   if (dateE === undefined || !isToStart(status)) return 0;
   const minutes = Math.round((Date.parse(dateE) - Date.parse(date)) / 60_000);
   return Number.isFinite(minutes) ? Math.max(0, minutes) : 0;
 }
 
-/** Where a trial stands; one that is put off before it began says by how much. */
+/** The state of a trial, or its delay if it has not begun. */
 export function DelayedState({ trial }: { readonly trial: Trial }) {
   const { t } = useText();
   const minutes = countDelayMinutes(trial);

@@ -9,7 +9,7 @@ const MEANING = {
   qD: 'qualified.qD',
 } as const;
 
-/** Q (by place) is filled, the others outlined; the letter tells them apart without colour. */
+/** How an athlete qualified: `Q` (by place) is filled, the others are outlined. */
 export function Qualified({ value }: { readonly value: ResultRow['qualified'] }) {
   const { t } = useText();
   if (value === undefined) return null;

@@ -7,7 +7,7 @@ const MEDALS = [
   { className: 'medal c', name: 'medal.bronze' },
 ] as const;
 
-/** A place; the first three of a final wear a medal with its name. */
+/** A rank; where medals are awarded the first three get one. */
 export function Rank({ rank, medals }: { readonly rank: number | undefined; readonly medals: boolean }) {
   const { t } = useText();
   if (rank === undefined) return null;

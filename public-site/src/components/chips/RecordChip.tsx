@@ -1,7 +1,7 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
-/** A personal or a season's best that this mark set (Q16). */
+/** Says that a mark is a personal or a season's best (Q16). */
 export function RecordChip({ record }: { readonly record: ResultRow['pe'] }) {
   const { t } = useText();
   if (record === undefined) return null;

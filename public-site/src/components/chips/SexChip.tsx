@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 const SHAPE = { 1: ' m', 2: '', 3: ' x' } as const;
 const WORD = { 1: 'sex.men', 2: 'sex.women', 3: 'sex.mixed' } as const;
 
-/** Letter, colour and shape at once: none of them carries the sex alone. */
+/** The sex as a letter, a colour and a shape, so that none of them is needed alone. */
 export function SexChip({ category }: { readonly category: number }) {
   const { t, language } = useText();
   const sex = findCategory(category)?.sex ?? 0;

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 
 type Stated = Pick<Trial, 'status'> & Partial<Pick<Trial, 'starts' | 'results'>>;
 
-/** Where a trial stands: an icon and a word, never a colour alone. */
+/** The state of a trial, as an icon and a word rather than a colour alone. */
 export function TrialState({ trial }: { readonly trial: Stated }) {
   const { t } = useText();
   const state = findTrialState(trial);

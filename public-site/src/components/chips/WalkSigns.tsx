@@ -2,7 +2,7 @@ import { findCodeMeaning, formatWalkSigns } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
-/** The red cards of a walker as result lists print them (CR 25.4): `~~>`. */
+/** The symbols of a walker's red cards as in result lists (CR 25.4): `~~>`. */
 export function WalkSigns({ walk }: { readonly walk: ResultRow['walk'] }) {
   const { t, language } = useText();
   if (walk === undefined || walk.red.length === 0) return null;

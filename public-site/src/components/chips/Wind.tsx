@@ -1,7 +1,7 @@
 import { formatWind, isWindLegal } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
-/** The wind of a heat: figure, and a small scale from -2 to +2 m/s; above +2.0 the flag says «favourable». */
+/** The wind of a heat: its value, a small scale from −2 to +2 m/s, and a flag above +2.0. */
 export function WindLine({ wind }: { readonly wind: number | undefined }) {
   const { t } = useText();
   if (wind === undefined) return <span className="muted">{t('wind.none')}</span>;

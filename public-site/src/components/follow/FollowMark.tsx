@@ -4,7 +4,7 @@ import type { Entrant } from './follow-book.ts';
 import { useFollowed } from './use-followed.ts';
 import './follow.css';
 
-/** A small star before a name that the reader follows, or whose club they follow. */
+/** A small star before the name of an athlete whom, or whose club, the reader follows. */
 export function FollowMark({ row }: { readonly row: Entrant }) {
   const { t } = useText();
   const found = useFollowed().of(row);

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { useParam } from '../page/use-param.ts';
 import { ONLY } from './use-only-followed.ts';
 
-/** While only the followed are shown: that this is so, and the way back to all. */
+/** Says that only followed athletes and clubs are shown, with a button to show all. */
 export function OnlyFollowedLine() {
   const { t } = useText();
   const [only, setOnly] = useParam(ONLY);

@@ -9,7 +9,7 @@ import './follow.css';
 
 interface StarButtonProps {
   readonly item: Followable;
-  /** A button with its word instead of a star alone. */
+  /** With it, a button with a text instead of a star alone. */
   readonly className?: string;
 }
 
@@ -19,10 +19,10 @@ const LABEL = {
   challenge: 'follow.challenge',
 } as const satisfies Record<Followable['kind'], TextKey>;
 
-/** The competition that an address is about. */
+/** The id of the competition in a path. */
 export const readChallenge = (pathname: string): string | undefined => /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
 
-/** ☆ or ★: follows on this device, or no longer. */
+/** ☆ or ★: starts or stops following on this device. */
 export function StarButton({ item, className }: StarButtonProps) {
   const { t } = useText();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { isHiddenAthlete } from 'shared-domain';
 import type { Entrant } from './follow-book.ts';
 import type { Followable } from './followed.ts';
 
-/** What the star of a row follows: the athlete, of a relay team its club; nobody follows whom the organiser has hidden. */
+/** What the star of a row follows: the athlete, or a relay team's club; undefined for athletes hidden by the organiser. */
 export function readFollowable(row: Entrant): Followable | undefined {
   const { last, first, auid, club, country } = row;
   if (row.relay !== undefined) return club === undefined || club === country ? undefined : { kind: 'club', name: club };

@@ -2,17 +2,17 @@ import { foldText } from 'shared-domain';
 import { calls, makeUrl, type SearchAnswer, type TeamAnswer } from 'shared-domain/contract';
 import { type Followed, isSamePerson } from './followed.ts';
 
-/** Asks the server; undefined for what it refuses or cannot say now. */
+/** Calls the API; undefined where it refuses or does not answer. */
 export type Ask = <Answer>(url: string) => Promise<Answer | undefined>;
 
-/** Somebody followed who takes part: the events, and who of a club is in each. */
+/** A followed athlete or club that takes part: its events, and for a club its athletes (`team`). */
 export interface TakesPart {
   readonly item: Followed;
   readonly gOIDs: ReadonlySet<string>;
   readonly team?: TeamAnswer | undefined;
 }
 
-/** Looks for what is followed in one competition: by name, as the search does. */
+/** Searches one competition by name for the followed athletes and clubs. */
 export async function findFollowed(ask: Ask, chOID: string, items: readonly Followed[]): Promise<TakesPart[]> {
   const found = await Promise.all(
     items.map((item) => (item.kind === 'athlete' ? askAthlete(ask, chOID, item) : askClub(ask, chOID, item))),

@@ -7,17 +7,16 @@ export interface Entrant extends Omit<FollowedAthlete, 'kind'> {
   readonly members?: readonly { readonly last: string; readonly first?: string | undefined }[] | undefined;
 }
 
-/** What is followed, ready to be asked row by row. */
+/** Looks up whether the rows of a list are followed. */
 export interface FollowBook {
   readonly items: readonly Followed[];
-  /** Athletes and clubs; competitions are no rows. */
+  /** Number of followed athletes and clubs, without competitions. */
   readonly entrants: number;
   has(item: Followable): boolean;
-  /** What makes a row one of the reader's: the athlete, else a member of the team, else the club. */
+  /** The followed item that a row matches: the athlete, else a member of the relay team, else the club. */
   of(row: Entrant): Followed | undefined;
 }
 
-/** Puts what is followed in order. */
 export function followBook(items: readonly Followed[]): FollowBook {
   const people = items.filter((item) => item.kind === 'athlete');
   const byName = new Map<string, typeof people>();

@@ -6,7 +6,7 @@ import { type NextAndLastByKey, readNextAndLast } from './next-and-last.ts';
 
 type BaseQuery = (url: string) => unknown;
 
-/** Asks through RTK Query's base query: undefined where the server refuses; `findFailure` is the last network error, if any. */
+/** Wraps RTK Query's base query; `findFailure` returns the last network error, if any. */
 function createAsk(baseQuery: BaseQuery): { readonly ask: Ask; readonly findFailure: () => CallError | undefined } {
   let failure: CallError | undefined;
   const ask: Ask = async <Answer>(url: string) => {
@@ -17,7 +17,7 @@ function createAsk(baseQuery: BaseQuery): { readonly ask: Ask; readonly findFail
   return { ask, findFailure: () => failure };
 }
 
-/** Athletes and clubs that the reader follows, to be looked for in one competition. */
+/** Followed athletes and clubs to search for in one competition. */
 export interface FollowedSearch {
   readonly chOID: string;
   readonly items: readonly Followed[];
@@ -25,7 +25,7 @@ export interface FollowedSearch {
 
 const followApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Next start and last result of what the reader follows: asked when they look at it, never when they follow. */
+    /** Next start and last result of what the reader follows. */
     nextAndLast: build.query<NextAndLastByKey, readonly FollowedSearch[]>({
       queryFn: async (asked, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);
@@ -34,7 +34,7 @@ const followApi = publicApi.injectEndpoints({
         return error !== undefined && Object.keys(data).length === 0 ? { error } : { data };
       },
     }),
-    /** Events of a competition in which somebody followed takes part. */
+    /** Group ids of a competition's events in which followed athletes or clubs take part. */
     followedEvents: build.query<readonly string[], FollowedSearch>({
       queryFn: async ({ chOID, items }, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);

@@ -2,10 +2,10 @@ import { type Followable, type Followed, followKey } from './followed.ts';
 
 const KEY = 'foulee.followed';
 
-/** More than anybody follows; what goes beyond is the oldest. */
+/** More than anybody follows; beyond it the oldest are dropped. */
 const MAX = 300;
 
-/** Competitions remembered for each. */
+/** Competitions remembered for each followed item. */
 const MAX_SEEN = 3;
 
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ function read(): readonly Followed[] {
   }
 }
 
-/** What the reader follows, the newest first. It stays on this device: no call tells a server. */
+/** What the reader follows, newest first. It stays on this device and is never sent to the server. */
 export function followed(): readonly Followed[] {
   held ??= read();
   return held;
@@ -42,12 +42,12 @@ function write(items: readonly Followed[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(held));
   } catch {
-    // A browser that keeps nothing remembers it for the visit.
+    // Without storage it is kept in memory for this visit.
   }
   for (const tell of listeners) tell();
 }
 
-/** Follows, or no longer; `chOID` is the competition where the reader is. */
+/** Starts or stops following; `chOID` is the competition whose page the reader is on. */
 export function toggleFollowed(item: Followable, on: boolean, chOID: string | undefined, now = Date.now()): void {
   const key = followKey(item);
   const others = followed().filter((each) => followKey(each) !== key);
@@ -58,7 +58,7 @@ export function forgetFollowed(): void {
   write([]);
 }
 
-/** Somebody followed stands in a list of this competition: there one looks first for their next start. */
+/** Notes that followed items are in a list of this competition, where their next start is then searched. */
 export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
   const isNews = (item: Followed) => keys.has(followKey(item)) && item.seen[0] !== chOID;
   if (!followed().some(isNews)) return;
@@ -71,7 +71,7 @@ export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
   );
 }
 
-/** Tells of every change, also of one made in another tab. */
+/** Calls `onChange` at each change, also from another tab; returns the function that unsubscribes. */
 export function onFollowed(tell: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;

@@ -1,6 +1,6 @@
 import { foldText, isAthleteId } from 'shared-domain';
 
-/** Somebody of a list, as far as it takes to know them again in another one. */
+/** An athlete of a list, with what identifies them in other lists. */
 export interface FollowedAthlete {
   readonly kind: 'athlete';
   readonly last: string;
@@ -23,10 +23,10 @@ export interface FollowedChallenge {
 
 export type Followable = FollowedAthlete | FollowedClub | FollowedChallenge;
 
-/** What the reader follows, since when (ms), and the competitions where it was seen, the last one first. */
+/** `t`: when it was followed (ms since 1970); `seen`: competitions that list it, the last visited first. */
 export type Followed = Followable & { readonly t: number; readonly seen: readonly string[] };
 
-/** One name for each: a homonym of another club, else of another country, is another person. */
+/** The unique key of an item: athletes of the same name differ by club, or by country where they have no club. */
 export function followKey(item: Followable): string {
   switch (item.kind) {
     case 'athlete':
@@ -38,11 +38,11 @@ export function followKey(item: Followable): string {
   }
 }
 
-/** A surname and a first name without accents or case. */
+/** Last and first name without accents or case. */
 export const nameKey = ({ last, first }: Pick<FollowedAthlete, 'last' | 'first'>): string =>
   foldText(`${last} ${first}`);
 
-/** Undefined where one of both does not say it. */
+/** Undefined where one of the two is missing. */
 function agree(one: string | undefined, other: string | undefined): boolean | undefined {
   if (one === undefined || other === undefined || one === '' || other === '') return undefined;
   return foldText(one) === foldText(other);
@@ -50,10 +50,10 @@ function agree(one: string | undefined, other: string | undefined): boolean | un
 
 type Person = Omit<FollowedAthlete, 'kind'>;
 
-/** Whether an athlete id was sent; one that the server made from a name and a club says no more than these. */
+/** Whether the organiser sent an athlete id: the server makes missing ones from name and club, which prove nothing more. */
 const isSent = (auid: string | undefined): auid is string => auid !== undefined && !isAthleteId(auid);
 
-/** Whether two rows of different lists are one person: by their account, else by name and club, else by name and country. */
+/** Whether two rows are the same person: by athlete id, else by name and club, else by name and country. */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (isSent(one.auid) && isSent(other.auid)) return one.auid === other.auid;
   if (nameKey(one) !== nameKey(other)) return false;

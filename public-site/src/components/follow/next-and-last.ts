@@ -14,34 +14,32 @@ import { type Ask, findFollowed, type TakesPart } from './find-followed.ts';
 import { followBook } from './follow-book.ts';
 import { type Followed, followKey } from './followed.ts';
 
-/** Where somebody followed starts next. */
+/** The next start of a followed athlete or club; no `row` before there is a start list. */
 export interface NextStart {
   readonly trial: Trial;
   readonly row: StartRow | undefined;
   readonly challenge: Challenge;
 }
 
-/** What they did last. */
 export interface LastResult {
   readonly trial: Trial;
   readonly row: ResultRow;
   readonly challenge: Challenge;
 }
 
-/** The next start and the last result of somebody followed. */
 export interface NextAndLast {
   readonly next?: NextStart | undefined;
   readonly last?: LastResult | undefined;
 }
 
-/** By key of what is followed. */
+/** By the key of the followed item. */
 export type NextAndLastByKey = Readonly<Record<string, NextAndLast>>;
 
-/** Lists asked for of one competition for each: their next ones, their last ones, and the last relays. */
+/** Lists requested for each followed item in one competition; twice as many past relays as past lists. */
 const NEXT_LISTS = 6;
 const LAST_LISTS = 3;
 
-/** Next start and last result of everybody, over the competitions where each was seen. */
+/** Next start and last result of each followed item over all the given competitions. */
 export async function readNextAndLast(
   ask: Ask,
   asked: readonly { readonly chOID: string; readonly items: readonly Followed[] }[],
@@ -60,7 +58,7 @@ export async function readNextAndLast(
 
 const isRelay = (trial: Trial): boolean => findListType(trial) === 'relay';
 
-/** The search knows athletes by their own events: a relay of theirs is found in its list, by its members. */
+/** The search finds an athlete's own events but no relays: these are candidates, whose lists name the members. */
 function trialsOf({ item, gOIDs }: TakesPart, trials: readonly Trial[]): { own: Trial[]; relays: Trial[] } {
   return {
     own: trials.filter(({ gOID }) => gOIDs.has(gOID)),
@@ -112,7 +110,7 @@ async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]
   ]);
 }
 
-/** The first start that names them; before there are start lists, the first race of one of their events. */
+/** The first start list that names them; else the first trial without a list in one of their events. */
 function nextOf(
   { item, gOIDs }: TakesPart,
   trials: readonly Trial[],

@@ -13,5 +13,5 @@ function bookNow(): FollowBook {
   return last;
 }
 
-/** What the reader follows, as it changes. On the server nobody follows anybody. */
+/** What the reader follows, kept up to date; empty on the server. */
 export const useFollowed = (): FollowBook => useSyncExternalStore(onFollowed, bookNow, () => EMPTY);

@@ -7,16 +7,16 @@ import { followKey } from './followed.ts';
 import { readChallenge } from './StarButton.tsx';
 import { useFollowed } from './use-followed.ts';
 
-/** The parameter of the address that leaves only the followed in a list. */
+/** The query parameter that filters lists to followed athletes and clubs. */
 export const ONLY = 'suivis';
 
 interface OnlyFollowed<Item> {
-  /** All rows, or with «Suivis» the followed ones. */
+  /** All rows, or only the followed ones where the filter is on. */
   readonly rows: readonly Item[];
   readonly isFollowed: (row: Entrant) => boolean;
 }
 
-/** A list as the reader wants it, and which of its rows are theirs. Who is met here is remembered as seen here. */
+/** Filters a list to followed rows if the reader asks for it, and notes that these are in this competition. */
 export function useOnlyFollowed<Item>(items: readonly Item[], entrantOf: (item: Item) => Entrant): OnlyFollowed<Item> {
   const book = useFollowed();
   const [only] = useParam(ONLY);

@@ -13,7 +13,7 @@ interface EntryListProps {
   readonly kind: Challenge['kind'] | undefined;
 }
 
-/** Who is entered in an event: the group's commitments, which are not in a heat yet. */
+/** The entries of an event, which are not yet assigned to heats. */
 export function EntryList({ chOID, gOID, group, caption, kind }: EntryListProps) {
   const { t } = useText();
   const starts = useStartsQuery({ chOID, groupOID: gOID });

@@ -31,7 +31,7 @@ interface GroupListsProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** Every round, every heat, each with its own head and table. */
+/** All heats of all rounds of an event, each with a header and a table. */
 export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps) {
   const { t, language } = useText();
   const byOid = new Map(lists.map((list) => [list.oid, list]));
@@ -81,7 +81,7 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
 const anchor = (trial: Pick<Trial, 'round' | 'heat' | 'g0'>): string =>
   trial.round === 'c' ? `c${trial.g0}-${trial.heat}` : `${trial.round}${trial.heat}`;
 
-/** Grids and series need the whole width; two heats of a race stand side by side. */
+/** Field events and combined events need the full width; heats of races are shown two side by side. */
 const wide = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => !isTrackEvent(g0));
 
 interface HeatHeadProps {
@@ -89,7 +89,7 @@ interface HeatHeadProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** «Série 2/4 – 14:35 – Vent +1.2 m/s – Officiel», with the way to the heat's own page. */
+/** «Série 2/4 – 14:35 – Vent +1.2 m/s – Officiel», with a link to the heat's page. */
 function HeatHead({ trial, challenge }: HeatHeadProps) {
   const { language } = useText();
   const event = readEvent(trial, challenge?.kind);

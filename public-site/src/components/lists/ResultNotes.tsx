@@ -11,7 +11,7 @@ interface ResultNotesProps {
   readonly challenge?: Pick<Challenge, 'kind' | 'flag'> | undefined;
 }
 
-/** Under a list: its signs, the qualifying rule, that an unofficial list may still change, and a wind reading that is missing. */
+/** Notes under a list: its symbols, the qualifying rule, that it is unofficial, missing wind readings and remarks. */
 export function ResultNotes({ list, challenge }: ResultNotesProps) {
   const { t } = useText();
   const event = readEvent(list, challenge?.kind);

@@ -17,7 +17,7 @@ interface TimedRankingProps {
 
 type Ranked = ResultRow & { readonly of: ResultList };
 
-/** One ranking over the heats of timed finals, by mark: that of the event (TR 20.9). Nothing for an event of other rounds. */
+/** The ranking of an event over the heats of its timed finals, by mark (TR 20.9). Nothing where there are other rounds. */
 export function TimedRanking({ lists, rounds, challenge }: TimedRankingProps) {
   const { t, language } = useText();
   const filled = lists.filter(({ rows }) => rows.length > 0);

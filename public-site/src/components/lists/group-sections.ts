@@ -7,8 +7,8 @@ export interface GroupSection {
 }
 
 /**
- * The rounds of a group, latest first: who opens the page wants the final. A combined event's parts, which come as a round
- * per discipline, follow its total as one section.
+ * The rounds of a group, latest first, since readers want the final. The parts of a combined event, each its own round on the
+ * wire, are one section after its total.
  */
 export function groupSections(rounds: readonly Round[], gOID: string): GroupSection[] {
   const byRound = new Map<Round['round'], Trial[]>();

@@ -3,10 +3,10 @@ import type { Trial } from 'shared-domain/contract';
 import type { Language, Translate } from '../../locales/use-text.ts';
 import type { GroupSection } from './group-sections.ts';
 
-/** A round with its heats, among the rounds of its event. */
+/** `heats`: number of heats of the round; `rounds`: number of rounds of its event. */
 type Counted = Pick<Trial, 'round' | 'heats' | 'rounds'>;
 
-/** What a round of an event holds: «Séries» where there are several, «Épreuves» for the parts of a combined event. */
+/** The title of a round: «Séries» for several heats, «Épreuves» for the parts of a combined event. */
 export function formatSection({ round, heats, rounds }: Counted, t: Translate, language: Language): string {
   if (round === 'c') return t('round.c');
   if (isTimedFinal({ round, heats, rounds })) return t('round.direct');

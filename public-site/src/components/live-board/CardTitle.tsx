@@ -10,7 +10,7 @@ interface CardTitleProps {
   readonly children: ReactNode;
 }
 
-/** «100 m F Finale», and under it «vent +1.2 · officiel» */
+/** «100 m F Finale», and under it the facts, «vent +1.2 · officiel». */
 export function CardTitle({ event, children }: CardTitleProps) {
   const { language } = useText();
   return (

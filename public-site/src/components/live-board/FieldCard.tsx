@@ -7,7 +7,7 @@ import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
 import { findTurnTextKey } from './turn-text.ts';
 
-/** A field event as it goes: who is at it, with which attempt or at which bar, and the best so far. */
+/** A field event under way: the athlete whose turn it is, the attempt or the bar, and the best so far. */
 export function FieldCard({ event }: { readonly event: FieldEvent }) {
   const { t } = useText();
   const ref = readEvent(event);

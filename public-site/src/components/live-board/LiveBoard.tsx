@@ -10,14 +10,14 @@ import './live-board.css';
 interface LiveBoardProps {
   readonly chOID: string;
   readonly title: string;
-  /** On paper, where a dark header already stands above it. */
+  /** On a light background, where a dark header is above it. */
   readonly light?: boolean;
   readonly pollingInterval: number;
   readonly link?: React.ReactNode;
   readonly children?: React.ReactNode;
 }
 
-/** What happens in the stadium now: two races and every field event. The cards are no live regions. */
+/** What is on in the stadium: the last two races and every field event. The cards are not ARIA live regions: too much changes. */
 export function LiveBoard({ chOID, title, light = false, pollingInterval, link, children }: LiveBoardProps) {
   const { t } = useText();
   const { data } = useLiveQuery(chOID, { pollingInterval });

@@ -4,7 +4,7 @@ import { teamName } from '../perf-table/cells/AthleteName.tsx';
 import { Mark } from '../perf-table/cells/Mark.tsx';
 import { rowKeys } from '../perf-table/order/row-keys.ts';
 
-/** The next rows of a card, small. */
+/** The ranked rows in small type at the bottom of a card. */
 export function TopRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
   const keys = rowKeys(rows);
   return (

@@ -9,7 +9,7 @@ import { findClub } from '../perf-table/columns/column.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
 
-/** A race that has just been run: the winner's time large, the next two under it. */
+/** A race that has just finished: the winner's time large, the next two below. */
 export function TrackCard({ event }: { readonly event: TrackEvent }) {
   const { t } = useText();
   const ref = readEvent(event);

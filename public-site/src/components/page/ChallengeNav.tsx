@@ -16,8 +16,8 @@ const PAGES = [
 ] as const;
 
 /**
- * The pages of a competition, the same on each of them; a narrow phone scrolls them sideways. The panel is there while it is
- * live, the combined events where its flag says that there are some (Q5).
+ * Links to the pages of a competition; on a phone they scroll sideways. The live panel is linked while the competition is
+ * live, the combined events where its flag has them (Q5).
  */
 export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
@@ -47,7 +47,7 @@ export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   );
 }
 
-/** On a phone the row is longer than the screen: it begins where the reader is. */
+/** On a phone the row is wider than the screen: scrolls the current page's link to the middle. */
 function bringIntoSight(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (link === null || !row) return;

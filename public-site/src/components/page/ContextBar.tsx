@@ -13,11 +13,11 @@ interface ContextBarProps {
   readonly chOID: string;
   readonly challenge: Challenge | undefined;
   readonly live: boolean;
-  /** The day of the trial in view; without one the bar says all days of the competition. */
+  /** Day of the trial shown (YYYY-MM-DD); without it the bar shows all days of the competition. */
   readonly day?: string | undefined;
 }
 
-/** The competition one is in, under the top bar: back to its programme, and whether it is live. */
+/** The bar below the top bar: link to the competition's programme, date and place, live state, follow and share. */
 export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
   const { t, language } = useText();
   const when =

@@ -1,4 +1,4 @@
-/** «100 m»: the number heavy, its unit light; a name without a number stays whole. */
+/** «100 m» with its unit in lighter type; a name without a distance is shown as it is. */
 export function EventName({ name }: { readonly name: string }) {
   const match = /^([\d×.\s]*\d)( ?)(m|km)\b(.*)$/.exec(name);
   if (match === null) return <>{name}</>;

@@ -5,7 +5,7 @@ interface PageTitleProps {
   readonly children: ReactNode;
 }
 
-/** The page's heading: it takes the focus after a change of route, so that a voice says where one is. */
+/** The page's heading, focused after a change of page so that screen readers announce it. */
 export function PageTitle({ className, children }: PageTitleProps) {
   return (
     <h1 tabIndex={-1} className={className}>

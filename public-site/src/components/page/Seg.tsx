@@ -8,18 +8,18 @@ interface SegItem {
 
 interface SegProps {
   readonly label: string;
-  /** The parameter of the address that holds the choice. */
+  /** The query parameter that holds the choice. */
   readonly param: string;
   readonly items: readonly SegItem[];
   readonly value: string;
-  /** The choice that needs no parameter. */
+  /** The value for which the parameter is left out. */
   readonly fallback?: string | undefined;
   readonly className?: string;
-  /** Other parameters that a choice here takes away, by their names with spaces between. */
+  /** Names of other parameters that a choice removes, separated by spaces. */
   readonly clears?: string;
 }
 
-/** A choice kept in the address: real links, so that the back button, a bookmark and the keyboard work. */
+/** A choice kept in the URL: real links, so that bookmarks and the keyboard work. */
 export function Seg({ label, param, items, value, fallback, className = '', clears = '' }: SegProps) {
   const { pathname, search } = useLocation();
   return (
@@ -39,11 +39,11 @@ export function Seg({ label, param, items, value, fallback, className = '', clea
   );
 }
 
-/** The query without some parameters. */
+/** The query string without some parameters. */
 const without = (search: string, names: string): string =>
   names.split(' ').reduce((text, name) => withParam(text, name, undefined), search);
 
-/** The query with one parameter set, or taken away. */
+/** The query string with one parameter set, or removed where it is empty. */
 export function withParam(search: string, param: string, value: string | undefined): string {
   const params = new URLSearchParams(search);
   if (value === undefined || value === '') params.delete(param);

@@ -10,7 +10,7 @@ interface ShareButtonProps {
   readonly className?: string;
 }
 
-/** The page's address without its filters: to the phone's own share sheet, else to the clipboard. */
+/** Shares the page's URL without its filters: by the phone's share sheet, else by the clipboard. */
 export function ShareButton({ title, iconOnly = false, className = 'btn quiet' }: ShareButtonProps) {
   const { t } = useText();
   const host = useContext(HostContext);

@@ -12,10 +12,10 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): DateFo
   return made;
 }
 
-/** A calendar day is written at noon UTC, so that no zone moves it. */
+/** Days are formatted at noon UTC, so that no time zone shifts them. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A day of another year says which. */
+/** The year is shown only where it is not the current one. */
 const yearOf = (day: string): Intl.DateTimeFormatOptions =>
   day.slice(0, 4) === today().slice(0, 4) ? {} : { year: 'numeric' };
 
@@ -62,17 +62,17 @@ export function dayRange(days: readonly string[], language: Language): string {
   return format(language, options).formatRange(noon(first), noon(last));
 }
 
-/** Day after or before, `days` may be negative. */
+/** The day that many days later; `days` may be negative. */
 export function shiftDay(day: string, days: number): string {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Where days begin when no competition says otherwise, for the server's answers as for the pages it draws. */
+/** The zone in which days begin where no competition has its own; the server uses the same. */
 const SITE_ZONE = 'Europe/Paris';
 
-/** Today as the site counts days, whichever zone the reader's machine, or the server's, is in. */
+/** Today in the site's zone, whatever the zone of the reader's device or of the server. */
 export const today = (): string => findLocalDay(new Date().toISOString(), SITE_ZONE);
 
 /** `14:32:10` in the stadium's zone. */
@@ -81,7 +81,7 @@ export const secondsTime = (iso: string, tz: string): string =>
     new Date(iso),
   );
 
-/** `14:32` of an instant on the reader's own clock: when this device last heard from the server. */
+/** `14:32`: an instant (ms) in the zone of the reader's device. */
 export const clockTime = (instant: number): string =>
   format('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 

@@ -1,6 +1,6 @@
 import type { Tab } from '../ListTabs.tsx';
 
-/** The list that a page opens with: results, else the start list, else, before there is one, who is entered. */
+/** The list that a page shows first: results, else the start list, else the entries. */
 export function fallbackTab(hasResults: boolean, hasStarts: boolean): Tab {
   if (hasResults) return 'resultats';
   return hasStarts ? 'departs' : 'engages';

@@ -1,4 +1,4 @@
-/** A family's events. */
+/** The page of the events of one family, such as sprints. */
 export const familyPath = (chOID: string, family: number): string => `/challenge/${chOID}/fa-${family}`;
 
 /** The overall ranking of an event. */

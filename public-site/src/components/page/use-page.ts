@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect } from 'react';
 
 export interface PageFacts {
-  /** The page's own words; the site's name is added. Undefined while they are not known. */
+  /** Without the site's name, which is added; undefined while it is not known. */
   readonly title: string | undefined;
   /** For search engines and shared links. */
   readonly description?: string | undefined;
   readonly noindex?: boolean;
 }
 
-/** Who is told what a page says of itself where there is no document: the server that draws it. */
+/** Receives the facts of a page on the server, where there is no document to write them to. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
 
-/** Names the document, and keeps young athletes' pages (Q30) and dead ends out of search engines. */
+/** Sets the document's title, and keeps pages of young athletes (Q30) and missing pages out of search engines. */
 export function usePage({ title, description, noindex = false }: PageFacts): void {
   useContext(PageFactsContext)?.({ title, description, noindex });
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePage({ title, description, noindex = false }: PageFacts): voi
   }, [title]);
   useEffect(() => {
     if (!noindex) return undefined;
-    // The server has said it already in a page it drew: one is enough, and it goes with the page.
+    // A page drawn by the server already has the element: it is reused, and removed with the page.
     const meta = document.head.querySelector<HTMLMetaElement>('meta[name="robots"]') ?? document.createElement('meta');
     meta.name = 'robots';
     meta.content = 'noindex';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { withParam } from './Seg.tsx';
 
-/** One filter kept in the address; setting it replaces the entry, so that the back button leaves the page. */
+/** One filter kept in the URL; setting it replaces the history entry, so that the back button leaves the page. */
 export function useParam(name: string): readonly [string, (value: string) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

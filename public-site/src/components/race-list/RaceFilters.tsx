@@ -12,7 +12,7 @@ interface RaceFiltersProps {
   readonly onChoose: (next: Partial<RaceChoice>) => void;
 }
 
-/** Sex, category and name, club or bib; each shown only where it can choose. */
+/** Filters by sex, by category, and by name, club or bib; shown only where there is a choice. */
 export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) {
   const { t, language } = useText();
   const sexes = new Set(categories.map(({ category }) => findCategory(category)?.sex));

@@ -20,10 +20,10 @@ interface RaceRowsProps {
   readonly isStale: boolean;
 }
 
-/** Key of the row that stands on top. */
+/** Key of the searched bib's row, which is shown above the list. */
 const OWN = 'own';
 
-/** Rows of a race: the row of the searched bib first, wherever its place is, then the list. */
+/** The rows of a race, after the row of the searched bib. */
 export function RaceRows({ race, answer, caption, kind, isStale }: RaceRowsProps) {
   const { t, language } = useText();
   const { results, rrdbib } = answer;

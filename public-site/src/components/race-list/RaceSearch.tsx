@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
 import { readBib } from './race-choice.ts';
 
-/** After the last key, ms: what is typed in one go is asked for once. */
+/** The search starts when nothing was typed for this long, ms. */
 const PAUSE = 120;
 
 interface RaceSearchProps {
@@ -12,12 +12,12 @@ interface RaceSearchProps {
   readonly onChange: (text: string) => void;
 }
 
-/** One field for a name, a club or a bib. What is typed stands at once; the list follows. */
+/** One search field for a name, a club or a bib. */
 export function RaceSearch({ value, onChange }: RaceSearchProps) {
   const { t } = useText();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Texts sent whose answer, the changed address, is not back yet: the address is behind the fingers then.
+  // Texts passed to `onChange` that are not in the URL yet: its older value must not overwrite what is typed since.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== seen) {
     setSeen(value);

@@ -12,13 +12,13 @@ interface RaceTopProps {
   readonly kind: Challenge['kind'] | undefined;
 }
 
-/** Rows of a race of thousands that stand among other events. */
+/** Rows shown of a long race on a page with other events. */
 const TOP = 10;
 
-/** The first of a race of thousands; its own page, where it is read by pages, has everybody. */
+/** The first rows of a long race; its own page has all of them. */
 export function RaceTop({ race, kind }: RaceTopProps) {
   const { t, language } = useText();
-  // The same question as the race's own page asks first: the answer is there when one goes on to it.
+  // The same query as on the race's own page, which then has its answer in the cache.
   const query = useRaceQuery({ chOID: race.chOID, trialOID: race.oid, ...FIRST_RACE_QUERY });
   return (
     <QueryState<RaceAnswer> query={query} rows={TOP}>

@@ -3,10 +3,10 @@ import type { RaceQuery } from 'shared-domain/contract';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { withParam } from '../page/Seg.tsx';
 
-/** The sexes of a race's filter by the letter that the address has. */
+/** Numbers of the sexes by their letters in the URL. */
 export const SEX_OF_LETTER: Readonly<Record<string, number>> = { M: 1, F: 2, X: 3 };
 
-/** What a reader chose in a long race: parameters of the address. */
+/** The reader's choice in a long race, as query parameters: category, sex, searched text, number of rows. */
 export interface RaceChoice {
   readonly cat: string;
   readonly sx: string;
@@ -14,13 +14,13 @@ export interface RaceChoice {
   readonly n: string;
 }
 
-/** More than this is not asked for by one address, rows. */
+/** Most rows that a URL can ask for. */
 const MAX_ROWS = 5000;
 
-/** A text with a figure is a bib: names have none. */
+/** A text with a digit is a bib: names have none. */
 export const readBib = (text: string): string | undefined => (/\d/.test(text) ? text.trim() : undefined);
 
-/** Rows that an address asks for: whole pages, one at least. */
+/** The number of rows to show, from the URL: whole pages, at least one. */
 export function countRows(n: string): number {
   const rows = Number.parseInt(n, 10);
   if (!(rows > RACE_PAGE)) return RACE_PAGE;
@@ -28,7 +28,7 @@ export function countRows(n: string): number {
 }
 
 /**
- * The question to the server; what was not chosen is not in it.
+ * The query to the server, without what was not chosen.
  * @example raceQuery({ cat: '', sx: 'F', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
  */
 export function raceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
@@ -43,7 +43,7 @@ export function raceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly
   };
 }
 
-/** What is chosen, from the address, and how to choose. A new choice begins at the first page again. */
+/** The choice in the URL, and the function that changes it; a new choice starts at the first page. */
 export function useRaceChoice(): readonly [RaceChoice, (next: Partial<RaceChoice>) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

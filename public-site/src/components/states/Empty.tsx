@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LaneArt } from './LaneArt.tsx';
 import './states.css';
 
-/** The words of P2.6, the same in both languages. */
+/** The texts of P2.6, English in both languages. */
 export const EMPTY = {
   results: 'No Resultlist available',
   starts: 'No Startlist available',
@@ -17,7 +17,7 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing to list: the words of P2.6, then a line that says what to expect. */
+/** Shown for an empty list: a text of P2.6, then a line that says what to expect. */
 export function Empty({ what, art = false, children }: EmptyProps) {
   return (
     <div className="empty">

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** Asks again when the network is back, and every ten seconds while the page is in sight, until `isWanted` is over. */
+/** While `isWanted`, retries when the network is back, and every ten seconds if the page is visible. */
 function useRetry(isWanted: boolean, retry: () => void): void {
   const again = useEffectEvent(() => {
     if (document.visibilityState === 'visible') retry();
@@ -27,13 +27,13 @@ function useRetry(isWanted: boolean, retry: () => void): void {
 interface FailureProps {
   readonly error: PublicError;
   readonly onRetry: () => void;
-  /** It stands for the whole page, heading included. */
+  /** Whether it replaces the whole page, with its heading. */
   readonly page?: boolean;
 }
 
 /**
- * A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. Without network, or
- * where the server is busy, it tries again by itself.
+ * Shown when a call failed and there is no data: what happened, a button to retry, and the code in small print. Temporary
+ * failures are retried automatically.
  */
 export function Failure({ error, onRetry, page = false }: FailureProps) {
   const { t } = useText();
@@ -62,7 +62,7 @@ export function Failure({ error, onRetry, page = false }: FailureProps) {
   );
 }
 
-/** What happened in the size of a heading; which call it was is for who mends it, and small. */
+/** What happened, with the name of the call in smaller type. */
 function Sentence({ words, call }: { readonly words: string; readonly call: string | undefined }) {
   if (call === undefined) return words;
   const [before, after] = words.split(`(${call})`);

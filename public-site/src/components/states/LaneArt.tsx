@@ -1,4 +1,4 @@
-/** The signature: five lanes and the stagger, one runner in front. */
+/** The drawing of empty and error pages: lanes with staggered start lines, and one runner ahead. */
 export function LaneArt() {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 const DELAY_MS = 150;
 const MIN_SHOWN_MS = 300;
 
-/** True while a skeleton should show: not before 150 ms, and then for 300 ms at least, so that nothing blinks. */
+/** Whether to show the skeleton: only after 150 ms, and then for at least 300 ms, so that it does not flash. */
 function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   const since = useRef(0);
@@ -32,12 +32,12 @@ interface QueryLike<Data> {
 interface QueryStateProps<Data> {
   readonly query: QueryLike<Data>;
   readonly rows?: number;
-  /** A failure then stands for the whole page. */
+  /** Whether a failure replaces the whole page. */
   readonly page?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The order of a page's states: what is held, else the failure, else the skeleton. */
+/** Shows a query's data if there is any, else its failure, else a skeleton of `rows` rows. */
 export function QueryState<Data>({ query, rows = 8, page = false, children }: QueryStateProps<Data>) {
   const waiting = query.data === undefined && !query.isError;
   const slow = useSlow(waiting);

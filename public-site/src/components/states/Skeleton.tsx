@@ -4,7 +4,7 @@ import './states.css';
 
 const LENGTHS = [4, 3, 1, 2, 0, 3, 2, 4] as const;
 
-/** Rows of the final height, with lanes running: what is to come, without a jump when it comes. */
+/** Placeholder rows of the final height, so that the page does not jump when the data arrives. */
 export function Skeleton({ rows = 8 }: { readonly rows?: number }) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it has a network. */
+/** Whether the browser reports a network connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ function useOnline(): boolean {
   );
 }
 
-/** What a query tells about itself, as far as this bar needs it. */
+/** The part of a query's result that this bar needs. */
 interface Refreshable {
   readonly isError: boolean;
   readonly data?: unknown;
@@ -30,7 +30,7 @@ interface Refreshable {
   readonly refetch: () => unknown;
 }
 
-/** «Hors ligne – données de 14:32»: shown as soon as one refresh failed or the network is gone, over data kept on screen. */
+/** «Hors ligne – données de 14:32»: shown above old data when a refresh failed or there is no network. */
 export function StaleBar({ queries }: { readonly queries: readonly Refreshable[] }) {
   const { t } = useText();
   const online = useOnline();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time on: what has been drawn is not taken away while something beside it loads. */
+/** True once `now` has been true, so that what was shown stays while something else loads. */
 export function useOnce(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

@@ -11,24 +11,23 @@ import { ONLY } from '../follow/use-only-followed.ts';
 import { useParam } from '../page/use-param.ts';
 
 interface ListToolbarProps {
-  /** What is shared, in words. */
+  /** The title of what is shared. */
   readonly title: string;
   readonly text?: string | undefined;
   /** The competition, or the club, that the page is about. */
   readonly follow?: Followable | undefined;
-  /** The list has rows that the reader may follow. */
+  /** Whether the list has rows that can be followed. */
   readonly entrants?: boolean;
-  /** Addresses of what the server makes of the list: each is offered only where it says something. */
+  /** URLs of the list as a file; each is offered only where it is given. */
   readonly csv?: string | undefined;
-  /** A list that the server makes no table of is saved as it stands on the page. */
+  /** Whether a list without a `csv` URL can be saved as a table from the page. */
   readonly table?: boolean;
   readonly pdf?: string | undefined;
   readonly calendar?: string | undefined;
 }
 
 /**
- * What can be done with a list: a line of buttons, on a phone the sheet behind «⋯». It is one element for both, so that
- * nothing is drawn twice; the browser opens and closes it.
+ * The toolbar of a list: a row of buttons, on a phone a popover behind «⋯». Both are the same element.
  */
 export function ListToolbar({
   title,
@@ -64,7 +63,7 @@ export function ListToolbar({
       <button type="button" className="icon-btn tools-more" popoverTarget={id} aria-label={t('tools')}>
         <Icon name="more" />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div ref={sheet} id={id} popover="auto" className="acts" role="group" aria-label={t('tools')}>
         {entrants && <FollowedToggle onDone={close} />}
         {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
@@ -105,7 +104,7 @@ export function ListToolbar({
   );
 }
 
-/** «Suivis»: only the rows that the reader follows, in the address as every filter. Nobody followed, nothing to choose. */
+/** «Suivis»: filters the list to followed rows; hidden where nothing is followed. */
 function FollowedToggle({ onDone }: { readonly onDone: () => void }) {
   const { t } = useText();
   const { entrants } = useFollowed();

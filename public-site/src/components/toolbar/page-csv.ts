@@ -2,13 +2,13 @@ import { formatSpreadsheet } from 'shared-domain';
 import { saveFile } from 'shared-domain/platform';
 import { today } from '../page/dates.ts';
 
-/** What is said twice: for a voice, for a narrow screen, for a finger. */
+/** Parts that repeat a cell's content for screen readers or phones, or that are only buttons. */
 const ASIDE = '.sr, .fav, .small.ph, .legs, .gap-bar, svg, button.sort';
 
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
   for (const aside of copy.querySelectorAll(ASIDE)) aside.remove();
-  // Parts that stand beside or under each other are words of their own.
+  // Texts of different elements are separated by blanks.
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   const words: string[] = [];
   while (walker.nextNode() !== null) words.push(walker.currentNode.nodeValue ?? '');
@@ -17,7 +17,7 @@ function textOf(cell: Element): string {
 
 const headOf = (cell: Element): string => cell.getAttribute('abbr') ?? textOf(cell);
 
-/** The cells of a list as texts, its stars left out: every column, also those that this width hides. */
+/** The texts of a list's cells without its stars, also of columns hidden at this width. */
 export function tableCells(table: HTMLTableElement): string[][] {
   return [...table.rows].map((row) =>
     [...row.cells]
@@ -26,7 +26,7 @@ export function tableCells(table: HTMLTableElement): string[][] {
   );
 }
 
-/** A name that every system takes: `2026-06-14_100-m-se-f-departs.csv`. */
+/** A file name that is valid on every system: `2026-06-14_100-m-se-f-departs.csv`. */
 export function csvName(title: string, day: string): string {
   const words = title
     .normalize('NFD')
@@ -38,8 +38,7 @@ export function csvName(title: string, day: string): string {
 }
 
 /**
- * Saves the lists of the page as one table, those rows too that wait behind «Afficher 100 de plus»: they come as they come
- * for paper. False when there is no list.
+ * Saves all lists of the page as one table; false when there is none. The print events make long lists show all their rows.
  */
 export function savePageCsv(title: string): boolean {
   window.dispatchEvent(new Event('beforeprint'));

@@ -1,18 +1,18 @@
 import type { HostServices } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 
-/** The page's address as others should open it: without the reader's own filters. */
+/** The page's URL without the reader's filters. */
 const canonicalUrl = (): string => window.location.origin + window.location.pathname;
 
 interface Shared {
   readonly title: string;
-  /** What goes with the address, where it is more than the title. */
+  /** The text sent with the URL; by default the title. */
   readonly text?: string | undefined;
   readonly host: HostServices | undefined;
   readonly t: Translate;
 }
 
-/** To the phone's own share sheet, else to the clipboard; where neither is there the reader is told the address. */
+/** Shares by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
 export async function share({ title, text = title, host, t }: Shared): Promise<void> {
   const url = canonicalUrl();
   try {

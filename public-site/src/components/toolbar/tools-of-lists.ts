@@ -5,19 +5,18 @@ import { csvUrl, type ListsOf, pdfUrl } from './list-files.ts';
 
 interface Content {
   readonly language: 'fr' | 'en';
-  /** Rows of results, and of start lists: a file of nothing is not offered. */
+  /** Numbers of rows in the result and start lists: no empty file is offered. */
   readonly results: number;
   readonly starts: number;
 }
 
-/** The competition as it is followed. */
 export function challengeFollow(challenge: Challenge): FollowedChallenge;
 export function challengeFollow(challenge: Challenge | undefined): FollowedChallenge | undefined;
 export function challengeFollow(challenge: Challenge | undefined): FollowedChallenge | undefined {
   return challenge && { kind: 'challenge', chOID: challenge.oid, name: challenge.name };
 }
 
-/** What can be done with the lists in view: results as a table or on paper, start lists on paper. */
+/** The toolbar's properties for the lists shown: results as CSV and PDF, start lists as PDF. */
 export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | undefined, content: Content) {
   const { language, results, starts } = content;
   const shown = tab === 'resultats' ? results : starts;

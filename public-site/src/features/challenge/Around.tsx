@@ -8,7 +8,7 @@ import { useNear } from '../../components/use-near.ts';
 
 const More = lazy(() => import('./more/More.tsx').then(({ More: part }) => ({ default: part })));
 
-/** What stands below the programme comes when a reader comes near it: it costs the first sight nothing. */
+/** The sections that are loaded only when the reader scrolls near them. */
 function MoreParts({ challenge }: { readonly challenge: Challenge }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
@@ -23,7 +23,7 @@ function MoreParts({ challenge }: { readonly challenge: Challenge }) {
   );
 }
 
-/** What stands beside a programme, and below it on a phone. */
+/** The column beside the programme, below it on a phone. */
 export function Around({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { Reveal } from '../../components/Reveal.tsx';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** What there is to know of a competition before one comes, besides what its head says. */
+/** Facts about a competition that are not in its header. */
 export function Facts({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const federation = findFederation(challenge.rtype);

@@ -12,12 +12,12 @@ import { EVENT_KINDS, findEventKind, type ProgrammeItem } from './programme.ts';
 interface FiltersProps {
   readonly items: readonly ProgrammeItem[];
   readonly days: readonly string[];
-  /** The chosen day, empty while a text is looked for on every day. */
+  /** The chosen day; empty while a text is searched on all days. */
   readonly day: string;
   readonly firstDay: string;
 }
 
-/** Day, sex, category, kind of event and text: each shown only where it can choose, each kept in the address. */
+/** Filters by day, sex, category, kind of event and text, kept in the URL and shown only where there is a choice. */
 export function Filters({ items, days, day, firstDay }: FiltersProps) {
   const { t, language } = useText();
   const [sex] = useParam('sx');
@@ -70,7 +70,7 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
 
 const TYPING_MS = 200;
 
-/** What is typed shows at once; the address follows when the typing pauses. */
+/** The URL changes only when the reader pauses typing. */
 function TextFilter() {
   const { t } = useText();
   const [asked, setAsked] = useParam('q');

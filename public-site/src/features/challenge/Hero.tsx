@@ -14,7 +14,7 @@ import { useText } from '../../locales/use-text.ts';
 import { RegistrationLine } from './RegistrationLine.tsx';
 import './landing.css';
 
-/** The competition's name on the dark board, with the stagger of its lanes. */
+/** The header of a competition's page: name, dates, place, state, and buttons to register, follow and share. */
 export function Hero({ challenge, live }: { readonly challenge: Challenge; readonly live: boolean }) {
   const { t, language } = useText();
   const registration = readRegistration(challenge, new Date());
@@ -70,6 +70,6 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
   );
 }
 
-/** Declared by the organiser, and true: no trial is in progress or unofficial. */
+/** Whether the organiser declared the results official, and no trial is in progress or unofficial. */
 const isDeclaredOfficial = ({ flag, trials, running }: Challenge): boolean =>
   readOptions(flag).isOfficial && trials > 0 && running === 0;

@@ -6,7 +6,7 @@ import { ProgrammePage } from './ProgrammePage.tsx';
 
 const DirectPage = lazyPage(() => import('./panel/DirectPage.tsx'));
 
-/** A competition's address shows its programme, or with `?v=direct` what happens in its stadium now, where it is followed live. */
+/** A competition's first page: its programme, or with `?v=direct` the live panel if the competition is followed live. */
 export function LandingPage({ chOID }: { readonly chOID: string }) {
   const [view] = useParam('v');
   const { data: challenge } = useChallengeQuery(chOID);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { NOW } from './NowLine.tsx';
 
-/** Brings the reader to the line of the present time, while that line is out of sight. */
+/** Scrolls to the line of the current time; shown while that line is out of view. */
 export function NowButton() {
   const { t } = useText();
   const away = useNowAway();
@@ -14,7 +14,7 @@ export function NowButton() {
   );
 }
 
-/** Whether there is such a line, above or below what is in sight; looked at again when the page is drawn anew. */
+/** Whether that line exists and is out of view; observed anew after each render, which may have moved it. */
 function useNowAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

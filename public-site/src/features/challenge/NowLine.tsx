@@ -1,7 +1,7 @@
 import { formatLocalTime } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
-/** Where the button leads. */
+/** Id of the line, to which `NowButton` scrolls. */
 export const NOW = 'maintenant';
 
 /** «15:02 maintenant ———», in the stadium's time. */

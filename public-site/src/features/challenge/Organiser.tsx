@@ -2,7 +2,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { Reveal } from '../../components/Reveal.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-/** Who organises, how to reach them, and that they alone answer for the results. */
+/** The organiser and their contact, and that they are responsible for the results. */
 export function Organiser({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const { contact } = challenge.metadata;

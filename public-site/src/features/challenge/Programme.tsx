@@ -26,7 +26,7 @@ interface ProgrammeProps {
   readonly live: boolean;
 }
 
-/** The programme of the chosen day, or of every day that holds the text looked for. */
+/** The programme of the chosen day, or while a text is searched, of all days. */
 export function Programme({ challenge, items, live }: ProgrammeProps) {
   const { t, language } = useText();
   const now = useNow();
@@ -86,7 +86,7 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
   );
 }
 
-/** Nothing passes the filters: the way back to all of the day. */
+/** Shown when no event passes the filters, with a link that clears them. */
 function NoneFound() {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -101,21 +101,21 @@ function NoneFound() {
   );
 }
 
-/** What is in progress is of today, whatever day it began: a combined event goes on overnight. */
+/** Items in progress are listed today, even those that began earlier, such as combined events. */
 const broughtTo = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
   items.map((item) => (isItemInProgress(item) ? { ...item, day: today } : item));
 
-/** The competition's own days, with those of trials that fall outside them. */
+/** The competition's days that have events, with days of trials outside its dates. */
 function daysOf(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {
   const used = new Set(items.map(({ day }) => day));
   const own = listChallengeDays(challenge).filter((day) => used.has(day));
   return [...new Set([...own, ...used])].sort();
 }
 
-/** What the address says of the programme as a table of events by categories. */
+/** Value of `?v=` for the programme as a table of events by category. */
 const GRID = 'grille';
 
-/** The programme as a list or, where there is room for it, as a table. */
+/** Chooses between list and table, on screens wide enough for the table. */
 function ViewSwitch({ grid }: { readonly grid: boolean }) {
   const { t } = useText();
   return (
@@ -135,7 +135,7 @@ function ViewSwitch({ grid }: { readonly grid: boolean }) {
 
 const MINUTE_MS = 60_000;
 
-/** The time, again every minute. */
+/** The current time, updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

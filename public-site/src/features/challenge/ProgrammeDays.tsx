@@ -16,7 +16,7 @@ interface ProgrammeDaysProps {
   readonly today: string;
 }
 
-/** The lines by day and hour, what is in progress first; they keep their places while one reads further down. */
+/** The programme by day and hour, items in progress first; their order stays while the reader has scrolled down. */
 export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeDaysProps) {
   const { t, language } = useText();
   const { days, pending, release } = useStableDays(groupByDay(items, live), items);
@@ -72,7 +72,7 @@ function Rows({ items }: { readonly items: readonly ProgrammeItem[] }) {
   );
 }
 
-/** The line stands before the first hour to come, once at least one has begun. */
+/** Whether the line of the current time is before this hour: it is in the future and the previous one has begun. */
 function isNowBefore(now: Date, hour: ProgrammeHour, before: ProgrammeHour | undefined): boolean {
   const starts = (each: ProgrammeHour | undefined) => Math.min(...(each?.items ?? []).map(({ startMs }) => startMs));
   return before !== undefined && starts(hour) > now.getTime() && starts(before) <= now.getTime();

@@ -15,7 +15,7 @@ import { Hero } from './Hero.tsx';
 import { Programme } from './Programme.tsx';
 import { listProgrammeItems } from './programme.ts';
 
-/** A competition: what is on now, its programme by day and hour, and who organises it. */
+/** The page of a competition: live board, programme and organiser. */
 export function ProgrammePage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();
@@ -23,7 +23,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
   const groups = useGroupsQuery(chOID);
   const rounds = useRoundsQuery(chOID, { pollingInterval });
   const board = useLiveQuery(chOID, { skip: !live });
-  // The board stands above the programme: they are drawn together, so that nothing moves down.
+  // The live board is above the programme: they are shown together, so that the programme does not move down.
   const ready = useOnce(challenge.data !== undefined && !rounds.isLoading && !board.isLoading) || undefined;
   usePage({ title: challenge.data?.name });
   useCounted('challenge');

@@ -9,7 +9,7 @@ import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ProgrammeItem } from './programme.ts';
 
-/** One line of the programme; the whole line leads to the heat, or to the event while it has entries only. */
+/** One line of the programme: a link to the heat, or to the event while it has only entries. */
 export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
   const { t, language } = useText();
   const { trial } = item;

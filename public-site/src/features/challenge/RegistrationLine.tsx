@@ -1,7 +1,7 @@
 import type { Registration } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
-/** Whether and how one may still enter: closed, full, or how many places there are and are left. */
+/** The state of registration: closed, full, or the number of places and of those left. */
 export function RegistrationLine({ registration }: { readonly registration: Registration }) {
   const { t } = useText();
   const { state, isPrivate, url, limit, placesLeft } = registration;

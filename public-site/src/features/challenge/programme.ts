@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { Challenge, Group, Round, Trial } from 'shared-domain/contract';
 
-/** One line of the programme: a heat, or an event whose heats are not made yet. */
+/** One line of the programme: a heat, or an event that has no heats yet. */
 export interface ProgrammeItem {
   readonly key: string;
   /** ISO day of the planned start in the competition's zone. */
@@ -26,7 +26,7 @@ export interface ProgrammeItem {
   readonly category: number;
   readonly g0: number;
   readonly g1: string;
-  /** Athletes or relay teams: on the start list, else in the results; those entered where no heat is made yet. */
+  /** Athletes or relay teams on the start list, else in the results; for an event without heats, those entered. */
   readonly entrantCount: number;
   /** Absent for an event that has entries only. */
   readonly trial?: Trial;
@@ -81,7 +81,7 @@ function readSchedule({ name, date, category, g0, g1 }: ScheduledEvent, tz: stri
   };
 }
 
-/** Track, field and combined events, as the address writes them (`fam`). */
+/** Track, field and combined events, as in the URL (`fam`). */
 export const EVENT_KINDS = ['courses', 'concours', 'combines'] as const;
 type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -90,7 +90,7 @@ export function findEventKind({ g0 }: Pick<ProgrammeItem, 'g0'>): EventKind {
   return isFieldEvent(g0) ? 'concours' : 'courses';
 }
 
-/** What the address asks for; an empty string is no filter. */
+/** The filters in the URL; an empty string is none. */
 interface Filters {
   readonly day: string;
   readonly sex: string;
@@ -101,7 +101,7 @@ interface Filters {
 
 const SEX_BY_LETTER: Readonly<Record<string, Sex>> = { F: 2, M: 1, X: 3 };
 
-/** The lines that pass the filters. A text is looked for on every day: who types a name does not know the day. */
+/** The lines that pass the filters. A text is searched on all days, since the reader may not know the day. */
 export function filterProgramme(items: readonly ProgrammeItem[], filters: Filters): ProgrammeItem[] {
   const words = foldText(filters.text).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
@@ -114,7 +114,7 @@ export function filterProgramme(items: readonly ProgrammeItem[], filters: Filter
   });
 }
 
-/** Lines of one hour, `hour` as the clock says it. */
+/** Lines of one hour of the day; `hour` from `0` to `23`. */
 export interface ProgrammeHour {
   readonly hour: string;
   readonly items: readonly ProgrammeItem[];

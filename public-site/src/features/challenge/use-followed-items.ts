@@ -5,12 +5,12 @@ import { useParam } from '../../components/page/use-param.ts';
 import type { ProgrammeItem } from './programme.ts';
 
 interface FollowedItems {
-  /** With «Suivis» the events in which somebody followed takes part, on every day; all of them otherwise. */
+  /** With the filter «Suivis», the events of followed athletes and clubs on all days; else all items. */
   readonly items: readonly ProgrammeItem[];
   readonly only: boolean;
 }
 
-/** The programme as «Suivis» leaves it. Until it is known who takes part the whole programme stays. */
+/** Filters the programme by «Suivis»; the whole programme is shown until the followed events are loaded. */
 export function useFollowedItems(chOID: string, items: readonly ProgrammeItem[]): FollowedItems {
   const [asked] = useParam(ONLY);
   const book = useFollowed();

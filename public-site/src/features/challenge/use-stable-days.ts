@@ -3,7 +3,7 @@ import type { ProgrammeDay, ProgrammeItem } from './programme.ts';
 
 const RUNNING = 'running';
 
-/** Where each line stands, as one text: a line of `day part key` each, the part an hour or what is in progress. */
+/** The positions of all items as one text to compare: lines of `day part key`, where part is an hour or `running`. */
 export function listPlaces(days: readonly ProgrammeDay[]): string {
   const line = (day: string, part: string) => (item: ProgrammeItem) => `${day} ${part} ${item.key}`;
   return days
@@ -14,7 +14,7 @@ export function listPlaces(days: readonly ProgrammeDay[]): string {
     .join('\n');
 }
 
-/** The lines at the places they held, with what they say now; lines that came since wait, those that are gone go. */
+/** The current items at stored positions; new items are left out, and missing ones are skipped. */
 export function putAtPlaces(places: string, items: readonly ProgrammeItem[]): ProgrammeDay[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const days = new Map<string, Map<string, ProgrammeItem[]>>();
@@ -32,7 +32,7 @@ export function putAtPlaces(places: string, items: readonly ProgrammeItem[]): Pr
   }));
 }
 
-/** How many lines stand elsewhere than they would; at least one, as the two differ. */
+/** Number of items whose position would change; at least 1, as the two texts differ. */
 export function countMoved(shown: string, wanted: string): number {
   const here = new Set(shown.split('\n'));
   return Math.max(1, wanted.split('\n').filter((place) => !here.has(place)).length);
@@ -47,12 +47,12 @@ function subscribe(changed: () => void): () => void {
 
 interface HeldDays {
   readonly days: readonly ProgrammeDay[];
-  /** Lines that wait behind the pill. */
+  /** Number of items whose new position waits for the reader. */
   readonly pending: number;
   readonly release: () => void;
 }
 
-/** Lines never move under the reader (P10.12): past 200 px they keep their places until the way back up, or the pill. */
+/** Keeps items from moving while the reader has scrolled past 200 px (P10.12), until they scroll up or call `release`. */
 export function useStableDays(wanted: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): HeldDays {
   const scrolled = useSyncExternalStore(
     subscribe,

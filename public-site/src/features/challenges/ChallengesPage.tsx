@@ -19,7 +19,7 @@ import { byMonth, listDays, MIN_LETTERS, selectChallenges, WHEN, type When } fro
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
 
-/** The segment that stands for the whole country. */
+/** The path segment for the whole country. */
 const ALL = 'fr';
 const KINDS = ['outdoor', 'indoor', 'cross', 'road', 'trail'] as const;
 
@@ -30,14 +30,14 @@ export function ChallengesPage({ insee }: { readonly insee: string }) {
   return known ? <RegionPage insee={insee === ALL ? '' : insee} /> : <UnknownRegion />;
 }
 
-/** Whether a region has competitions that are so now; asked for where the reader has not said which they want. */
+/** Whether a region has competitions of a period; undefined while loading, false where the reader has chosen a period. */
 function useSome(insee: string, when: When, now: Date, skip: boolean): boolean | undefined {
   const { data, isError } = useChallengesInfiniteQuery({ insee, ...listDays(when, now) }, { skip });
   if (skip || isError) return false;
   return data === undefined ? undefined : selectChallenges(selectChallengeLines(data), when, now).length > 0;
 }
 
-/** What is on, else what is to come, else what was; undefined while it is being asked for. */
+/** The period shown by default: live, else upcoming, else past; undefined while loading. */
 function useFirst(insee: string, now: Date, skip: boolean): When | undefined {
   const isLive = useSome(insee, 'direct', now, skip);
   const isComing = useSome(insee, 'avenir', now, skip || isLive === true);

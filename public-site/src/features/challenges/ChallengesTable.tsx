@@ -53,7 +53,7 @@ interface ChallengesTableProps {
   readonly challenges: readonly ShortChallengeLine[];
 }
 
-/** The competitions of a month, where there is room for a table. */
+/** The competitions of a month as a table, for wide screens. */
 export function ChallengesTable({ caption, challenges }: ChallengesTableProps) {
   const { t, language } = useText();
   return (

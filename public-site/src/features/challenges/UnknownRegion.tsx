@@ -6,7 +6,7 @@ import { regionText } from '../../components/region-text.ts';
 import { LaneArt } from '../../components/states/LaneArt.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-/** No region has this number: here are those that exist. */
+/** The page for an unknown region number, with links to all regions. */
 export function UnknownRegion() {
   const { t } = useText();
   usePage({ title: t('region.unknown'), noindex: true });

@@ -10,7 +10,7 @@ export type When = (typeof WHEN)[number];
 /** Fewest letters a search needs (P2.6). */
 export const MIN_LETTERS = 3;
 
-/** Days that a competition lasts at most, and one for the time zones. */
+/** Most days that a competition lasts, and one for the time zones. */
 const MAX_DAYS = 32;
 
 function whenOf(challenge: ShortChallengeLine, now: Date): When {
@@ -18,7 +18,7 @@ function whenOf(challenge: ShortChallengeLine, now: Date): When {
   return findChallengeStart(challenge) > now ? 'avenir' : 'passees';
 }
 
-/** The first days of the competitions that may be so now, wherever they are: to come soonest first, past latest first. */
+/** The range of first days that may match in any time zone, and the order: upcoming soonest first, past latest first. */
 export function listDays(when: When, now: Date): Pick<CalendarQuery, 'from' | 'to' | 'order'> {
   const today = now.toISOString().slice(0, 10);
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
@@ -27,14 +27,14 @@ export function listDays(when: When, now: Date): Pick<CalendarQuery, 'from' | 't
   return { to: tomorrow };
 }
 
-/** Those of the days asked for that are so now. */
+/** Removes competitions that are not of this period in their own time zone. */
 export const selectChallenges = (
   challenges: readonly ShortChallengeLine[],
   when: When,
   now: Date,
 ): ShortChallengeLine[] => challenges.filter((challenge) => whenOf(challenge, now) === when);
 
-/** Months in the order of the list. */
+/** Competitions by month, in the order of the list. */
 export function byMonth(
   challenges: readonly ShortChallengeLine[],
   language: Language,

@@ -22,7 +22,7 @@ interface FamilyGroupProps {
   readonly open: boolean;
 }
 
-/** One event of a family: its lists come when it is opened. */
+/** One event of a family; its lists are loaded when it is opened. */
 export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroupProps) {
   const { t, language } = useText();
   const [opened, setOpened] = useState(open);

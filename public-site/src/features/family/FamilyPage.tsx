@@ -29,7 +29,7 @@ interface FamilyPageProps {
   readonly family: number;
 }
 
-/** All events of a family: sprint, jumps, throws… with their results or their entries. */
+/** All events of a family (sprints, jumps, throws…) with their results or entries. */
 export function FamilyPage({ chOID, family }: FamilyPageProps) {
   const { language } = useText();
   const { live, pollingInterval } = useFreshness();
@@ -155,5 +155,5 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
   );
 }
 
-/** Letter of a sex in the address, by its number. */
+/** Letters of the sexes in the URL, by their numbers. */
 const LETTER: Readonly<Record<number, string>> = { 1: 'M', 2: 'F', 3: 'X' };

@@ -9,7 +9,7 @@ import { familyPath } from '../../components/page/trial-path.ts';
 import { useText } from '../../locales/use-text.ts';
 import '../../components/lists/group.css';
 
-/** The event, its category and, for a throw, its implement. */
+/** The header of an event: name, category and, for a throw, its implement. */
 export function GroupHead({ group, challenge }: { readonly group: Group; readonly challenge: Challenge | undefined }) {
   const { t, language } = useText();
   const name = formatDiscipline(group, language);

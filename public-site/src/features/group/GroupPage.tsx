@@ -53,7 +53,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   if ((groups.data !== undefined && group === undefined) || isNotFound(groups.error) || isNotFound(results.error)) {
     return <NotFound />;
   }
-  // A race of thousands is read by pages, in the trial that is the whole of its group.
+  // A long race is loaded in parts, which only the page of its one trial does.
   if (race !== undefined) return <Navigate to={trialPath(chOID, race.oid)} replace />;
   const sections = groupSections(rounds.data?.rounds ?? [], gOID);
   const lists = results.data?.results ?? [];

@@ -9,7 +9,7 @@ interface RoundSwitchProps {
   readonly value: string;
 }
 
-/** «Tous · Séries ✓ · Finale»: which round is shown, and how far each has come. */
+/** «Tous · Séries ✓ · Finale»: chooses the round shown; ✓ marks official ones. */
 export function RoundSwitch({ sections, value }: RoundSwitchProps) {
   const { t, language } = useText();
   if (sections.length < 2) return null;

@@ -4,7 +4,7 @@ import { shiftDay, shortDay, today } from '../../components/page/dates.ts';
 import { withParam } from '../../components/page/Seg.tsx';
 import { useText } from '../../locales/use-text.ts';
 
-/** ‹ sam. 13 juin ›: a day before, a day after, or any day from the calendar under its name. */
+/** «‹ sam. 13 juin ›»: previous day, next day, or any day from a calendar that opens at the date. */
 export function DayPicker({ day }: { readonly day: string }) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
@@ -40,7 +40,7 @@ export function DayPicker({ day }: { readonly day: string }) {
   );
 }
 
-/** Browsers open their calendar on a small sign only, which is not seen here. */
+/** Browsers open the calendar only from a small icon, which is hidden here. */
 function openCalendar(input: HTMLInputElement): void {
   try {
     input.showPicker();

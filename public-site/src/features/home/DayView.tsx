@@ -7,7 +7,7 @@ import { useText } from '../../locales/use-text.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { TrialLines } from './TrialLines.tsx';
 
-/** Jour | Résultats | Départs: the meetings of a day, the newest results, the newest start lists. */
+/** «Jour | Résultats | Engagés»: the competitions of a day, the newest results or the newest start lists. */
 export function DayView({ answer }: { readonly answer: HomeAnswer }) {
   const { t } = useText();
   const [v] = useParam('v');

@@ -31,7 +31,7 @@ import { TrialLines } from './TrialLines.tsx';
 
 const POLL_MS = 10_000;
 
-/** What is on now, today, next and lately. */
+/** The home page: what is live, the day's competitions, next trials and latest results. */
 export function HomePage() {
   const { t, language } = useText();
   const [insee, setInsee] = useStoredRegion();
@@ -50,7 +50,7 @@ export function HomePage() {
   if (anyLive !== live) setLive(anyLive);
   const first = home.data?.live[0]?.oid ?? '';
   const board = useLiveQuery(first, { skip: first === '' });
-  // The board stands above all else: what comes under it is drawn with it, not before.
+  // The live board is on top: the rest waits for it, so that nothing moves down.
   const ready = useOnce(home.data !== undefined && !board.isLoading);
   useCounted('home');
   usePage({ title: t('home.title') });
@@ -109,7 +109,7 @@ export function HomePage() {
   );
 }
 
-/** Opens the search; where the bar has its own field wide enough, this one is not shown. */
+/** Opens the search; hidden by CSS where the top bar shows its search field. */
 function SearchField() {
   const { t } = useText();
   const openSearch = useContext(HostContext)?.openSearch;
@@ -122,7 +122,7 @@ function SearchField() {
   );
 }
 
-/** Under the live board: the other competitions that are live. */
+/** Below the live board: the other live competitions. */
 function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
   const { t } = useText();
   if (others.length === 0) return null;
@@ -148,7 +148,7 @@ function LiveOthers({ others }: { readonly others: readonly ChallengeLine[] }) {
 
 const SHOWN = 6;
 
-/** The newest result lists, with the way to all of them. */
+/** The newest result lists, with a link to all of them. */
 function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
   const { t } = useText();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ interface Dated {
 interface Week<Item> {
   /** Its Monday, ISO. */
   readonly monday: string;
-  /** Weeks from the present one: -1 the last, 0 this one, 1 the next. */
+  /** Weeks from the current one: −1 last week, 0 this week, 1 next week. */
   readonly away: number;
   readonly items: readonly Item[];
 }
@@ -46,7 +46,7 @@ interface MeetingsProps {
 
 const NEAR = ['week.last', 'week.this', 'week.next'] as const;
 
-/** Competitions by the week they begin in; nothing at all when there are none. */
+/** Competitions by the week they begin in; nothing where there are none. */
 export function Meetings({ title, challenges }: MeetingsProps) {
   const { t, language } = useText();
   if (challenges.length === 0) return null;

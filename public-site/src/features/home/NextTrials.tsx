@@ -13,10 +13,10 @@ import { useText } from '../../locales/use-text.ts';
 
 const SHOWN = 6;
 
-/** Within a week the day's name says which. */
+/** Within a week the weekday is enough to tell the day. */
 const WEEK = 7;
 
-/** What starts next, anywhere, in the time of its stadium. */
+/** The next trials of all competitions, in the time of each stadium. */
 export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }) {
   const { t, language } = useText();
   return (

@@ -8,7 +8,7 @@ import { trialPath } from '../../components/page/trial-path.ts';
 import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** The hour of the last change; of an older day, that day. */
+/** The time of the last change; for trials of an earlier day, that day. */
 function When({ trial }: { readonly trial: HomeTrial }) {
   const { language } = useText();
   const day = findLocalDay(trial.date, trial.tz);
@@ -22,11 +22,11 @@ function When({ trial }: { readonly trial: HomeTrial }) {
 
 interface TrialLinesProps {
   readonly trials: readonly HomeTrial[];
-  /** Start lists: the count rather than who leads, and the link opens them. */
+  /** Whether these are start lists: they show the number of starters instead of the leader, and link to the start list. */
   readonly starts?: boolean;
 }
 
-/** Newest lists: the event, who leads it with what mark, or how many start. */
+/** The newest lists: the event with its leader and their mark, or with its number of starters. */
 export function TrialLines({ trials, starts = false }: TrialLinesProps) {
   const { t, language } = useText();
   return (

@@ -1,7 +1,7 @@
 import { CACHE_SECONDS, calls, type HomeAnswer, makeUrl } from 'shared-domain/contract';
 import { publicApi } from '../../api/public-api.ts';
 
-/** `insee` a region, all when absent; `md` the day of the day view, today when absent. */
+/** `insee`: region, all when absent; `md`: day of the day view (YYYY-MM-DD), today when absent. */
 export interface HomeOf {
   readonly insee?: string;
   readonly md?: string;

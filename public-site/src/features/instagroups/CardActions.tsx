@@ -6,26 +6,25 @@ import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type CardFacts, cardAlt, cardCaption, cardTitle } from './card-facts.ts';
 
-/** Whether this browser hands pictures to the phone's own share sheet. */
+/** Whether the browser can pass pictures to the share sheet. */
 function canShareFiles(): boolean {
   if (typeof navigator === 'undefined' || typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([''], 'x.png', { type: 'image/png' })] });
 }
 
-/** To the phone's own share sheet; false when the reader closes it, which is no failure. */
+/** Opens the share sheet; false when the reader closes it, which is not a failure. */
 async function sharePicture(picture: File, text: string): Promise<boolean> {
   try {
     await navigator.share({ files: [picture], text });
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return false;
-    // The drawing took longer than the browser keeps a tap in mind: the picture is not lost.
+    // Browsers allow sharing only shortly after a tap: if drawing took longer, the picture is saved instead.
     if (error instanceof DOMException && error.name === 'NotAllowedError') return savePicture(picture);
     throw error;
   }
 }
 
-/** As a download under the picture's own name. */
 async function savePicture(picture: File): Promise<boolean> {
   saveFile(picture.name, picture);
   return true;
@@ -33,11 +32,11 @@ async function savePicture(picture: File): Promise<boolean> {
 
 interface CardActionsProps {
   readonly facts: CardFacts;
-  /** The page that the card leads to. */
+  /** Path of the page that the card links to. */
   readonly path: string;
 }
 
-/** What can be done with a card. The picture is drawn when it is asked for, with code that comes at that moment. */
+/** Buttons to share, save and copy a card. The picture is drawn only on demand, with code that is then loaded. */
 export function CardActions({ facts, path }: CardActionsProps) {
   const { t } = useText();
   const host = useContext(HostContext);

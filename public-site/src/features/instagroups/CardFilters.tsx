@@ -7,7 +7,7 @@ import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
 import { listDays, listFamilies } from './select-cards.ts';
 
-/** Order, family and day of the cards, the last two where there are several, all in the address. */
+/** Order, family and day of the cards, kept in the URL; family and day only where there are several. */
 export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; readonly tz: string }) {
   const { t, language } = useText();
   const [order] = useParam('o');

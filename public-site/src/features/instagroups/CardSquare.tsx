@@ -12,7 +12,7 @@ interface CardSquareProps {
   readonly hashtag: string;
 }
 
-/** A card as the picture will show it, in words that can be read out, found and copied. */
+/** A card with the same content as its picture, but as text. */
 export function CardSquare({ card, challenge, hashtag }: CardSquareProps) {
   const { t, language } = useText();
   const facts = cardFacts(card, { challenge, hashtag, t, language });

@@ -28,23 +28,22 @@ export interface CardLine {
   readonly record: string;
 }
 
-/** What a card says, the same on the page, in the picture and in the text to copy. */
+/** The texts of a card, the same on the page, in the picture and in the text to copy. */
 export interface CardFacts {
   readonly event: string;
   readonly category: string;
   readonly round: string;
   readonly state: string;
-  /** Results may still change. */
+  /** Whether the results may still change. */
   readonly live: boolean;
   readonly lines: readonly CardLine[];
-  /** When it begins, for an event that has no results yet. */
+  /** Day and time of its start, shown while there are no results. */
   readonly when: string;
   readonly challenge: string;
   readonly place: string;
   readonly hashtag: string;
 }
 
-/** What is needed to say it. */
 interface Said {
   readonly challenge: Pick<Challenge, 'name' | 'place' | 'tz' | 'kind'>;
   readonly hashtag: string;
@@ -101,7 +100,7 @@ export const cardTitle = ({ event, category, round }: CardFacts): string =>
 const lineText = ({ rank, name, club, mark, record }: CardLine): string =>
   [rank && `${rank}.`, name, club && `(${club})`, mark, record].filter(Boolean).join(' ');
 
-/** What goes with the picture: the event, its first rows, the competition and where to read on. */
+/** The text to post with the picture: the event, its first rows, the competition and the URL. */
 export function cardCaption(facts: CardFacts, url: string): string {
   const body = facts.lines.length === 0 ? [facts.when] : facts.lines.map(lineText);
   const meeting = [facts.challenge, facts.place].filter(Boolean).join(', ');
@@ -109,7 +108,7 @@ export function cardCaption(facts: CardFacts, url: string): string {
   return [`${cardTitle(facts)} – ${facts.state}`, ...body, '', ...after].join('\n');
 }
 
-/** What the picture shows, in one sentence, for who cannot see it. */
+/** The alternative text of the picture. */
 export function cardAlt(facts: CardFacts, t: Translate): string {
   const body = facts.lines.length === 0 ? facts.when : facts.lines.map(lineText).join(' ; ');
   return t('cards.alt', { text: `${cardTitle(facts)}, ${facts.state}. ${body}. ${facts.challenge}.` });

@@ -4,11 +4,11 @@ import type { Card } from 'shared-domain/contract';
 interface CardFilter {
   /** ISO day, empty for all. */
   readonly day: string;
-  /** Family id as the address has it, empty for all. */
+  /** Family id as in the URL, empty for all. */
   readonly family: string;
 }
 
-/** Days on which cards stand, first to last. */
+/** The days of the cards, in order. */
 export const listDays = (cards: readonly Card[], tz: string): string[] =>
   [...new Set(cards.map(({ date }) => findLocalDay(date, tz)))].sort();
 

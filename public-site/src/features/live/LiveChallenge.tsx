@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the tab is in front: nothing is polled in a hidden one. */
+/** Whether the tab is visible: a hidden one does not poll. */
 function useIsVisible(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -30,12 +30,12 @@ interface LiveChallengeProps {
 
 const POLL_MS = 10_000;
 
-/** The answers of a page are not read at one instant: after a change this recent, some may be from before it. */
+/** A page's answers are read one after the other: after a change this recent, some may be older than it. */
 const RECENT_CHANGE_MS = 60_000;
 
 /**
  * Wraps every page of a competition: joins its stream of changes and gives the pages their polling interval, unless its flag
- * says that it is not followed live (Q5). Shows that there is no such competition where the server finds none.
+ * says that it is not followed live (Q5). Shows the page for unknown addresses where the server does not find the competition.
  */
 export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
   const { data: challenge, error } = useChallengeQuery(chOID);
@@ -54,7 +54,7 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return askAllAgain(store, chOID);
       setStream(message.state);
-      // The stream brings what is missing: the page no longer says that its answers are old.
+      // The stream sends what was missed, so the page no longer says that its data is old.
       if (message.state === 'open') endHeld();
       if (message.state !== 'open' || hasOpened) return;
       hasOpened = true;

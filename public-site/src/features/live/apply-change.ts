@@ -5,28 +5,26 @@ import { mergeLive, mergeResults, mergeRounds, mergeStarts } from './merge-chang
 
 type RootState = Parameters<typeof challengeApi.util.selectCachedArgsForQuery>[0];
 
-/** The store as this needs it. */
 export interface LiveStore {
   readonly getState: () => unknown;
   // biome-ignore lint/suspicious/noExplicitAny: the shell's store takes the thunks of whichever slice is injected
   readonly dispatch: (action: any) => unknown;
 }
 
-/** Spread of the refetches that one frame sets off, so that a stadium does not ask all at once. */
+/** Refetches after a frame are spread over this time, so that the phones of a stadium do not send them all at once. */
 const JITTER_MS = 2000;
 
 const later = (run: () => void, most = JITTER_MS) => setTimeout(run, Math.random() * most);
 
-/** A question that is under way. */
 type Asked = (PromiseLike<unknown> & { refetch(): unknown }) | undefined;
 
-/** An answer that was asked for before a change may come after it, and would put back what was there: it is asked for once more. */
+/** An answer that is on its way may be older than the change and would undo it: it is fetched again when it has arrived. */
 function askOnceMore(store: LiveStore, runningQuery: unknown): void {
   const asked = store.dispatch(runningQuery) as Asked;
   asked?.then(() => asked.refetch());
 }
 
-/** Puts one frame of the stream into every cached answer of its competition; asks again only for what it does not carry. */
+/** Applies one frame of the stream to all cached answers of its competition; refetches only what the frame does not contain. */
 export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void {
   const { util } = challengeApi;
   const state = store.getState() as RootState;
@@ -41,7 +39,7 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
     store.dispatch(util.updateQueryData('starts', args, (draft) => mergeStarts(draft, args, change)));
   }
   askOnceMore(store, util.getRunningQueryThunk('rounds', chOID));
-  // A page of a long race is filtered and counted by the server: only it knows what the change makes of it.
+  // The lists of a long race are filtered and counted by the server, so they are refetched.
   const races = util.selectCachedArgsForQuery(state, 'race').map(({ trialOID }) => trialOID);
   const raced = change.results.flatMap(({ oid }) => (races.includes(oid) ? { type: 'List' as const, id: oid } : []));
   if (raced.length > 0) later(() => store.dispatch(util.invalidateTags(raced)));
@@ -59,7 +57,7 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
 
 const REFETCH = { subscribe: false, forceRefetch: true } as const;
 
-/** The stream cannot say what was missed: everything held of this competition is asked for again. */
+/** Refetches all cached answers of the competition, when the stream cannot send what was missed. */
 export function askAllAgain(store: LiveStore, chOID: string): void {
   later(() => store.dispatch(challengeApi.util.invalidateTags([{ type: 'Competition', id: chOID }])), JITTER_MS / 2);
 }

@@ -1,19 +1,19 @@
 import { challengeApi } from '../../api/challenge-endpoints.ts';
 
-/** The live panel is asked again this often at most, however many frames come. */
+/** The live panel is refetched at most once in this time, however many frames arrive. */
 const APART_MS = 5000;
 
-/** Spread, so that a stadium does not ask all at once. */
+/** Random delay, so that the phones of a stadium do not send their requests all at once. */
 const JITTER_MS = 2000;
 
 interface Asking {
   readonly dispatch: (action: ReturnType<typeof challengeApi.util.invalidateTags>) => unknown;
 }
 
-/** When each competition's panel was, or will be, asked. */
+/** Time of each competition's last or next request, ms since 1970. */
 const asked = new Map<string, number>();
 
-/** Asks for the live panel after the frames that come now: soon after a quiet time, else once the last asking is 5 s past. */
+/** Schedules a refetch of the live panel: soon, or 5 s after the last one; nothing if one is already scheduled. */
 export function askLive(store: Asking, chOID: string): void {
   const now = Date.now();
   const last = asked.get(chOID) ?? 0;

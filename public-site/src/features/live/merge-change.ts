@@ -6,12 +6,12 @@ type Changed = Pick<ChangeEvent, 'trials' | 'results' | 'starts'>;
 const byOid = <T extends { oid: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.oid, item]));
 
-/** A result list carries its trial's facts but not the counts of its lists. */
+/** The fields that result lists share with their trial: all but its row counts. */
 function factsOf({ starts: _starts, results: _results, ...facts }: Trial) {
   return facts;
 }
 
-/** Puts a frame into a cached answer of results: whole lists replaced by oid, new ones of the asked group or trial added. */
+/** Applies a frame to cached results: replaces lists by oid, and adds new ones of the requested group or trial. */
 export function mergeResults(answer: ResultsAnswer, asked: ResultsOf, change: Changed): void {
   const lists = byOid(change.results);
   const trials = byOid(change.trials);
@@ -28,13 +28,13 @@ export function mergeResults(answer: ResultsAnswer, asked: ResultsOf, change: Ch
   }
 }
 
-/** Puts a frame's trials into the cached programme; a trial that is not in it comes with `structure`, which asks again. */
+/** Applies a frame's trials to the cached programme; new trials come with `structure`, which refetches it. */
 export function mergeRounds(answer: RoundsAnswer, change: Changed): void {
   const trials = byOid(change.trials);
   for (const round of answer.rounds) round.heats = round.heats.map((heat) => trials.get(heat.oid) ?? heat);
 }
 
-/** Puts a frame's start lists into a cached answer. */
+/** Applies a frame's start lists to a cached answer. */
 export function mergeStarts(answer: StartsAnswer, asked: StartsOf, change: Changed): void {
   const lists = byOid(change.starts);
   const here = new Set(answer.starts.map(({ oid }) => oid));
@@ -44,7 +44,7 @@ export function mergeStarts(answer: StartsAnswer, asked: StartsOf, change: Chang
   }
 }
 
-/** Puts a frame into the live panel: rows and facts at once; which events are shown is asked again. */
+/** Applies a frame to the rows and facts of the live panel; which events it shows is refetched. */
 export function mergeLive(answer: LiveAnswer, change: Changed): void {
   const lists = byOid(change.results);
   const trials = byOid(change.trials);

@@ -13,13 +13,13 @@ import { useText } from '../../locales/use-text.ts';
 interface OverallHeadProps {
   readonly event: Pick<Trial, 'chOID' | 'g0' | 'g1' | 'category'>;
   readonly gOID: string;
-  /** Of the group. */
+  /** The group's name. */
   readonly name: string;
   readonly rows: number;
   readonly challenge: Challenge | undefined;
 }
 
-/** The event, and that this is its overall ranking. */
+/** The header of an event's overall ranking. */
 export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadProps) {
   const { t, language } = useText();
   const { chOID, category } = event;

@@ -6,7 +6,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import './prose.css';
 
-/** `/lademo`, TESTS in the menu: the demo competitions of this site, and how to play one live. */
+/** `/lademo`, «TESTS» in the menu: the demo competitions of this site, and the command that plays one live. */
 export function DemoPage() {
   const { t } = useText();
   const query = useChallengesInfiniteQuery({ insee: '', demo: '1' });

@@ -17,7 +17,7 @@ const versionsApi = publicApi.injectEndpoints({
 
 export const { useVersionsQuery } = versionsApi;
 
-/** `/support/downloads`: the software that this site gives out, and the versions that it runs. */
+/** `/support/downloads`: the software that this site offers, and the versions that it runs. */
 export function DownloadsPage() {
   const { t } = useText();
   const query = useVersionsQuery();
@@ -74,7 +74,7 @@ const SIZES = [
   ['byte', 1],
 ] as const;
 
-/** Bytes in the largest unit of which there is one. @example formatSize(12_400_000, 'fr') // '12,4 Mo' */
+/** Formats bytes in the largest unit that is not above them. @example formatSize(12_400_000, 'fr') // '12,4 Mo' */
 function formatSize(bytes: number, language: string): string {
   const [unit, size] = SIZES.find(([, least]) => bytes >= least) ?? SIZES[3];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);

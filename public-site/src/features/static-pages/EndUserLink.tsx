@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 
-/** The way to the licence and the warranty, for who reads about data or takes software. */
+/** Link to the licence and the warranty, on the policy and downloads pages. */
 export function EndUserLink() {
   const { t } = useText();
   return (

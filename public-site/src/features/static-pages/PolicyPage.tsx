@@ -8,7 +8,7 @@ import { PolicyEnglish } from './policy.en.tsx';
 import { PolicyFrench } from './policy.fr.tsx';
 import './prose.css';
 
-/** `/policy`: who answers for the data, for how long it is kept, and the reader's rights. */
+/** `/policy`: who is responsible for the data, how long it is kept, and the reader's rights. */
 export function PolicyPage() {
   const { t, language } = useText();
   const { t: common } = useTranslation('platform');

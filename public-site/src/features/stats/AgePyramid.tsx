@@ -10,17 +10,17 @@ interface AgeRow {
   readonly men: number;
 }
 
-/** Who may start in any category has no age of their own there. */
+/** Code of the category for all ages, which is left out here. */
 const ALL_AGES = 'TC';
 
-/** Categories of one sex each, oldest first, women and men of an age in one row; mixed ones are no age of a person. */
+/** One row for each age, oldest first, with its women and men; mixed categories and the one for all ages are left out. */
 export function agePyramid(categories: StatsAnswer['categories'], language: Language): AgeRow[] {
   const ages = new Map<string, AgeRow & { readonly youngest: number }>();
   for (const { category, athletes } of categories) {
     const known = findCategory(category);
     if (known === undefined || (known.sex !== 1 && known.sex !== 2) || athletes === 0 || known.code === ALL_AGES)
       continue;
-    // A code that says its sex is none of both: W60.
+    // A code that contains the sex (W60) would not be common to both: the name is used instead.
     const code =
       (formatSexBesideCode(category, language) && formatCategoryCode(category, language)) ?? known.name[language];
     const row = ages.get(code) ?? { code, youngest: known.youngest, women: 0, men: 0 };
@@ -32,7 +32,7 @@ export function agePyramid(categories: StatsAnswer['categories'], language: Lang
 
 const part = (count: number, most: number): CSSProperties => ({ '--v': (count / most).toFixed(3) }) as CSSProperties;
 
-/** Who took part: women to the left, men to the right, oldest on top. A table whose bars are its background. */
+/** Participants by age: women on the left, men on the right, oldest on top; a table with bars. */
 export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
   const { t, language } = useText();
   const rows = agePyramid(stats.categories, language);

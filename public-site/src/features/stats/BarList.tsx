@@ -18,7 +18,7 @@ interface BarListProps {
   readonly shown?: number;
 }
 
-/** Numbers as bars under their names: a table that prints, reads and copies; no picture stands for it. */
+/** A bar chart as a table, so that it can be printed, copied and read by screen readers. */
 export function BarList({ title, aside, rows, shown = 8 }: BarListProps) {
   const { t } = useText();
   const id = useId();

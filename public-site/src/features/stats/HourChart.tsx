@@ -7,7 +7,7 @@ import { useText } from '../../locales/use-text.ts';
 
 type Hour = StatsAnswer['hours'][number];
 
-/** Every hour from the day's first to its last, those without a trial too. */
+/** All hours from the day's first to its last; those without a trial have zeros. */
 function wholeDay(hours: readonly Hour[]): readonly Hour[] {
   const [first, last] = [hours[0], hours.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -17,7 +17,7 @@ function wholeDay(hours: readonly Hour[]): readonly Hour[] {
   });
 }
 
-/** Trials of a day by the hour, those to come hatched. */
+/** Trials of a day by hour; hours with trials to come are hatched. */
 export function HourChart({ stats }: { readonly stats: StatsAnswer }) {
   const { t, language } = useText();
   const [asked] = useParam('j');

@@ -24,7 +24,7 @@ import { HourChart } from './HourChart.tsx';
 import { StatsTiles } from './StatsTiles.tsx';
 import './stats.css';
 
-/** What a competition adds up to: its people, its hours, its clubs, its levels. */
+/** The statistics of a competition: participants, hours, clubs, levels and more. */
 export function StatsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

@@ -3,7 +3,7 @@ import { type Translate, useText } from '../../locales/use-text.ts';
 
 type Scoring = NonNullable<TeamsAnswer['scoring']>;
 
-/** How teams are scored, as a reader says it. */
+/** Describes in one sentence how teams are scored. */
 function describeScoring(
   { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, ...of }: Scoring,
   t: Translate,
@@ -24,7 +24,7 @@ function describeScoring(
   return [base, ...limits].filter(Boolean).join(', ');
 }
 
-/** Under the ranking of the teams: how they are scored, and whether it is official. */
+/** Below the ranking of the teams: how they are scored, and whether the ranking is official. */
 export function ScoringNote({ scoring }: { readonly scoring: Scoring }) {
   const { t } = useText();
   return (

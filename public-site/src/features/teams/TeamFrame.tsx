@@ -12,7 +12,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { TeamHead } from './TeamHead.tsx';
 
-/** What both pages of a team ask for. */
+/** The data that both pages of a team need. */
 function useTeam(chOID: string, teamId: string) {
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
@@ -28,7 +28,7 @@ interface TeamFrameProps {
   readonly children: (team: TeamAnswer, challenge: Challenge | undefined) => ReactNode;
 }
 
-/** A page of one team: its head, and what the page shows of it. */
+/** A page of one team: its header, and the page's content as `children`. */
 export function TeamFrame({ chOID, teamId, page, children }: TeamFrameProps) {
   const { challenge, team, live } = useTeam(chOID, teamId);
   if (isNotFound(team.error)) return <NotFound />;

@@ -13,7 +13,7 @@ interface TeamHeadProps {
   readonly page: 'members' | 'results';
 }
 
-/** A team: its place, its points, and the way from its people to their results and back. */
+/** The header of a team: rank, points, and links to its members and results. */
 export function TeamHead({ chOID, team, page }: TeamHeadProps) {
   const { t, language } = useText();
   const counted = team.results.filter((result) => result.counted).length;

@@ -24,7 +24,7 @@ interface MembersProps {
 
 type Member = TeamAnswer['members'][number];
 
-/** Who is in a team, and when each starts next. */
+/** The members of a team with their starts. */
 export function TeamMembersPage({ chOID, teamId }: MembersProps) {
   return (
     <TeamFrame chOID={chOID} teamId={teamId} page="members">
@@ -52,7 +52,7 @@ function Members({ chOID, team, challenge }: ListProps) {
     row: { member, starts: listStarts(member, trials, starts.data?.starts ?? []) },
   }));
   return (
-    // The page that the server drew stays in sight until the starts are there: rows grow by them.
+    // Keeps the page that the server drew in view until the starts are loaded, as they make rows higher.
     <div aria-busy={rounds.isLoading || starts.isLoading}>
       <MemberTable team={team} columns={columnsOf(t, chOID, challenge)} rows={rows} />
     </div>
@@ -145,7 +145,7 @@ interface StartProps {
   readonly kind: Challenge['kind'] | undefined;
 }
 
-/** One tap to the list: the hour, the event and round, the lane. What is over is said in grey. */
+/** Time, event, round and lane of a start, as a link to its list; grey when it is over. */
 function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
   const { t, language } = useText();
   const where = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });

@@ -9,7 +9,7 @@ import { membersPath } from './team-path.ts';
 type Race = NonNullable<TeamsAnswer['races']>[number];
 type RaceTeam = Race['teams'][number];
 
-/** The teams of each race by the sum of their first members' places, with whom it is made of. */
+/** The teams of each race by the sum of their first members' places; members who do not count are in parentheses. */
 export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly races: readonly Race[] }) {
   const { t } = useText();
   const columns: Column<RaceTeam>[] = [

@@ -23,7 +23,7 @@ interface ResultsProps {
   readonly teamId: string;
 }
 
-/** What a team's athletes did, and which results make its points: their sum stands in the foot. */
+/** The results of a team's athletes, with those that count and the sum of their points. */
 export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
   const { t, language } = useText();
   return (
@@ -64,7 +64,7 @@ function ResultsOf({ team, columns }: TableProps) {
   );
 }
 
-/** The sum of the counted points: what the team's total is made of. */
+/** The footer with the team's total and the number of results that count. */
 function Sum({ team }: { readonly team: TeamAnswer }) {
   const { t, language } = useText();
   const counted = team.results.filter((result) => result.counted);
@@ -81,7 +81,7 @@ interface ResultColumnContext {
   readonly language: Language;
   readonly chOID: string;
   readonly by: TeamAnswer['by'];
-  /** The competition says how it scores its teams. */
+  /** Whether the competition has its own scoring of teams. */
   readonly isScored: boolean;
   readonly challenge: Challenge | undefined;
 }

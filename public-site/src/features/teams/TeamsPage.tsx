@@ -33,10 +33,10 @@ import './teams.css';
 
 type Team = TeamsAnswer['teams'][number];
 
-/** Letters from which a text looks for something (P9.8). */
+/** Shorter texts do not filter (P9.8). */
 const LETTERS = 3;
 
-/** Clubs and teams of a competition, by the points of their athletes (P10.9), or by name where its flag ranks no teams (Q5). */
+/** Clubs and teams of a competition by points (P10.9), or by name where its flag says that teams are not ranked (Q5). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

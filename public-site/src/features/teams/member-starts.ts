@@ -3,14 +3,14 @@ import type { StartList, TeamAnswer, Trial } from 'shared-domain/contract';
 
 type Member = TeamAnswer['members'][number];
 
-/** Where and when a member starts, or has started. */
+/** A start of a member, to come or past. */
 export interface MemberStart {
   readonly trial: Trial;
   readonly lane: number | undefined;
   readonly order: number | undefined;
 }
 
-/** By bib where both have one, else by name. */
+/** Compares bibs where both have one, else names. */
 const isSamePerson = (member: Member, row: StartList['rows'][number]): boolean =>
   member.bib !== undefined && row.bib !== undefined
     ? member.bib === row.bib

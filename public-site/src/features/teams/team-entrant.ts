@@ -5,8 +5,8 @@ interface Team {
   readonly title: string;
 }
 
-/** A team as it is followed: by its name. */
+/** The club to follow for a team: teams are followed by name. */
 export const teamFollow = ({ title }: Team): FollowedClub => ({ kind: 'club', name: title });
 
-/** A row of the list of teams, for its star: it is followed as a relay's club is. */
+/** A team as a row that can be followed: with `relay` its star follows the club. */
 export const teamEntrant = ({ title }: Team): Entrant => ({ last: '', first: '', club: title, relay: {} });

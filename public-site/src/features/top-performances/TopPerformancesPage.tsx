@@ -29,10 +29,10 @@ import { selectTop } from './select-top.ts';
 import { topColumns } from './top-columns.tsx';
 import './top-performances.css';
 
-/** Number of a points table (P9.1), by its field. */
+/** Numbers of the points tables (P9.1), by their fields. */
 const TABLE = { hun: 1, cmb: 2, yth: 3 } as const;
 
-/** The best marks of a competition, women and men side by side where there is room. */
+/** The best marks of a competition, women and men side by side on wide screens. */
 export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

@@ -4,12 +4,12 @@ import type { TopRow } from './top-columns.tsx';
 type Top = PerfsAnswer['men'][number];
 
 interface TopFilter {
-  /** Family id as the address has it; empty for all. */
+  /** Family id as in the URL; empty for all. */
   readonly family: string;
   readonly category: string;
 }
 
-/** Best marks of a family and a category, placed among themselves; equal points share their place. */
+/** The best marks of a family and a category with their places; equal points have the same place. */
 export function selectTop(all: readonly Top[], { family, category }: TopFilter, by: PerfsAnswer['by']): TopRow[] {
   const wanted = all.filter(
     (row) => (family === '' || `${row.family}` === family) && (category === '' || `${row.category}` === category),

@@ -23,7 +23,7 @@ interface TopColumnContext {
   readonly by: PerfsAnswer['by'];
 }
 
-/** Best marks of all events beside each other: what makes them comparable are their points. */
+/** The columns for the best marks of all events, which are compared by points. */
 export function topColumns({ t, language, chOID, rows, by }: TopColumnContext): Column<TopRow>[] {
   const place: Column<TopRow> = {
     key: 'place',

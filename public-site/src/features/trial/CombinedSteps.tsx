@@ -9,7 +9,7 @@ interface CombinedStepsProps {
   readonly tz: string | undefined;
 }
 
-/** The disciplines in their order: those behind on a full line, those to come with their hour. */
+/** The disciplines of a combined event in order: finished ones marked, others with their time. */
 export function CombinedSteps({ parts, tz }: CombinedStepsProps) {
   const { t, language } = useText();
   return (

@@ -12,7 +12,7 @@ interface Neighbours<H> {
   readonly next: H | undefined;
 }
 
-/** The heats before and after one, in the order they are run; parts of a combined event are no rounds of it. */
+/** The heats before and after one by start time; parts of a combined event are only next to other parts. */
 export function heatNeighbours<H extends Heat>(trial: Heat, heats: readonly H[]): Neighbours<H> {
   const part = trial.round === 'c';
   const line = heats
@@ -27,7 +27,7 @@ interface HeatStepperProps {
   readonly heats: readonly Trial[];
 }
 
-/** «‹ Série 1 | Série 3 ›» */
+/** Links to the previous and the next heat: «‹ Série 1 | Série 3 ›». */
 export function HeatStepper({ trial, heats }: HeatStepperProps) {
   const { t, language } = useText();
   const { previous, next } = heatNeighbours(trial, heats);

@@ -31,7 +31,7 @@ interface TrialHeadProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** Which event, which round, when, with what wind, and how sure the results are. */
+/** The header of a trial: event, round, time, wind and state. */
 export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const { t, language } = useText();
   const event = readEvent(trial, challenge?.kind);
@@ -63,7 +63,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
           <time dateTime={trial.date}>
             {`${shortDay(findLocalDay(trial.date, tz), language)} `}
             {formatLocalTime(trial.date, tz)}{' '}
-            {/* Who waits asks when it is at home; beside results the line would only move them. */}
+            {/* The time at home matters only before the start; later the longer line would move the results. */}
             {!hasRows && <LocalTime iso={trial.date} tz={tz} />}
           </time>
         )}
@@ -96,7 +96,7 @@ interface FreshProps {
   readonly now?: Date;
 }
 
-/** «mis à jour à 14:32:10», in the stadium's time; the day alone once it is over. It is not a live region. */
+/** «mis à jour à 14:32:10», in the stadium's time; on later days only the day. It is not a live region. */
 export function Fresh({ updated, tz, now = new Date() }: FreshProps) {
   const { t, language } = useText();
   const day = findLocalDay(updated, tz);

@@ -14,11 +14,11 @@ interface TrialListsProps {
   readonly list: ResultList | undefined;
   readonly tab: Tab;
   readonly challenge: Challenge | undefined;
-  /** The trial, where it is a race read by pages. */
+  /** The trial, if it is a long race, whose rows are loaded in parts. */
   readonly race: Trial | undefined;
 }
 
-/** The list that the tab names. */
+/** The list of the chosen tab. */
 export function TrialLists({ trial, list, tab, challenge, race }: TrialListsProps) {
   const { t, language } = useText();
   const kind = challenge?.kind;

@@ -36,7 +36,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const heats = rounds.data?.rounds.flatMap((round) => round.heats);
   const planned = heats?.find(({ oid }) => oid === trialOID);
   const race = planned !== undefined && isLongRace(planned, challenge.data?.kind) ? planned : undefined;
-  // A race of thousands is never asked for whole: who knows which trial it is asks.
+  // A long race must not be requested whole: nothing is requested until it is known whether this is one.
   const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
   const results = useResultsQuery({ chOID, trialOID }, { pollingInterval, skip: unknown || race !== undefined });
   const first = useRaceQuery({ chOID, trialOID, ...FIRST_RACE_QUERY }, { skip: race === undefined });
@@ -80,7 +80,7 @@ interface TrialContentProps {
   readonly list: ResultList | undefined;
   readonly heats: readonly Trial[];
   readonly challenge: Challenge | undefined;
-  /** The trial, where it is a race read by pages. */
+  /** The trial, if it is a long race, whose rows are loaded in parts. */
   readonly race: Trial | undefined;
 }
 
@@ -123,7 +123,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
   );
 }
 
-/** «100 m SE F Finale : 1. VALMOREL Inès 11.58 · …»; a list of U16 or younger names nobody. */
+/** «100 m SE F Finale : 1. VALMOREL Inès 11.58 · …», without names for U16 or younger. */
 function sharedText(
   title: string,
   { category }: Pick<Trial, 'category'>,

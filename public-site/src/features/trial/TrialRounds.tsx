@@ -12,7 +12,7 @@ interface TrialRoundsProps {
   readonly tz: string | undefined;
 }
 
-/** Beside the list: all rounds and heats of the event, with where each stands. */
+/** Beside the list: all rounds and heats of the event with their states. */
 export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
   const { t, language } = useText();
   const line = [...heats].sort(

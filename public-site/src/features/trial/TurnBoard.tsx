@@ -6,7 +6,7 @@ import { readBars } from '../../components/perf-table/attempts/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
 
-/** A field event as it goes: the bar that stands, who is next, and with which attempt. */
+/** The state of a field event in progress: current height, whose turn it is, and the attempt. */
 export function TurnBoard({ list }: { readonly list: ResultList }) {
   const { t } = useText();
   const running = list.status === TRIAL_STATUS.running && isFieldEvent(list.g0);

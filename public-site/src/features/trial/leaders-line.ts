@@ -1,13 +1,13 @@
 import { formatMark, formatRank, isMark, readEvent } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 
-/** How many leaders a shared link and the page's description name. */
+/** Leaders named in a shared link and in the page's description. */
 const MAX_LEADERS = 3;
 
 const formatName = ({ last, first, club, country, relay }: ResultRow): string =>
   [last, first].filter(Boolean).join(' ') || String(relay?.n ?? club ?? country ?? '');
 
-/** The first of a list in one line, `1. BOLT Usain 9.81 · 2. GATLIN Justin 9.89`; undefined before anybody has a place. */
+/** The leaders in one line, `1. BOLT Usain 9.81 · 2. GATLIN Justin 9.89`; undefined while nobody is ranked. */
 export function formatLeaders(list: ResultList | undefined, kind: Challenge['kind'] | undefined): string | undefined {
   if (list === undefined) return undefined;
   const event = readEvent(list, kind);

@@ -7,11 +7,11 @@ import { useParam } from '../../components/page/use-param.ts';
 interface ChosenTab {
   readonly value: Tab;
   readonly fallback: Tab;
-  /** Results came since another list was opened. */
+  /** Whether results have arrived while another list is shown. */
   readonly fresh: boolean;
 }
 
-/** What the trial's lists hold as the page opens. */
+/** Status of the trial, and numbers of rows in its start and result lists. */
 interface Found {
   readonly status: number;
   readonly starts: number;
@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * The list in view: the address's choice, else the most advanced that is there, or can be, as the page opened. What comes
- * later does not change the view under the reader: the tab says it.
+ * The list shown: that of the URL, else the most advanced one when the page was opened. Results that arrive later do not
+ * switch the list, but mark its tab.
  */
 export function useTab({ status, starts, rows }: Found): ChosenTab {
   const [asked] = useParam('t');

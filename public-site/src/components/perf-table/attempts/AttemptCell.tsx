@@ -4,7 +4,7 @@ import { useText } from '../../../locales/use-text.ts';
 const SIGN: Readonly<Record<string, string>> = { x: 'X', '-': '–', r: 'r' };
 const WORD = { x: 'attempt.foul', '-': 'attempt.pass', r: 'attempt.retired' } as const;
 
-/** One attempt: the distance, or X, – and r with their words for a voice. */
+/** One attempt: the distance, or X, – or r with their meaning for screen readers. */
 export function AttemptMark({ attempt, event }: { readonly attempt: HorizontalAttempt; readonly event: EventRef }) {
   const { t } = useText();
   if (attempt.r === 'o' && attempt.v !== undefined) return <>{formatValue(attempt.v, event)}</>;
@@ -17,7 +17,7 @@ export function AttemptMark({ attempt, event }: { readonly attempt: HorizontalAt
   );
 }
 
-/** The attempt over its wind, for a column E1…E6. */
+/** An attempt with its wind below, for a column E1…E6. */
 export function AttemptCell({
   attempt,
   event,

@@ -3,7 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { AttemptMark } from './AttemptCell.tsx';
 import { readThrows } from './attempts.ts';
 
-/** A phone's third line: the whole series, best underlined; it wraps. */
+/** The third line of a row on a phone: all attempts, with the best underlined. */
 export function AttemptSeries({ row, event }: { readonly row: ResultRow; readonly event: EventRef }) {
   const attempts = readThrows(row);
   if (attempts.length === 0) return null;

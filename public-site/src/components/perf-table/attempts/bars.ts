@@ -2,7 +2,7 @@ import type { VerticalAttempt } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { readBars } from './attempts.ts';
 
-/** A column of the grid: a bar of the competition, or one of the jump-off in the order they were set. */
+/** A column of the grid: a height of the competition (mm), or one of the jump-off in the order they were set. */
 export interface BarColumn {
   readonly key: string;
   readonly h: number;
@@ -12,7 +12,7 @@ export interface BarColumn {
 const jumpOffOf = (row: Pick<ResultRow, 'attempts'>): readonly VerticalAttempt[] =>
   readBars(row).filter((bar) => bar.j === true);
 
-/** All bars set or announced, low to high, then those of the jump-off, which may go down as well as up (TR 26.9). */
+/** All heights jumped or announced, in ascending order, then those of the jump-off, which may also go down (TR 26.9). */
 export function barColumns(
   rows: readonly Pick<ResultRow, 'attempts'>[],
   announced: readonly number[] = [],
@@ -26,15 +26,15 @@ export function barColumns(
   return [...regular, ...longest.map((bar, index) => ({ key: `j${index}`, h: bar.h, jumpOff: true }))];
 }
 
-/** What an athlete did at a column; undefined where nothing is written. */
+/** An athlete's attempts at a height; undefined where there are none. */
 export function barAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): VerticalAttempt | undefined {
   if (column.jumpOff) return jumpOffOf(row)[Number(column.key.slice(1))];
   return readBars(row).find((bar) => bar.j !== true && bar.h === column.h);
 }
 
 /**
- * The bar at half of the field, the lower one of two: in a competition that is over, most athletes have a mark around it,
- * while the last bars are the winner's alone.
+ * The median of the athletes' best heights, the lower one of two: in a finished competition most attempts are around it,
+ * while the last heights are the winner's alone.
  */
 export function medianBar(
   rows: readonly Pick<ResultRow, 'attempts'>[],
@@ -48,7 +48,7 @@ export function medianBar(
   return middle === undefined ? undefined : columns[middle];
 }
 
-/** The last column in which anyone has a mark: what a reader wants to see first. */
+/** The last height that anyone has attempted: what a reader wants to see first. */
 export function lastBar(
   rows: readonly Pick<ResultRow, 'attempts'>[],
   columns: readonly BarColumn[],

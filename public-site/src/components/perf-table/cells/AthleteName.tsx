@@ -9,7 +9,7 @@ interface AthleteNameProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Surname bold as received, first name regular. The button is the row's only one: its target is the whole row. */
+/** Last name bold, first name regular. With `onOpen` it is a button whose target is the whole row. */
 export function AthleteName({ row, onOpen }: AthleteNameProps) {
   const name = (
     <>
@@ -25,7 +25,7 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
   );
 }
 
-/** Words of a surname that a phone's columns hold only in smaller type: they are not broken where no hyphen is. */
+/** Words too long for a phone's columns get smaller type: they are only broken at hyphens. */
 const LONG_WORD = /[^\s-]{12,}/;
 const LONGISH_WORD = /[^\s-]{9,}/;
 
@@ -51,7 +51,7 @@ export function NameText({ row }: { readonly row: ListRow }) {
   );
 }
 
-/** A relay team is called by its club, else by its country. */
+/** The name of a relay team: its own, else its club, else its country. */
 export const teamName = (row: ListRow): string => row.last || row.club || row.country || '';
 
 /** The second line of a row on a phone: club, else country, and category. */

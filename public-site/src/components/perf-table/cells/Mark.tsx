@@ -10,10 +10,10 @@ interface MarkProps {
   readonly rule?: string | undefined;
 }
 
-/** Characters past which a mark is drawn smaller for a leader on a phone: `2:08:44` stands beside a name and a place. */
+/** Longer marks such as `2:08:44` are drawn smaller for the leader on a phone, where they are beside name and rank. */
 const LONG = 6;
 
-/** A mark as a sheet prints it, with its units spelt for a voice; or a status with its meaning. */
+/** A mark, with its units spelt out for screen readers, or a status with its meaning. */
 export function Mark({ prf, event, className = 'mark', rule }: MarkProps) {
   const { language } = useText();
   const spoken = speakMark(prf, event, language);

@@ -7,7 +7,7 @@ import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
 import { Mark } from './Mark.tsx';
 
-/** A published result that was changed: the row's sheet says when and why. */
+/** Marks a published result that was changed; the row's sheet shows when and why. */
 function CorrectedSign() {
   const { t } = useText();
   return (
@@ -24,7 +24,7 @@ interface MarkCellProps {
   readonly wind?: number | undefined;
 }
 
-/** The mark owns its line; chips stand under it on a phone and to its left from 600 px. */
+/** The mark, with its chips below on a phone and on its left from 600 px. */
 export function MarkCell({ row, event, gap = false, wind }: MarkCellProps) {
   return (
     <div className="mkc">

@@ -5,7 +5,7 @@ interface SortHeadProps<Row> {
   readonly onSort: ((key: string) => void) | undefined;
 }
 
-/** A column's head: plain on a phone, a button from 960 px where a list may be sorted (P10.13). */
+/** A column's header: from 960 px a button where the list can be sorted (P10.13), else text. */
 export function SortHead<Row>({ column, onSort }: SortHeadProps<Row>) {
   if (column.sort === undefined || onSort === undefined) return column.head;
   return (

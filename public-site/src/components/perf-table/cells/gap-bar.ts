@@ -1,4 +1,4 @@
-/** Only the last ninth of the race is drawn: over the whole of it no gap would be seen. */
+/** Only the last ninth of the race is drawn: on the whole race no gap would be visible. */
 const ZOOM = 9;
 
 /**

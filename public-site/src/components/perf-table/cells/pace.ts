@@ -1,5 +1,5 @@
 /**
- * Pace of a road race, `min:sec` a kilometre. `ms` the time, `metres` the distance.
+ * The pace of a road race in `min:sec` per kilometre.
  * @example pace(1_800_000, 10_000) // '3:00'
  */
 export function pace(ms: number, metres: number): string {

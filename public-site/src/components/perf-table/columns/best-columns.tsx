@@ -3,7 +3,7 @@ import type { StartRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
 import { type Column, hasValue } from './column.ts';
 
-/** Personal and season's best known before the event, in the event's unit. */
+/** Columns of the personal and season's bests before the event, where rows have them. */
 export function bestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
   const write = (v: number | undefined) => (v === undefined ? null : formatValue(v, event));
   const personal: Column<StartRow> = {

@@ -4,7 +4,7 @@ import { MarkCell } from '../cells/MarkCell.tsx';
 import type { Column } from './column.ts';
 import { athleteColumn, type ColumnContext, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
 
-/** P10.6, «Classement»: the total, the gap and how the points came together. */
+/** P10.6, «Classement»: the total, the gap and a bar with the points of each discipline. */
 export function combinedColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, rows, event } = context;
   const identity = identityColumns(t, rows);
@@ -26,7 +26,7 @@ export function combinedColumns(context: ColumnContext): Column<ResultRow>[] {
   ];
 }
 
-/** Most points one discipline is drawn for: a bar's full width is shared by ten of them. */
+/** Total of ten disciplines that fills the bar; fewer disciplines fill it in proportion. */
 const FULL = 10_000;
 
 function Stack({ row }: { readonly row: ResultRow }) {

@@ -16,7 +16,7 @@ export function fieldColumns(
   jumps: boolean,
   { nbTries, cuts }: ResultList['dets'],
 ): Column<ResultRow>[] {
-  // Where some go on and the others do not a heavier line stands (TR 25.6).
+  // A heavier line before the attempts that only the best athletes have (TR 25.6).
   const cutsAfter = cuts?.map(({ after }) => after) ?? [SERIES_RULES.cutAfter];
   const { t, language, rows, event } = context;
   const tries = Math.max(0, ...rows.map((row) => readThrows(row).length));
@@ -70,7 +70,7 @@ export function fieldColumns(
   ];
 }
 
-/** Where the attempts fell between the shortest and the longest of the list. */
+/** Draws each attempt as a dot between the shortest and the longest of the list. */
 function zoneColumn({ t, rows }: ColumnContext): Column<ResultRow> {
   const all = rows.flatMap((row) => readThrows(row).flatMap(({ v, r }) => (r === 'o' && v !== undefined ? [v] : [])));
   const shortest = Math.min(...all);
@@ -85,6 +85,7 @@ function zoneColumn({ t, rows }: ColumnContext): Column<ResultRow> {
         {readThrows(row).map((attempt, index) => {
           if (attempt.r !== 'o' || attempt.v === undefined) return null;
           const key = `e${index + 1}`;
+          // The dots keep a margin at both ends.
           const x = 0.03 + 0.93 * ((attempt.v - shortest) / span);
           return (
             <i

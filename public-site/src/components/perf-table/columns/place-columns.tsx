@@ -3,7 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import type { Column } from './column.ts';
 import type { ColumnContext } from './shared-columns.tsx';
 
-/** The place in one's own category, where a list is of several. */
+/** The rank within the athlete's category, for lists of several categories. */
 export const categoryPlaceColumn = ({ t, language }: Pick<ColumnContext, 't' | 'language'>): Column<ResultRow> => ({
   key: 'rankCategory',
   head: t('col.rankCategory'),
@@ -12,7 +12,7 @@ export const categoryPlaceColumn = ({ t, language }: Pick<ColumnContext, 't' | '
   cell: (row) => formatCategoryPlace(row, language),
 });
 
-/** `12/SEM`: place, and category with its sex, as the sheets print them. */
+/** `12/SEM`: the rank in the category, and the category with its sex. */
 export function formatCategoryPlace(
   { rankCategory: rank, category }: Pick<ResultRow, 'rankCategory' | 'category'>,
   language: Language,

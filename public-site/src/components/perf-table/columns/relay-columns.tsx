@@ -13,7 +13,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** P10.7: one row for each team, with its runners in leg order on the second line at every width. */
+/** P10.7: one row for each team, with its runners in leg order on a second line. */
 export function relayColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, rows } = context;
   const identity = identityColumns(t, rows);
@@ -35,7 +35,7 @@ export function relayColumns(context: ColumnContext): Column<ResultRow>[] {
   ];
 }
 
-/** «MARTIN A. / DURAND Y. / …», first leg first; a screen reader says the whole first names. */
+/** «MARTIN A. / DURAND Y. / …» in leg order; screen readers get the full first names. */
 export function Legs({ row }: { readonly row: ListRow }) {
   const { t } = useText();
   const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? UNKNOWN_LEG) - (b.leg ?? UNKNOWN_LEG));

@@ -13,7 +13,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** P10.8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
+/** P10.8: road, cross and trail: ranks overall, by category and by sex, gun and net time, pace. */
 export function roadColumns(context: ColumnContext): Column<ResultRow>[] {
   const { t, language, rows, event } = context;
   const identity = identityColumns(t, rows);

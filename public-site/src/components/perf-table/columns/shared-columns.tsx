@@ -12,14 +12,14 @@ import { findGapBarLength } from '../cells/gap-bar.ts';
 import { MarkCell } from '../cells/MarkCell.tsx';
 import { type Column, findClub, hasValue, isInternational, type ListRow } from './column.ts';
 
-/** What every column maker is given. */
+/** What the functions that build columns need. */
 export interface ColumnContext {
   readonly t: Translate;
   readonly language: Language;
   readonly rows: readonly ResultRow[];
   readonly event: EventRef;
   readonly medals: boolean;
-  /** Opens a row's sheet; names are plain text without it. */
+  /** Opens a row's sheet; without it names are plain text. */
   readonly onOpen: ((row: ListRow) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export const rankColumn = ({ t, medals }: Pick<ColumnContext, 't' | 'medals'>): 
   sort: (row) => row.rank,
 });
 
-/** The lane drawn on the track, or the position where there are no lanes. */
+/** The lane, or the start position where there are no lanes. */
 export const laneColumn = ({ t }: Pick<ColumnContext, 't'>, lanes = true): Column<ResultRow> => ({
   key: 'lane',
   head: t(lanes ? 'col.lane' : 'col.position'),
@@ -43,13 +43,13 @@ export const laneColumn = ({ t }: Pick<ColumnContext, 't'>, lanes = true): Colum
 
 interface AthleteColumn {
   readonly head?: string;
-  /** Under the name: what the columns left out on a phone say, unless told otherwise. */
+  /** Below the name; by default what the columns hidden on a phone would show. */
   readonly second?: (row: ResultRow) => ReactNode;
-  /** Under both. */
+  /** Below the second line. */
   readonly below?: (row: ResultRow) => ReactNode;
 }
 
-/** The row's header: the name that opens its sheet, and what stands under it. */
+/** The header cell of a row: the name, which opens its sheet, and the lines below. */
 export const athleteColumn = (
   { t, language, onOpen }: Pick<ColumnContext, 't' | 'language' | 'onOpen'>,
   { head = t('col.athlete'), second = phoneLine(language), below }: AthleteColumn = {},
@@ -81,7 +81,7 @@ export const markColumn = ({ t, event }: Pick<ColumnContext, 't' | 'event'>): Co
   sort: (row) => row.rank,
 });
 
-/** Bib, nation, club and category: left out whole when no row has one. */
+/** Columns for bib, nation, club and category, each an empty array where no row has one. */
 export function identityColumns<Row extends ListRow>(t: Translate, rows: readonly Row[]) {
   const bib: Column<Row> = {
     key: 'bib',
@@ -123,7 +123,7 @@ export function identityColumns<Row extends ListRow>(t: Translate, rows: readonl
   };
 }
 
-/** Level and points: whatever table the server could compute (Q15). */
+/** Level and points, where the server could compute them (Q15). */
 export function pointsColumns({
   t,
   rows,
@@ -152,7 +152,7 @@ export function pointsColumns({
 
 const POINTS_FIELDS: readonly PointsField[] = ['cmb', 'hun', 'yth'];
 
-/** The name of the points that `findPoints` shows of a list (P9.1). */
+/** The name of the points that `findPoints` returns for a list (P9.1). */
 export function formatPointsHead(rows: readonly ResultRow[], language: Language): string {
   const field = POINTS_FIELDS.find((each) => hasValue(rows, (row) => row.pts?.[each]));
   return formatPointsField(field ?? 'hun', language);
@@ -163,7 +163,7 @@ export const findRowLevel = ({ pts }: Pick<ResultRow, 'pts'>): string | undefine
 
 export const findPoints = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
 
-/** The gap to the leader, with a bar of the end of the race: it stops where the athlete was when the winner finished. */
+/** The gap to the leader, with a bar of the last part of the race, up to where the athlete was when the winner finished. */
 export const gapColumn = (
   { t, event }: Pick<ColumnContext, 't' | 'event'>,
   priority: 2 | 3 = 3,
@@ -188,7 +188,7 @@ export const gapColumn = (
 const gapBarOf = (row: ResultRow): CSSProperties =>
   ({ '--p': findGapBarLength(row.prf.v ?? 0, row.gap ?? 0).toFixed(3) }) as CSSProperties;
 
-/** The bar of `gapColumn` under the name on a phone, where there is no column for it. */
+/** The bar of the gap column, below the name on a phone, where that column is hidden. */
 export function GapBar({ row }: { readonly row: ResultRow }) {
   if (row.gap === undefined || !isMark(row.prf) || row.prf.u !== 'ms') return null;
   return <i className="gap-bar" style={gapBarOf(row)} aria-hidden="true" />;

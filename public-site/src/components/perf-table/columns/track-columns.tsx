@@ -13,7 +13,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** P10.1 (lanes) and P10.2 (without lanes: the gap shows earlier, no lane, no reaction). */
+/** P10.1 (lanes) and P10.2 (no lanes: the gap is shown from 600 px, without lane and reaction). */
 export function trackColumns(context: ColumnContext, lanes: boolean): Column<ResultRow>[] {
   const { t, rows } = context;
   const identity = identityColumns(t, rows);

@@ -7,8 +7,8 @@ function keyOf(row: ListRow): string {
 }
 
 /**
- * A name for each row that stays the athlete's own while places change, so that the browser moves rows instead of
- * redrawing them and the focus stays where it was. Two rows of one name are told apart by their order.
+ * A React key for each row that stays the athlete's while ranks change, so that rows are moved rather than redrawn and keep
+ * the focus. Equal keys are numbered.
  */
 export function rowKeys(rows: readonly ListRow[]): string[] {
   const seen = new Map<string, number>();

@@ -1,18 +1,17 @@
 import type { Column } from '../columns/column.ts';
 
-/** The column that a list is sorted by, and which way. */
 interface Sorting {
   readonly key: string;
   readonly descending: boolean;
 }
 
-/** `club`, or `-club` for the other way; nothing is the official order. */
+/** Reads `club`, or `-club` for descending; undefined, for an empty text, is the official order. */
 export function parseSorting(text: string): Sorting | undefined {
   if (text === '') return undefined;
   return text.startsWith('-') ? { key: text.slice(1), descending: true } : { key: text, descending: false };
 }
 
-/** What the next press on a column's head asks for: this way, the other way, the official order. */
+/** The sorting after a press on a column's header: ascending, then descending, then the official order. */
 export function nextSorting(now: Sorting | undefined, key: string): string {
   if (now?.key !== key) return key;
   return now.descending ? '' : `-${key}`;
@@ -24,7 +23,7 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-/** Rows in the asked order, equal ones as they were; a row that says nothing stands last either way. */
+/** Sorts rows stably; rows without a value are last in both directions. */
 export function sortRows<T>(
   rows: readonly T[],
   sayOf: ((row: T) => number | string | undefined) | undefined,

@@ -4,12 +4,12 @@ import type { ResultRow } from 'shared-domain/contract';
 const FLASH_MS = 2000;
 const NONE: ReadonlySet<string> = new Set();
 
-/** What an athlete did, without what others' marks make of it: a new leader must not light up every row's gap. */
+/** The athlete's own result, without rank and gap: a new leader must not highlight every row. */
 function deed(row: ResultRow): string {
   return JSON.stringify([row.prf, row.attempts, row.qualified, row.cells, row.members]);
 }
 
-/** Keys of the rows whose own mark has just changed, or that have just come; empty again after 2 s. */
+/** Keys of the rows that are new or whose own result has just changed; empty again after 2 s. */
 export function useChangedRows(keys: readonly string[], rows: readonly ResultRow[]): ReadonlySet<string> {
   const before = useRef<Map<string, ResultRow> | undefined>(undefined);
   const [changed, setChanged] = useState(NONE);

@@ -10,8 +10,8 @@ interface Pages {
 }
 
 /**
- * How much of a long list is shown: the footer and the back button keep working, as an endless list would not let them.
- * On paper there is no button: all of it is printed.
+ * How many rows of a long list are shown, with a button for more: unlike with endless scrolling the footer stays reachable.
+ * All rows are printed.
  */
 export function usePages(): Pages {
   const [limit, setLimit] = useState(PAGE);

@@ -40,7 +40,7 @@ interface RowSheetProps {
   readonly onClose: () => void;
 }
 
-/** What became of the penalty of a third red card. */
+/** The penalty of a third red card: its state, or the time spent in the penalty zone. */
 function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
   if (walk?.penalty === undefined) return undefined;
   const seconds = Math.round((walk.added ?? 0) / 1000);
@@ -48,7 +48,7 @@ function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
   return walk.added === undefined ? t(`walk.penalty.${walk.penalty}`) : t('walk.penalty.time', { stay });
 }
 
-/** All that is known of one row, from the bottom of a phone; the browser gives the dialog its focus and its Escape. */
+/** All facts of one row, in a dialog that opens from the bottom of a phone. */
 export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const { t, language } = useText();
   const followed = readFollowable(row);

@@ -10,7 +10,7 @@ interface OpenSheet {
   readonly close: () => void;
 }
 
-/** One row's sheet, kept in the history: the back button closes it and leaves the page where it was. */
+/** Keeps the open sheet in the history state, so that the back button closes it. */
 export function useRowSheet(listOID: string): OpenSheet {
   const navigate = useNavigate();
   const location = useLocation();

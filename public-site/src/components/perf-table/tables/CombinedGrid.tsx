@@ -8,7 +8,7 @@ import type { ListRow } from '../columns/column.ts';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
 
-/** The best mark of one discipline as it is written, to be underlined; undefined while nobody has one. */
+/** The best mark of one discipline, formatted; undefined while nobody has one. */
 function bestOfPart(rows: readonly ResultRow[], index: number, part: CombinedPart): string | undefined {
   const marks = rows.flatMap((row) => {
     const prf = row.cells?.[index]?.prf;
@@ -29,7 +29,7 @@ interface CombinedGridProps {
   readonly onOpen: (row: ListRow) => void;
 }
 
-/** P10.6, «Par épreuve»: one column a discipline, mark over points, the total always in sight. */
+/** P10.6, «Par épreuve»: a column for each discipline, with the points below the mark; the total stays in view. */
 export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, rank, onOpen }: CombinedGridProps) {
   const { t, language } = useText();
   const best = parts.map((part, index) =>

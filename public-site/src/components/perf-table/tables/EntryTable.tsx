@@ -20,7 +20,7 @@ interface EntryTableProps {
   readonly kind?: Challenge['kind'] | undefined;
 }
 
-/** P10.11: who is entered, the best known mark first, then by name. */
+/** P10.11: the entries, by personal best, then by name. */
 export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { t, language } = useText();
   const { limit, more } = usePages();

@@ -14,11 +14,11 @@ export interface KeyedRow<Row> {
   readonly row: Row;
 }
 
-/** Whom the stars of a list follow. */
+/** Configures the stars of a list, by which the reader follows its rows. */
 export interface RowStars<Row> {
   readonly of: (row: Row) => Entrant;
   readonly isFollowed: (row: Entrant) => boolean;
-  /** On a phone too: rows without a sheet have their star nowhere else. */
+  /** Also on a phone, for rows without a sheet, where the star would be otherwise. */
   readonly always?: boolean;
 }
 
@@ -28,9 +28,9 @@ interface PerfTableProps<Row> {
   readonly rows: readonly KeyedRow<Row>[];
   readonly className?: string;
   readonly rowClass?: (keyed: KeyedRow<Row>) => string;
-  /** A star before each row, and a mark on those followed. */
+  /** With it each row has a star, and followed rows are highlighted. */
   readonly stars?: RowStars<Row> | undefined;
-  /** One line under all rows. */
+  /** A line below all rows. */
   readonly foot?: ReactNode;
 }
 
@@ -44,8 +44,8 @@ function classOf<Row>(column: Column<Row>, row?: Row): string | undefined {
 const WAY = { true: 'descending', false: 'ascending' } as const;
 
 /**
- * The one list of the public pages: a plain table with a caption, scopes and rows of 44 px or more. Its order is the official
- * one; columns that say so sort it, in the address as every choice of a reader.
+ * The table of all lists of the public pages, in the official order. Readers may sort it by columns that have `sort`; the
+ * choice is kept in the URL.
  */
 export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass, stars, foot }: PerfTableProps<Row>) {
   const { t } = useText();

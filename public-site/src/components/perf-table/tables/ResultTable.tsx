@@ -31,11 +31,11 @@ interface ResultTableProps {
   readonly kind?: Challenge['kind'] | undefined;
 }
 
-/** The bar of a vertical jump that is on. */
+/** The current height of a vertical jump in progress, mm. */
 const barNow = (list: ResultList): number | undefined =>
   list.status === TRIAL_STATUS.running ? findFieldState(list, [], list.rows).bar : undefined;
 
-/** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
+/** The result list of a trial of any kind: one table (two for a combined event), whose order stays while the reader is in it. */
 export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const { t, language } = useText();
   const { rows } = list;

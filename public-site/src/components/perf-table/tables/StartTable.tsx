@@ -21,7 +21,7 @@ interface StartTableProps {
   readonly kind?: Challenge['kind'] | undefined;
 }
 
-/** P10.10: who starts, by lane on the track and by order in the field, with the bests known before. */
+/** P10.10: a start list, by lane on the track and by order in the field, with the athletes' bests. */
 export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const { t, language } = useText();
   const { limit, more } = usePages();

@@ -15,17 +15,17 @@ interface VerticalGridProps {
   readonly caption: string;
   readonly rows: readonly KeyedRow<ResultRow>[];
   readonly event: { readonly g0: number; readonly g1: string };
-  /** The bar that stands, mm, while the event runs. */
+  /** The current height, mm, while the event is in progress. */
   readonly bar: number | undefined;
   readonly heights: readonly number[] | undefined;
-  /** A competition that is over shows no bar that was announced and never jumped. */
+  /** Whether the event is over: then announced heights that were never jumped are left out. */
   readonly over: boolean;
   readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
   readonly rank: (row: ResultRow) => React.ReactNode;
   readonly onOpen: (row: ListRow) => void;
 }
 
-/** P10.5: one column a bar inside its own scroller; name and mark stay in sight. */
+/** P10.5: a column for each height, which scroll sideways; name and mark stay in view. */
 export function VerticalGrid(props: VerticalGridProps) {
   const { caption, rows, event, bar, heights, over, rowClass, rank, onOpen } = props;
   const { t, language } = useText();
@@ -33,7 +33,7 @@ export function VerticalGrid(props: VerticalGridProps) {
   const columns = barColumns(list, over ? undefined : heights);
   const standing = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
   const scroller = useRef<HTMLElement>(null);
-  // The end of a competition that was being followed moves nothing under the finger.
+  // When the event ends while it is being watched, the scroll position stays.
   const [overFromTheStart] = useState(over);
   const median = overFromTheStart ? medianBar(list, columns) : undefined;
   const barKey = (median ?? standing ?? lastBar(list, columns))?.key;
@@ -115,11 +115,11 @@ export function VerticalGrid(props: VerticalGridProps) {
 const widthOf = (region: HTMLElement, sticky: string): number =>
   region.querySelector<HTMLElement>(sticky)?.offsetWidth ?? 0;
 
-/** Where to scroll for a bar to stand just left of the mark. */
+/** The scroll position that puts a height just left of the mark column, px. */
 const endOf = (region: HTMLElement, head: HTMLElement): number =>
   head.offsetLeft + head.offsetWidth - (region.clientWidth - widthOf(region, '.stick-r'));
 
-/** Where to scroll for a bar to stand midway between name and mark. */
+/** The scroll position that centres a height between the name and mark columns, px. */
 function centreOf(region: HTMLElement, head: HTMLElement): number {
   const name = widthOf(region, '.stick-l');
   const room = region.clientWidth - name - widthOf(region, '.stick-r');

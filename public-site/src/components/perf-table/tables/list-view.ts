@@ -1,7 +1,7 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
-/** What a list needs to know of its trial: a result list and a trial of the programme both say it. */
+/** The fields of a trial that its lists need; result lists have them too. */
 export type ListTrial = Pick<
   Trial,
   | 'oid'
@@ -22,8 +22,8 @@ export type ListTrial = Pick<
 >;
 
 /**
- * Medals are for a final that is one race or one competition, once it is over: heats of a timed final crown nobody alone,
- * and a place that may still change is no medal.
+ * Whether the first three get medals: only in a final of one heat, and not while it is running. Heats of timed finals have no
+ * winners of their own.
  */
 export const crowns = ({ round, heats, status }: Pick<ListTrial, 'round' | 'heats' | 'status'>): boolean =>
   round === 'f' && heats <= 1 && status !== TRIAL_STATUS.running;

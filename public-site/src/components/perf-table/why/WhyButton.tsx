@@ -4,7 +4,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { lazyPage } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 
-/** The rules of rankings come only to who asks. */
+/** Loaded on demand: the rules of rankings are much code. */
 const WhyPlace = lazyPage(() => import('./WhyPlace.tsx'));
 
 interface WhyButtonProps {
@@ -13,7 +13,7 @@ interface WhyButtonProps {
   readonly event: EventRef;
 }
 
-/** «Pourquoi cette place ?», answered on the spot. */
+/** «Pourquoi cette place ?», with the answer below when it is opened. */
 export function WhyButton({ row, rows, event }: WhyButtonProps) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ interface WhyPlaceProps {
   readonly event: EventRef;
 }
 
-/** The rule that put a row in its place, in words. */
+/** Explains a row's rank by the rules that decided it. */
 export function WhyPlace({ row, rows, event }: WhyPlaceProps) {
   const { t } = useText();
   const sentences = whyPlace(row, rows, event, t);

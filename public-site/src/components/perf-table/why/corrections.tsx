@@ -8,7 +8,7 @@ interface CorrectedProps {
   readonly corrected: NonNullable<ResultRow['corrected']>;
 }
 
-/** When a published result was changed, on the stadium's clock, and why when the officials said so. */
+/** When a published result was changed, in the stadium's time, and the officials' reason if there is one. */
 export function Corrected({ chOID, corrected: { at, why } }: CorrectedProps) {
   const { language } = useText();
   const { data: challenge } = useChallengeQuery(chOID);
@@ -20,7 +20,7 @@ export function Corrected({ chOID, corrected: { at, why } }: CorrectedProps) {
   );
 }
 
-/** Remarks of the officials, each with its rules: `TR17.3.1, gêné au 8e obstacle`. */
+/** Formats remarks of the officials with their rules: `TR17.3.1, gêné au 8e obstacle`. */
 export function remarksText(remarks: ResultRow['remarks']): string | undefined {
   if (remarks === undefined || remarks.length === 0) return undefined;
   return remarks.map(({ text, rules = [] }) => [...rules, text].filter(Boolean).join(', ')).join(' · ');

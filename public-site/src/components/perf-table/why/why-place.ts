@@ -18,11 +18,11 @@ interface Words {
   readonly t: Translate;
   readonly event: EventRef;
   readonly unit: Unit;
-  /** The neighbour's name. */
+  /** The name of the athlete compared with. */
   readonly name: string;
 }
 
-/** Values of a decision as a reader knows them; nothing to show is a dash. */
+/** Says what decided between two athletes; missing values are dashes. */
 function decisionText(decided: Decider, { t, event, unit, name }: Words): string {
   const mark = (v: number | undefined) => (v === undefined ? '–' : formatMark(createMark(v, unit), event));
   const thousandths = (ms: number) => (ms / 1000).toFixed(3);
@@ -74,7 +74,7 @@ function sentences(
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Why a row stands where it stands, sentence by sentence; nothing for a row that holds no place. */
+/** Sentences that explain a row's rank; none for a row without a rank. */
 export function whyPlace(row: ResultRow, rows: readonly ResultRow[], event: EventRef, t: Translate): string[] {
   if (row.rank === undefined) return [];
   const given = rows.map((one) => (one.override === undefined ? one : { ...one, rank: one.override.rank }));

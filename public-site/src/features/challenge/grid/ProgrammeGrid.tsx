@@ -8,7 +8,7 @@ import { useText } from '../../../locales/use-text.ts';
 import type { ProgrammeItem } from '../programme.ts';
 import { programmeGrid } from './programme-grid.ts';
 
-/** The day at one glance: who runs or jumps what, and when. */
+/** The programme as a table: a row for each event, a column for each category. */
 export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeItem[] }) {
   const { t, language } = useText();
   const { categories, rows } = programmeGrid(items);

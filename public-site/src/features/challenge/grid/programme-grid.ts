@@ -4,18 +4,18 @@ import type { ProgrammeItem } from '../programme.ts';
 /** An event of the programme with its heats by category. */
 interface GridRow {
   readonly key: string;
-  /** One of its heats: names the event. */
+  /** Its first heat, from which the event's name is taken. */
   readonly first: ProgrammeItem;
   readonly cells: ReadonlyMap<number, readonly ProgrammeItem[]>;
 }
 
 interface Grid {
-  /** Youngest first, women and men of one age side by side. */
+  /** Youngest first; women before men of the same age. */
   readonly categories: readonly number[];
   readonly rows: readonly GridRow[];
 }
 
-/** The programme as a table: a line an event in the order of the day, a column a category. */
+/** Groups the programme by event, in the order of the day, and by category. */
 export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
   const rows = Map.groupBy(items, eventKey);
   const categories = [...new Set(items.map(({ category }) => category))];
@@ -29,7 +29,7 @@ export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
   };
 }
 
-/** The parts of a combined event are events of their own only inside it: they stand with its total. */
+/** All parts of a combined event share one row. */
 const eventKey = ({ g0, trial, groupName }: ProgrammeItem): string =>
   trial?.round === 'c' ? `c ${groupName}` : `${g0}`;
 

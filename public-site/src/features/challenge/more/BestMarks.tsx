@@ -6,7 +6,7 @@ import { MarkLine } from './MarkLine.tsx';
 
 const SHOWN = 5;
 
-/** The five best marks of women and of men, whatever the event. */
+/** The five best marks of women and of men over all events. */
 export function BestMarks({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
   const { t } = useText();
   if (perfs.women.length + perfs.men.length === 0) return null;

@@ -4,7 +4,7 @@ import { HostContext } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { embedCode } from './embed-code.ts';
 
-/** What a club pastes into its own site to show the programme or the live panel there. */
+/** The HTML that a club pastes into its own site to show the programme or the live panel there. */
 export function EmbedCode({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const host = useContext(HostContext);

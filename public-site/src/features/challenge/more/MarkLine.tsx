@@ -12,7 +12,7 @@ interface MarkLineProps {
   readonly children: ReactNode;
 }
 
-/** One mark: who made it, in what, and how much; it leads to its list. */
+/** One mark with its athlete, as a link to its list. */
 export function MarkLine({ chOID, mark, children }: MarkLineProps) {
   return (
     <li>

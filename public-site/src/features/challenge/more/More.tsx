@@ -11,12 +11,12 @@ import { EmbedCode } from './EmbedCode.tsx';
 import { Prices } from './Prices.tsx';
 import { Records } from './Records.tsx';
 
-/** Marks of each sex, and records, that stand on a first page. */
+/** Best marks of each sex, and personal bests, that are requested. */
 const SHOWN = 5;
 
 /**
- * Prices, best marks, records and teams. They are drawn together once all are known, so that none pushes another down; one
- * that fails or has nothing to say is left out: each has its own page.
+ * Prices, best marks, personal bests and teams. They are shown together once all are loaded, so that none moves another down;
+ * those that fail or are empty are left out.
  */
 export function More({ challenge }: { readonly challenge: Challenge }) {
   const { oid: chOID } = challenge;
@@ -43,7 +43,7 @@ export function More({ challenge }: { readonly challenge: Challenge }) {
 
 const MAX_TEAMS = 5;
 
-/** The first teams by the points of their athletes, where there are teams with points. */
+/** The first teams by points, where at least two have any. */
 function TeamsGlance({ chOID, teams }: { readonly chOID: string; readonly teams: TeamsAnswer }) {
   const { t } = useText();
   const ranked = teams.teams.filter(({ points }) => (points ?? 0) > 0);

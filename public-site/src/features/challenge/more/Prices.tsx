@@ -6,7 +6,7 @@ import { type Translate, useText } from '../../../locales/use-text.ts';
 
 type Price = PricesAnswer['prices'][number];
 
-/** What it costs to take part: everyone, then licence holders of a licence, a region, a department. */
+/** The entry fees: for everybody, and for holders of a licence, or of a licence of a region or department. */
 export function Prices({ prices }: { readonly prices: readonly Price[] }) {
   const { t, language } = useText();
   const regions = useRegions();
@@ -48,6 +48,6 @@ function holderOf(kind: string, t: Translate, regions: Regions): string {
   }
 }
 
-/** A region's name for its number, else what was written. */
+/** The name of a region by its INSEE number; unknown numbers are returned as they are. */
 const regionOf = (code: string, regions: Regions): string =>
   regionText(regions.find(({ insee }) => insee === code)?.name) ?? code;

@@ -7,11 +7,11 @@ import { MarkLine } from './MarkLine.tsx';
 interface RecordsProps {
   readonly chOID: string;
   readonly pes: PesAnswer;
-  /** Clubs whose athletes beat most, most first. */
+  /** Clubs by the number of bests that their athletes beat. */
   readonly clubs: CpesAnswer['clubs'];
 }
 
-/** Bests that were beaten here: how many, and those of most points. */
+/** Personal and season's bests set here: their number, and those with most points. */
 export function Records({ chOID, pes, clubs }: RecordsProps) {
   const { t } = useText();
   if (pes.pes.length === 0) return null;
@@ -36,7 +36,7 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
   );
 }
 
-/** «100 m · avant 11.67» */
+/** The event and the previous best: «100 m · avant 11.67». */
 function Before({ mark }: { readonly mark: TopPerformance }) {
   const { t, language } = useText();
   const event = readEvent(mark);

@@ -9,7 +9,7 @@ interface Embedded {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A frame with the page; its title is said by screen readers, and comes as the organiser wrote it. */
+/** The HTML of an iframe with the page; `title` is for screen readers and is escaped. */
 export function embedCode({ origin, chOID, title, view }: Embedded): string {
   const query = new URLSearchParams({ ...(view !== '' && { v: view }), embed: '1' });
   const address = `${origin}/challenge/${encodeURIComponent(chOID)}?${query}`;

@@ -3,7 +3,7 @@ import type { LiveAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** A switch that this device remembers. */
+/** A boolean stored on this device. */
 function useKeptChoice(name: string): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read(name));
   const set = (next: boolean) => {
@@ -29,7 +29,7 @@ function keep(name: string, on: boolean): void {
   }
 }
 
-/** New results in short sentences, for a voice: off until a reader asks, and then on each visit. The cards themselves say nothing. */
+/** Announces new results to screen readers, if the reader has turned it on; the cards themselves are not live regions. */
 export function Announcements({ answer }: { readonly answer: LiveAnswer | undefined }) {
   const { t } = useText();
   const [on, setOn] = useKeptChoice('foulee.announcements');

@@ -5,7 +5,7 @@ import { ContextBar } from '../../../components/page/ContextBar.tsx';
 import { QueryState } from '../../../components/states/QueryState.tsx';
 import { LivePanel } from './LivePanel.tsx';
 
-/** The live panel under the competition's name. */
+/** The page of the live panel. */
 export function DirectPage({ chOID }: { readonly chOID: string }) {
   const { live } = useFreshness();
   const challenge = useChallengeQuery(chOID);

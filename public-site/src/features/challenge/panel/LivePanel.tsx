@@ -16,10 +16,10 @@ import { PanelTools } from './PanelTools.tsx';
 import { useFullScreen, useWakeLock } from './screen.ts';
 import { useTurning } from './use-turning.ts';
 
-/** Before its first day and after its last nothing runs, whatever was last. */
+/** Shown while the competition is not live, whatever the answer still has. */
 const NOTHING: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [] };
 
-/** What happens in the stadium now, on a page of its own: for a phone in the stands and for a large screen (P12.1). */
+/** The live panel, for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();
@@ -68,7 +68,7 @@ interface PanelZoneProps {
   readonly children: readonly ReactNode[];
 }
 
-/** The races, or the field events, that are on. */
+/** The cards of the races, or of the field events. */
 function PanelZone({ what, children }: PanelZoneProps) {
   const { t } = useText();
   return (

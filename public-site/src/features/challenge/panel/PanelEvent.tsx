@@ -13,7 +13,7 @@ import { useText } from '../../../locales/use-text.ts';
 
 const TRACK_ROWS = 8;
 
-/** A race: its winner's time large, its wind, how sure it is, and its first eight. */
+/** A race: the winner's time in large type, wind, whether it is official, and the first eight. */
 export function PanelTrack({ event }: { readonly event: TrackEvent }) {
   const { t } = useText();
   const ref = readEvent(event);
@@ -33,7 +33,7 @@ export function PanelTrack({ event }: { readonly event: TrackEvent }) {
 
 const FIELD_ROWS = 5;
 
-/** A field event: «E4 – DUPONT Léa», the bar where there is one, and the best so far. */
+/** A field event: whose turn it is («E4 – DUPONT Léa»), the bar if there is one, and the best so far. */
 export function PanelField({ event }: { readonly event: FieldEvent }) {
   const { t } = useText();
   const { athlete, attempt, bar, state } = event;
@@ -55,7 +55,7 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
   );
 }
 
-/** The first rows of a list, as a stadium reads them from afar. */
+/** The first rows of a list, large enough to be read from afar. */
 function PanelRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
   const keys = rowKeys(rows);
   return (

@@ -7,7 +7,7 @@ interface PanelToolsProps {
   readonly turning: Turning;
 }
 
-/** Full screen, and its pages where there are several. */
+/** The button for full screen, and in full screen the current page and a pause button. */
 export function PanelTools({ screen, turning }: PanelToolsProps) {
   const { t } = useText();
   const { page, pages, paused, setPaused } = turning;

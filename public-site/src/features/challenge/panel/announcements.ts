@@ -10,13 +10,13 @@ interface Speaking {
   readonly language: Language;
 }
 
-/** One thing worth saying; a later one of the same event replaces it while it waits. */
+/** `oid` is the event's, with ` bar` for the height: a later announcement with the same one replaces it while it waits. */
 export interface Announcement {
   readonly oid: string;
   readonly text: string;
 }
 
-/** What a panel says now that it did not say before: new leaders of races and field events, and new bars. */
+/** What is new since the previous answer: leaders of races and field events, and heights of the bar. */
 export function announcements(before: LiveAnswer, after: LiveAnswer, speaking: Speaking): Announcement[] {
   const was = new Map(spoken(before, speaking).map(({ oid, text }) => [oid, text]));
   return spoken(after, speaking).filter(({ oid, text }) => was.get(oid) !== text);

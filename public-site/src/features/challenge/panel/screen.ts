@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface FullScreen {
-  /** Absent where the browser has no full screen, as on a phone of Apple. */
+  /** Undefined in browsers without full screen, such as those of iPhones. */
   readonly toggle: (() => void) | undefined;
   readonly on: boolean;
 }
 
-/** One part of the page on the whole screen, without what stands around it. */
+/** Shows one part of the page in full screen. */
 export function useFullScreen(place: RefObject<HTMLElement | null>): FullScreen {
   const [on, setOn] = useState(false);
   const [can, setCan] = useState(false);
@@ -23,7 +23,7 @@ export function useFullScreen(place: RefObject<HTMLElement | null>): FullScreen 
   return { on, toggle: can ? toggle : undefined };
 }
 
-/** Keeps the screen lit while the panel is in front (a browser gives the lock up with the tab); refused without harm. */
+/** Keeps the screen on, where the browser allows it. Browsers release the lock of a hidden tab: it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;

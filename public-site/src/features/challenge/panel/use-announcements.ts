@@ -3,10 +3,10 @@ import type { LiveAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { type Announcement, announcements } from './announcements.ts';
 
-/** A voice is given one sentence in this time, ms (P12.2). */
+/** At most one sentence in this time, ms (P12.2). */
 const PACE = 10_000;
 
-/** More than these would be old by the time they are said. */
+/** More would be out of date by the time they are announced. */
 const MAX_WAITING = 5;
 
 interface AnnouncementQueue {
@@ -14,7 +14,7 @@ interface AnnouncementQueue {
   readonly stop: () => void;
 }
 
-/** Gives news out one by one, the first at once; newer news of an event take the place of what still waits. */
+/** Announces one by one, the first at once; a newer announcement of an event replaces its waiting one. */
 export function announcementQueue(say: (announcement: Announcement) => void): AnnouncementQueue {
   let waiting: Announcement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,10 +41,10 @@ interface Said {
   readonly text: string;
 }
 
-/** Sentences that stay readable. */
+/** Sentences that stay on the page. */
 const KEPT = 6;
 
-/** The newest sentences, from the moment announcements are on: what was there before is no news. */
+/** The newest sentences since announcements were turned on; older results are not announced. */
 export function useAnnouncements(answer: LiveAnswer | undefined, on: boolean): readonly Said[] {
   const { t, language } = useText();
   const [log, setLog] = useState<readonly Said[]>([]);

@@ -9,7 +9,7 @@ export interface Turning {
   readonly setPaused: (paused: boolean) => void;
 }
 
-/** On a screen that nobody scrolls, what does not fit comes in turn every ten seconds; it can be stopped (WCAG 2.2.2). */
+/** In full screen, shows the next page of a long panel every ten seconds; it can be paused (WCAG 2.2.2). */
 export function useTurning(place: RefObject<HTMLElement | null>, on: boolean): Turning {
   const [paused, setPaused] = useState(false);
   const [{ page, pages }, setWhere] = useState({ page: 1, pages: 1 });

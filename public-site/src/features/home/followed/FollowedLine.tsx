@@ -11,7 +11,7 @@ interface FollowedLineProps {
   readonly state: 'loading' | 'failed' | 'known';
 }
 
-/** One athlete or club: the name, where it starts next, what it did last. Of one height whatever is known. */
+/** One followed athlete or club with its next start and last result; its height does not depend on them. */
 export function FollowedLine({ item, found, state }: FollowedLineProps) {
   const { t } = useText();
   if (item.kind === 'challenge') return null;
@@ -27,7 +27,7 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
           <b>{item.name}</b>
         )}
       </p>
-      {/* Not said to be busy: the page that the server drew would stay in sight until all is known. */}
+      {/* No aria-busy: it would keep the page that the server drew in view until all is loaded. */}
       <div className="fo-facts">
         {found?.next === undefined ? (
           <p className="fo-none sub">{none(t, state, 'follow.noStart')}</p>

@@ -11,7 +11,7 @@ import './followed.css';
 import { useContext } from 'react';
 import { HostContext } from '../../../components/host.ts';
 
-/** «Tout effacer» asks first: nothing else keeps the list. */
+/** Asks for confirmation before the list is cleared: it is stored nowhere else. */
 function useForget(): (then: () => void) => Promise<void> {
   const { t } = useText();
   const host = useContext(HostContext);
@@ -26,10 +26,10 @@ function useForget(): (then: () => void) => Promise<void> {
   };
 }
 
-/** Shown at once; who follows more finds the others in the lists. */
+/** Most athletes and clubs shown here. */
 const MAX = 12;
 
-/** A minute: the home page is not where one watches a race. */
+/** Slower than on a competition's own pages. */
 const POLL_MS = 60_000;
 
 /** «Vos suivis»: next start and last result of each athlete and club, and the competitions themselves. */
@@ -82,7 +82,7 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
   );
 }
 
-/** Where to look for each: the competitions where it was met last, and those that are live. */
+/** The competitions to search for each item: the last two that listed it, and up to three live ones. */
 function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedSearch[] {
   const by = new Map<string, Followed[]>();
   for (const item of items)

@@ -8,7 +8,7 @@ import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 import { roundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-/** «11.79 100 m · 3e, Finale», and the way to the list. */
+/** «11.79 100 m · 3e, Finale», as a link to the list. */
 export function LastCell({
   last: { trial, row, challenge },
   club,
@@ -36,5 +36,5 @@ export function LastCell({
   );
 }
 
-/** A relay team is called as its club is. */
+/** Whether a row has its club's name, as relay teams do: it is not repeated. */
 const isNamed = (club: string, name: string): boolean => name === '' || foldText(club) === foldText(name);

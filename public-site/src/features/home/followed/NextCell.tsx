@@ -6,7 +6,7 @@ import { trialPath } from '../../../components/page/trial-path.ts';
 import { roundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 
-/** «15:10 · 800 m, Finale, couloir 5», and the way to the list. */
+/** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
 export function NextCell({
   next: { trial, row, challenge },
   club,

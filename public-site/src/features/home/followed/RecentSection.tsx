@@ -4,7 +4,7 @@ import { useText } from '../../../locales/use-text.ts';
 
 const SHOWN = 6;
 
-/** «Vu récemment»: the pages of competitions that this reader saw last, on a desktop beside the rest. */
+/** «Vu récemment»: the competition pages that the reader visited last. */
 export function RecentSection() {
   const { t } = useText();
   const pages = useRecentPages().slice(0, SHOWN);

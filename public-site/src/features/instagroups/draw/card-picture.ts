@@ -8,7 +8,7 @@ const LANES = 7;
 const LANE_GAP = 46;
 const INNER = 116;
 
-/** The signature: lanes around a bend, with the marks of a staggered start. */
+/** Draws lanes around a bend with the lines of a staggered start, as on the page's cards. */
 function drawLanes(ctx: CanvasRenderingContext2D): void {
   ctx.save();
   ctx.globalAlpha = 0.16;
@@ -29,7 +29,7 @@ function drawLanes(ctx: CanvasRenderingContext2D): void {
   ctx.restore();
 }
 
-/** `100-m-seniors-f-finale-regionaux-du-grand-val.png`: what a folder of pictures is searched by. */
+/** A descriptive file name: `100-m-seniors-f-finale-regionaux-du-grand-val.png`. */
 function pictureName({ event, category, round, challenge }: CardFacts): string {
   const words = foldText(`${event} ${category} ${round} ${challenge}`).toLowerCase();
   return `${words
@@ -38,7 +38,7 @@ function pictureName({ event, category, round, challenge }: CardFacts): string {
     .slice(0, 100)}.png`;
 }
 
-/** The card as a square PNG, drawn here in the browser: nothing of it goes through a server. */
+/** Draws the card as a square PNG in the browser; throws where it cannot draw. */
 export async function cardPicture(facts: CardFacts): Promise<File> {
   await document.fonts?.ready;
   const canvas = document.createElement('canvas');

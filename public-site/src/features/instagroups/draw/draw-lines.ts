@@ -7,7 +7,7 @@ const HEIGHT = 172;
 const MEDAL = 34;
 const NAME_AT = EDGE + 96;
 
-/** The first rows, the leader's mark hot; an event to come says when. */
+/** Draws the first rows with the leader's mark highlighted, or the start time of an event without results. */
 export function drawLines(ctx: CanvasRenderingContext2D, facts: CardFacts): void {
   if (facts.lines.length === 0) {
     ctx.fillStyle = INK.text;

@@ -4,18 +4,18 @@ interface Fitted {
   readonly text: string;
   readonly weight: number;
   readonly size: number;
-  /** Smallest size before letters are left out. */
+  /** Smallest font size, px; below it the text is cut. */
   readonly least: number;
   readonly width: number;
 }
 
-/** What measures a text: a canvas, or less in a test. */
+/** The part of a canvas context used here, so that tests can replace it. */
 interface Measuring {
   font: string;
   measureText(text: string): { readonly width: number };
 }
 
-/** Sets the largest font that holds a text in its width and gives the text back, cut where even the smallest is too large. */
+/** Sets the largest font that fits a text into its width and returns the text, cut with «…» where even the smallest is too large. */
 export function fitText(ctx: Measuring, { text, weight, size, least, width }: Fitted): string {
   for (let tried = size; tried >= least; tried -= 2) {
     ctx.font = font(weight, tried);

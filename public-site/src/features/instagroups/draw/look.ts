@@ -1,10 +1,10 @@
-/** Side of the square, px: what social networks show a square at. */
+/** Side of the square, px: the size of square posts on social networks. */
 export const SIDE = 1080;
 
-/** Free room at each edge, px. */
+/** Margin at each edge, px. */
 export const EDGE = 72;
 
-/** The board's colours, the same in a light and in a dark theme: a picture is seen outside the site. */
+/** The colours of the dark board, whatever the theme: the picture is seen outside the site. */
 export const INK = {
   board: '#101b34',
   line: '#33415f',
