@@ -55,7 +55,7 @@ const aSheet = (last: string): string =>
   `<row r="1">${aCell('A1', 'Épreuve')}${aCell('B1', 'Nom')}</row><row r="2">${aCell('A2', '100 m')}${aCell('B2', last)}</row>`;
 
 describe('the import of entries', () => {
-  test('of a workbook with several sheets says which one is read, and takes another', async () => {
+  test('of a workbook with several sheets names the sheet that is read, and can read another', async () => {
     const { user } = renderImport();
     await screen.findByLabelText(/^Ou collez des lignes/);
     const bytes = aWorkbookOf({ Filles: aSheet('VALMOREL'), Garçons: aSheet('SANTERRE') });
@@ -69,7 +69,7 @@ describe('the import of entries', () => {
     expect(screen.getByText(/seule « Garçons » est lue/)).toBeVisible();
   });
 
-  test('columns are known by their heads and can be put right; a table without an event does not go on', async () => {
+  test('columns are recognised by their heads and can be corrected; a table without an event cannot continue', async () => {
     const { user } = renderImport();
     await paste(user, 'Truc\tNom\n100 m\tVALMOREL');
     expect(await screen.findByText('Il manque une colonne : Épreuve.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the import of entries', () => {
     expect(screen.getByRole('button', { name: 'Contrôler' })).toBeEnabled();
   });
 
-  test('a fault is named by line, column and reason, is put right in place for every row alike, and all is sent', async () => {
+  test('an error is named by line, column and reason, is corrected in place for all its rows, and all entries are sent', async () => {
     const { user, server, oid } = renderImport();
     await paste(user, PASTED);
     await user.click(await screen.findByText('Contrôler'));
@@ -107,7 +107,7 @@ describe('the import of entries', () => {
     expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeVisible();
   });
 
-  test('a file without headings is known: the first athlete is a row, and its columns are named by their place', async () => {
+  test('a file without headings is recognised: the first athlete is a row, and columns are named by their number', async () => {
     const { user } = renderImport();
     await paste(user, '100 m\tVALMOREL\tInès\tF\t2010\nLongueur\tKERBRAT\tLou\tF\t2010');
     expect(await screen.findByLabelText('Ligne des en-têtes')).toHaveDisplayValue('Le fichier n’a pas d’en-têtes');
@@ -121,7 +121,7 @@ describe('the import of entries', () => {
     expect(screen.getByText('KERBRAT Lou')).toBeVisible();
   });
 
-  test('headings that are taken for a row, and a row that is taken for headings, are put right by hand', async () => {
+  test('headings taken for a row, and a row taken for headings, are corrected by the user', async () => {
     const { user } = renderImport();
     await paste(user, 'Wer\tWas\nVALMOREL\t100 m\nKERBRAT\t100 m');
     const choice = await screen.findByLabelText('Ligne des en-têtes');
@@ -132,7 +132,7 @@ describe('the import of entries', () => {
     expect(screen.getByText(/2 lignes/)).toBeVisible();
   });
 
-  test('a column of first names alone is nobody’s name: it is named, and the last names are asked for', async () => {
+  test('first names alone are not enough: their column is named, and the last names are required', async () => {
     const { user } = renderImport();
     await paste(user, 'Épreuve\tForename\tSurnam\n100 m\tInès\tVALMOREL');
     expect(await screen.findByText(/La colonne « Forename » ne dit que le prénom/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('the import of entries', () => {
     expect(screen.getByRole('button', { name: 'Contrôler' })).toBeEnabled();
   });
 
-  test('one answer is that of all rows with the same fault; row by row each has its own', async () => {
+  test('one correction applies to all rows with the same error; expanded, each row has its own', async () => {
     const { user } = renderImport();
     const rows = ['A', 'B', 'C', 'D'].map((name) => `100 m\t${name}\t\t2010`);
     await paste(user, ['Épreuve\tNom\tSexe\tNaissance', ...rows].join('\n'));
@@ -155,7 +155,7 @@ describe('the import of entries', () => {
     expect(screen.getByText('Toutes les lignes peuvent être envoyées.')).toBeVisible();
   });
 
-  test('the focus stays where somebody repairs: on the next fault, whichever way the last one went', async () => {
+  test('the focus moves to the next error, however the last one was resolved', async () => {
     const { user } = renderImport();
     const rows = ['100 m\tA\tB\tF\tx', '100 m\tC\tD\tF\ty', '100 m\tE\tF\tF\tz'];
     await paste(user, ['Épreuve\tNom\tPrénom\tSexe\tNaissance', ...rows].join('\n'));
@@ -173,7 +173,7 @@ describe('the import of entries', () => {
     );
   });
 
-  test('rows of a title stand above the heads: they are found, and can be chosen', async () => {
+  test('title rows above the heads are recognised, and another line can be chosen as the head', async () => {
     const { user } = renderImport();
     await paste(
       user,
@@ -190,7 +190,7 @@ describe('the import of entries', () => {
     expect(screen.getByText(/1 ligne · Colonnes reconnues : 0 sur 3/)).toBeVisible();
   });
 
-  test('a line is left out and taken back', async () => {
+  test('a line can be left out and restored', async () => {
     const { user } = renderImport();
     await paste(user, PASTED);
     await user.click(await screen.findByText('Contrôler'));
@@ -202,7 +202,7 @@ describe('the import of entries', () => {
     expect(await screen.findByText('2 lignes en erreur ne seront pas envoyées.')).toBeVisible();
   });
 
-  test('lists that lose somebody are replaced only after the security text', async () => {
+  test('lists that lose athletes are replaced only after the security text', async () => {
     const lists = {
       ...NOTHING,
       groups: [{ uid: '000100-0-50', name: '100 m Cadettes' }],
@@ -222,7 +222,7 @@ describe('the import of entries', () => {
     expect(server.asked('uploadTrials')).toEqual([]);
   });
 
-  test('a refused sending is named with the server’s reasons, and it alone is sent again', async () => {
+  test('a failed chunk shows the server’s reasons, and only that chunk is sent again', async () => {
     const trial = (heat: number) => ({
       uid: `000100-0-50-h${heat}`,
       group: '100 m',
@@ -251,7 +251,7 @@ describe('the import of entries', () => {
     expect(server.asked('uploadTrials')).toHaveLength(4);
   });
 
-  test('a file that is none says why', async () => {
+  test('an unreadable file shows why', async () => {
     const { user } = renderImport();
     await paste(user, '{"a": 1}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -259,7 +259,7 @@ describe('the import of entries', () => {
     );
   });
 
-  test('a reader is told who may send', async () => {
+  test('a user who may only read is told who may send', async () => {
     renderImport({ role: 'reader' });
     expect(await screen.findByText(/Votre rôle permet de lire/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Lire ces lignes' })).not.toBeInTheDocument();

@@ -267,7 +267,7 @@ function checkFile({ lines, bytes }: FaultyFile, fixes: Fixes) {
 }
 
 describe('A faulty file of entries', () => {
-  test.each(Object.entries(FILES))('%s: each fault is named by line and column, and put right in place', (_, file) => {
+  test.each(Object.entries(FILES))('%s: each error is named by line and column, and corrected in place', (_, file) => {
     const { faults } = checkFile(file, {});
     expect(faults).toEqual(file.faults);
     const { rows } = checkFile(file, file.fixes ?? {});
@@ -275,7 +275,7 @@ describe('A faulty file of entries', () => {
     expect(rows.map(({ entry }) => entry?.target.name)).toEqual(file.goes);
   });
 
-  test('there are thirty of them at least', () => {
+  test('at least thirty files are tried', () => {
     expect(Object.keys(FILES).length).toBeGreaterThanOrEqual(30);
   });
 });

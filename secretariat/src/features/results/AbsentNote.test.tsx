@@ -12,8 +12,8 @@ const sheetOf = (status: TrialStatus) => {
   return { ...sheet, starts };
 };
 
-describe('Who was absent at the call', () => {
-  test('has nothing to be entered, and is proposed a DNS with the others once the event has begun', async () => {
+describe('An athlete who was absent at the call', () => {
+  test('has no result to enter, and a DNS is proposed once the event has begun', async () => {
     const { user, server, host } = await renderHeat(sheetOf(10));
     expect(screen.getByText(/1\/2|1 sur 2/)).toBeVisible();
     expect(
@@ -30,7 +30,7 @@ describe('Who was absent at the call', () => {
     ]);
   });
 
-  test('is not counted among those who lack a result when results are published', async () => {
+  test('is not counted as missing when results are published', async () => {
     const { user, host } = await renderHeat(sheetOf(10));
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     await waitFor(() => expect(host.confirm).toHaveBeenCalled());

@@ -69,7 +69,7 @@ async function renderBoard(trials: Trial[] = TRIALS, register: ProtestsAnswer = 
 }
 
 describe('the board of results (P11.9)', () => {
-  test('shows every trial with what it waits for, how many results of how many, and who holds it', async () => {
+  test('shows each trial with its stage, results and entries, and who holds it', async () => {
     await renderBoard();
     const table = await screen.findByRole('table', { name: 'Toutes les épreuves' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(4);
@@ -81,7 +81,7 @@ describe('the board of results (P11.9)', () => {
     );
   });
 
-  test('one state of them, from the address', async () => {
+  test('shows one stage only, from the address', async () => {
     const { user } = await renderBoard();
     await user.click(await screen.findByRole('link', { name: 'Non officielles 1' }));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
@@ -89,7 +89,7 @@ describe('the board of results (P11.9)', () => {
     ]);
   });
 
-  test('all become official at once, after what is missing has been said; what has no result does not', async () => {
+  test('makes all official at once after naming what is missing; trials without results stay', async () => {
     const { server, user, host } = await renderBoard();
     await user.click(await screen.findByRole('button', { name: 'Rendre 2 épreuves officielles' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 2 épreuves officielles\u202f?' });
@@ -103,7 +103,7 @@ describe('the board of results (P11.9)', () => {
     ]);
   });
 
-  test('those chosen alone; each that is refused says why', async () => {
+  test('makes only the chosen ones official; each refusal shows why', async () => {
     const { server, user } = await renderBoard();
     await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m Femmes SE – Série 2/4' }));
     server.impose('editTrial', conflict('held', 'held by marie@club.example'));
@@ -115,13 +115,13 @@ describe('the board of results (P11.9)', () => {
     expect(within(report).getByRole('listitem')).toHaveTextContent(/Série 2\/4.*Quelqu’un d’autre tient cette épreuve/);
   });
 
-  test('no trial yet leads to the import', async () => {
+  test('without trials leads to the import', async () => {
     await renderBoard([]);
     expect(await screen.findByText('Aucune épreuve')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Importer des engagés' })).toBeVisible();
   });
 
-  test('a programme that cannot be read says so, and can be asked for again', async () => {
+  test('shows an error when the programme cannot be read, and can try again', async () => {
     const server = fakeServer({ challenges: [CHALLENGE], answers: { secretariatTrials: () => ({ trials: TRIALS }) } });
     server.impose('secretariatTrials', refusal('not found', 'there is no challenge'));
     renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results`);

@@ -36,8 +36,8 @@ const lists = [
   },
 ] as never;
 
-describe('Who did not start an earlier part of a combined event', () => {
-  test('is proposed a DNS in the next one, with that part; who did not finish it goes on', async () => {
+describe('An athlete who did not start an earlier part of a combined event', () => {
+  test('gets a DNS proposed in the next part, which names the earlier one; after a DNF they continue', async () => {
     const { user, server, host } = await renderHeat(sheetOf(), { trials: [WHOLE, HUNDRED], lists });
     expect(
       await screen.findByText(
@@ -52,7 +52,7 @@ describe('Who did not start an earlier part of a combined event', () => {
     ]);
   });
 
-  test('is left alone once a result of theirs is known', async () => {
+  test('gets none proposed once they have a result', async () => {
     const { server } = await renderHeat(sheetOf([aRow(1, 25_900)]), { trials: [WHOLE, HUNDRED], lists });
     await waitFor(() => expect(server.asked('secretariatResults')).toHaveLength(1));
     expect(screen.queryByText(/épreuve précédente/)).toBeNull();

@@ -4,7 +4,7 @@ import { spaceFrench } from 'shared-domain';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
 describe('entering a race by keyboard (P11.9)', () => {
-  test('digits are read two by two, the preview stands beside the cell, Enter sends and goes to the next row', async () => {
+  test('digits are read in pairs, the preview is beside the cell, Enter sends and moves to the next row', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/Performance, 1 VALMOREL/);
     await user.click(first);
@@ -28,7 +28,7 @@ describe('entering a race by keyboard (P11.9)', () => {
   test.each([
     [100, '1052', '10.52', /1052 se lit 10\.52\./],
     [800, '15234', '1:52.34', /15234 se lit 1:52\.34\./],
-  ])('what the help says of a %i m is what its preview shows', async (g0, typed, shown, words) => {
+  ])('the help for a %i m matches the preview of its grid', async (g0, typed, shown, words) => {
     const { user, cell } = await renderHeat(aSheet({ g0, g1: '0' }));
     expect(screen.getByText(/par deux depuis la droite/)).toHaveTextContent(words);
     expect(screen.queryByText(/6m45|Hors stade/)).toBeNull();
@@ -36,7 +36,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
   });
 
-  test('places shift at once as marks are typed, before the server has answered', async () => {
+  test('places change at once as marks are typed, before the server has answered', async () => {
     const { user, cell } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1100');
     await user.type(await cell(/Performance, 2/), '1050');
@@ -50,7 +50,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     ['q', 'DQ', 4],
     ['DNS', 'DNS', 2],
     ['-', '–', 6],
-  ])('%s says %s', async (typed, shown, st) => {
+  ])('%s gives %s', async (typed, shown, st) => {
     const { user, cell, written } = await renderHeat();
     await user.type(await cell(/Performance, 1/), typed);
     expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
@@ -62,7 +62,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     ['10.87', 100, '10.87', 10_870],
     ['10"87', 100, '10.87', 10_870],
     ['1.52,34', 800, '1:52.34', 112_340],
-  ])('%s, written with its signs, is understood and shown as read', async (typed, g0, shown, v) => {
+  ])('%s, written with separators, is displayed as read', async (typed, g0, shown, v) => {
     const { user, cell, written } = await renderHeat(aSheet({ uid: `${String(g0).padStart(6, '0')}-0-56-f1`, g0 }));
     await user.type(await cell(/VALMOREL/), typed);
     expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
@@ -70,7 +70,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v, u: 'ms', st: 1 }));
   });
 
-  test('a time taken by hand in a race that is not timed so says so', async () => {
+  test('a hand time in a race with electric timing is a fault', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/VALMOREL/);
     await user.type(first, '11.2h{Enter}');
@@ -78,7 +78,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(written).toEqual([]);
   });
 
-  test('a time taken by hand offers to time the heat by hand, and counts as one once it is', async () => {
+  test('a hand time offers to switch the heat to hand timing, and is then valid', async () => {
     const { user, cell, written } = await renderHeat();
     await user.type(await cell(/VALMOREL/), '11.2h{Enter}');
     await user.click(screen.getByRole('button', { name: 'Passer la série au chronométrage manuel' }));
@@ -103,7 +103,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(within(rowOf('VALMOREL')).getByText('58.00')).toBeVisible();
   });
 
-  test('a mark on its way is no fault while it is typed, and is one when it is left', async () => {
+  test('an incomplete mark is a fault only when the cell is left', async () => {
     const { user, cell } = await renderHeat();
     const first = await cell(/VALMOREL/);
     await user.type(first, '10.');
@@ -112,7 +112,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(first).toHaveAccessibleDescription('Performance illisible');
   });
 
-  test('what cannot be read says so, tied to its field, and is not sent', async () => {
+  test('an unreadable mark has a message tied to its field, and is not sent', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/Performance, 1/);
     await user.type(first, 'abc');
@@ -123,7 +123,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(written).toEqual([]);
   });
 
-  test('Escape brings back what stood', async () => {
+  test('Escape restores the previous mark', async () => {
     const { user, cell } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
     const first = await cell(/Performance, 1/);
     expect(first).toHaveValue('1158');
@@ -132,7 +132,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(first).toHaveValue('1158');
   });
 
-  test('the same mark again is no change', async () => {
+  test('typing the same mark again is no change', async () => {
     const { user, cell, written } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
     const first = await cell(/Performance, 1/);
     await user.clear(first);
@@ -143,7 +143,7 @@ describe('entering a race by keyboard (P11.9)', () => {
 });
 
 describe('an unlikely mark (Q35)', () => {
-  test('is asked about once, with the digits as they were typed, and counts once a person says yes', async () => {
+  test('must be confirmed once, with the digits as typed, and counts only then', async () => {
     const { user, cell, written } = await renderHeat();
     await user.click(await cell(/Performance, 1 VALMOREL/));
     await user.keyboard('112{Enter}1078{Enter}');
@@ -159,7 +159,7 @@ describe('an unlikely mark (Q35)', () => {
     expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
   });
 
-  test('Enter in its cell says yes; another mark in its place is asked about anew', async () => {
+  test('Enter in its cell confirms it; another mark there is asked about again', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/Performance, 1 VALMOREL/);
     await user.type(first, '112{Enter}');
@@ -181,7 +181,7 @@ describe('an unlikely mark (Q35)', () => {
     await waitFor(() => expect(written[0]?.edit.prf).toMatchObject({ v: 11_200 }));
   });
 
-  test('far from the best of the athlete says which', async () => {
+  test('far from the athlete’s best names that best', async () => {
     const sheet = aSheet();
     const [valmorel, ...others] = sheet.starts;
     const starts = [{ ...valmorel, pe: { pb: 12_500 } } as (typeof sheet.starts)[number], ...others];

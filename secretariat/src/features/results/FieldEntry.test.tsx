@@ -56,7 +56,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 describe('a long jump by keyboard', () => {
   const JUMP = { uid: '900003-0-56-f1', g0: 900_003 };
 
-  test('Enter goes over the wind to the next athlete; after a foul there is no wind', async () => {
+  test('Enter moves over the wind to the next athlete; after a foul there is no wind', async () => {
     const { user, cell, written } = await renderField(JUMP);
     await user.click(cell(/^Essai 1, 1/));
     await user.keyboard('745{Enter}');
@@ -71,7 +71,7 @@ describe('a long jump by keyboard', () => {
     expect(written.at(2)).toMatchObject({ row: 'bib:2', attempts: [{ r: 'x' }], prf: { st: 6 } });
   });
 
-  test('an unlikely jump is asked about; the wind is typed meanwhile, and both go once it is confirmed', async () => {
+  test('an unlikely jump must be confirmed; the wind can be typed meanwhile, and both are sent once it is', async () => {
     const { user, cell, written } = await renderField(JUMP);
     await user.click(cell(/^Essai 1, 1/));
     await user.keyboard('1745{Enter}12{Enter}');
@@ -81,7 +81,7 @@ describe('a long jump by keyboard', () => {
     await waitFor(() => expect(written.at(-1)?.attempts).toEqual([{ v: 17_450, r: 'o', w: 1.2 }]));
   });
 
-  test('a wind of two digits goes on by itself, and Enter out of habit does nothing there', async () => {
+  test('the focus leaves a wind of two digits by itself, and an Enter out of habit does nothing then', async () => {
     const { user, cell, written } = await renderField(JUMP);
     await user.click(cell(/^Essai 1, 1/));
     await user.keyboard('745{Enter}12');
@@ -100,7 +100,7 @@ describe('a long jump by keyboard', () => {
     expect(cell(/^Essai 2, 1/)).toHaveFocus();
   });
 
-  test('an attempt before which one is missing waits for it', async () => {
+  test('an attempt after a missing one is not sent until that is entered', async () => {
     const { user, cell, written } = await renderField(JUMP);
     await user.type(cell(/^Essai 2, 1/), '701');
     expect(cell(/^Essai 2, 1/)).toHaveAccessibleDescription('Un essai d’avant manque');
@@ -108,7 +108,7 @@ describe('a long jump by keyboard', () => {
     expect(written).toEqual([]);
   });
 
-  test('a wind that cannot be read says so at its own field', async () => {
+  test('an unreadable wind has a message at its own field', async () => {
     const { user, cell } = await renderField(JUMP);
     await user.type(cell(/^Essai 1, 1/), '701');
     await user.type(cell(/^Vent de l’essai 1, 1/), 'fort');
@@ -125,7 +125,7 @@ describe('a long jump by keyboard', () => {
 describe('a high jump by keyboard', () => {
   const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700, 1750] } };
 
-  test('typing goes on in a cell; the second attempts come after the last athlete; who is out is passed over', async () => {
+  test('typing continues in a cell; second attempts come after the last athlete; athletes who are out are skipped', async () => {
     const { user, cell, written } = await renderField(BARS);
     await user.click(cell(/^Barre 1.70, 1/));
     await user.keyboard('o{Enter}x{Enter}xxx{Enter}');
@@ -149,7 +149,7 @@ describe('a high jump by keyboard', () => {
     expect(cell(/^Barre 1.75, 3/)).toHaveAttribute('readonly');
   });
 
-  test('a bar cleared, passed or failed three times goes on by itself', async () => {
+  test('the focus leaves a bar that is cleared, passed or failed three times', async () => {
     const { user, cell, written } = await renderField(BARS);
     await user.click(cell(/^Barre 1.70, 1/));
     await user.keyboard('xxo');
@@ -159,7 +159,7 @@ describe('a high jump by keyboard', () => {
     await waitFor(() => expect(written.map(({ row }) => row).sort()).toEqual(['bib:1', 'bib:2', 'bib:3']));
   });
 
-  test('a tie is told by its failures at once, before the server has answered', async () => {
+  test('a tie is decided by failures at once, before the server has answered', async () => {
     const { user, cell, server } = await renderField(BARS);
     server.impose('editRow', refusal('network error' as 'unavailable', 'no answer'));
     await user.type(cell(/^Barre 1.70, 1/), 'xo');
@@ -172,13 +172,13 @@ describe('a high jump by keyboard', () => {
     expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
   });
 
-  test('what is no trial at a bar is refused at its cell', async () => {
+  test('an invalid attempt at a bar is refused at its cell', async () => {
     const { user, cell } = await renderField(BARS);
     await user.type(cell(/^Barre 1.70, 1/), 'z');
     expect(cell(/^Barre 1.70, 1/)).toHaveAccessibleDescription('o, x, - ou r');
   });
 
-  test('a bar is added in centimetres and announced; one that stands is not added twice', async () => {
+  test('a bar is added in centimetres and announced; an existing one is not added again', async () => {
     const { user, cell, edited } = await renderField(BARS);
     const field = screen.getByLabelText('Nouvelle barre');
     await user.type(field, '180{Enter}');
@@ -189,11 +189,11 @@ describe('a high jump by keyboard', () => {
   });
 });
 
-describe('a bar put up without network', () => {
+describe('a bar added without network', () => {
   const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700] } };
   const WITHOUT = refusal('network error' as 'unavailable', 'no answer');
 
-  test('is kept and counted before anybody jumps it, and announced once the network is back', async () => {
+  test('is stored and counted as unsent before anybody jumps it, and sent once the network is back', async () => {
     const { user, cell, edited, server } = await renderField(BARS);
     server.impose('editTrial', WITHOUT);
     await user.type(screen.getByLabelText('Nouvelle barre'), '180{Enter}');
@@ -208,7 +208,7 @@ describe('a bar put up without network', () => {
     expect(cell(/^Barre 1.80, 1/)).toBeVisible();
   });
 
-  test('is taken back before it is sent, and nothing is', async () => {
+  test('can be withdrawn before it is sent, and nothing is sent', async () => {
     const { user, edited, server } = await renderField(BARS);
     server.impose('editTrial', WITHOUT);
     await user.type(screen.getByLabelText('Nouvelle barre'), '180{Enter}');
@@ -218,7 +218,7 @@ describe('a bar put up without network', () => {
     expect(edited).toEqual([]);
   });
 
-  test('of a jump-off is kept until its first trial is sent', async () => {
+  test('of a jump-off is stored until its first attempt is sent', async () => {
     const { user, cell, edited } = await renderField(BARS);
     await user.type(screen.getByLabelText('Nouvelle barre'), '170');
     await user.click(screen.getByRole('button', { name: 'Barre de barrage' }));
@@ -232,8 +232,8 @@ describe('a bar put up without network', () => {
   });
 });
 
-describe('a list of hundreds', () => {
-  test('is paged, and goes by bib: the bib, Enter, the mark, Enter, the next bib', async () => {
+describe('a list of hundreds of athletes', () => {
+  test('is paged, and found by bib: bib, Enter, mark, Enter, next bib', async () => {
     const names = Array.from({ length: 120 }, (_, at) => `COUREUSE ${at + 1}`);
     const { user, cell, written } = await renderField({ uid: '010000-R-56-f1', g0: 10_000, g1: 'R' }, names);
     expect(screen.getAllByRole('rowheader')).toHaveLength(50);

@@ -67,7 +67,7 @@ async function renderSheet(
   return { user, host, cell, rows, trials, server };
 }
 
-describe('the cut after three trials (TR 25.6)', () => {
+describe('the cut after three attempts (TR 25.6)', () => {
   const SHOT = { uid: '900005-P7260-55-f1', g0: 900_005, g1: 'P7260', round: 'f' } as const;
   const fourteen = Array.from({ length: 14 }, (_, at) =>
     aRow(at + 1, {
@@ -76,7 +76,7 @@ describe('the cut after three trials (TR 25.6)', () => {
     }),
   );
 
-  test('eight go on in reverse order; the 14th has no fourth trial until an official lets them take it', async () => {
+  test('eight continue in reverse order; the 14th has no fourth attempt until an official admits them', async () => {
     const { user, host, cell, rows } = await renderSheet(SHOT, fourteen);
     expect(await screen.findByText('Après 3 essais, 8 sur 14 continuent.')).toBeVisible();
     expect(cell(/^Essai 4, 14/)).toHaveAttribute('readonly');
@@ -93,7 +93,7 @@ describe('the cut after three trials (TR 25.6)', () => {
     expect(rows.at(-1)?.attempts).toHaveLength(4);
   });
 
-  test('the contest is set: four trials and no cut', async () => {
+  test('the contest can be set to four attempts without a cut', async () => {
     const { user, trials } = await renderSheet(SHOT, fourteen);
     expect(await screen.findByText('6 essais · 8 continuent après 3 · ordre inversé après 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Régler le concours' }));
@@ -114,7 +114,7 @@ describe('a tie for first place (TR 26.9)', () => {
   ] as const;
   const two = [1, 2].map((bib) => aRow(bib, { prf: { v: 1700, u: 'mm', st: 1 }, rank: 1, attempts: [...attempts] }));
 
-  test('is announced with its choices: a jump-off at the next bar', async () => {
+  test('is announced, and a jump-off at the next bar can be chosen', async () => {
     const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
     expect(await screen.findByText('Égalité pour la 1re place à 1.70 :')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Barrage à 1.75' }));
@@ -122,7 +122,7 @@ describe('a tie for first place (TR 26.9)', () => {
     await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'jumpOff' }));
   });
 
-  test('or first place is shared, which can be taken back', async () => {
+  test('or first place can be shared, which can be undone', async () => {
     const { user, trials } = await renderSheet(JUMP as unknown as Partial<SheetAnswer['trial']>, two);
     await user.click(screen.getByRole('button', { name: 'Partager la 1re place' }));
     await waitFor(() => expect(trials.at(-1)?.dets).toMatchObject({ firstPlace: 'shared' }));
@@ -144,14 +144,14 @@ describe('a disqualification and its rule (TR 7)', () => {
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', rule: 'TR16.8' }));
   });
 
-  test('or typed by its number, an old one too', async () => {
+  test('or typed by its number, also an old one', async () => {
     const { user, cell, rows } = await renderSheet(SPRINT, dq);
     await user.selectOptions(screen.getByRole('combobox', { name: /^Règle/ }), 'Une autre, par son numéro…');
     await user.type(cell(/^Numéro de la règle/), 'R163.3a{Enter}');
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ rule: 'TR17.3a' }));
   });
 
-  test('becoming official without one asks', async () => {
+  test('without one, making results official asks first', async () => {
     const { user, host, trials } = await renderSheet(SPRINT, dq);
     host.confirm.mockResolvedValueOnce(false);
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
@@ -175,20 +175,20 @@ describe('red cards of a race walk (TR 54.7)', () => {
     { judge: '6', symbol: '~' },
   ] as NonNullable<EditableResult['walk']>['red'];
 
-  test('are typed by the judge’s number and the sign', async () => {
+  test('are typed as the judge’s number and the sign', async () => {
     const { user, cell, rows } = await renderSheet(WALK, walker(undefined));
     await user.type(cell(/^Cartons rouges, 1/), '1~ 4>{Enter}');
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', walk: { red: red.slice(0, 2) } }));
   });
 
-  test('three propose the disqualification, which is a tap', async () => {
+  test('three propose the disqualification with a button', async () => {
     const { user, rows } = await renderSheet(WALK, walker({ red }));
     expect(await screen.findByText('À disqualifier : TR54.7.1.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disqualifier' }));
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ prf: { st: 4 }, rule: 'TR54.7.1' }));
   });
 
-  test('with a penalty zone the third sends there; one that came too late is added to the time', async () => {
+  test('with a penalty zone the third leads there; if it came too late, the penalty is added to the time', async () => {
     const { user, rows, trials } = await renderSheet({ ...WALK, dets: { penaltyZone: 60_000 } }, walker({ red }));
     const penalty = await screen.findByRole('combobox', { name: /^Pénalité, 1/ });
     expect(screen.queryByRole('button', { name: 'Disqualifier' })).toBeNull();
@@ -201,7 +201,7 @@ describe('red cards of a race walk (TR 54.7)', () => {
 });
 
 describe('protests about a trial (TR 8)', () => {
-  test('their clock stands beside the sheet; one that comes late is asked about', async () => {
+  test('show the time left; a late one must be confirmed', async () => {
     const register = { protests: [], announcements: [{ trial: 'field', announced: ['2026-06-13T12:00:00Z'] }] };
     const { user, host, server, cell } = await renderSheet(
       { uid: '000100-0-56-f1', g0: 100, status: 15 },

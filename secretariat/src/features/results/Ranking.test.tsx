@@ -7,7 +7,7 @@ const places = () =>
   screen.getAllByRole('listitem').flatMap(({ textContent }) => (/^\d/.test(textContent ?? '') ? [textContent] : []));
 
 describe('beside the grid of a heat (screens.md S9)', () => {
-  test('who leads, with the mark that is being typed', async () => {
+  test('the ranking includes the mark being typed', async () => {
     const { user, cell } = await renderHeat(aSheet(HEAT, [aRow(0, 11_200), aRow(1, 11_500)]));
     const card = (await screen.findByRole('heading', { name: 'Classement provisoire' })).closest('section');
     expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
@@ -15,12 +15,12 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     await waitFor(() => expect(places()).toEqual(['1. SANTERRE11.10', '2. VALMOREL11.20', '3. KERBRAT11.50']));
   });
 
-  test('the rule of the round', async () => {
+  test('the qualifying rule is shown', async () => {
     await renderHeat(aSheet({ ...HEAT, dets: { qualifying: { places: 2, times: 2 } } }));
     expect(await screen.findByText('les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)')).toBeVisible();
   });
 
-  test('a round without a rule leads to where it is set', async () => {
+  test('a round without a rule links to where it is set', async () => {
     await renderHeat(aSheet(HEAT));
     expect(await screen.findByRole('link', { name: 'Choisir la règle du tour' })).toHaveAttribute(
       'href',
@@ -33,7 +33,7 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     expect(screen.queryByText('Qualification')).not.toBeInTheDocument();
   });
 
-  test('the personal best stands in its column, of a field event too', async () => {
+  test('the personal best has a column, also in field events', async () => {
     const sheet = aSheet({ uid: '900003-0-56-f1', g0: 900_003 });
     const [first, ...others] = sheet.starts;
     await renderHeat({ ...sheet, starts: [{ ...first, pe: { pb: 6450 } } as (typeof others)[number], ...others] });

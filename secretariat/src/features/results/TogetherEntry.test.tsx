@@ -5,7 +5,7 @@ import { conflict, refusal } from '../../testing/fake-server.ts';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
 describe('the wind of a race', () => {
-  test('is read in tenths or with its point, kept and sent like a mark; Enter goes to the first lane', async () => {
+  test('is read in tenths or with a point, stored and sent like a mark; Enter moves to the first lane', async () => {
     const { user, cell, server } = await renderHeat();
     const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
     await user.type(wind, '-12');
@@ -17,7 +17,7 @@ describe('the wind of a race', () => {
     );
   });
 
-  test('that cannot be read says so and is not sent', async () => {
+  test('that is unreadable shows a message and is not sent', async () => {
     const { user, server } = await renderHeat();
     const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
     await user.type(wind, 'fort{Enter}');
@@ -27,7 +27,7 @@ describe('the wind of a race', () => {
 });
 
 describe('a finished race', () => {
-  test('becomes official after what is missing has been said', async () => {
+  test('becomes official after a warning of what is missing', async () => {
     const { user, host, server } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     expect(host.confirm).toHaveBeenCalledWith(
@@ -36,7 +36,7 @@ describe('a finished race', () => {
     await waitFor(() => expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
   });
 
-  test('is cleared only behind its word', async () => {
+  test('is cleared only after the security word', async () => {
     const { user, host } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
     host.confirm.mockResolvedValue(false);
     await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
@@ -45,7 +45,7 @@ describe('a finished race', () => {
 });
 
 describe('two secretaries on one heat', () => {
-  test('a hold of somebody else is named, and the cells are read only', async () => {
+  test('somebody else’s hold is shown, and the cells are read-only', async () => {
     const hold = { expires: '2026-06-13T14:10:00Z', own: false, email: 'marie@club.example' };
     const { cell } = await renderHeat({ ...aSheet(), hold });
     expect(screen.getByText(/Épreuve tenue par marie@club.example/)).toBeVisible();
@@ -55,12 +55,12 @@ describe('two secretaries on one heat', () => {
   test.each([
     [false, 'Épreuve tenue par un appareil (juge) jusqu’à 14/06/2020 00:10. Vous la lisez, sans y écrire.'],
     [true, 'Tenue par ce poste jusqu’à 14/06/2020 00:10'],
-  ])('a hold (own: %s) ends on the stadium’s clock, with the day where that is not today (Q28)', async (own, words) => {
+  ])('a hold (own: %s) shows its end in local time, with the day unless it is today (Q28)', async (own, words) => {
     await renderHeat({ ...aSheet(), hold: { expires: '2020-06-13T22:10:00Z', own } });
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('remarks and corrections say their time on the stadium’s clock, with the day where that is not today (Q28)', async () => {
+  test('remarks and corrections show local time, with the day unless it is today (Q28)', async () => {
     const remark = { oid: 'r', at: '2020-06-13T22:10:00Z', text: 'Gêné au départ', public: false };
     const corrected = { at: '2020-06-14T12:05:00Z', row: 'bib:1', why: 'photo relue', before: {}, after: {} };
     await renderHeat({ ...aSheet(), remarks: [remark], corrections: [corrected] });
@@ -68,7 +68,7 @@ describe('two secretaries on one heat', () => {
     expect(screen.getByText(/photo relue/)).toHaveTextContent('14/06/2020 14:05');
   });
 
-  test('a row that changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {
+  test('a row changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {
     const { user, cell, server, written, change } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1048');
     server.impose('editRow', conflict('stale'));
@@ -93,7 +93,7 @@ describe('two secretaries on one heat', () => {
 });
 
 describe('marks that are not sent', () => {
-  test('since somebody else holds the trial wait, and say so', async () => {
+  test('wait while somebody else holds the trial, with the reason', async () => {
     const { user, cell, server } = await renderHeat();
     server.impose('editRow', conflict('held', 'whatever the server says'));
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
@@ -113,7 +113,7 @@ describe('marks that are not sent', () => {
     await waitFor(() => expect(screen.getByText('Tout est envoyé')).toBeVisible());
   });
 
-  test('an expired token opens the dialog once, and the marks stay typed', async () => {
+  test('an expired token opens the dialog once, and typed marks are kept', async () => {
     const { user, cell, server } = await renderHeat();
     server.impose('editRow', refusal('expired token', 'the token has expired'));
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
@@ -123,7 +123,7 @@ describe('marks that are not sent', () => {
 });
 
 describe('official results', () => {
-  test('are closed until somebody says why; what is typed then carries the reason', async () => {
+  test('are read-only until a reason is given, which is then stored with each change', async () => {
     const { user, cell, written } = await renderHeat(aSheet({ status: 40 }, [aRow(0, 11_580)]));
     expect(await cell(/Performance, 1/)).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Corriger un résultat' }));

@@ -38,7 +38,7 @@ function renderList() {
 }
 
 describe('Entries of a list', () => {
-  test('one goes to another event: those of its category first, none of the other sex, another age with a warning', async () => {
+  test('one can move to another event: those of its category first, none of the other sex, another age with a warning', async () => {
     const { user, edits } = renderList();
     await user.click(await screen.findByLabelText('Autres actions pour 11 · VALMOREL Inès'));
     await user.click(await screen.findByText('Passer vers une autre épreuve…'));
@@ -57,7 +57,7 @@ describe('Entries of a list', () => {
     await waitFor(() => expect(edits()).toEqual([{ op: 'move', trial: 'cadettes', row: 'bib:11', to: 'minimes' }]));
   });
 
-  test('several are chosen by Shift and go, are absent or are taken out together', async () => {
+  test('several chosen with Shift can be moved, marked absent or removed together', async () => {
     const { user, edits, host } = renderList();
     await user.click(await screen.findByLabelText('Sélectionner 11 · VALMOREL Inès'));
     await user.keyboard('{Shift>}');

@@ -49,12 +49,12 @@ function renderStarts({ rows = ROWS, address = '?oids=final', role = 'owner', tr
 }
 
 describe('the start lists', () => {
-  test('a competition without trials says where lists come from', async () => {
+  test('a competition without trials shows where lists come from', async () => {
     renderStarts({ trials: [] });
     expect(await screen.findByText('Aucune épreuve')).toBeVisible();
   });
 
-  test('nothing is shown until a trial is picked; the filter finds it without accents or case', async () => {
+  test('nothing is shown until a trial is chosen; the filter ignores accents and case', async () => {
     const { user } = renderStarts({ address: '' });
     expect(await screen.findByText('Choisissez des épreuves')).toBeVisible();
     await user.type(screen.getByLabelText('Filtrer les épreuves'), 'longueur');
@@ -64,7 +64,7 @@ describe('the start lists', () => {
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
   });
 
-  describe('all events that wait', () => {
+  describe('drawing all waiting events', () => {
     const anEvent = (oid: string, g0: number, group: string, heats = 1) =>
       Array.from({ length: heats }, (_, at) =>
         aTrial({
@@ -85,7 +85,7 @@ describe('the start lists', () => {
       return { ...rendered, drawer: within(await screen.findByRole('dialog')) };
     };
 
-    test('are said with what will be done, then drawn exactly so; one that nobody entered is not there', async () => {
+    test('shows each draw and saves exactly that; events without entries are left out', async () => {
       const { user, server, host, drawer } = await open(
         [FINAL, ...anEvent('jump', 900_003, 'Longueur'), ...anEvent('high', 900_001, 'Hauteur')],
         [
@@ -104,7 +104,7 @@ describe('the start lists', () => {
       expect(written).toEqual({ ...preview, preview: false });
     });
 
-    test('that are timed finals are spread over their races, the slower ones first', async () => {
+    test('spreads timed finals over their races, slower ones first', async () => {
       const { server, drawer } = await open(anEvent('race', 1500, '1500 m Femmes', 2), [
         { oid: 'races', uid: '001500-0-56', rows: ROWS },
       ]);
@@ -113,7 +113,7 @@ describe('the start lists', () => {
       expect(server.asked('seed')[0]?.body).not.toHaveProperty('lanes');
     });
 
-    test('one that is left out is not drawn', async () => {
+    test('does not draw an event that is left out', async () => {
       const { user, server, drawer } = await open(
         [...anEvent('jump', 900_003, 'Longueur'), ...anEvent('high', 900_001, 'Hauteur')],
         [
@@ -130,7 +130,7 @@ describe('the start lists', () => {
       );
     });
 
-    test('one whose draw is refused says so in the reader’s words', async () => {
+    test('shows a refused draw in the user’s language', async () => {
       const [jump] = anEvent('jump', 900_003, 'Longueur');
       const { server, user } = renderStarts({
         trials: [jump as object],
@@ -146,7 +146,7 @@ describe('the start lists', () => {
     });
   });
 
-  test('a lane of two is flagged at both; one that somebody has is not sent, and can be exchanged', async () => {
+  test('a lane used twice is marked in both rows; a taken lane is not sent, and can be swapped', async () => {
     const { user, edits } = renderStarts();
     await screen.findByText('VALMOREL Inès');
     expect(screen.getByText('Couloir 4 déjà pris par 13 · SANTERRE Aïcha.')).toBeVisible();
@@ -162,7 +162,7 @@ describe('the start lists', () => {
     );
   });
 
-  test('a lane and a bib that are free are sent at once', async () => {
+  test('a free lane or bib is sent at once', async () => {
     const { user, edits } = renderStarts();
     await screen.findByText('VALMOREL Inès');
     const lane = screen.getByLabelText('Couloir de 13 · SANTERRE Aïcha');
@@ -178,7 +178,7 @@ describe('the start lists', () => {
     ]);
   });
 
-  test('a field event has no column of lanes, unless somebody was given one', async () => {
+  test('a field event has no lane column, unless somebody has a lane', async () => {
     const jump = aTrial({ oid: 'final', gOID: 'group', uid: '900003-0-56-f1', g0: 900_003, starts: 1 });
     const [{ lane: _, ...without }] = ROWS as [(typeof ROWS)[number]];
     renderStarts({ trials: [jump], rows: [without] });
@@ -187,7 +187,7 @@ describe('the start lists', () => {
     expect(screen.getByLabelText('Dossard de 11 · VALMOREL Inès')).toBeVisible();
   });
 
-  test('the call room is kept by one press, and all who wait at once', async () => {
+  test('presence is set with one press, also for all who are not checked yet', async () => {
     const { user, edits } = renderStarts();
     await user.click(await screen.findByText('Tous présents'));
     await waitFor(() => expect(edits()).toHaveLength(3));
@@ -197,7 +197,7 @@ describe('the start lists', () => {
     expect(edits()[3]).toEqual({ op: 'check', trial: 'final', row: 'bib:11', presence: 'absent' });
   });
 
-  test('a late entry is proposed the first free lane, and refused one that is taken', async () => {
+  test('a late entry gets the first free lane proposed, and a taken one is refused', async () => {
     const { user, edits } = renderStarts();
     await user.click(await screen.findByText('Ajouter un athlète'));
     const form = within(await screen.findByRole('dialog'));
@@ -210,7 +210,7 @@ describe('the start lists', () => {
     expect(edits()).toEqual([]);
   });
 
-  test('a refusal is said in the reader’s language', async () => {
+  test('a refusal is shown in the user’s language', async () => {
     const { user, server, host } = renderStarts();
     server.impose('editStarts', conflict('has a result', 'bib:11 has a result in 000100-0-56-f1'));
     await user.click(await screen.findByLabelText('11 · VALMOREL Inès est absent'));
@@ -221,7 +221,7 @@ describe('the start lists', () => {
     );
   });
 
-  test('a reader sees the list and changes nothing', async () => {
+  test('a user who may only read sees the list and cannot change it', async () => {
     renderStarts({ role: 'reader' });
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
     expect(screen.queryByLabelText('Couloir de 11 · VALMOREL Inès')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ afterEach(() => changeLanguage('fr'));
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
-test('a start list has the personal best as «Record», and the only best of a season with its word', async () => {
+test('a start list shows the personal best as «Record», and a season’s best marked as such when only that is known', async () => {
   fakeServer({
     orgs: [anOrg({ role: 'owner' })],
     challenges: [MEETING],
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('the preview of a draw has both bests, each under its word: the draw goes by that of the season', () => {
+test('the preview of a draw shows both bests: the draw uses the season’s', () => {
   render(
     <SeedPreview
       event={{ g0: 100, g1: '0' }}

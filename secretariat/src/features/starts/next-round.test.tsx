@@ -102,7 +102,7 @@ const listEdits = (server: ReturnType<typeof fakeServer>) =>
   server.asked('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
 
 describe('The draw of a final that comes after heats', () => {
-  test('opens on the qualifiers, asks for the rule with what each would give, and draws once it is chosen', async () => {
+  test('starts with the qualifiers, asks for the rule showing each outcome, and draws once it is chosen', async () => {
     const { server, user } = renderFinal();
     await user.click(await screen.findByRole('button', { name: 'Tirage' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ describe('The draw of a final that comes after heats', () => {
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
-  test('names the heats without results, with the way to enter them, and asks for nothing that would be refused', async () => {
+  test('names the heats without results, with links to enter them, and asks for nothing else', async () => {
     const { server, user } = renderFinal({ results: 0 });
     await user.click(await screen.findByRole('button', { name: 'Tirage' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -129,14 +129,14 @@ describe('The draw of a final that comes after heats', () => {
   });
 });
 
-describe('One who qualified and was disqualified after the draw', () => {
+describe('A qualified athlete who is disqualified after the draw', () => {
   const next = {
     round: 'f',
     gone: [{ trial: 'final', entry: ROWS[0], replacement: { ...person('21', 'SANTERRE'), lane: undefined } }],
     waiting: [],
   };
 
-  test('is named in the final with the reason, and replaced in the same lane', async () => {
+  test('is named in the final with the reason, and can be replaced in the same lane', async () => {
     const { server, user } = renderFinal({ next, finalists: ROWS });
     expect(await screen.findByText('Dans cette liste, une personne n’est plus qualifiée')).toBeVisible();
     expect(screen.getByText(/DQ · couloir 4/)).toBeVisible();
@@ -148,7 +148,7 @@ describe('One who qualified and was disqualified after the draw', () => {
     ]);
   });
 
-  test('or the lane is left empty', async () => {
+  test('or the lane can be left empty', async () => {
     const { server, user } = renderFinal({ next, finalists: ROWS });
     await user.click(await screen.findByRole('button', { name: 'Laisser le couloir vide' }));
     await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));

@@ -34,8 +34,8 @@ async function renderScoring(metadata: Challenge['metadata'] = {}, answer: Teams
   return { user, host, edits };
 }
 
-describe('how teams are scored', () => {
-  test('is chosen among the usual ways and set as the regulations say', async () => {
+describe('team scoring', () => {
+  test('is chosen among the usual ones and adapted to the regulations', async () => {
     const { user, edits } = await renderScoring();
     await user.click(screen.getByRole('button', { name: 'Régler le comptage' }));
     const points = screen.getByRole('textbox', { name: /^Points des places/ });
@@ -60,7 +60,7 @@ describe('how teams are scored', () => {
     expect(await screen.findByText('Points des places 6-4-2-1, 1 par épreuve')).toBeVisible();
   });
 
-  test('its ranking is official once declared so, and provisional again when that is taken back', async () => {
+  test('makes the ranking official by a declaration, and provisional again when that is withdrawn', async () => {
     const { user, host, edits } = await renderScoring({ teamScoring: MATCH });
     expect(screen.getByText('Classement provisoire.')).toBeVisible();
     host.confirm.mockResolvedValueOnce(true);
@@ -73,7 +73,7 @@ describe('how teams are scored', () => {
     await waitFor(() => expect(edits.at(-1)?.metadata?.teamScoring).toEqual(MATCH));
   });
 
-  test('where each race ranks its teams there is a table a race', async () => {
+  test('shows a table per race when each race ranks its teams', async () => {
     const races = [
       {
         gOID: 'g',

@@ -93,7 +93,7 @@ async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner', relay 
 }
 
 describe('the teams of a competition (P10.9)', () => {
-  test('stand with place, points and what they consist of', async () => {
+  test('are listed with rank, points and counts', async () => {
     await renderTeams();
     const row = screen.getByRole('row', { name: /AC Valmont/ });
     expect(within(row).getByText('912')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the teams of a competition (P10.9)', () => {
     ]);
   });
 
-  test('open with their members, who are put into another team in all their lists and keep their places', async () => {
+  test('show their members, who can be moved to another team in all lists and keep their places', async () => {
     const { user, edits } = await renderTeams();
     await user.click(screen.getByRole('button', { name: 'Ouvrir AC Valmont' }));
     await user.click(await screen.findByRole('checkbox', { name: /VALMOREL Inès/ }));
@@ -120,7 +120,7 @@ describe('the teams of a competition (P10.9)', () => {
     ]);
   });
 
-  test('a reader sees a team and moves nobody', async () => {
+  test('cannot be changed by a user who may only read', async () => {
     const { user } = await renderTeams('', 'reader');
     await user.click(screen.getByRole('button', { name: 'Ouvrir AC Valmont' }));
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the teams of a competition (P10.9)', () => {
 });
 
 describe('the relays of a competition (P10.7)', () => {
-  test('stand with their runners, and what is missing or twice is said', async () => {
+  test('are listed with their runners; missing and repeated ones are marked', async () => {
     const { user } = await renderTeams('?v=relays');
     const row = screen.getByRole('row', { name: /US SORBIERE/ });
     expect(within(row).getByText('Relayeurs manquants, Relayeur dans deux équipes')).toBeVisible();
@@ -137,7 +137,7 @@ describe('the relays of a competition (P10.7)', () => {
     expect(screen.getByRole('row', { name: /AC VALMONT/ })).toBeVisible();
   });
 
-  test('are composed from here', async () => {
+  test('can be edited here', async () => {
     const { user, edits } = await renderTeams('?v=relays');
     await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
     await user.type(await screen.findByLabelText(/^Relayeur 3, Nom/), 'B3');
@@ -161,13 +161,13 @@ describe('the relays of a competition (P10.7)', () => {
   test.each([
     [2, RELAY],
     [4, aTrial({ ...RELAY, uid: '004200-0-56-f1', g0: 4200 })],
-  ])('have %i substitutes where the rule allows so many (TR 24.10)', async (count, relay) => {
+  ])('may have %i substitutes (TR 24.10)', async (count, relay) => {
     const { user } = await renderTeams('?v=relays', 'owner', relay);
     await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
     expect(await screen.findAllByLabelText(/^Remplaçant \d, Nom/)).toHaveLength(count);
   });
 
-  test('are printed with a blank for every leg that nobody is named for', async () => {
+  test('are printed with a blank for each leg without a runner', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderTeams('?v=relays');
     await user.click(screen.getByRole('button', { name: 'Imprimer' }));

@@ -70,7 +70,7 @@ async function renderTrials({
 const box = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner ${name}` });
 
 describe('the programme (P11.6)', () => {
-  test('is one table by event, each line with its number, time, lists and state', async () => {
+  test('is a table by event, each row with number, time, lists and state', async () => {
     await renderTrials();
     const table = await screen.findByRole('table', { name: 'Épreuves de Meeting du Val, 3 lignes' });
     const headings = within(table).getAllByRole('rowheader');
@@ -85,19 +85,19 @@ describe('the programme (P11.6)', () => {
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
   });
 
-  test('narrows to what a check counts', async () => {
+  test('can be filtered to the trials that a check counts', async () => {
     const { user } = await renderTrials();
     await user.click(await screen.findByRole('button', { name: /^1 ?À rendre officielles/ }));
     expect(screen.getByRole('table', { name: /, 1 ligne$/ })).toBeVisible();
   });
 
-  test('empty says how to begin', async () => {
+  test('shows how to begin when empty', async () => {
     await renderTrials({ trials: [] });
     expect(await screen.findByText('Aucune épreuve')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Composer un programme' })).toBeVisible();
   });
 
-  test('a reader chooses and changes nothing', async () => {
+  test('cannot be changed by a user who may only read', async () => {
     await renderTrials({ role: 'reader' });
     await screen.findByRole('table');
     expect(screen.queryByRole('checkbox', { name: /Sélectionner/ })).not.toBeInTheDocument();
@@ -105,8 +105,8 @@ describe('the programme (P11.6)', () => {
   });
 });
 
-describe('what is done with trials', () => {
-  test('several are moved by minutes in one call, at once on the screen', async () => {
+describe('actions on trials', () => {
+  test('several are moved by minutes in one call, and shown so at once', async () => {
     const { server, user } = await renderTrials();
     await user.type(await screen.findByLabelText('Sélection par numéro'), '1-2{Enter}');
     expect(screen.getByText('2 sélectionnées')).toBeVisible();
@@ -137,7 +137,7 @@ describe('what is done with trials', () => {
     expect(Object.fromEntries(query)).toMatchObject(said);
   });
 
-  test('one without results is deleted after a question, and can be had back', async () => {
+  test('one without results is deleted after a confirmation, and can be restored', async () => {
     const { server, user, host } = await renderTrials();
     await user.click(await screen.findByRole('button', { name: 'Actions, 100 m F, Série 1/2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
@@ -147,7 +147,7 @@ describe('what is done with trials', () => {
     await waitFor(() => expect(server.asked('undo')[0]?.body).toEqual({ logOid: 'log-1' }));
   });
 
-  test('several, or one with results, only after the security text', async () => {
+  test('several, or one with results, are deleted only after the security text', async () => {
     const { user, host } = await renderTrials();
     await screen.findByRole('table');
     await user.click(box('Longueur M, Finale'));
@@ -157,7 +157,7 @@ describe('what is done with trials', () => {
     );
   });
 
-  test('a hold is given back after the question, word for word', async () => {
+  test('a hold is released after a confirmation', async () => {
     const { server, user, host } = await renderTrials();
     await screen.findByRole('table');
     await user.click(box('Longueur M, Finale'));
@@ -171,7 +171,7 @@ describe('what is done with trials', () => {
     await waitFor(() => expect(server.asked('releaseTrial')[0]?.query.get('oid')).toBe('long'));
   });
 
-  test('an edit that the server refuses is said, and what was typed stays', async () => {
+  test('a refused edit shows a message, and what was typed is kept', async () => {
     const { server, user } = await renderTrials();
     server.impose('editTrial', conflict('held', 'trial long is held by paul@valmont.example'));
     await screen.findByRole('table');
@@ -187,7 +187,7 @@ describe('what is done with trials', () => {
 });
 
 describe('building a programme', () => {
-  test('a template is shown before it exists, then made at once', async () => {
+  test('a template is previewed, then created at once', async () => {
     const { server, user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
     await user.click(await screen.findByText('Compétition de jeunes'));
@@ -203,7 +203,7 @@ describe('building a programme', () => {
     expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
   });
 
-  test('lines of it are chosen from one to another, and left out or kept together', async () => {
+  test('its rows are chosen as a range, and removed or kept together', async () => {
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
     await user.click(await screen.findByText('Compétition de jeunes'));
@@ -222,7 +222,7 @@ describe('building a programme', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  test('what was prepared before a reload or a crash is offered again, and gone on with', async () => {
+  test('planned rounds are offered again after a reload, and can be continued', async () => {
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
     await user.click(await screen.findByRole('button', { name: 'Voir le programme' }));
@@ -237,7 +237,7 @@ describe('building a programme', () => {
     await waitFor(async () => expect(await readFormDraft('programme meeting')).toBeUndefined());
   });
 
-  test('what was prepared before may be dropped', async () => {
+  test('planned rounds can be discarded', async () => {
     await saveFormDraft('programme meeting', { start: 'one', planned: [{}] });
     const { user } = await renderTrials({ trials: [] });
     await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
@@ -245,7 +245,7 @@ describe('building a programme', () => {
     expect(await readFormDraft('programme meeting')).toBeUndefined();
   });
 
-  describe('whose heats go past midnight', () => {
+  describe('with heats after midnight', () => {
     const SPRINT = {
       id: '000100-0-56-h1',
       g0: 100,
@@ -266,7 +266,7 @@ describe('building a programme', () => {
       return { server, user, time };
     }
 
-    test('has them on the next day of the competition', async () => {
+    test('has them on the competition’s next day', async () => {
       const { server, user } = await resume(SPRINT);
       await user.click(screen.getByRole('button', { name: 'Créer 3 épreuves' }));
       await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
@@ -279,13 +279,13 @@ describe('building a programme', () => {
       });
     });
 
-    test('shows a round that begins past midnight on the day on which it does', async () => {
+    test('shows a round that starts after midnight on its own day', async () => {
       const { time } = await resume({ ...SPRINT, time: 24 * 60 + 30 });
       expect(time).toHaveValue('00:30');
       expect(screen.getByText(/dimanche 14 juin/)).toBeInTheDocument();
     });
 
-    test('after the last day names the round and the hour at the field, and creates nothing until it is mended', async () => {
+    test('after the last day names the round and time at the field, and creates nothing until corrected', async () => {
       const { server, user, time } = await resume({ ...SPRINT, day: '2026-06-14' });
       const fault = 'Série 2/3 à 00:00, après le dernier jour';
       expect(time).toBeInvalid();

@@ -26,8 +26,8 @@ const reasons = (rows: ReturnType<typeof check>) =>
     issues.map(({ field, reason, detail }) => [line, field, reason, detail ?? ''].join(' ').trim()),
   );
 
-describe('Names in an encoding that is not known', () => {
-  test('are told row by row, and stop nothing', () => {
+describe('Names in an unknown encoding', () => {
+  test('give a warning in each row, and no error', () => {
     const [row] = check(['100 m;BASIÑSKA;clŽment;M;2001;;UKS M³odzik;;;;']);
     expect(row?.issues.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       'first lettersMisread',
@@ -37,10 +37,10 @@ describe('Names in an encoding that is not known', () => {
   });
 });
 
-describe('Classes that the table does not have', () => {
+describe('Classes that are not categories of the federation', () => {
   const only = (head: string, ...rows: string[]) => check(rows, [], {}, head);
 
-  test('of ten years and of children give way to the birth; the sex is that of the column w/m, or of the class', () => {
+  test('give way to the birth date; the sex is that of the column, or of the class', () => {
     const rows = only(
       'Épreuve;Nom;Prénom;w/m;Jg;AK',
       '10 km;A;B;M;1995;M30',
@@ -51,19 +51,19 @@ describe('Classes that the table does not have', () => {
     expect(only('Épreuve;Nom;Prénom;Jg;AK', '10 km;A;B;1995;W30')[0]?.entry?.target.uid).toBe('010000-R-56');
   });
 
-  test('in the whole column stop nobody, and are told once', () => {
+  test('are a warning, given once, when the whole column has only such classes', () => {
     const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;Sport');
     expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-57', '010000-R-58']);
     expect(reasons(rows)).toEqual(['2 category classLeft', '3 category classLeft']);
   });
 
-  test('among those that it has are asked about', () => {
+  test('are errors when other rows have known categories', () => {
     const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
     expect(reasons(rows)).toEqual(['2 category categoryUnknown']);
   });
 });
 
-test('who gave a sex and no age keeps the sex in a mixed event', () => {
+test('an athlete with a sex and no age keeps the sex in a mixed event', () => {
   const rows = check(['10 km mixte;A;B;M', '10 km mixte;C;D;F'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
   expect(rows.map(({ entry }) => [entry?.target.uid, entry?.start.category])).toEqual([
     ['010000-R-1057', 57],
@@ -75,7 +75,7 @@ test.each([
   ['Âge', '34', 'Seniors', []],
   ['Age', '41 ans', 'Masters', []],
   ['Âge', 'vieux', undefined, ['2 age ageUnreadable', '2 birth categoryMissing']],
-])('a column %s with «%s» gives the category of that age', (head, cell, category, expected) => {
+])('a column «%s» with «%s» gives the category of that age', (head, cell, category, expected) => {
   const rows = check([`100 m;A;B;F;${cell}`], [], {}, `Épreuve;Nom;Prénom;Sexe;${head}`);
   expect(reasons(rows)).toEqual(expected);
   expect(findCategory(rows[0]?.entry?.start.category ?? -1)?.name.fr).toEqual(
@@ -88,18 +88,18 @@ test('the letters of a column of sexes are read together: M beside H is a woman 
   expect(rows.map(({ entry }) => findCategory(entry?.start.category ?? 0)?.sex)).toEqual([1, 2]);
 });
 
-test('who is neither male nor female keeps that in a mixed event', () => {
+test('an athlete who is neither male nor female keeps that in a mixed event', () => {
   const [row] = check(['10 km mixte;A;B;NB'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
   expect([row?.entry?.target.uid, row?.entry?.start.sex]).toEqual(['010000-R-1057', 'NB']);
 });
 
-test('a row with more cells than the headings is stopped', () => {
+test('a row with more cells than the headings has an error', () => {
   const rows = check(['100 m;A;B;F;2000;x', '100 m;C;D;F;2000;'], [], {}, 'Épreuve;Nom;Prénom;Sexe;Naissance');
   expect(reasons(rows)).toEqual(['2 last rowWide']);
   expect(rows[0]?.entry).toBeUndefined();
 });
 
-test('a club that says that there is none is none', () => {
+test('a text that means no club gives no club', () => {
   const [row] = check(['100 m;A;B;F;2000;Unattached'], [], {}, 'Épreuve;Nom;Prénom;Sexe;Naissance;Club');
   expect([row?.entry?.start.clubName, row?.issues]).toEqual([undefined, []]);
 });
@@ -107,13 +107,13 @@ test('a club that says that there is none is none', () => {
 describe('A column of teams', () => {
   const HEADS = 'Épreuve;Nom;Prénom;Sexe;Naissance;Team';
 
-  test('is that of clubs where no other is, and says so', () => {
+  test('is the column of clubs when there is no other, with a warning', () => {
     const [row] = check(['100 m;A;B;M;2000;AC Val'], [], {}, HEADS);
     expect(row?.entry?.start).toMatchObject({ clubName: 'AC Val', teamTG: { n: 'AC Val' } });
     expect(row?.issues).toEqual([{ field: 'club', reason: 'teamIsClub', value: 'Team' }]);
   });
 
-  test('beside one of clubs is that of teams alone, and of a relay its name', () => {
+  test('beside a column of clubs holds teams; for a relay, its name', () => {
     const [row, relay] = check(
       ['100 m;A;B;M;2000;Les Lions;AC Val', '4x100 m;A;B;M;2000;Les Lions;'],
       [],
@@ -159,25 +159,25 @@ describe('Entries of a federation with categories of its own', () => {
     return checked?.entry;
   };
 
-  test('go by birth date into its categories and their events', () => {
+  test('get its categories and their events by birth date', () => {
     const entry = checkOwn('100 m;VALMOREL;Inès;F;2012;;AC Valmont;112;;;');
     expect([entry?.start.category, entry?.target.uid]).toEqual([10_002, '000100-0-10002']);
   });
 
-  test('an event for everybody admits them', () => {
+  test('may enter an event for all ages', () => {
     const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
     expect(programme.findTarget({ g0: 100, g1: '0' }, 10_002, 2)).toMatchObject({ uid: '000100-0-58', isNew: false });
     expect([programme.canAdmit(58, 10_002), programme.canAdmit(58, 10_001)]).toEqual([true, false]);
   });
 
-  test('and by its codes', () => {
+  test('get its categories by their codes', () => {
     const entry = checkOwn('100 m;KERBRAT;Léo;M;;LYC;AC Valmont;113;;;');
     expect(entry?.start.category).toBe(10_003);
   });
 });
 
 describe('Rows of a table of entries', () => {
-  test('whose dates have the year first are understood by their column', () => {
+  test('are read with the year first when their column has it so', () => {
     const rows = ['100 m;A;B;F;98-05-17;;;;;;', '100 m;C;D;F;05-03-14;;;;;;'];
     expect(reasons(check(rows)).filter((reason) => reason.includes('birth'))).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('Rows of a table of entries', () => {
     });
   });
 
-  test('the programme’s own event that admits the category goes before a new one, the narrowest first', () => {
+  test('an event of the programme that admits the category goes before a new one, the narrowest first', () => {
     const groups = [
       { uid: '000100-0-58', name: '100 m Femmes' },
       { uid: '000100-0-50', name: '100 m Cadettes' },
@@ -215,7 +215,7 @@ describe('Rows of a table of entries', () => {
     expect(row?.entry?.place).toEqual({ round: letter, heat: number });
   });
 
-  test('a round that no word says is asked about', () => {
+  test('an unknown round is an error', () => {
     expect(reasons(check(['100 m;A;F;2010;Bieg'], [], {}, 'Épreuve;Nom;Sexe;Naissance;Tour'))).toEqual([
       '2 round roundUnknown',
     ]);
@@ -247,7 +247,7 @@ describe('Rows of a table of entries', () => {
     expect(checked[0]?.entry).toBeUndefined();
   });
 
-  test('a country is known by its name, a relay team alone goes without a person, and names follow their column', () => {
+  test('a country is recognised by its name, only a relay team needs no person, and names follow their columns', () => {
     const rows = check(
       [
         '100 m;Inès VALMOREL;F;2010;Allemagne;',
@@ -266,7 +266,7 @@ describe('Rows of a table of entries', () => {
     );
   });
 
-  test('someone entered twice, a bib of two people and a lane of two name the other line', () => {
+  test('a person entered twice, and a bib or lane used twice, name the other line', () => {
     const rows = check([
       '100 m;A;B;F;2010;;X;1;;1;4',
       '100 m;A;B;F;2010;;X;1;;1;5',
@@ -276,7 +276,7 @@ describe('Rows of a table of entries', () => {
     expect(reasons(rows)).toEqual(['3 event twice 2', '4 bib bibTaken 2', '5 lane laneTaken 2']);
   });
 
-  test('one bib in several events is one person, even where only one row gives the whole birth date', () => {
+  test('the same bib in several events is one person, even if only one row has the full birth date', () => {
     expect(reasons(check(['100 m;A;B;F;02/05/2010;;X;1;;;', 'Longueur;A;B;F;2010;;X;1;;;']))).toEqual([]);
   });
 
@@ -286,17 +286,17 @@ describe('Rows of a table of entries', () => {
     ['bientôt', ['2 start startUnreadable']],
     ['2026-06-13 14:30', []],
     ['14h30', []],
-  ])('an hour as %s is noted where it is none', (start, expected) => {
+  ])('a start as %s has a warning when unreadable', (start, expected) => {
     expect(reasons(check([`100 m;A;B;F;2010;;X;;;;;${start}`], [], {}, `${HEAD};Heure`))).toEqual(expected);
   });
 
-  test('a category that the birth date contradicts is only a warning, and the birth counts', () => {
+  test('a category that contradicts the birth date is a warning, and the birth date decides', () => {
     const [row] = check(['100 m;A;B;F;2010;JU;X;;;;']);
     expect(row?.issues).toMatchObject([{ reason: 'categoryDiffers', detail: 'CA' }]);
     expect(row?.entry?.start.category).toBe(50);
   });
 
-  test('an English screen says its English code; the event that is made has its French name all the same', () => {
+  test('an English screen shows English codes; a new event still has its French name', () => {
     const table = readDelimited('engagements.csv', [HEAD, '100 m;A;B;F;2010;JU;X;;;;'].join('\n'));
     const programme = new Programme([], DAY);
     const [row] = checkTable(table, { mapping: matchColumns(table.head), programme, firstDay: DAY, language: 'en' });
@@ -304,7 +304,7 @@ describe('Rows of a table of entries', () => {
     expect(row?.entry?.target.name).toBe('100 m Femmes CA');
   });
 
-  test('a cell put right is read in place of the file’s, even where the file has no such column', () => {
+  test('a corrected cell replaces the file’s, even for a field without a column', () => {
     const rows = check(
       ['Trampoline;A;B', '100 m;C;D'],
       [],
@@ -315,7 +315,7 @@ describe('Rows of a table of entries', () => {
     expect(reasons(rows)).toEqual(['3 sex sexMissing']);
   });
 
-  test('runners of one relay team are members of it', () => {
+  test('rows of one relay team become its members', () => {
     const rows = check(
       ['4x100;AC Valmont;A;F;CA', '4x100;AC Valmont;B;F;CA'],
       [],
@@ -328,7 +328,7 @@ describe('Rows of a table of entries', () => {
     ]);
   });
 
-  test('lists of OpenTrack are heats in their order, of everybody of a sex when they are of several ages', () => {
+  test('lists of OpenTrack are heats in their order, for all ages of a sex when ages differ', () => {
     const head = 'StartListId,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,EventStart,BibNumber,Lane';
     const rows = check(
       [
@@ -351,7 +351,7 @@ describe('Rows of a table of entries', () => {
     ]);
   });
 
-  test('the name of an event that is made is a fault of the cell that names it where it is longer than the server takes', () => {
+  test('a name of a new event that is too long for the server is an error of the cell that names it', () => {
     const head = 'StartListId,Title,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,BibNumber,Lane';
     const title = 'Course '.repeat(30).trim();
     const rosterOf = (name: string) => [
@@ -365,7 +365,7 @@ describe('Rows of a table of entries', () => {
     expect(mended[1]?.entry?.target.name).toBe('300 m Hommes – Course B');
   });
 
-  test('heats of OpenTrack have its own numbers, and its events of neighbouring ages stay apart', () => {
+  test('heats of OpenTrack keep its numbers, and events of neighbouring ages stay apart', () => {
     const head =
       'StartListId,Title,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,AgeGroup,OldestAgeGroup,BibNumber,EventGroup';
     const rows = check(
@@ -388,7 +388,7 @@ describe('Rows of a table of entries', () => {
     expect(reasons(rows)).toEqual(['2 list categoryTaken 300 m Hommes – 13']);
   });
 
-  test('an event by the name of a trial of the competition goes to that very trial', () => {
+  test('an event given as the name of a trial leads to that trial', () => {
     const table = readDelimited('x', 'Épreuve;Tour;Nom;Couloir\n60 m – Finale;2;VALMOREL;4\n60 m – Finale;;KERBRAT;');
     const trials = [{ uid: '000060-0-56-f1', name: '60 m – Finale' }];
     const programme = new Programme([{ uid: '000060-0-56', name: '60 m' }], DAY, trials);
@@ -402,7 +402,7 @@ describe('Rows of a table of entries', () => {
     expect(entry?.entry).toMatchObject({ target: { uid: '000060-0-56' }, place: { round: 'f' } });
   });
 
-  test('where the file says no age at all, an event that the programme lacks is for everybody', () => {
+  test('without any age in the file, a new event is for all ages', () => {
     const head = 'Épreuve;Nom';
     expect(check(['100 m Hommes;A'], [], {}, head)[0]?.entry?.target.uid).toBe('000100-0-57');
     const groups = [{ uid: '000100-0-55', name: '100 m SEM' }];
@@ -434,13 +434,13 @@ describe('Women’s and men’s events', () => {
     ['100 m Femmes;A;B;;2008;U18M;;;;;', '2 category sexDiffers'],
     ['100 m;A;B;F;2008;U18M;;;;;', '2 category sexDiffers'],
     ['100 m;A;B;;2008;;;;;;', '2 sex sexMissing'],
-  ])('what is not clear is asked, not guessed: %s', (row, expected) => {
+  ])('an unclear row is an error, not guessed: %s', (row, expected) => {
     const checked = check([row], OPEN);
     expect(reasons(checked)).toContain(expected);
     expect(checked[0]?.entry).toBeUndefined();
   });
 
-  test('an empty sex is asked even where the programme has one event only; a file without the column is warned', () => {
+  test('an empty sex is an error even if the programme has one event only; a file without the column gets a warning', () => {
     const women = OPEN.slice(0, 1);
     const [blank] = check(['100 m;A;B;;2008;;X;;;;'], women);
     expect(blank?.issues).toEqual([{ field: 'sex', reason: 'sexBlank', value: '', detail: '100 m Femmes' }]);
@@ -448,7 +448,7 @@ describe('Women’s and men’s events', () => {
     expect([row?.entry?.target.name, row?.issues]).toMatchObject(['100 m Femmes', [{ reason: 'sexAssumed' }]]);
   });
 
-  test('a fault says what its own cell says, and names the event apart', () => {
+  test('an error has the text of its own cell, and the event separately', () => {
     const [row] = check(['Longueur;A;B;F;1999;SE;X;;;;'], [{ uid: '900003-0-50', name: 'Longueur Cadettes' }], {
       2: { event: '900003-0-50' },
     });
@@ -460,7 +460,7 @@ describe('Women’s and men’s events', () => {
     });
   });
 
-  test('a row passes to another event: of its discipline and category first, none of the other sex', () => {
+  test('a row can move to another event: of its discipline and category first, none of the other sex', () => {
     const programme = new Programme([...OPEN, { uid: '000200-0-57', name: '200 m Hommes' }], DAY);
     const [row] = check(['100 m Femmes;A;B;M;2008;;;;;;'], OPEN);
     const others = programme.listOthers(row?.person ?? {});
@@ -476,7 +476,7 @@ describe('Women’s and men’s events', () => {
   const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
     fc.constantFrom(...(Object.keys(record) as Key[]));
 
-  test('nobody is admitted to an event of the other sex, whatever the row and the programme say', () => {
+  test('nobody enters an event of the other sex, whatever the row and the programme contain', () => {
     const entries = fc.record({
       sex: keysOf(SEXES),
       code: keysOf(CODES),
@@ -504,7 +504,7 @@ describe('Women’s and men’s events', () => {
   });
 });
 
-test('a column of licences that says yes or no makes nobody the same person', () => {
+test('a column of licences with yes or no does not identify people', () => {
   const rows = check(['100 m Hommes;A;oui', '100 m Hommes;B;oui', '100 m Hommes;C;123'], [], {}, 'Épreuve;Nom;Licence');
   expect(rows.map(({ issues }) => issues)).toEqual([[], [], []]);
   const licences = rows.map(({ entry }) => entry?.start).map((start) => start && 'auid' in start && start.auid);

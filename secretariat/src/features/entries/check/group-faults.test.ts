@@ -16,7 +16,7 @@ function check(lines: readonly string[], fixes: Fixes = {}) {
 const group = (rows: ReturnType<typeof check>) =>
   groupIssues(rows, rows, true).map(({ reason, value, lines }) => [reason, value, lines]);
 
-describe('Equal faults', () => {
+describe('Equal issues', () => {
   const LISTS = [
     'Épreuve;Nom;Sexe;Naissance',
     '100m K U14-Bieg 1;A;F;2013',
@@ -25,7 +25,7 @@ describe('Equal faults', () => {
     '100m K U14-Bieg 1;D;F;x',
   ];
 
-  test('are one by value, and one answer puts all its rows right', () => {
+  test('are grouped by value, and one correction resolves all rows', () => {
     expect(group(check(LISTS))).toEqual([
       ['eventUnknown', '100m K U14-Bieg 1', [2, 4, 5]],
       ['eventUnknown', '100m K U14-Bieg 2', [3]],
@@ -37,13 +37,13 @@ describe('Equal faults', () => {
     ]);
   });
 
-  test('of an empty cell are one too: one sex for all', () => {
+  test('of empty cells are grouped too: one sex for all', () => {
     const rows = ['Épreuve;Nom;Sexe;Naissance', '100 m;A;;2010', '100 m;B;;2011', '200 m;C;;2011'];
     expect(group(check(rows))).toEqual([['sexMissing', '', [2, 3, 4]]]);
     expect(group(check(rows, setFix({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
   });
 
-  test('of ages in one event are one, whatever the rows say', () => {
+  test('of ages in one event are grouped, whatever the cells hold', () => {
     const rows = [
       'Épreuve;Nom;Sexe;Naissance;Catégorie',
       '900003-0-50;A;F;1999;SE',
@@ -61,7 +61,7 @@ describe('Equal faults', () => {
     ]);
   });
 
-  test('that are each of their row alone stay apart: names, births, somebody entered twice', () => {
+  test('that concern one row only stay apart: names, births, a person entered twice', () => {
     const rows = ['Épreuve;Nom;Prénom;Sexe;Naissance', '100 m;;A;F;x', '100 m;;B;F;x'];
     expect(group(check(rows)).map(([reason, , lines]) => [reason, lines])).toEqual([
       ['nameMissing', [2]],
@@ -76,7 +76,7 @@ describe('Equal faults', () => {
     ]);
   });
 
-  test('of women and men are offered the events of both', () => {
+  test('of women and men can move to the events of both', () => {
     const [woman, man] = check(['Épreuve;Nom;Sexe;Naissance', 'X;A;F;2010', 'X;B;M;2010']);
     if (woman === undefined || man === undefined) throw new Error('no rows');
     expect([mergePersons([woman]).sex, mergePersons([woman, man]).sex]).toEqual([2, undefined]);

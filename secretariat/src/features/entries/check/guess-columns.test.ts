@@ -15,7 +15,7 @@ describe('A table without headings', () => {
     ['a sex', ['KERBRAT;Lou;F', 'SANTERRE;Max;M']],
     ['an event', ['KERBRAT;Lou;100 m', 'SANTERRE;Max;Longueur']],
     ['one row alone', ['KERBRAT;Lou;2010']],
-  ])('is known by %s in the first line: it is a row', (_, lines) => {
+  ])('is recognised by %s in the first line, which is a row', (_, lines) => {
     const table = read(...lines);
     expect(table.isHeadless).toBe(true);
     expect(table.head.every((name) => name === '')).toBe(true);
@@ -26,11 +26,11 @@ describe('A table without headings', () => {
     ['names that nobody knows', ['Wer;Woher;Wann', 'KERBRAT;Val;2010']],
     ['one name that is known', ['Nom;2010', 'KERBRAT;2010']],
     ['events as columns', ['Wer;100 m;Longueur', 'KERBRAT;12.84;5.12']],
-  ])('is none with %s in the first line', (_, lines) => {
+  ])('is not recognised with %s in the first line', (_, lines) => {
     expect(read(...lines).isHeadless).toBeUndefined();
   });
 
-  test('can be said to have none, and to have some again: no line is lost on the way', () => {
+  test('can be set to have no headings and then some again, without losing a line', () => {
     const lines = ['Meeting du Val', '', 'Nom;Naissance', 'KERBRAT;2010', 'SANTERRE;2011'];
     const table = read(...lines);
     expect(listHeadLines(table).map(({ line }) => line)).toEqual([1, 3, 4]);
@@ -41,7 +41,7 @@ describe('A table without headings', () => {
 });
 
 describe('Columns without headings', () => {
-  test('are guessed by their contents where every cell leaves no doubt', () => {
+  test('are guessed by their contents when all cells are unambiguous', () => {
     expect(
       map(
         '7;KERBRAT;Lou;F;2010;CA;FRA;100 m',
@@ -59,7 +59,7 @@ describe('Columns without headings', () => {
     ['a first name that begins an event', 'KERBRAT;Lou;7'],
     ['distances that may be bibs', '100;A', '200;B'],
     ['names, clubs and bibs', '7;KERBRAT Lou;AC Val', '8;SANTERRE Max;US Mont'],
-  ])('are asked for with %s', (_, ...lines) => {
+  ])('are not guessed with %s', (_, ...lines) => {
     expect(map(...lines)).toEqual({});
   });
 });
@@ -74,17 +74,17 @@ describe('A column of first names', () => {
     },
   );
 
-  test('that is called as a whole name is in Spanish has whole names', () => {
+  test('called like full names in Spanish has full names', () => {
     expect(matchColumns(['Dorsal', 'Nombre'])).toEqual({ bib: 0, name: 1 });
   });
 });
 
 describe('A column of names beside one of last names', () => {
-  test.each(['Surname;Name', 'Last name;Name', 'Nachname;Name'])('under %s is that of first names', (heads) => {
+  test.each(['Surname;Name', 'Last name;Name', 'Nachname;Name'])('under %s has first names', (heads) => {
     expect(map(`Event;${heads}`, '100;Larsson;Johan', '100;Bos;Ann')).toEqual({ event: 0, last: 1, first: 2 });
   });
 
-  test('is the whole name where the last names are in it', () => {
+  test('has full names when they contain the last names', () => {
     expect(map('Event;Surname;Name', '100;Larsson;Johan Larsson', '100;Bos;Ann BOS')).toEqual({ event: 0, name: 2 });
   });
 });

@@ -34,7 +34,7 @@ describe('Entries as an upload', () => {
     expect(startlists?.[GROUP]).toHaveLength(2);
   });
 
-  test('who stands in the list keeps what the file does not speak of, and nobody is lost', () => {
+  test('a stored row keeps the fields that the file lacks, and nobody is lost', () => {
     const { startlists } = planEntries([entry('VALMOREL', { pe: { pb: 12_840 } })], known, options);
     expect(startlists?.[GROUP]).toEqual([
       { ...STANDING, pe: { pb: 12_840 } },
@@ -42,28 +42,28 @@ describe('Entries as an upload', () => {
     ]);
   });
 
-  test('a list that is replaced loses those who are not in the file, and the comparison names them', () => {
+  test('replacing a list loses athletes who are not in the file, and the comparison names them', () => {
     const lists = planEntries([entry('VALMOREL')], known, { ...options, mode: 'replace' });
     const { rows, changes } = compareLists(lists, known);
     expect(rows).toEqual({ added: 0, changed: 0, same: 1, lost: 1 });
     expect(changes).toMatchObject([{ kind: 'lost', where: '100 m U18F', who: '8 · KERBRAT Lou' }]);
   });
 
-  test('who stands in a heat already is not entered a second time', () => {
+  test('an athlete already in a heat is not entered again', () => {
     const seeded = { ...known, startlists: { [`${GROUP}-h1`]: [{ ...STANDING, lane: 4 }] } };
     const lists = planEntries([entry('VALMOREL')], seeded, options);
     expect(lists.startlists).toEqual({ [`${GROUP}-h1`]: [{ ...STANDING, lane: 4 }] });
     expect(compareLists(lists, seeded).changes).toEqual([]);
   });
 
-  test('namesakes of two birth dates are two people', () => {
+  test('equal names with different birth dates are two people', () => {
     const { startlists } = planEntries([entry('VALMOREL', { dob: '2011-01-01' })], known, options);
     expect(startlists?.[GROUP]).toHaveLength(3);
   });
 });
 
 describe('What an upload would change', () => {
-  test('results on record that are said anew or taken away are counted as overwritten', () => {
+  test('stored results that change or disappear are counted as overwritten', () => {
     const uid = `${GROUP}-f1`;
     const prf = (v: number) => ({ v, u: 'ms' as const, st: 1 });
     const current = {
@@ -80,7 +80,7 @@ describe('What an upload would change', () => {
   });
 });
 
-describe('Sendings of an import', () => {
+describe('Chunks of an import', () => {
   const trials = Array.from({ length: 318 }, (_, heat) => ({
     uid: `000100-0-50-h${heat + 1}`,
     group: '100 m U18F',
@@ -93,7 +93,7 @@ describe('Sendings of an import', () => {
     heat: heat + 1,
   }));
 
-  test('318 trials go in sendings of at most fifty, each with its own lists', () => {
+  test('318 trials go in chunks of at most fifty, each with its own lists', () => {
     const startlists = Object.fromEntries(trials.map(({ uid }) => [uid, [{ last: uid }]]));
     const chunks = makeChunks({ trialsData: trials, startlists: { ...startlists, [GROUP]: [{ last: 'Waiting' }] } });
     expect(chunks.map((chunk) => chunk.trials)).toEqual([50, 50, 50, 50, 50, 50, 18]);
@@ -101,7 +101,7 @@ describe('Sendings of an import', () => {
     expect(Object.keys(chunks[6]?.lists.startlists ?? {})).toHaveLength(18);
   });
 
-  test('parts of a combined event go after it', () => {
+  test('parts of a combined event are sent after it', () => {
     const [whole, part] = trials;
     const chunks = makeChunks({ trialsData: [{ ...part, dets: { combined: whole?.uid } }, whole] as typeof trials });
     expect(chunks[0]?.lists.trialsData?.map(({ uid }) => uid)).toEqual([whole?.uid, part?.uid]);

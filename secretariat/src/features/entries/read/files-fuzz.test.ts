@@ -155,7 +155,7 @@ describe(`${FILES} spoiled files of entries (seed ${SEED})`, () => {
     FILES * 100 + 60_000,
   );
 
-  test('reach inside: of each kind some come in', () => {
+  test('include readable ones of each kind', () => {
     for (const shape of Object.keys(SHAPES))
       expect(`${shape} ${tally.count(shape, 'accepted') > 0}`).toBe(`${shape} true`);
   });

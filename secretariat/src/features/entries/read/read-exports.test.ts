@@ -29,7 +29,7 @@ const TAF = [
 ].join('\r\n');
 
 describe('Athletes of an export of TAF', () => {
-  test('come in whole, and their addresses do not', () => {
+  test('are read completely, but not their addresses', () => {
     const table = tableOf(TAF);
     expect(table.rows.map(({ cells }) => cells.join('|'))).toEqual([
       '1|1000001|Lina|SIMON|2010|W||GER|TSV Größe',
@@ -39,13 +39,13 @@ describe('Athletes of an export of TAF', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 
-  test('are entered in one race on the road, which is one for women and men', () => {
+  test('are entered in the only road race, which is for women and men', () => {
     const rows = check(tableOf(TAF), '10 km');
     expect(rows.map(({ entry }) => entry?.target.uid).slice(0, 2)).toEqual(['010000-R-1057', '010000-R-1057']);
     expect(check(tableOf(TAF), '10 km Hommes')[1]?.entry?.target.uid).toBe('010000-R-51');
   });
 
-  test('are entered in the event that is said for every row', () => {
+  test('are entered in the event chosen for all rows', () => {
     const [first, second] = check(tableOf(TAF), '100 m');
     expect([first?.entry?.target.name, second?.entry?.target.name]).toEqual(['100 m Femmes CA', '100 m Hommes JU']);
     expect(first?.entry?.start).toMatchObject({ bib: '1', auid: '1000001', clubName: 'TSV Größe', country: 'GER' });
@@ -87,7 +87,7 @@ const LADV = `<?xml version="1.0" encoding="UTF-8"?>
 </registration>`;
 
 describe('Entries of LADV', () => {
-  test('come in with their events, bests, relays and road races; a code that is not known is asked about', () => {
+  test('are read with their events, bests, relays and road races; an unknown code is an error', () => {
     const rows = check(tableOf(LADV));
     expect(rows.map(({ line, who, entry }) => [line, who, entry?.target.uid])).toEqual([
       [17, '1 · Muster Max', '000100-0-55'],
@@ -107,7 +107,7 @@ describe('Entries of LADV', () => {
     expect(rows[4]?.entry?.start).toMatchObject({ relay: { n: 'TSV Berg & Tal' }, members: [{ last: 'Muster' }] });
   });
 
-  test('that are not ranked keep it, and say so', () => {
+  test('that are not ranked stay so, with a warning', () => {
     const rows = check(tableOf(LADV.replaceAll(/(<individual id="I2"|<relay id="R1")/g, '$1 notranked="true"')));
     const out = rows.filter(({ issues }) => issues.some(({ reason }) => reason === 'outOfCompetition'));
     expect(out.map(({ line, entry }) => [line, entry?.start.flg])).toEqual([
@@ -118,7 +118,7 @@ describe('Entries of LADV', () => {
     expect(rows.filter(({ entry }) => entry?.start.flg !== undefined)).toHaveLength(3);
   });
 
-  test('of one mixed event stay in one event, each with the own category', () => {
+  test('of a mixed event stay in one event, each with their own category', () => {
     const mixed = LADV.replace('id="E1" agecode="M"', 'id="E1" agecode="X"').replace(
       '<individual id="I2" event="E2"',
       '<individual id="I2" event="E1"',
@@ -136,7 +136,7 @@ describe('Entries of LADV', () => {
   test.each([
     ['broken', LADV.replace('</clubs>', ''), 'notXml'],
     ['empty', LADV.replace(/<(individuals|relays|runs)>[\s\S]*?<\/\1>/g, ''), 'noStarts'],
-  ])('that are %s say so', (_, text, reason) => {
+  ])('that are %s are refused', (_, text, reason) => {
     expect(() => readText('x', text)).toThrow(reason);
   });
 });

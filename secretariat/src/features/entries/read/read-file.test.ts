@@ -27,13 +27,13 @@ describe('A table in text', () => {
     expect(rows.map(({ line }) => line)).toEqual([3, 5]);
   });
 
-  test('Windows-1252 is read where the bytes are no UTF-8', () => {
+  test('Windows-1252 is read when the bytes are not UTF-8', () => {
     expect(decodeBytes(Uint8Array.from([0x49, 0x6e, 0xe8, 0x73]))).toBe('Inès');
     expect(decodeBytes(new TextEncoder().encode('Inès'))).toBe('Inès');
   });
 });
 
-describe('A fault is named by its place', () => {
+describe('An unreadable table names the place', () => {
   const placeOf = (text: string): unknown => {
     try {
       readText('x', text);
@@ -56,12 +56,12 @@ describe('A fault is named by its place', () => {
     expect(placeOf(text)).toMatchObject(place);
   });
 
-  test('and a cell of several lines is none', () => {
+  test('and a cell of several lines is valid', () => {
     expect(placeOf('Nom;Club\n"A\nB";C\n"D" ;E')).toBeUndefined();
   });
 });
 
-describe('A file that is none', () => {
+describe('A file of another kind', () => {
   const faultOf = (text: string): string | undefined => {
     try {
       readText('x', text);
@@ -77,7 +77,7 @@ describe('A file that is none', () => {
     ['another json', '{"a": 1}', 'notUpload'],
     ['broken json', '{"trialsData": [', 'notUpload'],
     ['a trial without uid', '{"trialsData": [{"name": "x"}]}', 'notUpload'],
-  ])('is told: %s', (_, text, fault) => {
+  ])('is refused: %s', (_, text, fault) => {
     expect(faultOf(text)).toBe(fault);
   });
 });

@@ -28,7 +28,7 @@ const utf16 = (text: string) => new Uint8Array(new Uint16Array([...text].map((on
 const latin = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));
 
 describe('Files of a photo finish', () => {
-  test('are start lists: races in their order, lanes, and the names of the athletes’ file where the race has none', () => {
+  test('are start lists: races in their order, lanes, and names from the athletes’ file', () => {
     expect(cellsOf({ evt: EVT, ppl: PPL, sch: SCH })).toEqual([
       '|4 x 100 m F|f|1|3|||||EA Rennes',
       '16:34|100m M|h|2|2|350|DURAND|Lin|US Vannes  EA|',
@@ -37,7 +37,7 @@ describe('Files of a photo finish', () => {
     ]);
   });
 
-  test('of athletes alone are a list without an event', () => {
+  test('with athletes only are a list without an event', () => {
     const { head, rows } = readLynx('x', { ppl: PPL });
     expect([head, rows.length]).toEqual([['Dossard', 'Nom', 'Prénom', 'Club'], 2]);
     expect(matchColumns(head)).toEqual({ bib: 0, last: 1, first: 2, club: 3 });
@@ -46,7 +46,7 @@ describe('Files of a photo finish', () => {
   test.each([
     ['the running order alone', { sch: SCH }],
     ['races without athletes', { evt: '12,1,1,100m M' }],
-  ])('that name nobody say so: %s', (_, files) => {
+  ])('that name nobody are refused: %s', (_, files) => {
     expect(() => readLynx('x', files)).toThrow('noStarts');
   });
 

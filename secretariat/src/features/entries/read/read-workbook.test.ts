@@ -6,7 +6,7 @@ const HEAD = `<row r="1">${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`;
 const ENTRY = `<row r="3">${aCell('A3', 'VALMOREL')}${aCell('B3', 'AC Valmont')}</row>`;
 
 describe('A workbook', () => {
-  test('is read sheet by sheet, those without rows left out', async () => {
+  test('is read sheet by sheet, without sheets that have no rows', async () => {
     const title = `<row r="1">${aCell('A1', 'Meeting du Val')}</row>`;
     const sheets = {
       Accueil: title,
@@ -25,7 +25,7 @@ describe('A workbook', () => {
     await expect(readWorkbook('x.xlsx', aWorkbookOf({ a: '', b: '' }))).rejects.toMatchObject({ reason: 'empty' });
   });
 
-  test('is read from the cells that are there, each row with its line', async () => {
+  test('is read from its filled cells, each row with its line', async () => {
     const far = `<row r="1048576"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"></c></row>`;
     const [{ head, rows }] = await readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + far));
     expect([head, rows]).toEqual([['Nom', 'Club'], [{ line: 3, cells: ['VALMOREL', 'AC Valmont'] }]]);
@@ -35,18 +35,18 @@ describe('A workbook', () => {
     ['in the last corner of its sheet', 'XFD1048576'],
     ['beyond 60,000 rows', 'A60001'],
     ['beyond 200 columns', 'GS4'],
-  ])('with a cell %s is refused before it is laid out, and the cell is named', async (_, address) => {
+  ])('with a cell %s is refused before it is read, and the cell is named', async (_, address) => {
     const row = `<row r="${address.replace(/\D+/, '')}">${aCell(address, 'x')}</row>`;
     const read = readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + row));
     await expect(read).rejects.toMatchObject({ reason: 'tooManyCells', detail: address });
   });
 
-  test('with a row beyond every sheet is refused', async () => {
+  test('with a row number beyond any sheet is refused', async () => {
     const read = readWorkbook('x.xlsx', aWorkbook(`${HEAD}<row r="9000000000"></row>`));
     await expect(read).rejects.toMatchObject({ reason: 'tooManyCells' });
   });
 
-  test('writes a time out with its hours and fractions, and a day as a day', async () => {
+  test('gives a time with hours and fractions, and a day as a day', async () => {
     const seconds = [144_540, 2409, 4818.5, 10.48, 52_200, 172_800 + 3723];
     const times = seconds.map((one, at) => aDayCell(`${'ABCDEF'[at]}3`, one / 86_400, 'time')).join('');
     const row = `<row r="3">${times}${aDayCell('G3', 40_310, 'day')}</row>`;
@@ -55,7 +55,7 @@ describe('A workbook', () => {
     expect(rows[0]?.cells).toEqual(written);
   });
 
-  test('as far as 60,000 rows and 200 columns is read', async () => {
+  test('with 60,000 rows and 200 columns is read', async () => {
     const last = `<row r="60000">${aCell('A60000', 'DURAND')}${aCell('GR60000', 'x')}</row>`;
     const [{ rows }] = await readWorkbook('x.xlsx', aWorkbook(HEAD + ENTRY + last));
     expect(rows.map(({ line, cells }) => [line, cells.length])).toEqual([

@@ -44,7 +44,7 @@ async function renderImport(trial = TRIAL, questions: FileQuestion[] = []) {
 }
 
 describe('importing results from a file', () => {
-  test('reads it without writing: what does not match first, then what changes, then what is new', async () => {
+  test('reads it without writing: shows mismatches, then changes, then additions', async () => {
     const { server, choose } = await renderImport();
     await choose();
     expect(await screen.findByText('Ligne 3, colonne 4 : KERBRAT Lou (2) s’y appelle KERBRAS')).toBeVisible();
@@ -57,7 +57,7 @@ describe('importing results from a file', () => {
     expect(server.asked('lynxResults').map(({ query }) => query.get('dryRun'))).toEqual(['true']);
   });
 
-  test('writes only once it is agreed to', async () => {
+  test('writes only after confirmation', async () => {
     const { server, user, host, choose } = await renderImport();
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
@@ -66,7 +66,7 @@ describe('importing results from a file', () => {
     expect(host.notify).toHaveBeenCalledWith('2 lignes écrites.');
   });
 
-  test('asks about a row with an unknown word, shows what would change with each answer, and sends it along', async () => {
+  test('asks about a row with an unknown word, shows the changes with each answer, and sends the answers', async () => {
     const question = {
       ...aNote('unknownStatus', 4, { cell: 'XYZ' }),
       line: 4,
@@ -88,7 +88,7 @@ describe('importing results from a file', () => {
     expect(answers()).toEqual(['', '4:DNF', '4:13.05']);
   });
 
-  test('asks whose a row is whose bib nobody has: the entry of its lane, one more, or left out', async () => {
+  test('asks for the athlete of an unknown bib: the entry of its lane, a new one, or none', async () => {
     const question: FileQuestion = {
       ...aNote('unlisted', 2, { who: '999' }),
       line: 2,
@@ -124,7 +124,7 @@ describe('importing results from a file', () => {
     ]);
   });
 
-  test('names every line that matches nobody', async () => {
+  test('names all lines that match nobody', async () => {
     const { server, choose } = await renderImport();
     const fault = (line: number, who: string) => ({
       id: 'invalid request',
@@ -137,7 +137,7 @@ describe('importing results from a file', () => {
     expect(screen.getByText('Ligne 2, colonne 4 : 643 n’est pas dans la liste de départ')).toBeVisible();
   });
 
-  test('a file that no heat is of is said so in the reader’s words', async () => {
+  test('a file that matches no heat is refused in the user’s language', async () => {
     const { server, choose } = await renderImport();
     const note = aNote('noHeat', 1, { event: 17, round: 2, heat: 1 });
     const detail = 'line 1, column 1 (event): no heat has event 17, round 2, heat 1';
@@ -149,7 +149,7 @@ describe('importing results from a file', () => {
     expect(screen.queryByText(/no heat has/)).not.toBeInTheDocument();
   });
 
-  test('official results change only with a reason, which goes along', async () => {
+  test('official results change only with a reason, which is sent', async () => {
     const { server, user, choose } = await renderImport({ ...TRIAL, status: 40 });
     await choose();
     const write = await screen.findByRole('button', { name: 'Écrire 2 lignes' });

@@ -20,7 +20,7 @@ const RULE: BibRule = {
 };
 
 describe('Bibs by ranges', () => {
-  test('one person has one bib in all lists, and a bib that is worn is skipped', () => {
+  test('a person has one bib in all lists, and a bib in use is skipped', () => {
     const lists = [list('100', row('B'), row('A'), row('C', { bib: '2', row: 'bib:2' })), list('200', row('A'))];
     const { assignments } = assignBibs(lists, RULE);
     expect(assignments.map(({ who, bib, rows }) => [who.last, bib, rows.map((one) => one.list)])).toEqual([
@@ -29,21 +29,21 @@ describe('Bibs by ranges', () => {
     ]);
   });
 
-  test('who wears a bib in one list gets the same in the others', () => {
+  test('a person with a bib in one list gets the same in the others', () => {
     const lists = [list('100', row('A', { bib: '77', row: 'bib:77' })), list('200', row('A'))];
     expect(assignBibs(lists, RULE).assignments.map(({ bib, rows }) => [bib, rows.map((one) => one.list)])).toEqual([
       ['77', ['200']],
     ]);
   });
 
-  test('only a club or a category is numbered, and who finds no number is counted', () => {
+  test('a single club or category can be numbered, and people without a number are counted', () => {
     const lists = [list('100', row('A'), row('B', { clubName: 'Stade Brisaillais' }), row('C', { category: 52 }))];
     expect(assignBibs(lists, { ...RULE, club: 'brisaillais' }).assignments.map(({ who }) => who.last)).toEqual(['B']);
     expect(assignBibs(lists, { ...RULE, category: 52 }).assignments.map(({ who }) => who.last)).toEqual(['C']);
     expect(assignBibs(lists, { ...RULE, intervals: [{ start: 1, end: 2 }] }).unassignedCount).toBe(1);
   });
 
-  test('bibs that change owners are all taken off before any is put on', () => {
+  test('bibs that change owners are all removed before any is given', () => {
     const lists = [list('100', row('B', { bib: '1', row: 'bib:1' }), row('A', { bib: '2', row: 'bib:2' }))];
     expect(makeBibEdits(assignBibs(lists, { ...RULE, shouldRenumber: true }))).toEqual([
       { op: 'bib', trial: '100', row: 'bib:2', bib: '~0' },

@@ -6,19 +6,19 @@ import { makeMoveEdits, sortStarts } from './start-order.ts';
 const row = (name: string, more: Partial<Start> = {}): Start => ({ row: name, last: name, first: '', ...more });
 
 describe('The order of a start list', () => {
-  test('is that of the lanes where there are some, with those who have none at the end', () => {
+  test('is by lane if there are lanes, with rows without one at the end', () => {
     const rows = [row('a', { lane: 5 }), row('b'), row('c', { lane: 3 })];
     expect(sortStarts(rows).map(({ last }) => last)).toEqual(['c', 'a', 'b']);
   });
 
-  test('in lanes two change places', () => {
+  test('in lanes, two rows swap', () => {
     const rows = [row('a', { lane: 3 }), row('b', { lane: 4 })];
     expect(makeMoveEdits(rows, 'T', 1, 0)).toEqual([
       { op: 'swap', trial: 'T', row: 'b', with: { trial: 'T', row: 'a' } },
     ]);
   });
 
-  test('else everyone whose number changes is told it, in their new order', () => {
+  test('else all rows whose number changes are edited, in their new order', () => {
     const rows = ['a', 'b', 'c', 'd'].map((name, at) => row(name, { odr: at + 1 }));
     expect(makeMoveEdits(rows, 'T', 2, 0)).toEqual([
       { op: 'move', trial: 'T', row: 'c', odr: 1 },
@@ -27,7 +27,7 @@ describe('The order of a start list', () => {
     ]);
   });
 
-  test('a lane or bib of two names the other; lane 0 is none', () => {
+  test('a lane or bib used twice names the other row; lane 0 is no lane', () => {
     const clashes = findClashes([
       row('a', { lane: 4, bib: '1' }),
       row('b', { lane: 4, bib: '2' }),

@@ -38,8 +38,8 @@ const outcome = (places: number) => ({
   ],
 });
 
-describe('who goes on from a round', () => {
-  test('is read anew once the rule of the round is kept', async () => {
+describe('the qualifiers of a round', () => {
+  test('are read again once the rule is saved', async () => {
     let places = 0;
     const server = fakeServer({
       challenges: [MEETING],

@@ -9,8 +9,8 @@ const group = (...uids: string[]) => ({
   trials: uids.map((uid) => aTrial({ oid: uid, uid })),
 });
 
-describe('Lane groups as they are typed', () => {
-  test('are read back as they are written', () => {
+describe('Typed lane groups', () => {
+  test('are parsed and formatted', () => {
     expect(parseLaneGroups('3,4,5,6 / 2 7 / 1;8', 8)).toEqual([
       [3, 4, 5, 6],
       [2, 7],
@@ -19,17 +19,17 @@ describe('Lane groups as they are typed', () => {
     expect(formatLaneGroups([[3, 4], [2]])).toBe('3,4 / 2');
   });
 
-  test.each(['3,3', '9', 'x', ''])('«%s» is none on eight lanes', (text) => {
+  test.each(['3,3', '9', 'x', ''])('«%s» is invalid on eight lanes', (text) => {
     expect(parseLaneGroups(text, 8)).toBeUndefined();
   });
 
-  test('the rule’s stand where the venue has none of its own', () => {
+  test('those of the rule are the default', () => {
     expect(formatRuleGroups('straight', 8)).toBe('3,4,5,6 / 2,7 / 1,8');
   });
 });
 
-describe('A seeding as it opens', () => {
-  test('a 100 m has eight lanes by lot, a long jump none', () => {
+describe('The initial settings of a draw', () => {
+  test('have eight lanes by lot for a 100 m, no lanes for a long jump', () => {
     expect(makeOpeningDraft(group('000100-0-56-f1'), 'org', 'f', undefined)).toMatchObject({
       lanes: 8,
       laneDraw: 'lots',
@@ -37,14 +37,14 @@ describe('A seeding as it opens', () => {
     expect(makeOpeningDraft(group('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
   });
 
-  test('the entries of an event are drawn into its first round, those of a list into the list’s own', () => {
+  test('draw entries of an event into its first round, those of a list into its own', () => {
     const sprint = group('000100-0-56-h1', '000100-0-56-h2', '000100-0-56-f1');
     expect(makeOpeningDraft(sprint, 'org', undefined, undefined).round).toBe('h');
     expect(makeOpeningDraft(sprint, 'org', 'f', undefined).round).toBe('f');
     expect(makeOpeningDraft(group('900003-0-56-f1'), 'org', undefined, undefined).round).toBe('f');
   });
 
-  test('qualifiers go to the round that is there, else from two heats to the final, from more to semi-finals', () => {
+  test('draw qualifiers into the next existing round, else from two heats into a final, from more into semi-finals', () => {
     const heats = ['000100-0-56-h1', '000100-0-56-h2'];
     expect(findNextRound('h', group(...heats, '000100-0-56-s1'))).toBe('s');
     expect(findNextRound('h', group(...heats))).toBe('f');
@@ -53,12 +53,12 @@ describe('A seeding as it opens', () => {
     expect(findNextRound('h', group(...heats), 16)).toBe('s');
   });
 
-  test('heats that are made begin at the time that is said, on the day and clock of the event', () => {
+  test('start new heats at the chosen time, on the day and in the time zone of the event', () => {
     const draft = { ...makeOpeningDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
     expect(makeSeedBody(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
   });
 
-  test('the next round is proposed after the rest that the rules give: 45 minutes up to 200 m, 90 up to 1000 m', () => {
+  test('propose the next round after the rest of the rules: 45 minutes up to 200 m, 90 up to 1000 m', () => {
     const at = (uid: string, g0: number, clock: string) =>
       aTrial({ oid: uid, uid, g0, round: 'h', date: `2026-06-13T${clock}:00+02:00` });
     const heats = (...trials: ReturnType<typeof at>[]) => ({ oid: 'g', name: '', trials });
@@ -70,7 +70,7 @@ describe('A seeding as it opens', () => {
     expect(makeOpeningDraft(sprint, 'org', 'h', undefined).time).toBe('');
   });
 
-  test('the call says only what was chosen', () => {
+  test('send only what was chosen', () => {
     const draft = makeOpeningDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
     expect(makeSeedBody(draft, 'abc', true)).toEqual({
       round: 'f',

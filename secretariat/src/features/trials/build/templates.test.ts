@@ -11,14 +11,14 @@ const TWO_DAYS = { days: ['2026-06-13', '2026-06-14'], dayStart: 600, sexes: [2,
 describe.each(TEMPLATES)('the template $id', (template) => {
   const planned = layOut(template, { ...TWO_DAYS, codes: template.codes });
 
-  test('makes trials whose uids are valid and told apart', () => {
+  test('creates trials with valid and distinct uids', () => {
     const trials = planned.flatMap((one) => makeTrials(one, TWO_DAYS.days, 'Europe/Paris') ?? []);
     expect(trials.length).toBeGreaterThan(20);
     expect(trials.filter(({ uid }) => parseTrialUid(uid) === undefined)).toEqual([]);
     expect(new Set(trials.map(({ uid }) => uid)).size).toBe(trials.length);
   });
 
-  test('uses no place of the stadium twice at a time', () => {
+  test('uses no venue twice at a time', () => {
     const busy = planned.filter((one) => findVenue(one) !== undefined);
     for (const [at, one] of busy.entries()) {
       const end = one.time + one.heats * estimateMinutes(one);
@@ -34,11 +34,11 @@ test.each([
   ['a relay of 4 × 100 m', 4100, '0', 6],
   ['a race of 100 m', 100, '0', 4],
   ['a race of 12 minutes', 100_012, '0', 16],
-])('the minutes of %s are those of its distance or of its time', (_, g0, g1, minutes) => {
+])('the minutes of %s follow from its distance or time', (_, g0, g1, minutes) => {
   expect(estimateMinutes({ g0, g1 })).toBe(minutes);
 });
 
-test('a decathlon over two days has its whole and five parts a day, each of them its own', () => {
+test('a decathlon over two days has itself and five parts a day', () => {
   const planned = layOutCombined('decathlon', { ...TWO_DAYS, codes: ['SE'] });
   expect(planned.map(({ day, g0 }) => `${day.slice(8)} ${g0}`)).toEqual([
     '13 800010',
@@ -56,15 +56,15 @@ test('a decathlon over two days has its whole and five parts a day, each of them
   expect(planned.slice(1).every(({ combined }) => combined === '800010-0-55-f1')).toBe(true);
 });
 
-test('heights and weights are those of the category', () => {
+test('heights and weights follow the category', () => {
   const planned = layOut({ days: [[{ g0: 80, g1: 'H' }, { g0: 900005 }]] }, { ...TWO_DAYS, codes: ['MI'], sexes: [2] });
   expect(planned.map(({ id }) => id)).toEqual(['000080-HP76-48-f1', '900005-P3000-48-f1']);
 });
 
-describe('A combined event of the young', () => {
+describe('A combined event for youth', () => {
   const ONE_DAY = { days: ['2026-06-13'], dayStart: 600, codes: ['PO', 'BE'] };
 
-  test('a triathlon has a race, a jump and a throw for each category, mixed too, each a part of its own whole', () => {
+  test('a triathlon has a race, a jump and a throw for each category, also mixed, each a part of its own event', () => {
     const planned = layOutCombined('youthTriathlon', { ...ONE_DAY, codes: ['BE'], sexes: [2, 3] });
     expect(planned.map(({ id }) => id)).toEqual([
       '800003-0-46-f1',
@@ -81,7 +81,7 @@ describe('A combined event of the young', () => {
     expect(trials.map(({ group }) => group)).toContain('Triathlon Mixte BE');
   });
 
-  test('events chosen by hand are those of all its categories, and none is there twice', () => {
+  test('events chosen by hand are for all categories, each once', () => {
     const parts = [
       { g0: 50, g1: '0' },
       { g0: 50, g1: 'H' },

@@ -11,7 +11,7 @@ const long = race('b', '900003-0-56-f1', '14:00');
 const triple = race('c', '900004-0-55-f1', '14:30');
 
 describe('a timetable', () => {
-  test('that uses the landing area twice at a time names both events', () => {
+  test('that uses the landing area twice at a time has a conflict that names both events', () => {
     const [only, ...others] = findVenueConflicts([hundred, long, triple]);
     expect(only).toMatchObject({ kind: 'venue', venue: 'pit', trials: [{ oid: 'b' }, { oid: 'c' }] });
     expect(others).toEqual([]);
@@ -38,13 +38,13 @@ describe('a timetable', () => {
     expect(findAthleteConflicts([hundred, later], starts)).toEqual([]);
   });
 
-  test('that has several athletes in the same two places tells it once, with all their names', () => {
+  test('with several athletes in the same two places has one conflict with all names', () => {
     const both = ['VALMOREL', 'ROUVIER'].map((last) => ({ last, first: 'Inès' }));
     const starts = { [hundred.uid]: both, [long.uid]: both };
     expect(findAthleteConflicts([hundred, long], starts)).toMatchObject([{ names: ['VALMOREL Inès', 'ROUVIER Inès'] }]);
   });
 
-  test('of a combined event waits for its athletes: its parts need half an hour from start to start', () => {
+  test('of a combined event needs half an hour between the starts of its parts', () => {
     const whole = '800007-0-56-f1';
     const part = (uid: string, time: string) => ({ ...race(uid, uid, time), dets: { combined: whole }, starts: 30 });
     const [shot, sprint] = [part('900005-0-56-c1', '20:35'), part('000200-0-56-c1', '22:05')];
@@ -54,12 +54,12 @@ describe('a timetable', () => {
     expect(findAthleteConflicts([shot, early], starts)).toHaveLength(1);
   });
 
-  test('is no matter any more once both events are over', () => {
+  test('has no conflict once both events are over', () => {
     const over = [hundred, long, triple].map((trial) => ({ ...trial, status: 40 as const }));
     expect(findVenueConflicts(over)).toEqual([]);
   });
 
-  test('knows a relay by its runners, not by its team, and by the way it runs', () => {
+  test('checks a relay by its runners, not its team, and by how it is run', () => {
     const [women, mixed] = [race('w', '004100-0-56-f1', '16:00'), race('x', '004100-0-1055-f1', '16:04')];
     const team = (last: string) => ({ last: 'AC VALMONT', relay: {}, members: [{ last, first: 'Inès' }] });
     const starts = { [women.uid]: [team('VALMOREL')], [mixed.uid]: [team('ROUVIER')] };
@@ -68,7 +68,7 @@ describe('a timetable', () => {
     expect(findAthleteConflicts([women, mixed], twice)).toMatchObject([{ names: ['VALMOREL Inès'], apart: -2 }]);
   });
 
-  test('tells the overlap of two rounds once, however many heats they have', () => {
+  test('has one conflict for two overlapping rounds, however many heats they have', () => {
     const heats = ['1', '2', '3'].map((heat) => race(`h${heat}`, `000100-0-56-h${heat}`, '10:00'));
     expect(findVenueConflicts([...heats, race('o', '000200-0-55-f1', '10:02')])).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ async function renderDrawer(trial: ProgrammeTrial = FINAL) {
 }
 
 describe('the event of a trial in its drawer (P11.6)', () => {
-  test('is read in words, and becomes another of the catalogue with its group and its name', async () => {
+  test('is shown in words, and can become another with its group and name', async () => {
     const { choose, sent } = await renderDrawer();
     expect(screen.getByText('100 m – SEM')).toBeVisible();
     await choose('400 m', '400 m');
@@ -79,7 +79,7 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     });
   });
 
-  test('joins the group that its event has', async () => {
+  test('joins the existing group of its event', async () => {
     const { choose, sent } = await renderDrawer();
     await choose('200 m', '200 m');
     expect(screen.getByLabelText('Groupe')).toHaveValue('200 m Hommes');
@@ -88,7 +88,7 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     expect(await sent()).not.toHaveProperty('group');
   });
 
-  test('that another trial is already is said at once, and nothing is sent', async () => {
+  test('that another trial has is refused at once, and nothing is sent', async () => {
     const { server, user, choose, save } = await renderDrawer();
     await choose('200 m', '200 m');
     await user.selectOptions(screen.getByLabelText('Tour'), 'h');
@@ -97,13 +97,13 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     expect(server.asked('editTrial')).toEqual([]);
   });
 
-  test('with results stays one whose marks are written alike', async () => {
+  test('with results can only become one with the same kind of marks', async () => {
     const { choose } = await renderDrawer({ ...FINAL, status: 15, starts: 8, results: 8 });
     await choose('longueur', 'Longueur');
     expect(screen.getByText(/Ses résultats sont ceux d’une autre sorte d’épreuve/)).toBeVisible();
   });
 
-  test('official changes for a reason only', async () => {
+  test('of official results changes only with a reason', async () => {
     const { user, save, server } = await renderDrawer({ ...FINAL, status: 40, starts: 8, results: 8 });
     await user.selectOptions(screen.getByLabelText('Tour'), 's');
     await save();
@@ -123,7 +123,7 @@ describe('the event of a trial in its drawer (P11.6)', () => {
 });
 
 describe('the dates of a trial in its drawer', () => {
-  test('that it began and finished are put right on the competition’s clock, and emptied', async () => {
+  test('are edited in the competition’s local time, and can be emptied', async () => {
     const { user, sent } = await renderDrawer({
       ...FINAL,
       dateE: '2026-06-13T12:04:00.000Z',
@@ -142,7 +142,7 @@ describe('the dates of a trial in its drawer', () => {
     });
   });
 
-  test('untouched are not sent', async () => {
+  test('are not sent when unchanged', async () => {
     const { user, sent } = await renderDrawer({ ...FINAL, dateE: '2026-06-13T12:04:31.000Z' });
     await user.type(screen.getByLabelText('Remarque pour le public'), 'Vent fort');
     const body = await sent();
@@ -150,7 +150,7 @@ describe('the dates of a trial in its drawer', () => {
   });
 });
 
-test('the group’s name is that of all its trials', async () => {
+test('renaming the group renames it for all its trials', async () => {
   const { user, sent } = await renderDrawer();
   expect(screen.getByText('La seule épreuve de son groupe.')).toBeVisible();
   await user.type(screen.getByLabelText('Groupe'), ' – Challenge');
@@ -175,7 +175,7 @@ describe('The qualifying rule', () => {
     expect(server.asked('decideQualification')[0]?.body).toEqual({ round: 'h', rule: { places: 3, times: 2 } });
   });
 
-  test('is not asked for a final', async () => {
+  test('is not offered for a final', async () => {
     await renderDrawer();
     expect(screen.queryByLabelText('Places par série (Q)')).toBeNull();
   });

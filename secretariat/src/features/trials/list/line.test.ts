@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
 import { makeLines } from './line.ts';
 
-test('a list counts its own, a first round that is not drawn who is entered in its event, a later round nobody', () => {
+test('a drawn list counts its starts, a first round not drawn the commitments, a later round none', () => {
   const group = { gOID: 'g', entries: 21 };
   const lines = makeLines(
     [

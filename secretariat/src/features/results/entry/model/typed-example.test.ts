@@ -11,11 +11,11 @@ test.each([
   ['marathon', { g0: 42_195, g1: 'R' }, '40512', '4:05:12'],
   ['100 m timed by hand', { g0: 100, g1: '0', hand: true }, '1052', '10.6h'],
   ['long jump', { g0: LONG_JUMP, g1: '0' }, '745', '7.45'],
-])('the example of a %s is one that is run or jumped in it', (_, event, typed, shown) => {
+])('the example for a %s is a likely mark', (_, event, typed, shown) => {
   expect(findTypedExample(event)).toMatchObject({ typed, shown });
 });
 
-test('nothing is said of digits where points are typed', () => {
+test('events in points have no example', () => {
   expect(findTypedExample({ g0: 800_010, g1: '0' })).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ const preview = (text: string, event: EventRef) => {
   return isInvalidEntry(entry) ? entry.fault : formatMark(entry, event);
 };
 
-test('of every discipline, what the example says is what its grid reads', () => {
+test('for every discipline, the grid reads the example as shown', () => {
   for (const event of listDisciplines()) {
     const { g0, g1 } = event;
     const example = findTypedExample(event);

@@ -26,14 +26,14 @@ function renderCell() {
 describe('digits typed into a cell', () => {
   const user = userEvent.setup();
 
-  test('stay when the row does not hear of the first of them, as before its subscription has begun', async () => {
+  test('stay when the row does not render after the first of them', async () => {
     const { cell, typed } = renderCell();
     await user.type(cell, '745');
     expect(cell).toHaveValue('745');
     expect(typed).toEqual(['7', '74', '745']);
   });
 
-  test('stay when a draft of the disk, of another tab or a fresh answer arrives between two of them', async () => {
+  test('stay when a stored draft, another tab or a new answer changes the text meanwhile', async () => {
     const { cell, typed, again } = renderCell();
     await user.type(cell, '74');
     again({ text: '12' });
@@ -41,7 +41,7 @@ describe('digits typed into a cell', () => {
     expect([cell.value, typed.at(-1)]).toEqual(['745', '745']);
   });
 
-  test('stay when a hold arrives between two of them: the cell closes once the hand has left it', async () => {
+  test('stay when somebody else takes the trial: the cell closes only when it is left', async () => {
     const { cell, typed, again } = renderCell();
     await user.type(cell, '74');
     again({ text: '74', isReadOnly: true });
@@ -51,7 +51,7 @@ describe('digits typed into a cell', () => {
     expect(cell).toHaveAttribute('readonly');
   });
 
-  test('stay when another window comes in between', async () => {
+  test('stay when another window has the focus in between', async () => {
     const { cell, typed, committed } = renderCell();
     await user.type(cell, '74');
     fireEvent.blur(cell);
@@ -60,7 +60,7 @@ describe('digits typed into a cell', () => {
     expect([cell.value, typed.at(-1), committed]).toEqual(['745', '745', []]);
   });
 
-  test('give way to what is kept once the hand has left', async () => {
+  test('are replaced by the stored text when the cell is left', async () => {
     const { cell, committed, again } = renderCell();
     await user.type(cell, '745');
     await user.tab();
