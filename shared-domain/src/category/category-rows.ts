@@ -50,11 +50,11 @@ function buildMasters(): Category[] {
     const oldest = index === MASTERS.classCount - 1 ? undefined : youngest + MASTERS.years - 1;
     return buildForBothSexes(MASTERS.firstId + 2 * index, (sex) => {
       const code = `M${index}`;
-      const short = `${formatSex(sex, 'en')}${youngest}`;
+      const shortCode = `${formatSex(sex, 'en')}${youngest}`;
       return {
         code,
-        short,
-        codes: { fr: listCodes(code, sex, 'fr'), en: [short] },
+        short: shortCode,
+        codes: { fr: listCodes(code, sex, 'fr'), en: [shortCode] },
         name: { fr: `Masters ${index}`, en: `Masters ${youngest}` },
         main: 1,
         kind: season,
@@ -88,15 +88,15 @@ function buildMixedClasses(): Category[] {
     const name = { fr: `${row.fr[0]} mixte`, en: `${row.en} mixed` };
     const isAllCategories = row.code === 'TC';
     const code = isAllCategories ? 'TCC' : row.code;
-    const short = isAllCategories ? 'TCC' : row.short;
+    const shortCode = isAllCategories ? 'TCC' : row.short;
     const codes = isAllCategories
       ? { fr: ['TCC'], en: ['TCC'] }
-      : { fr: [code, `${code} Mixte`], en: [short, `${short} Mixed`] };
+      : { fr: [code, `${code} Mixte`], en: [shortCode, `${shortCode} Mixed`] };
     const fields = {
       id: row.id + 1000,
       federations: FEDERATIONS,
       code,
-      short,
+      short: shortCode,
       codes,
       name,
       sex: 3,

@@ -25,7 +25,7 @@ export function isOppositeSex(one: number | undefined, other: number | undefined
 }
 
 /** Adds the FFA's wildcards, because competitions of every federation hold events of them. */
-function withWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {
+function addWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {
   const wildcards = FFA_CATEGORIES.rows.filter((row) => row.wildcard && !table.rows.includes(row));
   return { ...table, rows: [...table.rows, ...wildcards] };
 }
@@ -38,7 +38,7 @@ export function findEventFit(event: number, { category, sex }: EventAthlete, opt
   if (isOppositeSex(sex ?? findCategory(category ?? 0)?.sex, findCategory(event)?.sex)) return 'sex';
   if (category === undefined) return 'unknown';
   if (category === event) return 'fits';
-  const answer = findAdmittedCategories(event, { ...options, table: withWildcards(options.table) });
+  const answer = findAdmittedCategories(event, { ...options, table: addWildcards(options.table) });
   if ('error' in answer) return 'unknown';
   return answer.categories.some(({ id }) => id === category) ? 'fits' : 'age';
 }

@@ -22,9 +22,9 @@ const isSameEvent = (programme: EventRef, { g0, g1 }: CombinedPart): boolean =>
  * @example orderCombinedParts({ g0: 800_007, g1: '0', category: 56 }, [{ g0: 200, g1: '0', date: '2026-06-13' }, { g0: 100, g1: 'H', date: '2026-06-13' }])[0]?.g0
  * // 100
  */
-export function orderCombinedParts<T extends CombinedPart>(whole: CombinedWhole, parts: readonly T[]): T[] {
-  const sex = findCategory(whole.category)?.sex === 1 ? 1 : 2;
-  const programmeName = findCombinedProgramme(whole, sex);
+export function orderCombinedParts<T extends CombinedPart>(combinedEvent: CombinedWhole, parts: readonly T[]): T[] {
+  const sex = findCategory(combinedEvent.category)?.sex === 1 ? 1 : 2;
+  const programmeName = findCombinedProgramme(combinedEvent, sex);
   const events = programmeName === undefined ? [] : listProgrammeEvents(programmeName);
   const findPosition = (part: T): number => {
     const position = events.findIndex((event) => isSameEvent(event, part));

@@ -23,8 +23,8 @@ export function projectScore(
   let projected = standing.points;
   for (const [index, event] of programme.events.entries()) {
     if (standing.cells[index]) continue;
-    const best = bestMarks[index];
-    const bestPoints = best && isMark(best) ? points(event, programme.sex, best) : undefined;
+    const bestMark = bestMarks[index];
+    const bestPoints = bestMark && isMark(bestMark) ? points(event, programme.sex, bestMark) : undefined;
     if (bestPoints === undefined) return undefined;
     projected += bestPoints;
   }

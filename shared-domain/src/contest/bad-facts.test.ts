@@ -86,8 +86,8 @@ describe('a fact read from outside', () => {
         expect(stepped).toEqual(vertical.state);
         const size = (log: { readonly before: unknown } | null): number =>
           log === null ? 0 : 1 + size(log.before as null);
-        expect(size(vertical.state.log) + vertical.refused.length).toBe(facts.length + 1);
-        expect(size(horizontal.state.log) + horizontal.refused.length).toBe(facts.length);
+        expect(size(vertical.state.log) + vertical.refusals.length).toBe(facts.length + 1);
+        expect(size(horizontal.state.log) + horizontal.refusals.length).toBe(facts.length);
       }),
       { numRuns: 500 },
     );

@@ -58,7 +58,7 @@ describe('the state of the log is the state of the list that it makes (Q26)', ()
           }));
           expect(contest.ranks).toEqual(rankResults(paper, LONG_JUMP).map(({ rank }) => rank ?? null));
         }
-        expect(foldHorizontal(rules, names, listFacts(contest.log))).toEqual({ state: contest, refused: [] });
+        expect(foldHorizontal(rules, names, listFacts(contest.log))).toEqual({ state: contest, refusals: [] });
       }),
       { numRuns: 150 },
     );

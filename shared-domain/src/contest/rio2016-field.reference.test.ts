@@ -94,12 +94,12 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
           return [{ id: `${trial}.${index}`, type: 'attempt', athlete: `${index}`, r: cell.r as TrialResult, ...v }];
         }),
       );
-      const { state, refused } = foldHorizontal(
+      const { state, refusals } = foldHorizontal(
         rules,
         rows.map((_, index) => `${index}`),
         log,
       );
-      expect(refused).toEqual([]);
+      expect(refusals).toEqual([]);
       rows.forEach(({ rank }, index) => {
         if (rank === undefined) return;
         places++;
@@ -120,7 +120,7 @@ describe('Rio 2016, replayed from logs (needs ../shared/meets)', () => {
       const rows = results.filter((row) => started(row) && barsOf(row).length > 0);
       const sheets = rows.map(barsOf);
       const rules = { ...findVerticalRules({ g0: 900_001 }), jumpOff: false };
-      const { state, refused } = foldVertical(
+      const { state, refusals: refused } = foldVertical(
         rules,
         rows.map((_, index) => `${index}`),
         verticalLog(sheets),

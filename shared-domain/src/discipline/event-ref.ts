@@ -78,8 +78,8 @@ export function isThrow(g0: number): boolean {
  * @example isOutsideStadium({ g0: 10000, g1: 'R' }) // true
  */
 export function isOutsideStadium(event: EventRef): boolean {
-  const last = event.g1.charCodeAt(event.g1.length - 1);
-  return last === 82 /* R */ || last === 84 /* T */ || event.road === true || event.g0 === CROSS;
+  const lastCharacter = event.g1.charCodeAt(event.g1.length - 1);
+  return lastCharacter === 82 /* R */ || lastCharacter === 84 /* T */ || event.road === true || event.g0 === CROSS;
 }
 
 /**

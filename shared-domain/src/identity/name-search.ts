@@ -6,8 +6,8 @@ import { SEARCH_MIN } from '../text/search-words.ts';
  * Whether a typed text is long enough for a search: it has at least 3 letters or digits.
  * @example isSearchable('Le') // false
  */
-export function isSearchable(typed: string): boolean {
-  return (foldText(typed).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN;
+export function isSearchable(typedText: string): boolean {
+  return (foldText(typedText).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN;
 }
 
 /**
@@ -15,10 +15,10 @@ export function isSearchable(typed: string): boolean {
  * letters.
  * @example matchesName('Inès VALMOREL', 'valm ine') // true
  */
-export function matchesName(name: string, typed: string): boolean {
-  if (!isSearchable(typed)) return false;
+export function matchesName(name: string, typedText: string): boolean {
+  if (!isSearchable(typedText)) return false;
   const folded = foldText(name);
-  return foldText(typed)
+  return foldText(typedText)
     .split(' ')
     .every((word) => folded.includes(word));
 }

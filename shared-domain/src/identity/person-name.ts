@@ -94,9 +94,13 @@ export function parsePersonName(text: string, order: NameOrder = 'lastFirst'): P
 }
 
 function parseParts(text: string, order: NameOrder): ParsedName {
-  const [before = '', ...after] = text.split(',');
-  if (after.length === 1 && before.trim() !== '')
-    return { last: splitWords(before).join(' '), first: splitWords(after[0] ?? '').join(' '), isGuessed: false };
+  const [beforeComma = '', ...afterComma] = text.split(',');
+  if (afterComma.length === 1 && beforeComma.trim() !== '')
+    return {
+      last: splitWords(beforeComma).join(' '),
+      first: splitWords(afterComma[0] ?? '').join(' '),
+      isGuessed: false,
+    };
   const allWords = splitWords(text.replaceAll(',', ' '));
   const words = allWords.filter((word) => !isBracketed(word));
   if (words.length < 2) return { last: allWords.join(' '), first: '', isGuessed: false };

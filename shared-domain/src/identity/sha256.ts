@@ -18,7 +18,7 @@ const INITIAL_HASH: readonly number[] = [
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 
-const rotateRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
+const rotateRight = (readWord: number, bits: number): number => (readWord >>> bits) | (readWord << (32 - bits));
 
 /** The message, a 1 bit, zeros, and its length in bits, in whole blocks (FIPS 180-4, 5.1.1). */
 function padMessage(message: Uint8Array): DataView {
@@ -36,13 +36,13 @@ function padMessage(message: Uint8Array): DataView {
 function expandBlock(view: DataView, blockStart: number): number[] {
   const words: number[] = [];
   for (let t = 0; t < 16; t++) words.push(view.getUint32(blockStart + 4 * t));
-  const word = (t: number): number => words[t] ?? 0;
+  const readWord = (t: number): number => words[t] ?? 0;
   for (let t = 16; t < ROUND_CONSTANTS.length; t++) {
-    const wordBefore2 = word(t - 2);
-    const wordBefore15 = word(t - 15);
+    const wordBefore2 = readWord(t - 2);
+    const wordBefore15 = readWord(t - 15);
     const sigma1 = rotateRight(wordBefore2, 17) ^ rotateRight(wordBefore2, 19) ^ (wordBefore2 >>> 10);
     const sigma0 = rotateRight(wordBefore15, 7) ^ rotateRight(wordBefore15, 18) ^ (wordBefore15 >>> 3);
-    words.push((sigma1 + word(t - 7) + sigma0 + word(t - 16)) | 0);
+    words.push((sigma1 + readWord(t - 7) + sigma0 + readWord(t - 16)) | 0);
   }
   return words;
 }
@@ -64,7 +64,7 @@ function addBlock(hash: readonly number[], words: readonly number[]): number[] {
     b = a;
     a = (temporary1 + temporary2) | 0;
   }
-  return [a, b, c, d, e, f, g, h].map((word, index) => (word + (hash[index] ?? 0)) | 0);
+  return [a, b, c, d, e, f, g, h].map((readWord, index) => (readWord + (hash[index] ?? 0)) | 0);
 }
 
 /**
@@ -77,5 +77,5 @@ export function sha256(message: Uint8Array): string {
   let hash: readonly number[] = INITIAL_HASH;
   for (let blockStart = 0; blockStart < view.byteLength; blockStart += BLOCK_BYTES)
     hash = addBlock(hash, expandBlock(view, blockStart));
-  return hash.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return hash.map((readWord) => (readWord >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -83,8 +83,9 @@ function parseBaseEvent(text: string): BaseEvent | undefined {
   if (field !== undefined) return { g0: field };
   const timed = TIMED_NUMBERS[text.replace(/ marche$/, '')];
   if (timed !== undefined) return { g0: timed, ...(text.endsWith(' marche') && { kind: 'walk' as const }) };
-  const named = NAMED_DISTANCES[text.replace(/ (road|route)$/, '')];
-  if (named !== undefined) return { g0: named, isOnRoad: ROAD_DISTANCES.has(named) || / (road|route)$/.test(text) };
+  const namedDistance = NAMED_DISTANCES[text.replace(/ (road|route)$/, '')];
+  if (namedDistance !== undefined)
+    return { g0: namedDistance, isOnRoad: ROAD_DISTANCES.has(namedDistance) || / (road|route)$/.test(text) };
   return parseRace(text);
 }
 

@@ -48,8 +48,8 @@ export function roundToRowUnit(row: LevelRow, event: EventRef, prf: Performance)
 }
 
 /** Whether a shown value reaches a threshold; a hand time counts with its correction (TR 39.9). */
-export function hasReachedThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
-  return isAsGood(shown + (row.unit === 'ms' ? findHandTimingCorrection(event) : 0), threshold, row.unit);
+export function hasReachedThreshold(row: LevelRow, event: EventRef, shownValue: number, threshold: number): boolean {
+  return isAsGood(shownValue + (row.unit === 'ms' ? findHandTimingCorrection(event) : 0), threshold, row.unit);
 }
 
 /**

@@ -34,16 +34,17 @@ export const REGIONS: readonly Region[] = [
   { uid: 'mayotte', name: 'Mayotte', iso: 'FR-976', insee: '06', code: 'MAY', tz: 'Indian/Mayotte' },
 ];
 
-/** Every text that a region is found by, folded. */
-const textsOf = ({ name, uid, insee, iso, code }: Region): string[] => [name, uid, insee, iso, code].map(foldText);
+/** The folded texts by which a region is found. */
+const listSearchTexts = ({ name, uid, insee, iso, code }: Region): string[] =>
+  [name, uid, insee, iso, code].map(foldText);
 
 /**
- * The regions by every text they are found by; a text of two regions is the first's.
+ * The regions by the texts with which they are found; where two regions have the same text, the first counts.
  * @example indexRegions(REGIONS).get('bretagne')?.insee // '53'
  */
 export function indexRegions(regions: readonly Region[]): ReadonlyMap<string, Region> {
   return new Map(
-    regions.flatMap((region) => textsOf(region).map((text): [string, Region] => [text, region])).reverse(),
+    regions.flatMap((region) => listSearchTexts(region).map((text): [string, Region] => [text, region])).reverse(),
   );
 }
 

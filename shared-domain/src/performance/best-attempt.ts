@@ -21,10 +21,10 @@ export function findValidAttempts(attempts: readonly HorizontalAttempt[]): Valid
 
 /** The best of valid trials as shown, the first of equal ones. @example findBestAttempt([{ index: 1, v: 8021 }])?.index // 1 */
 export function findBestAttempt(valid: readonly ValidAttempt[]): ValidAttempt | undefined {
-  let best = valid[0];
+  let bestSoFar = valid[0];
   for (const attempt of valid)
-    if (best !== undefined && roundDistance(attempt.v) > roundDistance(best.v)) best = attempt;
-  return best;
+    if (bestSoFar !== undefined && roundDistance(attempt.v) > roundDistance(bestSoFar.v)) bestSoFar = attempt;
+  return bestSoFar;
 }
 
 /**

@@ -81,7 +81,7 @@ export function formatGap(gap: number, unit: Unit, event: EventRef, options?: Ma
   if (unit === 'mm') return sign + formatWithSigns(absoluteGap, signs);
   if (unit === 'pts') return sign + absoluteGap;
   const step = findTimeStep(event);
-  const shown = roundUp(absoluteGap, step);
-  if (step === 1000 && shown < 60_000) return `${sign}0${signs.minute}${padTwoDigits(shown / 1000)}`;
-  return sign + formatTimeWithSigns(shown, step, isShownInSeconds(event), signs);
+  const roundedMs = roundUp(absoluteGap, step);
+  if (step === 1000 && roundedMs < 60_000) return `${sign}0${signs.minute}${padTwoDigits(roundedMs / 1000)}`;
+  return sign + formatTimeWithSigns(roundedMs, step, isShownInSeconds(event), signs);
 }

@@ -71,9 +71,9 @@ const MAX_PART_POINTS = 1400;
 
 /** The shortest time of a flat race of any length, ms: at the higher mean speed of the listed distances just below and above. */
 function findFlatBound(metres: number, sex: BoundSex): number {
-  const nextIndex = FLAT_TIMES.findIndex(([listed]) => listed >= metres);
+  const nextIndex = FLAT_TIMES.findIndex(([listedMetres]) => listedMetres >= metres);
   const neighbours = nextIndex < 0 ? FLAT_TIMES.slice(-1) : FLAT_TIMES.slice(Math.max(0, nextIndex - 1), nextIndex + 1);
-  const exact = neighbours.find(([listed]) => listed === metres);
+  const exact = neighbours.find(([listedMetres]) => listedMetres === metres);
   const speeds = (exact === undefined ? neighbours : [exact]).map((row) => row[0] / row[sex]);
   return (metres / Math.max(...speeds)) * 1000;
 }

@@ -42,8 +42,8 @@ export function parseTypedMark(text: string, event: EventRef): MarkEntry {
   const entry = parseMarkText(text, event);
   if (!isInvalidEntry(entry)) return roundHandTime(readWholeSeconds(text.trim(), event, entry), event);
   if (entry.fault !== 'text') return entry;
-  const written = text.replace(/\s+/g, '');
-  const mark = parseMark(written, event);
+  const withoutBlanks = text.replace(/\s+/g, '');
+  const mark = parseMark(withoutBlanks, event);
   if (isMarkError(mark)) return createInvalidEntry(FAULTS[mark.error]);
   const { hand, ...performance } = mark;
   if (hand === true && event.hand !== true) return createInvalidEntry('hand');

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 
-type Word = readonly [one: string, many: string];
+type Word = readonly [singular: string, plural: string];
 
 /** Units in words, singular and plural. */
 const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>> = {
@@ -25,12 +25,12 @@ const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>>
 type SpokenUnit = 'hour' | 'minute' | 'second' | 'metre' | 'metrePerSecond' | 'point';
 
 /**
- * A number with its unit in words: singular below two in French, for one in English. `text` is the number with its decimals, where it
- * has any.
+ * A number with its unit in words: singular below two in French, for one in English. `numberText` is the number with its decimals,
+ * where it has any.
  * @example formatCount(0, 'minute', 'fr') // '0 minute'
  */
-export function formatCount(n: number, unit: SpokenUnit, language: Language, text = String(n)): string {
-  const [one, many] = UNIT_WORDS[language][unit];
+export function formatCount(n: number, unit: SpokenUnit, language: Language, numberText = String(n)): string {
+  const [singular, plural] = UNIT_WORDS[language][unit];
   const isSingular = language === 'fr' ? n < 2 : n === 1;
-  return `${text} ${isSingular ? one : many}`;
+  return `${numberText} ${isSingular ? singular : plural}`;
 }

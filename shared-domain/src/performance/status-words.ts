@@ -67,8 +67,8 @@ let statusByWord: ReadonlyMap<string, 2 | 3 | 4 | 5> | undefined;
 const buildStatuses = (): ReadonlyMap<string, 2 | 3 | 4 | 5> =>
   new Map(
     Object.values(STATUS_WORDS_BY_LANGUAGE).flatMap((words) =>
-      Object.entries(words).flatMap(([status, all]) =>
-        all.map((word: string) => [keepLetters(word), MARK_STATUS[status as WordStatus]] as const),
+      Object.entries(words).flatMap(([status, statusWords]) =>
+        statusWords.map((word: string) => [keepLetters(word), MARK_STATUS[status as WordStatus]] as const),
       ),
     ),
   );
@@ -82,8 +82,8 @@ const REMARK = /[/(,;:]|\s[-–]\s/;
  * @example findStatusOfWord('aufg.') // 3
  */
 export function findStatusOfWord(word: string): number | undefined {
-  const written = parseWrittenStatus(word.trim());
-  if (written !== undefined) return written;
+  const writtenStatus = parseWrittenStatus(word.trim());
+  if (writtenStatus !== undefined) return writtenStatus;
   statusByWord ??= buildStatuses();
   const letters = keepLetters(word);
   const knownStatus = letters === '' ? undefined : statusByWord.get(letters);

@@ -11,7 +11,7 @@ import {
   type Refusal,
   readHorizontalLive,
   readVerticalLive,
-  type Step,
+  type StepResult,
   stepHorizontal,
   stepVertical,
   type VerticalContest,
@@ -50,7 +50,7 @@ export interface ContestFold {
 /** The rules of one kind of field event, applied one fact at a time to a state `S`. */
 interface ContestRules<S> {
   readonly start: S;
-  readonly step: (contest: S, fact: ContestFact) => Step<S>;
+  readonly step: (contest: S, fact: ContestFact) => StepResult<S>;
   readonly readSeries: (contest: S, index: number) => Attempts;
   readonly readLive: (contest: S) => LiveState;
   readonly readHeights?: (contest: S) => readonly number[];
@@ -63,7 +63,7 @@ function createVerticalRules(
   const standard = dets.qualifying?.standard;
   const rules = findVerticalRules(
     { g0 },
-    { combined: round === 'c', qualification: round === 'q', ...(standard === undefined ? {} : { standard }) },
+    { isCombined: round === 'c', isQualification: round === 'q', ...(standard === undefined ? {} : { standard }) },
   );
   const emptyContest = createVerticalContest(rules, athletes);
   const heights = (dets.heights ?? []).toSorted((a, b) => a - b);

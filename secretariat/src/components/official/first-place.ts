@@ -10,8 +10,8 @@ export function findTrialTie(
   if (findListType(event) !== 'vertical') return undefined;
   const standard = dets.qualifying?.standard;
   return findFirstPlaceTie(rows, event, dets.heights ?? [], {
-    combined: round === 'c',
-    qualification: round === 'q',
+    isCombined: round === 'c',
+    isQualification: round === 'q',
     ...(standard !== undefined && { standard }),
   });
 }

@@ -5,13 +5,16 @@ import type { CategoryTable } from '../category-table-rules.ts';
 
 const FEDERATIONS = ['WA'] as const;
 
-function buildYoungClass(id: number, short: string, youngest: number, oldest: number): Category[] {
+function buildYoungClass(id: number, shortCode: string, youngest: number, oldest: number): Category[] {
   return ([1, 2] satisfies Sex[]).map((sex) => ({
     id: id + sex - 1,
     federations: FEDERATIONS,
-    code: short,
-    short,
-    codes: { fr: [short, `${short}${formatSex(sex, 'fr')}`], en: [short, `${short}${formatSex(sex, 'en')}`] },
+    code: shortCode,
+    short: shortCode,
+    codes: {
+      fr: [shortCode, `${shortCode}${formatSex(sex, 'fr')}`],
+      en: [shortCode, `${shortCode}${formatSex(sex, 'en')}`],
+    },
     name: { fr: `Moins de ${oldest + 1} ans`, en: `Under ${oldest + 1}` },
     sex,
     main: 1,

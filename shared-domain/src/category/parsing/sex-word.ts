@@ -54,12 +54,12 @@ function findSexOfD(columnWords: ReadonlySet<string>, header: string): 'X' | 2 |
  * @example createSexReader(['H', 'M'])('M') // 2
  */
 export function createSexReader(cells: Iterable<string>, header = ''): (cell: string) => 1 | 2 | OtherSex | undefined {
-  const all = new Set<string>();
-  for (const cell of cells) all.add(foldText(cell));
-  const hasWomen = all.has('f') || all.has('w');
-  const sexOfD = findSexOfD(all, header);
+  const sexWords = new Set<string>();
+  for (const cell of cells) sexWords.add(foldText(cell));
+  const hasWomen = sexWords.has('f') || sexWords.has('w');
+  const sexOfD = findSexOfD(sexWords, header);
   const columnLetters: Readonly<Record<string, 1 | 2 | OtherSex>> = {
-    ...(all.has('h') && all.has('m') && !hasWomen && !all.has('d') ? { m: 2 } : {}),
+    ...(sexWords.has('h') && sexWords.has('m') && !hasWomen && !sexWords.has('d') ? { m: 2 } : {}),
     ...(sexOfD === undefined ? {} : { d: sexOfD }),
     ...(hasWomen ? {} : { k: 2, v: 2 }),
   };

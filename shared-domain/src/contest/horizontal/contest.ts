@@ -71,6 +71,6 @@ export function createHorizontalContest(rules: HorizontalRules, athletes: readon
 export function readHorizontalLive({ series, athletes, next }: HorizontalContest): LiveState {
   const athlete = athletes[next];
   if (athlete === undefined) return { state: 'end' };
-  const hasBegun = series.some((own) => own.length > 0);
+  const hasBegun = series.some((attempts) => attempts.length > 0);
   return { state: hasBegun ? 'next' : 'first', athlete, attempt: (series[next]?.length ?? 0) + 1 };
 }

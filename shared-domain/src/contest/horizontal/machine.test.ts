@@ -21,12 +21,12 @@ describe('what is refused, with its rule', () => {
     ['a trial after the end', 'AB', 'close A:7.00', 'ended'],
     ['a second end', 'AB', 'close close', 'ended'],
   ])('%s', (_, names, text, kind) => {
-    expect(fold(names, text).refused.map((refused) => refused.kind)).toEqual([kind]);
+    expect(fold(names, text).refusals.map((refused) => refused.kind)).toEqual([kind]);
   });
 
   test('a seventh trial', () => {
     const text = `${Array.from({ length: 6 }, () => 'A:x').join(' ')} A:7.00`;
-    expect(fold('A', text).refused.map(({ kind }) => kind)).toEqual(['no trial left']);
+    expect(fold('A', text).refusals.map(({ kind }) => kind)).toEqual(['no trial left']);
   });
 
   test('a type that this contest does not know', () => {
@@ -40,7 +40,7 @@ describe('what is refused, with its rule', () => {
   });
 
   test('one may retire while the others finish the round', () => {
-    expect(fold('AB', 'A:x A:x A:x A:r').refused).toEqual([]);
+    expect(fold('AB', 'A:x A:x A:x A:r').refusals).toEqual([]);
   });
 
   test('out of order is a warning; a pass beforehand is none', () => {
@@ -60,7 +60,7 @@ describe('qualification: stop at the standard (TR 25.9-25.15)', () => {
   });
 
   test('no more trial then, though a retirement may be written', () => {
-    expect(fold('AB', 'A:8.20 A:8.30', rules).refused.map(({ kind }) => kind)).toEqual(['standard reached']);
+    expect(fold('AB', 'A:8.20 A:8.30', rules).refusals.map(({ kind }) => kind)).toEqual(['standard reached']);
   });
 
   test('a foul beyond the standard is none', () => {

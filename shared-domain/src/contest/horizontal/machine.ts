@@ -1,5 +1,5 @@
 import type { Act } from '../log/fact.ts';
-import { type Fold, fold, type Machine, type PlayMode, type Step, step } from '../log/machine.ts';
+import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
@@ -10,11 +10,11 @@ import { applySeriesTrial, settleSeries } from './trial.ts';
 function applyAct(
   contest: HorizontalContest,
   act: Act<HorizontalFact>,
-  play: PlayMode,
+  mode: PlayMode,
 ): HorizontalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
-      return applySeriesTrial(contest, act, play);
+      return applySeriesTrial(contest, act, mode);
     case 'close':
       return contest.phase === 'end' ? 'ended' : { ...contest, phase: 'end', next: -1 };
     case 'retake':
@@ -29,8 +29,8 @@ function applyAct(
 /** How the facts of a log are applied by TR 25. */
 const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
   restart: ({ rules, athletes }) => settleSeries(createHorizontalContest(rules, athletes)),
-  apply: (contest, act, play) => {
-    const nextContest = applyAct(contest, act, play);
+  apply: (contest, act, mode) => {
+    const nextContest = applyAct(contest, act, mode);
     return typeof nextContest === 'string' ? nextContest : settleSeries(nextContest);
   },
 };
@@ -40,7 +40,7 @@ const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
  * @example stepHorizontal(createHorizontalContest(findHorizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
  *   .state.ranks // [1]
  */
-export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFact): Step<HorizontalContest> {
+export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFact): StepResult<HorizontalContest> {
   return step(HORIZONTAL_MACHINE, contest, fact);
 }
 
@@ -54,7 +54,7 @@ export function foldHorizontal(
   athletes: readonly string[],
   log: readonly HorizontalLogFact[],
   onFact?: (contest: HorizontalContest) => void,
-): Fold<HorizontalContest> {
+): FoldResult<HorizontalContest> {
   return fold(HORIZONTAL_MACHINE, settleSeries(createHorizontalContest(rules, athletes)), log, onFact);
 }
 

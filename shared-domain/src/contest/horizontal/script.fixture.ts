@@ -22,8 +22,8 @@ export function logOf(text: string): HorizontalFact[] {
 export const fold = (names: string, text: string, rules: HorizontalRules = FINAL) =>
   foldHorizontal(rules, [...names], logOf(text));
 export function played(names: string, text: string, rules?: HorizontalRules): HorizontalContest {
-  const { state, refused } = fold(names, text, rules);
-  if (refused[0] !== undefined) throw new Error(`${refused[0].fact}: ${refused[0].rule}`);
+  const { state, refusals } = fold(names, text, rules);
+  if (refusals[0] !== undefined) throw new Error(`${refusals[0].fact}: ${refusals[0].rule}`);
   return state;
 }
 export const andThen = (contest: HorizontalContest, fact: object) =>

@@ -60,7 +60,7 @@ export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules)
     (a, b) => a - b,
   );
   for (const after of breakRounds.filter((round) => round < rules.trials)) {
-    const cut = rules.cuts.find((one) => one.after === after);
+    const cut = rules.cuts.find((otherCut) => otherCut.after === after);
     if (cut !== undefined)
       for (const index of listEliminatedRows(rows, order, cut, rules)) allowedTrials[index] = after;
     if (

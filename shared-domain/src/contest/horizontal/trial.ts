@@ -11,8 +11,8 @@ import { findSeriesTurn, hasStandard } from './turn.ts';
 /** Places by countback; ties shared, null without a mark (TR 25.22). */
 function rankSeries(series: SeriesList): (number | null)[] {
   const marks = series.map(listCountback);
-  return marks.map((own) =>
-    own.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, own) < 0).length,
+  return marks.map((ownMarks) =>
+    ownMarks.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, ownMarks) < 0).length,
   );
 }
 
@@ -39,14 +39,14 @@ function findTrialRefusal(
   fact: HorizontalTrialFact,
 ): RefusalKind | undefined {
   const { rules, order, orderUntilRound } = contest;
-  const own = contest.series[index] ?? [];
-  if (own.some(({ r }) => r === 'r')) return 'retired';
+  const attempts = contest.series[index] ?? [];
+  if (attempts.some(({ r }) => r === 'r')) return 'retired';
   if (!order.includes(index)) return 'not in the cut';
-  if (own.length >= rules.trials) return 'no trial left';
+  if (attempts.length >= rules.trials) return 'no trial left';
   if (contest.phase === 'end') return 'ended';
-  if (hasStandard(own, rules.standard)) return 'standard reached';
+  if (hasStandard(attempts, rules.standard)) return 'standard reached';
   if (fact.r === 'r') return undefined;
-  if (own.length >= orderUntilRound) return 'round open';
+  if (attempts.length >= orderUntilRound) return 'round open';
   return undefined;
 }
 
@@ -58,7 +58,7 @@ function isDistance(v: number | undefined): boolean {
 export function applySeriesTrial(
   contest: HorizontalContest,
   fact: HorizontalTrialFact,
-  play: PlayMode,
+  mode: PlayMode,
 ): HorizontalContest | RefusalKind {
   const index = contest.athletes.indexOf(fact.athlete);
   if (!TRIAL_RESULTS.includes(fact.r)) return 'not a fact';
@@ -68,7 +68,7 @@ export function applySeriesTrial(
   if (refusal !== undefined) return refusal;
   const series = contest.series.with(index, [...(contest.series[index] ?? []), buildAttempt(fact)]);
   const isTrial = fact.r === 'o' || fact.r === 'x';
-  const isOutOfOrder = isTrial && play === 'live' && index !== contest.next;
+  const isOutOfOrder = isTrial && mode === 'live' && index !== contest.next;
   return {
     ...contest,
     series,

@@ -192,6 +192,6 @@ test('a log read without the machine leaves aside amendments of nothing', () => 
 
 test('refused facts of a log count for nothing and are named', () => {
   const start = { id: 's', type: 'start', bars: [1900] } as const;
-  const { state, refused } = foldVertical(HIGH_JUMP, ['A'], [start, trial('1', 'A', '-'), trial('2', 'A', 'x')]);
-  expect([line(state, 'A'), refused]).toEqual(['1.90 -', [{ kind: 'passed', rule: expect.any(String), fact: '2' }]]);
+  const { state, refusals } = foldVertical(HIGH_JUMP, ['A'], [start, trial('1', 'A', '-'), trial('2', 'A', 'x')]);
+  expect([line(state, 'A'), refusals]).toEqual(['1.90 -', [{ kind: 'passed', rule: expect.any(String), fact: '2' }]]);
 });

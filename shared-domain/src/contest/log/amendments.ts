@@ -60,8 +60,8 @@ export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): rea
       acts.push(fact);
       continue;
     }
-    const amended = amend(acts, fact);
-    if (typeof amended !== 'string') acts = amended;
+    const newActs = amend(acts, fact);
+    if (typeof newActs !== 'string') acts = newActs;
   }
   return acts;
 }
@@ -75,7 +75,7 @@ export function listFactIds<F extends Fact>(fact: F | Amendment<F>): string[] {
 export function hasFactId<F extends Fact>(log: Log<F | Amendment<F>>, id: string): boolean {
   for (let entry = log; entry !== null; entry = entry.before) {
     if (entry.fact.id === id) return true;
-    if (isCorrection(entry.fact) && entry.fact.with.some((own) => own.id === id)) return true;
+    if (isCorrection(entry.fact) && entry.fact.with.some((broughtFact) => broughtFact.id === id)) return true;
   }
   return false;
 }

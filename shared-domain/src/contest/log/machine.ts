@@ -25,15 +25,15 @@ export interface Machine<S extends LoggedContest<F>, F extends Fact> {
 }
 
 /** A contest after one more fact; unchanged where the fact is refused. */
-export interface Step<S> {
+export interface StepResult<S> {
   readonly state: S;
   readonly refusal?: Refusal;
 }
 
 /** A contest after all facts of a log, and the refused facts, which changed nothing. */
-export interface Fold<S> {
+export interface FoldResult<S> {
   readonly state: S;
-  readonly refused: readonly Refusal[];
+  readonly refusals: readonly Refusal[];
 }
 
 /**
@@ -49,8 +49,8 @@ export function replay<S extends LoggedContest<F>, F extends Fact>(
   let state = machine.restart(contest);
   for (const [index, act] of acts.entries()) {
     const mode = index < lenientUntil ? 'lenient' : 'again';
-    const after = machine.apply(state, act, mode);
-    if (typeof after !== 'string') state = after;
+    const nextState = machine.apply(state, act, mode);
+    if (typeof nextState !== 'string') state = nextState;
     else if (mode === 'again') return { stoppedBy: act.id };
   }
   return state;
@@ -60,7 +60,7 @@ function stepAmendment<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   fact: Amendment<F>,
-): Step<S> {
+): StepResult<S> {
   const acts = amend(applyAmendments(contest.log), fact);
   if (typeof acts === 'string') return { state: contest, refusal: createRefusal(acts, fact.id) };
   const ids = listFactIds(fact);
@@ -82,11 +82,11 @@ function applyNewFact<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   fact: F | Amendment<F>,
-): Step<S> {
+): StepResult<S> {
   if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
-  const after = machine.apply(contest, fact, 'live');
-  if (typeof after === 'string') return { state: contest, refusal: createRefusal(after, fact.id) };
-  return { state: { ...after, log: { fact, before: contest.log } } };
+  const nextState = machine.apply(contest, fact, 'live');
+  if (typeof nextState === 'string') return { state: contest, refusal: createRefusal(nextState, fact.id) };
+  return { state: { ...nextState, log: { fact, before: contest.log } } };
 }
 
 /** Applies one more fact; after an amendment the whole log is replayed. */
@@ -94,7 +94,7 @@ export function step<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   fact: F | Amendment<F>,
-): Step<S> {
+): StepResult<S> {
   if (!isFact(fact)) return { state: contest, refusal: createRefusal('not a fact', '') };
   if (hasFactId(contest.log, fact.id)) return { state: contest, refusal: createRefusal('known fact', fact.id) };
   return applyNewFact(machine, contest, fact);
@@ -106,20 +106,20 @@ export function fold<S extends LoggedContest<F>, F extends Fact>(
   start: S,
   log: readonly (F | Amendment<F>)[],
   onFact?: (contest: S) => void,
-): Fold<S> {
+): FoldResult<S> {
   let state = start;
-  const refused: Refusal[] = [];
+  const refusals: Refusal[] = [];
   const knownIds = new Set<string>();
   for (const fact of log) {
-    if (!isFact(fact)) refused.push(createRefusal('not a fact', ''));
-    else if (knownIds.has(fact.id)) refused.push(createRefusal('known fact', fact.id));
+    if (!isFact(fact)) refusals.push(createRefusal('not a fact', ''));
+    else if (knownIds.has(fact.id)) refusals.push(createRefusal('known fact', fact.id));
     else {
-      const after = applyNewFact(machine, state, fact);
-      state = after.state;
-      if (after.refusal) refused.push(after.refusal);
+      const result = applyNewFact(machine, state, fact);
+      state = result.state;
+      if (result.refusal) refusals.push(result.refusal);
       else for (const id of listFactIds(fact)) knownIds.add(id);
     }
     onFact?.(state);
   }
-  return { state, refused };
+  return { state, refusals };
 }

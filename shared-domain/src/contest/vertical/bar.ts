@@ -29,8 +29,8 @@ export function checkRaise(raise: number, lastRaise: number, rules: VerticalRule
 export function checkSeries(bars: readonly number[], rules: VerticalRules): { index: number; kind: WarningKind }[] {
   return bars.flatMap((bar, index) => {
     if (index === 0) return [];
-    const below = bars[index - 1] ?? bar;
-    const kind = checkRaise(bar - below, below - (bars[index - 2] ?? below), rules);
+    const previousBar = bars[index - 1] ?? bar;
+    const kind = checkRaise(bar - previousBar, previousBar - (bars[index - 2] ?? previousBar), rules);
     return kind === undefined ? [] : [{ index, kind }];
   });
 }
@@ -60,15 +60,15 @@ function addLateRetirement(sheet: VerticalSheet, bar: number): VerticalSheet {
  * The contest at a new bar, once nobody has a trial left at the current one. In mode `lenient`, before a dismissed protest, athletes
  * who have one left pass it.
  */
-export function applyBar(contest: VerticalContest, fact: BarFact, play: PlayMode): VerticalContest | RefusalKind {
+export function applyBar(contest: VerticalContest, fact: BarFact, mode: PlayMode): VerticalContest | RefusalKind {
   const { bar, rules, warnings, series } = contest;
   if (contest.phase === 'before') return 'not started';
   if (contest.phase !== 'contest') return 'ended';
   if (!isHeight(fact.bar)) return 'not a fact';
   if (fact.bar <= bar) return 'lower bar';
-  if (contest.next >= 0 && play !== 'lenient') return 'trials left';
+  if (contest.next >= 0 && mode !== 'lenient') return 'trials left';
   const sheetsWithPasses = contest.sheets.map((sheet) =>
-    play === 'lenient' && hasTrialAt(sheet, bar, rules.standard) ? addTrial(sheet, bar, '-') : sheet,
+    mode === 'lenient' && hasTrialAt(sheet, bar, rules.standard) ? addTrial(sheet, bar, '-') : sheet,
   );
   const raise = fact.bar - bar;
   const kind = hasWinner(contest) || fact.record ? undefined : checkRaise(raise, contest.lastRaise, rules);

@@ -49,8 +49,8 @@ describe('a tie for first place waits for the referee: a jump-off, or first plac
 
   test('none in a combined event, in a qualification, nor in a long jump', () => {
     const rows = [A, A].map(jumper);
-    expect(findFirstPlaceTie(rows, HIGH_JUMP, HEIGHTS, { combined: true })).toBeUndefined();
-    expect(findFirstPlaceTie(rows, HIGH_JUMP, HEIGHTS, { qualification: true })).toBeUndefined();
+    expect(findFirstPlaceTie(rows, HIGH_JUMP, HEIGHTS, { isCombined: true })).toBeUndefined();
+    expect(findFirstPlaceTie(rows, HIGH_JUMP, HEIGHTS, { isQualification: true })).toBeUndefined();
     expect(findFirstPlaceTie(rows, { g0: 900_003, g1: '0' }, [])).toBeUndefined();
   });
 });

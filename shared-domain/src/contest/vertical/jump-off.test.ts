@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compareSoFar, findJumpOffOpening } from './jump-off.ts';
+import { compareJumpOffSoFar, findFirstJumpOffBar } from './jump-off.ts';
 import { readVerticalLive } from './live.ts';
 import { findVerticalRules } from './rules.ts';
 import { andThen, HIGH_JUMP, line, play, played } from './script.fixture.ts';
@@ -51,8 +51,8 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
   });
 
   test.each([
-    [{ combined: true }, false],
-    [{ qualification: true }, false],
+    [{ isCombined: true }, false],
+    [{ isQualification: true }, false],
     [{ standard: 2310 }, false],
     [{}, true],
   ])('rules %j allow one: %s', (options, allowed) => {
@@ -80,7 +80,7 @@ describe('one trial at each bar (TR 26.9)', () => {
     const text = 'A:o B:o 5.40 A:- B:- 5.45 A:xxx B:xxx start';
     expect(played('AB', '5.35', text, vault).bar).toBe(5400);
     const state = played('AB', '5.40', 'A:o B:o');
-    expect([findJumpOffOpening(5400, state.series, 50), findJumpOffOpening(5390, state.series, 50)]).toEqual([
+    expect([findFirstJumpOffBar(5400, state.series, 50), findFirstJumpOffBar(5390, state.series, 50)]).toEqual([
       5450, 5400,
     ]);
   });
@@ -94,8 +94,10 @@ describe('one trial at each bar (TR 26.9)', () => {
     expect(two('start').next).toBe(0);
     expect(two('start A:x').next).toBe(1);
     expect(two('start A:x B:x').next).toBe(0);
-    expect(play('AB', '2.35 2.37', `${TIE} start B:o`).refused.map(({ kind }) => kind)).toEqual(['jump-off order']);
-    expect(play('AB', '2.35 2.37', `${TIE} start A:x A:o`).refused.map(({ kind }) => kind)).toEqual(['jump-off order']);
+    expect(play('AB', '2.35 2.37', `${TIE} start B:o`).refusals.map(({ kind }) => kind)).toEqual(['jump-off order']);
+    expect(play('AB', '2.35 2.37', `${TIE} start A:x A:o`).refusals.map(({ kind }) => kind)).toEqual([
+      'jump-off order',
+    ]);
   });
 
   test('a trial that says another bar is refused', () => {
@@ -104,7 +106,7 @@ describe('one trial at each bar (TR 26.9)', () => {
   });
 
   test('nobody else takes part, and the bar is not raised by hand', () => {
-    const kinds = (text: string) => play('ABC', '2.35 2.37', text).refused.map(({ kind }) => kind);
+    const kinds = (text: string) => play('ABC', '2.35 2.37', text).refusals.map(({ kind }) => kind);
     expect(kinds('A:o B:o C:xxx 2.37 A:xxx B:xxx start C:o')).toEqual(['jump-off order']);
     expect(kinds('A:o B:o C:xxx 2.37 A:xxx B:xxx start 2.39')).toEqual(['ended']);
     expect(kinds('A:o B:o C:xxx 2.37 A:xxx B:xxx start start')).toEqual(['no tie for first']);
@@ -113,7 +115,7 @@ describe('one trial at each bar (TR 26.9)', () => {
   });
 
   test('it is not stopped in the middle of a round', () => {
-    expect(play('AB', '2.35 2.37', `${TIE} start A:x stopped`).refused.map(({ kind }) => kind)).toEqual([
+    expect(play('AB', '2.35 2.37', `${TIE} start A:x stopped`).refusals.map(({ kind }) => kind)).toEqual([
       'jump-off round open',
     ]);
   });
@@ -136,7 +138,7 @@ describe('who wins (TR 26.9)', () => {
     const contest = two('start A:x B:x A:o B:x');
     expect([contest.phase, contest.jumpOff, contest.next]).toEqual(['end', 'won', -1]);
     expect(line(contest, 'A')).toBe('2.35 o 2.37 xxx | 2.37 x | 2.35 o');
-    expect(play('AB', '2.35 2.37', `${TIE} start A:x B:o stopped`).refused.map(({ kind }) => kind)).toEqual(['ended']);
+    expect(play('AB', '2.35 2.37', `${TIE} start A:x B:o stopped`).refusals.map(({ kind }) => kind)).toEqual(['ended']);
   });
 
   test('of three, one who fails where another clears drops out', () => {
@@ -159,7 +161,7 @@ describe('who wins (TR 26.9)', () => {
     const retired = played('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:xxx start');
     expect([retired.phase, retired.ranks, line(retired, 'A')]).toEqual(['end', [2, 1], '2.35 o 2.37 r | 2.37 r']);
     const all = play('AB', '2.35 2.37', 'A:o B:o 2.37 A:r B:r start');
-    expect(all.refused.map(({ kind }) => kind)).toEqual(['retired']);
+    expect(all.refusals.map(({ kind }) => kind)).toEqual(['retired']);
     const three = played('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start');
     expect([three.next, three.ranks, three.athletesAtBar]).toEqual([0, [1, 3, 1], 3]);
     expect(played('ABC', '2.35 2.37', 'A:o B:o C:o 2.37 A:xxx B:r C:xxx start stopped').ranks).toEqual([1, 3, 1]);
@@ -195,7 +197,7 @@ test('the order of two athletes in a jump-off is antisymmetric', () => {
   });
   fc.assert(
     fc.property(aSheet, aSheet, (a, b) => {
-      expect(Math.sign(compareSoFar(a, b))).toBe(-Math.sign(compareSoFar(b, a)) + 0);
+      expect(Math.sign(compareJumpOffSoFar(a, b))).toBe(-Math.sign(compareJumpOffSoFar(b, a)) + 0);
     }),
   );
 });

@@ -12,24 +12,24 @@ interface JumpOffTurn {
 
 /** Indexes of the sheets tied for first place before a jump-off: same height, same failures (TR 26.8). */
 export function findTiedForFirst(sheets: readonly VerticalSheet[]): number[] {
-  const bestKey = sheets.reduce((least, { rankKey }) => Math.min(least, rankKey), 0);
+  const bestKey = sheets.reduce((lowestKey, { rankKey }) => Math.min(lowestKey, rankKey), 0);
   return sheets.flatMap(({ rankKey }, index) => (rankKey < 0 && rankKey === bestKey ? [index] : []));
 }
 
 /** The first bar of a jump-off: the next announced one above the height last cleared, else one step above it (TR 26.9). */
-export function findJumpOffOpening(heightCleared: number, series: readonly number[], step: number): number {
+export function findFirstJumpOffBar(heightCleared: number, series: readonly number[], step: number): number {
   return series.find((bar) => bar > heightCleared) ?? heightCleared + step;
 }
 
 /** Whether nobody is ahead of this athlete in the jump-off so far. */
 function isUnbeaten(sheet: VerticalSheet, others: readonly VerticalSheet[]): boolean {
-  return others.every((other) => compareSoFar(sheet, other) <= 0);
+  return others.every((other) => compareJumpOffSoFar(sheet, other) <= 0);
 }
 
 /**
  * Compares two athletes by the bars of the jump-off at which both have jumped; then one who declined is behind (TR 26.9).
  */
-export function compareSoFar(a: VerticalSheet, b: VerticalSheet): number {
+export function compareJumpOffSoFar(a: VerticalSheet, b: VerticalSheet): number {
   const rounds = Math.min(a.jumpOff.length, b.jumpOff.length);
   const difference = compareJumpOff(a.jumpOff.slice(0, rounds), b.jumpOff.slice(0, rounds));
   return difference || Number(hasDeclinedJumpOff(a.jumpOff)) - Number(hasDeclinedJumpOff(b.jumpOff));
@@ -57,7 +57,7 @@ export function findJumpOffTurn(
   const nextJumper = jumpers.find((index) => findSheet(index).jumpOff.length < rounds);
   if (nextJumper !== undefined) return { bar, next: nextJumper, isNewBar: false, isOver: false };
   const next = jumpers[0] ?? leader;
-  const last = findSheet(leader).jumpOff.at(-1);
-  if (last === undefined) return { bar, next, isNewBar: true, isOver: false };
-  return { bar: isCleared(last.r) ? bar + jumpOffStep : bar - jumpOffStep, next, isNewBar: true, isOver: false };
+  const lastAttempt = findSheet(leader).jumpOff.at(-1);
+  if (lastAttempt === undefined) return { bar, next, isNewBar: true, isOver: false };
+  return { bar: isCleared(lastAttempt.r) ? bar + jumpOffStep : bar - jumpOffStep, next, isNewBar: true, isOver: false };
 }

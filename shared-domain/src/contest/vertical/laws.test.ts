@@ -86,7 +86,7 @@ describe('laws of the high jump', () => {
       fc.property(aGame, ([count, draws]) => {
         const contest = playOut(count, draws);
         const log = listFacts(contest.log);
-        expect(foldVertical(RULES, contest.athletes, log)).toEqual({ state: contest, refused: [] });
+        expect(foldVertical(RULES, contest.athletes, log)).toEqual({ state: contest, refusals: [] });
         const sent = JSON.parse(JSON.stringify({ log, athletes: contest.athletes, rules: RULES }));
         expect(foldVertical(sent.rules, sent.athletes, sent.log).state).toEqual(contest);
       }),

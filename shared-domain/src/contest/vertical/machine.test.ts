@@ -6,7 +6,7 @@ import { listVerticalStandings } from './standings.ts';
 
 const attempt = (athlete: string, r: string, bar?: number) =>
   ({ type: 'attempt', athlete, r, ...(bar !== undefined && { bar }) }) as never;
-const kindOf = (names: string, bars: string, text: string) => play(names, bars, text).refused.map(({ kind }) => kind);
+const kindOf = (names: string, bars: string, text: string) => play(names, bars, text).refusals.map(({ kind }) => kind);
 
 describe('what is refused, with its rule', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Act } from '../log/fact.ts';
-import { type Fold, fold, type Machine, type PlayMode, type Step, step } from '../log/machine.ts';
+import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { applyBar, applyStart } from './bar.ts';
@@ -10,12 +10,12 @@ import type { VerticalRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { applyTrial } from './trial.ts';
 
-function applyAct(contest: VerticalContest, act: Act<VerticalFact>, play: PlayMode): VerticalContest | RefusalKind {
+function applyAct(contest: VerticalContest, act: Act<VerticalFact>, mode: PlayMode): VerticalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
-      return applyTrial(contest, act, play);
+      return applyTrial(contest, act, mode);
     case 'bar':
-      return applyBar(contest, act, play);
+      return applyBar(contest, act, mode);
     case 'start':
       return applyStart(contest, act);
     case 'jumpOff':
@@ -34,8 +34,8 @@ function applyAct(contest: VerticalContest, act: Act<VerticalFact>, play: PlayMo
 /** How the facts of a log are applied by TR 26. */
 const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
   restart: ({ rules, athletes }) => createVerticalContest(rules, athletes),
-  apply: (contest, act, play) => {
-    const nextContest = applyAct(contest, act, play);
+  apply: (contest, act, mode) => {
+    const nextContest = applyAct(contest, act, mode);
     return typeof nextContest === 'string' ? nextContest : settle(nextContest);
   },
 };
@@ -45,7 +45,7 @@ const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
  * @example stepVertical(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
  *   .refusal?.kind // 'not started'
  */
-export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): Step<VerticalContest> {
+export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): StepResult<VerticalContest> {
   return step(VERTICAL_MACHINE, contest, fact);
 }
 
@@ -60,7 +60,7 @@ export function foldVertical(
   athletes: readonly string[],
   log: readonly VerticalLogFact[],
   onFact?: (contest: VerticalContest) => void,
-): Fold<VerticalContest> {
+): FoldResult<VerticalContest> {
   return fold(VERTICAL_MACHINE, createVerticalContest(rules, athletes), log, onFact);
 }
 

@@ -1,4 +1,4 @@
-import { compareSoFar, findTiedForFirst } from './jump-off.ts';
+import { compareJumpOffSoFar, findTiedForFirst } from './jump-off.ts';
 import type { VerticalSheet } from './sheet.ts';
 
 type Ranks = readonly (number | null)[];
@@ -32,6 +32,6 @@ export function rankWithJumpOff(ranks: Ranks, sheets: readonly VerticalSheet[]):
   return ranks.map((rank, index) => {
     const sheet = sheets[index];
     if (sheet === undefined || !tied.includes(index)) return rank;
-    return 1 + tied.filter((other) => compareSoFar(sheets[other] ?? sheet, sheet) < 0).length;
+    return 1 + tied.filter((other) => compareJumpOffSoFar(sheets[other] ?? sheet, sheet) < 0).length;
   });
 }

@@ -33,7 +33,7 @@ test('the jump state machine refuses illegal attempts: whatever is sent, no shee
         { id: 's', type: 'start', bars: [1900] },
         ...facts.map((fact, index) => ({ ...fact, id: `f${index}` })),
       ] as VerticalLogFact[];
-      const { state, refused } = foldVertical(RULES, ['A', 'B', 'C'], log);
+      const { state, refusals } = foldVertical(RULES, ['A', 'B', 'C'], log);
       for (const { bars, jumpOff } of state.sheets) {
         for (const { r } of bars) expect(r).toMatch(/^(o|xo|xxo|x|xx|xxx|-|x-|xx-|r|xr|xxr)$/);
         expect(bars.map(({ h }) => h)).toEqual(bars.map(({ h }) => h).toSorted((a, b) => a - b));
@@ -45,10 +45,10 @@ test('the jump state machine refuses illegal attempts: whatever is sent, no shee
         expect(run).toMatch(/^[^r]*r?$/);
         for (const { r } of jumpOff) expect(r).toMatch(/^[ox\-r]$/);
       }
-      expect(listFacts(state.log).length + refused.length).toBe(log.length);
+      expect(listFacts(state.log).length + refusals.length).toBe(log.length);
       const accepted = new Set(listFacts(state.log).map(({ id }) => id));
-      expect(refused.every(({ fact }) => !accepted.has(fact))).toBe(true);
-      expect(foldVertical(RULES, ['A', 'B', 'C'], listFacts(state.log))).toEqual({ state, refused: [] });
+      expect(refusals.every(({ fact }) => !accepted.has(fact))).toBe(true);
+      expect(foldVertical(RULES, ['A', 'B', 'C'], listFacts(state.log))).toEqual({ state, refusals: [] });
     }),
     { numRuns: 300 },
   );

@@ -25,8 +25,8 @@ export interface VerticalRules {
 
 /** Whether it is part of a combined event or a qualification, and the standard of the latter, mm. */
 export interface VerticalOptions {
-  readonly combined?: boolean;
-  readonly qualification?: boolean;
+  readonly isCombined?: boolean;
+  readonly isQualification?: boolean;
   readonly standard?: number;
 }
 
@@ -39,10 +39,10 @@ export function findVerticalRules({ g0 }: Pick<EventRef, 'g0'>, options: Vertica
   const { min, combined, jumpOff } = g0 === POLE_VAULT ? RAISES.poleVault : RAISES.highJump;
   const { standard } = options;
   return {
-    minRaise: options.combined ? combined : min,
-    ...(options.combined && { fixedRaise: combined }),
+    minRaise: options.isCombined ? combined : min,
+    ...(options.isCombined && { fixedRaise: combined }),
     jumpOffStep: jumpOff,
-    canHaveJumpOff: !options.combined && !options.qualification && standard === undefined,
+    canHaveJumpOff: !options.isCombined && !options.isQualification && standard === undefined,
     shouldEliminateFailures: true,
     ...(standard !== undefined && { standard }),
   };

@@ -1,5 +1,5 @@
 import type { TrialResult } from '../log/fact.ts';
-import type { Fold, Step } from '../log/machine.ts';
+import type { FoldResult, StepResult } from '../log/machine.ts';
 import type { VerticalContest } from './contest.ts';
 import type { VerticalFact, VerticalLogFact } from './fact.ts';
 import { foldVertical, stepVertical } from './machine.ts';
@@ -39,19 +39,19 @@ export function play(
   bars: string,
   text: string,
   rules: VerticalRules = HIGH_JUMP,
-): Fold<VerticalContest> {
+): FoldResult<VerticalContest> {
   return foldVertical(rules, [...names], scriptOf(bars, text));
 }
 
 /** The contest of a script that is legal throughout. */
 export function played(names: string, bars: string, text: string, rules: VerticalRules = HIGH_JUMP): VerticalContest {
-  const { state, refused } = play(names, bars, text, rules);
-  if (refused[0] !== undefined) throw new Error(`${refused[0].fact}: ${refused[0].rule}`);
+  const { state, refusals } = play(names, bars, text, rules);
+  if (refusals[0] !== undefined) throw new Error(`${refusals[0].fact}: ${refusals[0].rule}`);
   return state;
 }
 
 /** One more fact, its id `then` unless it says so. */
-export function andThen(contest: VerticalContest, fact: object): Step<VerticalContest> {
+export function andThen(contest: VerticalContest, fact: object): StepResult<VerticalContest> {
   return stepVertical(contest, { id: 'then', ...fact } as VerticalLogFact);
 }
 

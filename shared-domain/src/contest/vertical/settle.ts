@@ -1,11 +1,11 @@
 import type { VerticalContest } from './contest.ts';
-import { findJumpOffOpening, findJumpOffTurn, findTiedForFirst } from './jump-off.ts';
+import { findFirstJumpOffBar, findJumpOffTurn, findTiedForFirst } from './jump-off.ts';
 import { countStillIn, findFirstWithTrial, findNextAtBar, hasTrialAt } from './turn.ts';
 
 /** The first bar of the jump-off of a contest, mm. */
 export function findOpeningBar({ sheets, series, rules }: VerticalContest): number {
-  const [first = -1] = findTiedForFirst(sheets);
-  return findJumpOffOpening(sheets[first]?.heightCleared ?? 0, series, rules.jumpOffStep);
+  const [firstTied = -1] = findTiedForFirst(sheets);
+  return findFirstJumpOffBar(sheets[firstTied]?.heightCleared ?? 0, series, rules.jumpOffStep);
 }
 
 function settleContest(contest: VerticalContest): VerticalContest {

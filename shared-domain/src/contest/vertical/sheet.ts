@@ -36,21 +36,21 @@ const KEY_PER_CENTIMETRE = 1e6;
 const KEY_PER_LAST_FAILURE = 1e3;
 
 /** One number that orders by the height in whole centimetres, then failures at it, then all failures (TR 26.8, 29.9). */
-function computeRankKey(heightCleared: number, last: number, total: number): number {
-  return total + last * KEY_PER_LAST_FAILURE - Math.floor(heightCleared / 10) * KEY_PER_CENTIMETRE;
+function computeRankKey(heightCleared: number, lastFailures: number, allFailures: number): number {
+  return allFailures + lastFailures * KEY_PER_LAST_FAILURE - Math.floor(heightCleared / 10) * KEY_PER_CENTIMETRE;
 }
 
 /** The letters of the trials at a bar, '' before the first. */
 export function findTrialsAt(sheet: VerticalSheet, bar: number): string {
-  const last = sheet.bars.at(-1);
-  if (last === undefined || last.h < bar) return '';
-  return (last.h === bar ? last : sheet.bars.find(({ h }) => h === bar))?.r ?? '';
+  const lastBar = sheet.bars.at(-1);
+  if (lastBar === undefined || lastBar.h < bar) return '';
+  return (lastBar.h === bar ? lastBar : sheet.bars.find(({ h }) => h === bar))?.r ?? '';
 }
 
 /** A sheet after one more trial of the contest, at the bar of the last one or a higher one. */
 export function addTrial(sheet: VerticalSheet, bar: number, r: TrialResult): VerticalSheet {
-  const last = sheet.bars.at(-1);
-  const trialsHere = last !== undefined && last.h === bar ? last.r : '';
+  const lastBar = sheet.bars.at(-1);
+  const trialsHere = lastBar !== undefined && lastBar.h === bar ? lastBar.r : '';
   const bars = sheet.bars.slice();
   bars[trialsHere === '' ? bars.length : bars.length - 1] = { h: bar, r: trialsHere + r };
   const { jumpOff, consecutiveFailures, failures, hasRetired, heightCleared, rankKey } = sheet;

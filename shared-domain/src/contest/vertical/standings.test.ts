@@ -46,8 +46,8 @@ describe('places at equal heights (TR 26.8)', () => {
 
 describe('raises (TR 26.4, 39.8.4) are warned about, never refused', () => {
   const POLE_VAULT = findVerticalRules({ g0: 900_002 });
-  const COMBINED = findVerticalRules({ g0: 900_001 }, { combined: true });
-  const COMBINED_VAULT = findVerticalRules({ g0: 900_002 }, { combined: true });
+  const COMBINED = findVerticalRules({ g0: 900_001 }, { isCombined: true });
+  const COMBINED_VAULT = findVerticalRules({ g0: 900_002 }, { isCombined: true });
   test.each([
     ['2 cm in high jump', HIGH_JUMP, 'A:o B:o 1.92', undefined],
     ['1 cm in high jump', HIGH_JUMP, 'A:o B:o 1.91', 'small raise'],

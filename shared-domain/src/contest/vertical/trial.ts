@@ -38,7 +38,7 @@ function takeTrial(
   index: number,
   sheet: VerticalSheet,
   fact: VerticalTrialFact,
-  play: PlayMode,
+  mode: PlayMode,
 ): VerticalContest | RefusalKind {
   const refusal = findBarRefusal(contest, sheet, fact);
   if (refusal !== undefined) return refusal;
@@ -54,7 +54,7 @@ function takeTrial(
     lastAthlete: isTrial ? index : lastAthlete,
     retakes: retakes.length === 0 ? retakes : retakes.filter((other) => other !== index),
     warnings:
-      isTrial && play === 'live' && index !== contest.next
+      isTrial && mode === 'live' && index !== contest.next
         ? [...warnings, createWarning('out of order', fact.id)]
         : warnings,
   };
@@ -82,7 +82,7 @@ function takeJumpOffTrial(
 export function applyTrial(
   contest: VerticalContest,
   fact: VerticalTrialFact,
-  play: PlayMode,
+  mode: PlayMode,
 ): VerticalContest | RefusalKind {
   const index = contest.athletes.indexOf(fact.athlete);
   const sheet = contest.sheets[index];
@@ -92,5 +92,5 @@ export function applyTrial(
   if (contest.phase === 'jumpOff') return takeJumpOffTrial(contest, index, sheet, fact);
   if (sheet.hasRetired) return 'retired';
   if (sheet.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) return 'out';
-  return contest.phase === 'contest' ? takeTrial(contest, index, sheet, fact, play) : 'ended';
+  return contest.phase === 'contest' ? takeTrial(contest, index, sheet, fact, mode) : 'ended';
 }

@@ -12,10 +12,10 @@ export function findNextAtBar(sheets: readonly VerticalSheet[], bar: number, sta
   return findNextInOrder(sheets, (sheet) => {
     const trials = findTrialsAt(sheet, bar);
     const failureCount = countFailures(trials);
-    const acted = isCleared(trials) ? failureCount + 1 : failureCount;
+    const roundsActed = isCleared(trials) ? failureCount + 1 : failureCount;
     return {
       trialCount: failureCount,
-      roundsActed: acted,
+      roundsActed: roundsActed,
       hasTrialLeft: !isBarDone(trials) && isStillIn(sheet, standard),
     };
   });
