@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from a key to the frame after what it changed was drawn. */
+/** Milliseconds from a key press until its effect has been drawn. */
 export async function answerTo(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { took?: Promise<number> };

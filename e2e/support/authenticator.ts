@@ -4,8 +4,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD = 30_000;
 
 /**
- * What a phone's application shows for a secret (RFC 6238).
- * @param later periods from now: a code is good once, the next one is good already
+ * The code that an authenticator application shows for a secret (RFC 6238).
+ * @param later periods from now: each code is accepted once, and the next period's is accepted early
  */
 export function codeFor(secret: string, later = 0): string {
   const letters = [...secret.replaceAll(' ', '')];

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const LONG = process.env.FOULEE_LONG === '1';
-/** Rows of a list, and tables of a page, that the short run asks axe about: the ones after are made like them. */
+/** Rows of each list and tables of each page that the short run checks: further ones are built alike. */
 const ROWS = 8;
 const TABLES = 3;
 
 /**
- * What axe finds serious or critical in a page, or in its part `within`: the rule, and the first element that breaks it.
- * Call it last: in the short run the page loses its further rows and tables.
+ * The serious and critical violations that axe finds in a page, or in its part `within`: each with its first element.
+ * Call it last: the short run removes further rows and tables from the page.
  */
 export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
   if (!LONG)
@@ -20,7 +20,7 @@ export async function seriousFindings(page: Page, within?: string): Promise<stri
       },
       { rows: ROWS, tables: TABLES },
     );
-  // Without frames of another origin there is nothing to gather in a page of its own, which costs a second.
+  // Legacy mode saves the blank page by which axe collects results from frames of other origins: here are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations

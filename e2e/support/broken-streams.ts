@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts, in the page, every stream that breaks from now on; read as often as one likes. */
+/** Counts the streams of a page that break from now on; the returned function reads the number. */
 export async function countBrokenStreams(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const Native = window.EventSource;

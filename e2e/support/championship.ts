@@ -1,12 +1,12 @@
 import { ORGANISER, type RunningServer, runScript, startServer } from './server.ts';
 
-/** A whole meeting of invented people with all its results, on a server of its own. */
+/** A competition of invented people with all its results, on a server. */
 export interface Championship {
   readonly server: RunningServer;
   readonly chOID: string;
-  /** Address of the page of a trial, by the key of its upload. @example await page.goto(meet.trial('000100-0-55-f1')) */
+  /** URL of the page of a trial, by the `uid` of its upload. @example await page.goto(meet.trial('000100-0-55-f1')) */
   readonly trial: (uid: string) => string;
-  /** Address of a page of the competition. @example meet.page('topperfs') */
+  /** URL of a page of the competition. @example meet.page('topperfs') */
   readonly page: (remainder?: string) => string;
   readonly groupOf: (uid: string) => string;
   readonly get: <T>(path: string) => Promise<T>;
@@ -19,7 +19,7 @@ interface Rounds {
   }[];
 }
 
-/** Addresses of the competition of that name on a server. */
+/** Finds the competition whose name contains `name` on a server. */
 export async function findChampionship(server: RunningServer, name: string): Promise<Championship> {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json() as Promise<T>;
   const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>('/api/challenges?from=1900-01-01');
@@ -44,7 +44,7 @@ export async function findChampionship(server: RunningServer, name: string): Pro
   };
 }
 
-/** Two days, the whole outdoor programme, heats and finals, bars, relays, combined events, a road race: all of it over. */
+/** Starts a server with a finished competition of two days and every kind of event. */
 export async function startChampionship(env: Record<string, string> = {}): Promise<Championship> {
   const server = await startServer(env);
   const { email, password } = ORGANISER;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { freePort } from './server.ts';
 
-/** A club's own site, on another origin: every address of it frames `framedUrl`, with its own query passed on. */
+/** A club's own site on another origin: each of its pages frames `framedUrl` with the page's query. */
 export async function startClubSite(framedUrl: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const club = createServer((request, response) => {
     const query = request.url?.split('?')[1];

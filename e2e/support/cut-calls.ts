@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What writes the marks of a row. */
+/** Calls that write the marks of a row. */
 export const ROW_CALLS = '**/api/lesecretariat/trial/*/row';
-/** A bar is written with the trial. */
+/** Calls that write a trial, with the heights of its bars. */
 const TRIAL_CALLS = /\/api\/lesecretariat\/trial\/[^/?]+$/;
 
-/** What writes fails as it does without a network; the rest of the console goes on. */
+/** Makes calls that write marks fail as without a network; all others go on. */
 export async function cutCalls(context: BrowserContext): Promise<void> {
   await context.route(ROW_CALLS, (route) => route.abort('internetdisconnected'));
   await context.route(TRIAL_CALLS, (route) => route.abort('internetdisconnected'));
@@ -17,8 +17,8 @@ export async function mendCalls(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Closes a page whose network stays away to its end. The context's own `setOffline` is not enough: Playwright
- * lets go of a page as it closes, and the page hears `online` and sends between `pagehide` and its end.
+ * Closes a page that has no network until its end. The context's `setOffline` is not enough: Playwright ends it as the page
+ * closes, and the page gets `online` and sends between `pagehide` and its end.
  */
 export async function closeOffline(page: Page): Promise<void> {
   await page.evaluate(() => {

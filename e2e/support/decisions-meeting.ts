@@ -29,12 +29,12 @@ const person = (bib: number, category = 55) => ({
   category,
 });
 
-/** Cadets, juniors and seniors in one shot put of fourteen: five kilograms, six, and 7.26. */
+/** Cadets, juniors and seniors, who use implements of 5, 6 and 7.26 kg in one shot put. */
 const CATEGORIES = [49, 51, 55];
 
 /**
- * A competition whose officials have something to decide: a shot put of fourteen after three rounds, a high jump with a tie for
- * first place, a race walk with red cards, timed finals, teams scored 8-7-6…
+ * Creates a competition that needs decisions of officials: a shot put of fourteen after three rounds, a high jump with a tie
+ * for first place, a race walk with red cards, timed finals, and teams scored 8-7-6…
  */
 export async function decisionsMeeting(organiser: OrganiserClient, name: string): Promise<string> {
   const chOID = await organiser.createChallenge(name);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Who types: the browser's keyboard, or a hand without any delay, from the task that draws the cell on. */
+/** How text is typed: by the browser's keyboard, or within the page as soon as the cell is drawn. */
 export type Hand = 'keyboard' | 'no delay';
 
 interface Watch {
   readonly cell: string;
-  /** Typed within the page. */
+  /** Typed within the page; empty where the keyboard types. */
   readonly text: string;
 }
 
 const WATCH = 'foulee-first-key';
 const TOOK_FOCUS = 'cellTookFocus';
 
-/** In the page: gives a cell the focus as soon as it is there, before it is painted and before React has run an effect. */
+/** Runs in the page: focuses a cell as soon as it exists, before it is painted and before React runs effects. */
 function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: string }): void {
   const start = () => {
     const asked = sessionStorage.getItem(watchKey);
@@ -42,13 +42,13 @@ function watchForCell({ watchKey, tookFocus }: { watchKey: string; tookFocus: st
   window.addEventListener(watchKey, start);
 }
 
-/** Leaves word of what to type where; a page that stays begins to watch, one that is loaded anew does so by itself. */
+/** Stores what to type where. A page that is not reloaded is told to watch; a reloaded one reads it at its start. */
 function leaveWord({ watchKey, word, stays }: { watchKey: string; word: string; stays: boolean }): void {
   sessionStorage.setItem(watchKey, word);
   if (stays) window.dispatchEvent(new Event(watchKey));
 }
 
-/** A page at a sixth of this machine's speed; types into a cell from the first moment at which that takes the focus. */
+/** Slows a page to a sixth of this machine's speed; the returned function types into a cell from the moment it can be focused. */
 export async function slowPage(page: Page) {
   let tell: () => void = () => undefined;
   await page.exposeFunction(TOOK_FOCUS, () => tell());

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The first visit is kept once the page has loaded and has nothing else to do. */
+/** Waits until the service worker has stored the shell, the page of the first visit and its files. */
 export const isKept = (page: Page, path: string) =>
   expect
     .poll(
@@ -15,7 +15,7 @@ export const isKept = (page: Page, path: string) =>
     )
     .toBe(true);
 
-/** Addresses of all that the service worker has put by. */
+/** Paths of everything that the service worker has stored. */
 export const readKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 interface TabWalk {
-  /** Controls that Tab never came to. */
+  /** Controls that Tab never reached. */
   readonly missed: readonly string[];
-  /** Controls that look the same with the focus as without. */
+  /** Controls that look the same with and without the focus. */
   readonly unseen: readonly string[];
   /** The control that Tab does not leave. */
   readonly trap?: string;
@@ -16,10 +16,10 @@ interface Step {
   readonly parts: number;
 }
 
-/** Presses that a day takes: its day, month and year, the calendar. */
+/** Most Tab presses within one date field, which has parts of its own. */
 const PARTS = 9;
 
-/** Numbers every control a hand could use now, within `scope`; of a group of radios, which arrows go through, one. */
+/** Numbers the usable controls within `scope`; radio buttons have a common `group`, since Tab reaches only one of them. */
 function numberControls(scope: string): { readonly id: number; readonly said: string; readonly group: string }[] {
   const root = document.querySelector(scope) ?? document.body;
   const asked =
@@ -40,7 +40,7 @@ function numberControls(scope: string): { readonly id: number; readonly said: st
   }));
 }
 
-/** Where the focus is; asked, whether it shows: the look of the control, or of what it stands in, changes when it is left. */
+/** Finds where the focus is. Unless the control is in `known`, checks that it or what is around it looks different without focus. */
 async function whereIs(known: readonly number[]): Promise<Step> {
   const { controls } = window as unknown as { controls: Element[] };
   const one = document.activeElement as HTMLElement | null;
@@ -71,7 +71,7 @@ async function whereIs(known: readonly number[]): Promise<Step> {
   return { id, said, isSeen, parts };
 }
 
-/** Goes through a page, or what lies within `scope`, by Tab alone until it comes back to where it was. */
+/** Presses Tab until all controls within `scope` were reached, or the limit for their number is exceeded. */
 export async function tabThrough(page: Page, scope = 'body'): Promise<TabWalk> {
   const controls = await page.evaluate(numberControls, scope);
   const reached = new Set<number>();

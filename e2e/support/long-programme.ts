@@ -1,6 +1,6 @@
 import type { OrganiserClient } from './organiser.ts';
 
-/** A championship of 400 heats of eight, a minute apart. */
+/** Creates a competition of 400 heats of eight athletes, one minute apart. */
 export async function longProgramme(organiser: OrganiserClient): Promise<string> {
   const chOID = await organiser.createChallenge('Grand championnat');
   const uids = Array.from({ length: 400 }, (_, at) => {

@@ -5,21 +5,21 @@ import { seriousFindings } from './axe.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { expect } from './test.ts';
 
-/** A folder for one screenshot a page; none without it. */
+/** Folder for a screenshot of each page; without it none are taken. */
 const SCREENS = process.env.FOULEE_SCREENS;
 
 interface Look {
-  /** Of the page, and of its screenshot. */
+  /** Name of the page and of its screenshot file. */
   readonly name: string;
   readonly language: string;
-  /** What tells this screenshot from others of the same page, such as its width. */
+  /** Distinguishes this screenshot from others of the same page, such as by its width. */
   readonly as: string;
   readonly complaints: () => string[];
-  /** What the server refuses is part of the page: the browser says so on its console. */
+  /** Whether the page has calls that the server refuses, which the browser reports on its console. */
   readonly refused?: boolean | undefined;
 }
 
-/** What every page owes its reader: its language said, nothing sideways, nothing serious for axe, a silent console. */
+/** Checks a page: its language, no horizontal scrolling, nothing serious for axe, and no complaint on the console. */
 export async function lookAt(page: Page, { name, language, as, complaints, refused }: Look): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
   if (SCREENS !== undefined) {
@@ -27,7 +27,7 @@ export async function lookAt(page: Page, { name, language, as, complaints, refus
     await page.screenshot({ path: join(SCREENS, `${name}-${as}.png`) });
   }
   await expectNoSidewaysScroll(page, name);
-  // Structure and colours are those of French.
+  // Structure and colours are the same in both languages.
   if (language === 'fr') expect.soft(await seriousFindings(page), name).toEqual([]);
   const said = complaints().filter((text) => !(refused && text.startsWith('Failed to load resource')));
   expect.soft(said, name).toEqual([]);

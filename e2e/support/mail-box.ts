@@ -3,16 +3,16 @@ import { expect } from '@playwright/test';
 import { freePort } from './server.ts';
 
 export interface MailBox {
-  /** Settings of a server that writes by it. */
+  /** Environment of a server that sends its mail there. */
   readonly env: Record<string, string>;
-  /** Path of the link in the next letter to an address. @example await box.nextLink('lea@club.example', 'reset') */
+  /** Path of the link in the next mail to an address. @example await box.nextLink('lea@club.example', 'reset') */
   readonly nextLink: (to: string, kind: string) => Promise<string>;
   readonly stop: () => void;
 }
 
 const SITE = 'https://resultats.valmont.example';
 
-/** As much of SMTP as a sender needs to hand a letter over. */
+/** The part of SMTP that is needed to receive a mail. */
 function receive(socket: Socket, onLetter: (raw: string) => void): void {
   let [unread, letter, isData] = ['', '', false];
   const readLine = (line: string): string | undefined => {
@@ -43,7 +43,7 @@ function receive(socket: Socket, onLetter: (raw: string) => void): void {
   socket.write('220 box\r\n');
 }
 
-/** A mail server of the journey's own, whose letters it reads. */
+/** Starts a mail server whose mails a journey can read. */
 export async function openMailBox(): Promise<MailBox> {
   const letters: { to: string; text: string }[] = [];
   const smtp = createServer((socket) =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ORGANISER } from './server.ts';
 import { signInAt } from './signed-in.ts';
 
-/** A desk of the secretariat: the grids of marks are wide. */
+/** Size of a desktop window: the grids of marks are wide. */
 export const WIDE = { width: 1280, height: 900 };
 
 export async function openGrid(page: Page, address: string, who = ORGANISER): Promise<void> {

@@ -12,15 +12,15 @@ interface Sheet {
 }
 
 export interface MarksMeeting {
-  /** Address of the grids of trials, side by side. */
+  /** URL of the page with the grids of these trials. */
   readonly gridsOf: (...uids: readonly string[]) => string;
   readonly sheetOf: (uid: string) => Promise<Sheet>;
   readonly attemptsOf: (uid: string) => Promise<(object[] | undefined)[]>;
-  /** By the server's own journal: rows that were entered, each as often as it was; and how often the trials were changed. */
+  /** From the server's log: each entry of a row, and the number of changes of trials. */
   readonly written: () => Promise<{ rows: string[]; trials: number }>;
 }
 
-/** A competition of finals without results: 100 m, 800 m, a long jump and a high jump. */
+/** Creates a competition of finals without results: 100 m, 800 m, long jump and high jump. */
 export async function marksMeeting(
   url: string,
   organiser: OrganiserClient,

@@ -1,7 +1,5 @@
 import { stadiumTime } from './today.ts';
 
-/** A small meeting of invented people: enough trials to change one and watch it. */
-
 const SPRINTERS = [
   ['VALMOREL', 'Inès', 'AC Valmont'],
   ['KERBRAT', 'Lou', 'Stade Brisaillais'],
@@ -15,7 +13,7 @@ const SPRINTERS = [
 
 export const HUNDRED_UID = '000100-0-56-f1';
 
-/** Women's 100 m final; `marks` in ms by lane, from lane 1. */
+/** The upload of a women's 100 m final of invented people; `marks` in ms from lane 1 on. */
 export function hundredMetres(marks: readonly number[], status = 15): Record<string, unknown> {
   const people = SPRINTERS.map(([last, first, clubName], index) => ({
     bib: String(101 + index),

@@ -11,12 +11,12 @@ const versionIn = (source: string): readonly [major: number, minor: number] => {
   return [Number(major), Number(minor)];
 };
 
-/** Version of the platform that this project's shell gives. */
+/** The platform version of this project's shell. */
 export const presentPlatform = (): string => versionIn(readFileSync(join(ROOT, SOURCE), 'utf8')).join('.');
 
 /**
- * Brings a copy's platform one version forward, as its next release would: it gives one thing more, which its shell uses and
- * its history tells, and the shell's React has another number. @returns the new version
+ * Raises a copy's platform to the next minor version, as a release would: with a new export, which the shell uses and the
+ * history lists, and another React version. @returns the new version
  */
 export function nextMinor(copy: WorkingCopy): string {
   const [major, minor] = versionIn(copy.read(SOURCE));
@@ -52,7 +52,7 @@ export function nextMinor(copy: WorkingCopy): string {
   return version;
 }
 
-/** Brings a copy's platform to the next major: it no longer gives `name`. @returns the new version */
+/** Raises a copy's platform to the next major version, without the export `name`. @returns the new version */
 export function nextMajor(copy: WorkingCopy, name: string): string {
   const [major, minor] = versionIn(copy.read(SOURCE));
   const version = `${major + 1}.0`;

@@ -39,7 +39,7 @@ export interface OfficeMeet {
   readonly organiser: OrganiserClient;
   readonly chOID: string;
   readonly org: string;
-  /** Oids of trials, by the key of their upload. */
+  /** The oid of a trial by the `uid` of its upload. */
   readonly oid: (uid: string) => string;
 }
 
@@ -55,8 +55,8 @@ export const UID = {
 } as const;
 
 /**
- * A meeting of invented people in full swing, today: heats of which one lacks a result, a long and a high jump under way, a
- * relay half composed, two events at once on one field, codes, prices, a remark, and times that a device read otherwise.
+ * Creates today's competition of invented people in progress: a heat without all results, jumps under way, a relay with
+ * missing runners, a time conflict, access codes, prices, a remark, and device times that differ from the results.
  */
 export async function officeMeet(url: string): Promise<OfficeMeet> {
   const organiser = await OrganiserClient.signIn(url);
@@ -164,7 +164,7 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
   return { organiser, chOID, org, oid };
 }
 
-/** A device reads the finish of a heat: one time as it stands, one otherwise, one of nobody. */
+/** Sends times of a heat from a device: one equal to the result, one different, and one of a lane without an athlete. */
 async function readAtTheFinish(url: string, chOID: string, code: string, trialOID: string): Promise<void> {
   const at = new Date().toISOString();
   const fact = (kind: 'raw' | 'time', lane: number, v: number) => ({ id: randomUUID(), at, trialOID, kind, lane, v });

@@ -1,7 +1,7 @@
 import { ORGANISER } from './server.ts';
 import { today } from './today.ts';
 
-/** What an organiser's software does: sign in once, then call with the token. */
+/** Calls the API as an organiser's software does: signs in once, then sends the token. */
 export class OrganiserClient {
   readonly #url: string;
   readonly #token: string;

@@ -4,13 +4,13 @@ import type { RunningServer } from './server.ts';
 
 interface OwnAddress {
   readonly url: string;
-  /** From now on nobody answers there, and whoever is connected is cut off. */
+  /** Stops answering there and closes all connections. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * An address of a journey's own for a server that others use too. Once it is closed the network is away for the pages that came by
- * it, as when their server is stopped.
+ * Opens an address of its own, by a proxy, for a server that other journeys use too. Closing it is for its pages as if the
+ * server had stopped.
  */
 export async function openOwnAddress(server: RunningServer): Promise<OwnAddress> {
   const { hostname, port } = new URL(server.url);

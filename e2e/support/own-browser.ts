@@ -6,7 +6,7 @@ import { shiftDatesOf } from './shifted-dates.ts';
 
 interface OwnBrowser {
   readonly context: BrowserContext;
-  /** As when the power goes: every process of it ends at once, and no page is told. */
+  /** Ends all its processes at once, as a power cut would: pages get no event. */
   readonly kill: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ async function portOf(profile: string, child: ChildProcess): Promise<string> {
   throw new Error('the browser opened no port');
 }
 
-/** A browser of the test's own on a profile that outlives it, so that it can be killed and opened again. */
+/** Starts a browser with a profile that outlives it, so that it can be killed and started again. */
 export async function ownBrowser(
   profile: string,
   {
@@ -43,7 +43,7 @@ export async function ownBrowser(
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    // A group of its own: its renderers go with it.
+    // A process group of its own, so that its renderers are killed too.
     { detached: true, stdio: 'ignore', env },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

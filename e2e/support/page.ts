@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Collects what the console of a page complains about; a journey ends by expecting none of it. */
+/** Collects errors and warnings on a page's console; journeys expect none at their end. */
 export function watchConsole(page: Page): () => string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A journey that allows no service worker is told so on the page's console.
+    // Appears in journeys that block service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -12,7 +12,7 @@ export function watchConsole(page: Page): () => string[] {
   return () => complaints;
 }
 
-/** The page itself never scrolls sideways: only grids do, inside their own region. A page that was just resized is laid out first. */
+/** Expects that the page does not scroll horizontally (grids do inside their own region); waits for layout after a resize. */
 export async function expectNoSidewaysScroll(page: Page, name = ''): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

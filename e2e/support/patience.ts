@@ -1,7 +1,7 @@
 export const LONG = process.env.FOULEE_LONG === '1';
 
-/** What limits of time are multiplied by: the suite runs on busy machines, measures (`FOULEE_LONG`) on quiet ones. */
+/** Factor for time limits: the normal suite runs on busy machines, the long one (`FOULEE_LONG`) on idle ones. */
 export const PATIENCE = LONG ? 1 : 2.5;
 
-/** Widths at which a journey looks at a screen, px: the narrowest alone where time counts. */
+/** Screen widths that journeys check, px; only the narrowest in the short run. */
 export const WIDTHS: readonly number[] = LONG ? [360, 1280] : [360];

@@ -1,4 +1,4 @@
-/** A working file of a photo finish in CP1252. */
+/** Lines of a FinishLynx result file. */
 const FILE = [
   '31500017,1,2,11:02 | 60m W,,,,,,60,11:03:28.5250',
   '1,2926,8,BERNARD,Zoé,SV GO! Saar 05,7.636,,7.636,,,11:03:28.525,,,,7.636,7.636,"7,86",',
@@ -11,10 +11,10 @@ const FILE = [
   '8,2309,3,MOREAU,Hugo,LG Main-Spessart,8.338,,0.231,,,11:03:28.525,,,,0.231,0.231,"7,20",',
 ].join('\r\n');
 
-/** The file of a heat of 60 m as FinishLynx writes it. */
+/** The FinishLynx file of a 60 m heat, in Latin-1. */
 export const sixtyMetres = (): Buffer => Buffer.from(FILE, 'latin1');
 
-/** Who starts in it, by bib and lane. */
+/** The athletes of that heat with bib and lane. */
 export const SIXTY_STARTERS: readonly (readonly [bib: string, last: string, lane: number])[] = [
   ['2926', 'BERNARD', 8],
   ['2875', 'THOMAS', 5],

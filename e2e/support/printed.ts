@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The texts of each sheet of a PDF, in the order they stand in the file. */
+/** The texts of each page of a PDF, in the order of the file. */
 export async function textsOfSheets(pdf: Uint8Array): Promise<string[][]> {
   const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
   const sheets: string[][] = [];

@@ -1,7 +1,7 @@
 import type { OrganiserClient } from './organiser.ts';
 import { stadiumTime, today } from './today.ts';
 
-/** First and second day of the meeting: today and tomorrow. */
+/** The days of the competition: today and tomorrow. */
 export const DAYS = [today(0), today(1)] as const;
 
 const trial = (uid: string, group: string, date: string, more: Record<string, unknown> = {}) => {
@@ -21,7 +21,7 @@ const trial = (uid: string, group: string, date: string, more: Record<string, un
   };
 };
 
-/** Two days of women and men, juniors and seniors; nothing has begun, one start is put off by ten minutes. */
+/** Creates a competition of two days in which nothing has begun, and one start is delayed by ten minutes. */
 export async function programmeMeet(organiser: OrganiserClient, name: string): Promise<string> {
   const chOID = await organiser.createChallenge(name, DAYS[0]);
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { duration: 2 });

@@ -7,7 +7,7 @@ interface Picture {
   readonly rgba: number[];
 }
 
-/** What a phone would read in a screenshot: the text of the QR in it, undefined for none. The browser unpacks the picture. */
+/** The text of the QR code in a screenshot, undefined for none; the browser decodes the PNG. */
 export async function readQr(page: Page, png: Buffer): Promise<string | undefined> {
   const blank = await page.context().newPage();
   const picture = await blank.evaluate(async (base64): Promise<Picture> => {

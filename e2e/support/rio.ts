@@ -6,7 +6,7 @@ const FILE = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
 
 export type Rio = Championship;
 
-/** A server with the whole athletics of Rio 2016, imported as an organiser does: for the reference suite. */
+/** Starts a server with all athletics results of Rio 2016, for the reference suite. */
 export async function startRio(env: Record<string, string> = {}): Promise<Rio> {
   const server = await startServer(env);
   await runScript('import.mjs', [FILE, '--url', server.url], {

@@ -1,7 +1,7 @@
 const clock = (seconds: number): string =>
   [3600, 60, 1].map((unit, at) => String(Math.floor(seconds / unit) % (at === 0 ? 24 : 60)).padStart(2, '0')).join(':');
 
-/** The file of a timekeeper: finishers a second apart, each with the time of the gun and of the chip. */
+/** A timekeeper's CSV file: finishers one second apart, each with gun and chip time. */
 export const roadCsv = (finishers: number): Buffer =>
   Buffer.from(
     [

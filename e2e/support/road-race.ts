@@ -3,10 +3,10 @@ import { stadiumTime } from './today.ts';
 
 const UID = '010000-R-57-f1';
 
-/** Finishers of the race: three pages and a half. */
+/** Three and a half pages of the race's list. */
 export const FINISHERS = 350;
 
-/** Every tenth is a woman; the 312th has a name with an accent. */
+/** Every tenth finisher is a woman; the 312th has a name with an accent. */
 const finisher = (n: number) => ({
   bib: `${1000 + n}`,
   last: n === 312 ? 'ÉVRARD' : `COUREUR${n}`,
@@ -16,7 +16,7 @@ const finisher = (n: number) => ({
   prf: { v: 1_800_000 + n * 4000, z: 1_798_000 + n * 4000, u: 'ms', st: 1 },
 });
 
-/** Creates a 10 km that is over, and answers the path of its page and of its overall ranking. */
+/** Creates a finished 10 km race; returns the paths of its page and of its overall ranking. */
 export async function roadRace(url: string): Promise<{ readonly trial: string; readonly scratch: string }> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('10 km de Port-Lannic');

@@ -3,7 +3,7 @@ import type { Championship } from './championship.ts';
 interface Route {
   readonly name: string;
   readonly path: string;
-  /** The server says that it is not there. */
+  /** Whether the server answers 404. */
   readonly refused?: boolean;
 }
 
@@ -25,7 +25,7 @@ const FIXED: readonly Route[] = [
   { name: 'secretariat', path: '/mgr/lesecretariat/' },
 ];
 
-/** Trials of Rio 2016 of every kind of list (P10.1 to P10.8). */
+/** Trials of Rio 2016 for every kind of list (P10.1 to P10.8), by a name. */
 const TRIALS: readonly (readonly [string, string])[] = [
   ['sprint', '000100-0-57-f1'],
   ['heat', '000200-0-58-h1'],
@@ -39,13 +39,13 @@ const TRIALS: readonly (readonly [string, string])[] = [
   ['combined', '800007-0-58-f1'],
 ];
 
-/** Kinds of lists that a short look takes. */
+/** Kinds of lists that the short run visits. */
 const SHORT = ['long-jump', 'high-jump', 'combined'];
 
-/** Pages made like another one, which a short look leaves out. */
+/** Pages built like another one, which the short run leaves out. */
 const ALIKE = ['home-results', 'country', 'module', 'trial-starts', 'family', 'teamsresults', 'demo-landing-1'];
 
-/** Every public route of P2.1, with real data behind it: Rio 2016, and the demo of today where there is one. */
+/** The public routes of P2.1, with the data of a competition, and of the demos where there are any. */
 export async function publicRoutes(championship: Championship, every: boolean): Promise<Route[]> {
   const bare = (url: string) => url.slice(championship.server.url.length);
   const { teams } = await championship.get<{ teams: { oid: string }[] }>(`/api/challenge/${championship.chOID}/teams`);

@@ -8,7 +8,7 @@ export interface RunningMeeting {
   readonly trialOID: string;
 }
 
-/** Signs in, creates a meeting of today and sends its women's 100 m final. */
+/** Creates today's competition with a women's 100 m final. */
 export async function runningMeeting(url: string, marks: readonly number[]): Promise<RunningMeeting> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('Régionaux du Grand-Val');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 interface ScriptsSeen {
   readonly addresses: readonly string[];
-  /** Bytes of scripts as they crossed the wire. */
+  /** Transferred bytes of the scripts, compressed. */
   readonly bytes: number;
-  /** Scripts that came uncompressed, or otherwise than in brotli. */
+  /** URLs of scripts that were not compressed by brotli. */
   readonly plain: readonly string[];
 }
 
-/** Counts the scripts that a page takes from the network from now on; read once it stands still. */
+/** Counts the scripts that a page loads from the network from now on; read it once the page is idle. */
 export function countScripts(page: Page): () => Promise<ScriptsSeen> {
   const answers: Promise<{ readonly url: string; readonly bytes: number; readonly brotli: boolean }>[] = [];
   page.on('requestfinished', (request) => {

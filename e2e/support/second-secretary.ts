@@ -1,7 +1,7 @@
 import type { OrganiserClient } from './organiser.ts';
 import type { ORGANISER } from './server.ts';
 
-/** Marie, secretary of the same organisation, by its invitation. */
+/** Invites a second secretary, Marie, to the organiser's organisation; returns her credentials. */
 export async function secondSecretary(url: string, organiser: OrganiserClient): Promise<typeof ORGANISER> {
   const { orgs } = await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
   const marie = { email: 'marie@foulee.example', password: 'une autre phrase de passe' };

@@ -2,26 +2,26 @@ import { expect, type Page } from '@playwright/test';
 import type { Championship } from './championship.ts';
 import { type OfficeMeet, UID } from './office-meet.ts';
 
-/** A screen, drawer, dialog or step of the secretariat, and the way to it. */
+/** A screen, drawer, dialog or step of the secretariat, and how to open it. */
 export interface SecretariatScreen {
   readonly name: string;
   readonly path: string;
-  /** From the screen of the path on: what a person presses. */
+  /** What is pressed after the page of `path` has been opened. */
   readonly open?: (page: Page) => Promise<void>;
-  /** What the server refuses is told here: the browser's console says so too. */
+  /** The server refuses a call there, which the browser reports on its console. */
   readonly refused?: true;
-  /** A list that lies over the page: arrows go through it, and Tab leaves it. */
+  /** A list over the page: arrow keys move in it, and Tab leaves it. */
   readonly isList?: true;
-  /** Something was begun there: closing asks first. */
+  /** Closing asks for confirmation, as something has been entered. */
   readonly asks?: true;
-  /** Among those a short look takes. */
+  /** Also visited by the short run. */
   readonly telling?: true;
 }
 
-/** What lies over the page and keeps the focus. */
+/** Dialogs and drawers, which trap the focus. */
 export const DIALOG = '[role=dialog], dialog[open]';
 
-/** What a photo finish writes of the second heat. */
+/** A FinishLynx file of the second heat. */
 const LYNX = [
   '1,1,2,100 m Femmes,+0.8,m/s,,,,100,09:06:00.000',
   '1,110,2,KERBRAT,Inès,US Montclair,11.482,,11.482',
@@ -29,16 +29,16 @@ const LYNX = [
   '3,109,1,VALMOREL,Éva,AC Valmont,12.010,,0.100',
   '4,112,4,BRÉHALLE,Salomé,US Montclair,12.144,,0.134',
 ].join('\r\n');
-/** And of another race. */
+/** A FinishLynx file of a race that is not in the programme. */
 const ELSEWHERE = '1,1,2,60 m,,,,,,60,11:03:28\r\n1,2926,8,BERNARD,Zoé,Elsewhere,7.636,,7.636';
 
-/** By key, as whoever has no mouse: so the focus has a place to come back to. */
+/** Presses a button by key, so that the focus has an element to return to. */
 const press = (name: RegExp) => async (page: Page) => {
   const button = page.getByRole('main').getByRole('button', { name }).first();
   await expect(button).toBeEnabled();
   await button.press('Enter');
 };
-/** What comes over the page is there: its code may come after the press. */
+/** Presses a button and waits for its dialog, whose code may be loaded only then. */
 const openDialog = (name: RegExp) => async (page: Page) => {
   await press(name)(page);
   await expectDialog(page);
@@ -53,7 +53,7 @@ const tick = async (page: Page, at: number) =>
     .nth(at)
     .press('Space');
 
-/** A file of entries with two bad rows. */
+/** A file of entries with faulty rows; `mark` makes the names unique to a run. */
 const entriesOf = (mark: string) =>
   [
     ['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard'],
@@ -65,7 +65,7 @@ const entriesOf = (mark: string) =>
     .map((row) => row.join(';'))
     .join('\n');
 
-/** The import keeps where it stands: each step is opened from the one before, after a reload. */
+/** The steps of the import, which keeps its state: each is opened from the previous one after a reload. */
 const importSteps = (chOID: string, mark: string): SecretariatScreen[] => {
   const path = `${chOID}/entries`;
   return [
@@ -103,7 +103,7 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
     name: 'logs-detail',
     path: `${chOID}/logs`,
     open: async (page) => {
-      // A phone shows what was done, not its detail.
+      // On a phone the details are hidden.
       const detail = page.getByRole('main').locator('td details > summary:visible');
       if ((await detail.count()) > 0) await detail.first().press('Enter');
     },
@@ -315,7 +315,7 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
   ];
 };
 
-/** Screens that are long with a whole championship behind them. */
+/** Screens that are long with the data of a whole championship. */
 const full = ({ chOID }: Championship, oids: (uid: string) => string): SecretariatScreen[] => {
   const of = (uid: string) => `${chOID}/results?oids=${oids(uid)}`;
   return [
@@ -333,7 +333,7 @@ const full = ({ chOID }: Championship, oids: (uid: string) => string): Secretari
   ];
 };
 
-/** Every screen of the secretariat; `mark` makes this run's import its own. */
+/** All screens of the secretariat; `mark` makes the names of this run's import unique. */
 export const secretariatScreens = (meet: OfficeMeet, championship: Championship, mark: string): SecretariatScreen[] => [
   ...office(meet),
   ...programme(meet),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What somebody at the desk does again and again, by what they see. */
+/** Frequent actions of a secretary, by the texts that they see. */
 export class Secretary {
   readonly #page: Page;
 
@@ -8,13 +8,13 @@ export class Secretary {
     this.#page = page;
   }
 
-  /** To a screen of the menu. */
+  /** Opens a screen by its link in the menu. */
   async go(screen: string): Promise<void> {
     await this.#page.getByRole('link', { name: screen, exact: true }).click();
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** To the grid of a trial, by its name on the board; resolves to its oid. */
+  /** Opens the grid of a trial by its name on the results board; resolves to the trial's oid. */
   async openGrid(trial: string): Promise<string> {
     await this.go('Résultats');
     await this.#page.getByRole('link', { name: trial, exact: true }).click();
@@ -22,7 +22,7 @@ export class Secretary {
     return new URL(this.#page.url()).searchParams.get('oids') ?? '';
   }
 
-  /** Types each text and Enter, from the first cell of a column on; the grid says where the hand goes next. */
+  /** Types each text and Enter, from the first cell of a column on; Enter moves to the next cell. */
   async type(column: RegExp, texts: readonly string[]): Promise<void> {
     await this.#page.getByRole('textbox', { name: column }).first().focus();
     for (const text of texts) {
@@ -31,7 +31,7 @@ export class Secretary {
     }
   }
 
-  /** Presses a button of a drawer or of the page, and reads what the page says of it. */
+  /** Presses a button and waits for the text `says`. */
   async press(button: string | RegExp, says: string | RegExp): Promise<void> {
     await this.#page.getByRole('button', { name: button }).last().click();
     await expect(this.#page.getByText(says).first()).toBeVisible();
@@ -42,7 +42,7 @@ export class Secretary {
   }
 }
 
-/** Counts every key and every press of a pointer from now on. */
+/** Counts key and pointer presses from now on; the returned function reads the number. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { presses: number };

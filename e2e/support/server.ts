@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Root of the project: every journey starts what a person would start. */
+/** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 export const ORGANISER = { email: 'organisateur@foulee.example', password: 'une-phrase-de-passe' };
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of the project's scripts to its end; throws with its output when it fails. */
+/** Runs one of the project's scripts to its end and returns its output; throws with the output where it fails. */
 export async function runScript(
   script: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ export async function runScript(
   return output;
 }
 
-/** `npm start` on a free port with an empty database and one organiser; `env` adds to it. */
+/** Runs `npm start` on a free port with an empty database and one organiser; `env` adds settings. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-e2e-'));

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Notes what the pages of a context ask for, from now on: `settled` needs it. */
+/** Tracks the requests of a context's pages from now on, which `settled` and `answered` need. */
 export function watchRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   underWay.set(context, requests);
@@ -21,17 +21,17 @@ function awaitedBy(page: Page): string[] {
   return [...requests].filter((request) => isOf(page, request)).map((request) => request.url());
 }
 
-/** What a service worker asks for belongs to no page. */
+/** Whether a request is of this page; a service worker's own are of none. */
 function isOf(page: Page, request: Request): boolean {
   return request.serviceWorker() === null && request.frame().page() === page;
 }
 
-/** Waits until a page waits for no answer: its clock, where a journey puts it forward, is not to run ahead of the server. */
+/** Waits until a page has no pending requests, before a journey moves its clock forward. */
 export async function answered(page: Page): Promise<void> {
   await expect.poll(() => awaitedBy(page), { intervals: [10] }).toEqual([]);
 }
 
-/** Fonts are there, what moves has arrived, two frames are drawn, and the page has nothing else to do. */
+/** Runs in the page: waits for fonts, animations, two frames and an idle moment. */
 async function finishDrawing(): Promise<void> {
   await document.fonts.ready;
   const moving = document
@@ -42,10 +42,10 @@ async function finishDrawing(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Waits until a page is the application's, waits for no answer, is drawn, and has asked for nothing more meanwhile. */
+/** Waits until the application has replaced the server's page, is drawn, and has no pending requests. */
 export async function settled(page: Page): Promise<void> {
   await expect(async () => {
-    // What the server drew stays in sight until the application has drawn the same.
+    // The page that the server drew is removed once the application has drawn the same.
     await expect(page.locator('#first')).toHaveCount(0, { timeout: 1000 });
     expect(awaitedBy(page)).toEqual([]);
     await page.evaluate(finishDrawing);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Seconds between the machine's clock and the one that `npm run clocks` gives every process but the browser. */
+/** Seconds by which `npm run clocks` shifts the clocks of all processes but the browser. */
 const SHIFT_S = Number(process.env.FAKETIME ?? 0);
 
 function shiftDates(ms: number): void {
@@ -13,12 +13,12 @@ function shiftDates(ms: number): void {
   });
 }
 
-/** Pages of a context have the dates of the run: Chromium does not start under libfaketime. Their timers are its own. */
+/** Shifts `Date` in a context's pages as in the other processes, since Chromium does not run under libfaketime. */
 export async function shiftDatesOf(context: BrowserContext): Promise<void> {
   if (SHIFT_S !== 0) await context.addInitScript(shiftDates, SHIFT_S * 1000);
 }
 
-/** The same for every context that a browser will open. */
+/** Does the same for all contexts that a browser will open. */
 export function shiftDatesIn(browser: Browser): void {
   if (SHIFT_S === 0) return;
   const open = browser.newContext.bind(browser);

@@ -6,7 +6,7 @@ const NAMES = {
   en: { email: 'E-mail', password: 'Password', submit: 'Sign in' },
 } as const;
 
-/** Fills in the door, or the dialog of a session that has expired, as a person does. */
+/** Fills in the sign-in form, or the dialog for an expired session. */
 export async function passDoor(page: Page, language: keyof typeof NAMES = 'fr', who = ORGANISER): Promise<void> {
   const { email, password, submit } = NAMES[language];
   await page.getByLabel(email).fill(who.email);
@@ -14,7 +14,7 @@ export async function passDoor(page: Page, language: keyof typeof NAMES = 'fr', 
   await page.getByRole('button', { name: submit }).click();
 }
 
-/** Opens an address of the secretariat and passes its door. */
+/** Opens a page of the secretariat and signs in. */
 export async function signInAt(
   page: Page,
   address: string,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file under a folder of the site, as the address that serves it; compressed copies have no address of their own. */
+/** The URL paths of all files in a folder of the site, without pages and compressed copies. */
 export function addressesUnder(siteDir: string, folder: string, prefix: string): string[] {
   return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => prefix + join(entry.parentPath, entry.name).slice(join(siteDir, folder).length + 1));
 }
 
-/** Every file under folders of the site, compressed copies and pages too → hash of its bytes. */
+/** The hashes of all files in folders of the site, with pages and compressed copies, by path. */
 export function bytesOf(siteDir: string, folders: readonly string[]): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const folder of folders)
@@ -21,7 +21,7 @@ export function bytesOf(siteDir: string, folders: readonly string[]): Record<str
   return hashes;
 }
 
-/** Address → strong ETag, as the running server gives them. */
+/** The ETags that the running server sends, by URL path. */
 export async function etagsOf(url: string, addresses: readonly string[]): Promise<Record<string, string | null>> {
   const etags: Record<string, string | null> = {};
   for (const address of addresses) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone on slow 4G with a quarter of this machine's speed: 150 ms, 1.6 Mbit/s down, 0.75 up. */
+/** Emulates a phone on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up) with a quarter of this machine's speed. */
 export async function onSlowPhone(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -16,18 +16,18 @@ export async function onSlowPhone(page: Page): Promise<void> {
 interface Moments {
   /** ms from the navigation to the first painted row of a list. */
   readonly row: number;
-  /** ms to the application in the place of the page that the server drew. */
+  /** ms until the application has replaced the page that the server drew. */
   readonly ready: number;
 }
 
-/** Notes when the first row is painted and when the application takes over; read once both happened. */
+/** Measures when the first row is painted and when the application takes over; the returned function waits for both. */
 export async function watchMoments(page: Page): Promise<() => Promise<Moments>> {
   await page.addInitScript(() => {
     const held = window as unknown as { row?: number; ready?: number };
     const look = () => {
       const row = document.querySelector('main tbody tr');
       if (held.row === undefined && row !== null && row.getBoundingClientRect().height > 0)
-        // What this frame shows is painted by the next.
+        // Changes of this frame are painted by the next one.
         requestAnimationFrame(() => {
           held.row ??= performance.now();
         });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what moves on a page from its first paint on, as browsers do (Cumulative Layout Shift, without what a touch causes). */
+/** Sums the layout shifts of a page that no input caused (Cumulative Layout Shift); the returned function reads the sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const held = window as unknown as { shifted: number };

@@ -6,8 +6,7 @@ import { shiftDatesIn } from './shifted-dates.ts';
 export { expect } from '@playwright/test';
 
 /**
- * Gives a journey the clocks of its pages, to be put forward (`context.clock`); they begin with that of the machine, and go on
- * by themselves until then.
+ * Lets a journey move its pages' clocks forward (`context.clock`); until then they run with the machine's.
  */
 export async function fixClock(context: BrowserContext): Promise<void> {
   await context.clock.install({ time: Date.now() });
@@ -18,7 +17,7 @@ interface Reader {
   readonly cookiesAnswered: boolean;
 }
 
-/** A reader who has been here before: their answer about cookies is kept, and nothing stands before the page. */
+/** Stores an answer about cookies, so that the question does not cover the page. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
@@ -34,8 +33,8 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
 interface Shared {
   readonly browser: Browser;
   /**
-   * A server for every file that asks nothing of its own of it: competitions of other files are on it, and it is neither stopped
-   * nor changed. Starting one costs as much as a short journey.
+   * A server shared by test files that need no special settings, since starting one takes as long as a short journey. It has
+   * other files' competitions; tests must not stop it or change its settings.
    */
   readonly sharedServer: RunningServer;
 }
@@ -62,14 +61,14 @@ export const test = base.extend<Reader, Shared>({
     if (cookiesAnswered) await answerCookies(context);
     watchRequests(context);
     await use(context);
-    // A call that is held back when a journey ends is no fault of it.
+    // A call that a journey still holds back at its end is not an error.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
 type TestBody = Parameters<typeof test>[2];
 
-/** A test of the long run: in the short one it is not there. */
+/** Defines a test of the long run (FOULEE_LONG=1) only. */
 export const longTest = (title: string, body: TestBody): void => {
   if (process.env.FOULEE_LONG === '1') test(title, body);
 };

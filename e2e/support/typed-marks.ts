@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { HIGH_JUMP, HUNDRED, LONG_JUMP, type MarksMeeting } from './marks-meeting.ts';
 
-/** What is typed in one kind of grid and not sent yet, and what the server has once it was. */
+/** Marks to type into one kind of grid, and checks of its fields and of what the server has after sending. */
 interface TypedGrid {
   readonly uid: string;
   readonly type: (page: Page) => Promise<void>;
   readonly fields: readonly (readonly [RegExp, string])[];
   readonly bibs: readonly number[];
-  /** Bars that were put up. */
+  /** Number of new bars. */
   readonly bars: number;
   readonly expectSent: (meeting: MarksMeeting) => Promise<void>;
 }
@@ -35,7 +35,7 @@ export const MARKS: TypedGrid = {
   },
 };
 
-/** A series with its wind. */
+/** Attempts of a long jump with wind. */
 export const SERIES: TypedGrid = {
   uid: LONG_JUMP,
   type: (page) => typeFrom(page, /^Essai 1, 101/, ['745', '12', 'x']),
@@ -51,7 +51,7 @@ export const SERIES: TypedGrid = {
   },
 };
 
-/** Bars, and one that nobody has jumped yet. */
+/** Attempts of a high jump, and a new bar without attempts. */
 export const BARS: TypedGrid = {
   uid: HIGH_JUMP,
   type: async (page) => {
@@ -77,7 +77,7 @@ const barsOf = (grids: readonly TypedGrid[]) => grids.reduce((sum, { bars }) => 
 async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<void> {
   const marks = `${grids.flatMap(({ bibs }) => bibs).length} performances non envoyées`;
   const told = barsOf(grids) === 0 ? marks : `${marks} · ${barsOf(grids)} barre non envoyée`;
-  // That they will go by themselves is said once every one of them is on the disk.
+  // This text appears once all of them are stored on the device.
   await expect(page.getByText(new RegExp(`^${told} · pas de connexion, elles partiront seules`))).toBeVisible();
 }
 

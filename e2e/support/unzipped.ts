@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const STORED = 0;
 
-/** The files of a zip by their path, read by its own table of contents as any unpacker reads it. */
+/** The files of a zip by path, read from its central directory. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== END) end -= 1;

@@ -6,7 +6,7 @@ interface ReleasedRemote {
   readonly entry: string;
 }
 
-/** What `/api/versions` says of a remote now. */
+/** The current release of a remote, from `/api/versions`. */
 export async function releasedAs(url: string, name: string): Promise<ReleasedRemote> {
   const { remotes } = (await (await fetch(`${url}/api/versions`)).json()) as { remotes: readonly ReleasedRemote[] };
   const found = remotes.find((remote) => remote.name === name);

@@ -25,7 +25,7 @@ const FRAME = {
     '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
 } as const;
 
-/** Numbers of a zip record, little-endian, as pairs of how many bytes and what. */
+/** Packs the numbers of a zip record, little-endian; each field is a size in bytes and a value. */
 function record(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
@@ -33,7 +33,7 @@ function record(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   return bytes;
 }
 
-/** A zip of files that are stored as they are. */
+/** A zip of uncompressed files. */
 function zip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -69,6 +69,6 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, index, end]);
 }
 
-/** A workbook of one sheet of texts, as a spreadsheet saves it. */
+/** An xlsx workbook with one sheet of texts. */
 export const workbook = (rows: readonly (readonly string[])[]): Buffer =>
   zip({ ...FRAME, 'xl/worksheets/sheet1.xml': sheetXml(rows) });

@@ -10,12 +10,12 @@ const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data
 export interface WorkingCopy {
   readonly dir: string;
   readonly read: (file: string) => string;
-  /** Replaces every `from` in a file by `to`; an edit that finds nothing to replace is an error. */
+  /** Replaces all `from` in a file by `to`; throws where there is none. */
   readonly edit: (file: string, from: string, to: string) => void;
   readonly remove: () => void;
 }
 
-/** A second checkout of the project, as another team has one: its sources are its own, the installed libraries shared. */
+/** A second checkout of the project in a temporary folder; the installed libraries are shared. */
 export function workingCopy(): WorkingCopy {
   const dir = mkdtempSync(join(tmpdir(), 'foulee-copy-'));
   cpSync(ROOT, dir, {
@@ -31,7 +31,7 @@ export function workingCopy(): WorkingCopy {
       const text = read(file);
       if (!text.includes(from)) throw new Error(`${file}: «${from}» ne s'y trouve pas`);
       writeFileSync(join(dir, file), text.replaceAll(from, to));
-      // Only a library that comes or goes would be a reason to install.
+      // Versions may change without an install: only added or removed libraries would need one.
       if (basename(file) === 'package.json')
         execFileSync(process.execPath, ['--input-type=module', '-e', NOTE_INSTALLED], { cwd: dir });
     },
@@ -39,7 +39,7 @@ export function workingCopy(): WorkingCopy {
   };
 }
 
-/** Links every library, one by one, so that the project's own packages are those of the copy. */
+/** Links each library on its own, so that the project's packages are those of the copy. */
 function shareLibraries(dir: string): void {
   const [from, to] = [join(ROOT, 'node_modules'), join(dir, 'node_modules')];
   mkdirSync(to);

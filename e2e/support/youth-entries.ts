@@ -43,7 +43,7 @@ const FIRSTS = {
 
 type Sex = keyof typeof FIRSTS;
 
-/** Who comes to what: event, sex, category, how many, and the best mark of the first with the step to the next one's. */
+/** Entries by event: sex, category, number of athletes, and personal best of the first, s; the next ones' are 0.05 s slower. */
 const FIELDS: readonly (readonly [string, Sex, 'BE' | 'MI' | 'CA', number, number?])[] = [
   ['100 m', 'F', 'CA', 24, 11.9],
   ['Longueur', 'F', 'MI', 8],
@@ -64,19 +64,19 @@ const FIELDS: readonly (readonly [string, Sex, 'BE' | 'MI' | 'CA', number, numbe
 ];
 const AGES = { BE: 13, MI: 15, CA: 17 } as const;
 
-/** Year of birth of a category on a day: a season begins in September. */
+/** Year of birth of a category's athletes on a day; seasons begin in September. */
 function born(category: keyof typeof AGES, day: string): string {
   const season = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 9 ? 1 : 0);
   return String(season - AGES[category]);
 }
 
-/** Line by line what the file of the photo finish says: place, bib, lane, name, club. */
+/** The rows of the photo finish's file: place, bib, lane, name, club. */
 const sixtyRows = (): string[][] => {
   const [, ...lines] = sixtyMetres().toString('latin1').trim().split(/\r?\n/);
   return lines.map((line) => line.split(','));
 };
 
-/** A workbook's rows: the head, then `count` entries of a youth meeting; those of the photo finish’s file stand in their lanes. */
+/** Rows of a workbook: a header, then `count` entries of a youth competition, first those of the photo finish's file. */
 export function youthEntries(count: number, day: string): string[][] {
   const rows: string[][] = sixtyRows().map(([, bib = '', lane = '', last = '', first = '', club = '']) => [
     '60 m',

@@ -6,7 +6,7 @@ import { youthEntries } from './youth-entries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The youth template, and two events that it has not: heats of 100 m and a final of 60 m for cadettes. */
+/** Creates the programme of the youth template, with heats of 100 m and a final of 60 m for U18 girls added. */
 export async function makeProgramme(page: Page, desk: Secretary): Promise<void> {
   await page.getByRole('link', { name: 'Composer un programme' }).click();
   await page.getByRole('button', { name: 'Composer un programme' }).click();
@@ -31,7 +31,7 @@ export async function makeProgramme(page: Page, desk: Secretary): Promise<void> 
   }
 }
 
-/** 300 entries of a workbook; three bad rows are named by line, column and reason, and put right in place. */
+/** Imports a workbook of 300 entries, and corrects three faulty rows, which the page names by line, column and reason. */
 export async function importEntries(page: Page, desk: Secretary, day: string): Promise<void> {
   await desk.go('Importer');
   const rows = youthEntries(300, day);
@@ -65,7 +65,7 @@ export async function importEntries(page: Page, desk: Secretary, day: string): P
   await desk.press('Envoyer', '300 engagés dans les listes envoyées');
 }
 
-/** The jumps and the heats of 100 m are drawn one by one, all that is left at once; resolves to the texts of each sheet that a printer would get. */
+/** Draws two jumps and the heats of 100 m one by one and the rest at once; resolves to the texts of each printed sheet. */
 export async function drawAndPrint(page: Page, desk: Secretary): Promise<string[][]> {
   await desk.go('Listes de départ');
   for (const event of ['Longueur Femmes MI', 'Hauteur Femmes MI', '100 m Femmes CA']) {
@@ -79,7 +79,7 @@ export async function drawAndPrint(page: Page, desk: Secretary): Promise<string[
     await drawer.getByRole('button', { name: 'Enregistrer ces listes' }).click();
     await expect(drawer).toBeHidden();
   }
-  // A printer's dialog is nobody's in a journey: the page is put on paper by `page.pdf`.
+  // Journeys cannot use the print dialog: `page.pdf` prints the page instead.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
