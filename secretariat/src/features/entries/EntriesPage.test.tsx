@@ -5,30 +5,30 @@ import type { UploadBody } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
-import { aCell, aWorkbookOf } from './read/workbook.fixture.ts';
+import { aCell, aWorkbookWithSheets } from './read/workbook.fixture.ts';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
-const NOTHING = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
-const DONE = { created: 1, updated: 0, unchanged: 0, warnings: [] };
+const EMPTY_LISTS = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
+const UPLOAD_ANSWER = { created: 1, updated: 0, unchanged: 0, warnings: [] };
 
-const PASTED = [
+const PASTED_TEXT = [
   'Épreuve\tNom\tPrénom\tSexe\tNaissance\tClub',
   '100 m\tVALMOREL\tInès\tF\t2010\tAC Valmont',
   'Trampoline\tKERBRAT\tLou\tF\t2010\tStade Brisaillais',
   'Trampoline\tSANTERRE\tAïcha\tF\t2010\tUS Montclair',
 ].join('\n');
 
-let place = 0;
+let nextNumber = 0;
 
-/** The import of a competition of its own: what is kept of one is nobody else's. */
-interface Given {
+interface RenderOptions {
   readonly lists?: object;
   readonly role?: 'owner' | 'reader';
   readonly upload?: (body: UploadBody) => object;
 }
 
-function renderImport({ lists = NOTHING, role = 'owner', upload = () => DONE }: Given = {}) {
-  const oid = `meeting-${place++}`;
+function renderImport({ lists = EMPTY_LISTS, role = 'owner', upload = () => UPLOAD_ANSWER }: RenderOptions = {}) {
+  // Each test has a competition of its own, because imports are stored by competition.
+  const oid = `meeting-${nextNumber++}`;
   const server = fakeServer({
     orgs: [anOrg({ role })],
     challenges: [{ ...MEETING, oid }],
@@ -50,7 +50,7 @@ async function paste(user: User, text: string) {
   await user.click(screen.getByText('Lire ces lignes'));
 }
 
-/** A sheet with a head and an entry. */
+/** The rows of a sheet with a head and one entry. */
 const aSheet = (last: string): string =>
   `<row r="1">${aCell('A1', 'Épreuve')}${aCell('B1', 'Nom')}</row><row r="2">${aCell('A2', '100 m')}${aCell('B2', last)}</row>`;
 
@@ -58,8 +58,8 @@ describe('the import of entries', () => {
   test('of a workbook with several sheets names the sheet that is read, and can read another', async () => {
     const { user } = renderImport();
     await screen.findByLabelText(/^Ou collez des lignes/);
-    const bytes = aWorkbookOf({ Filles: aSheet('VALMOREL'), Garçons: aSheet('SANTERRE') });
-    // jsdom's files have no bytes of their own.
+    const bytes = aWorkbookWithSheets({ Filles: aSheet('VALMOREL'), Garçons: aSheet('SANTERRE') });
+    // The files of jsdom have no `arrayBuffer`.
     const file = Object.assign(new File([bytes], 'x.xlsx'), { arrayBuffer: async () => bytes });
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
     expect(await screen.findByText('Ce classeur a 2 feuilles remplies : seule « Filles » est lue.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the import of entries', () => {
 
   test('an error is named by line, column and reason, is corrected in place for all its rows, and all entries are sent', async () => {
     const { user, server, oid } = renderImport();
-    await paste(user, PASTED);
+    await paste(user, PASTED_TEXT);
     await user.click(await screen.findByText('Contrôler'));
     const row = (await screen.findByText('KERBRAT Lou, SANTERRE Aïcha')).closest('tr') as HTMLElement;
     expect(within(row).getByText('3, 4')).toBeVisible();
@@ -192,7 +192,7 @@ describe('the import of entries', () => {
 
   test('a line can be left out and restored', async () => {
     const { user } = renderImport();
-    await paste(user, PASTED);
+    await paste(user, PASTED_TEXT);
     await user.click(await screen.findByText('Contrôler'));
     await user.click(await screen.findByRole('button', { name: /^Ligne par ligne/ }));
     await user.click(screen.getByLabelText('Ignorer la ligne 3'));
@@ -204,13 +204,13 @@ describe('the import of entries', () => {
 
   test('lists that lose athletes are replaced only after the security text', async () => {
     const lists = {
-      ...NOTHING,
+      ...EMPTY_LISTS,
       groups: [{ uid: '000100-0-50', name: '100 m Cadettes' }],
       startlists: { '000100-0-50': [{ last: 'BRÉHALLE', first: 'Noémie', bib: '9' }] },
     };
     const { user, server, host } = renderImport({ lists });
     host.confirm.mockResolvedValueOnce(false);
-    await paste(user, PASTED.split('\n').slice(0, 2).join('\n'));
+    await paste(user, PASTED_TEXT.split('\n').slice(0, 2).join('\n'));
     await user.click(await screen.findByText('Contrôler'));
     await user.click(await screen.findByText('Comparer'));
     await user.click(await screen.findByLabelText(/^Remplacer les listes/));
@@ -236,7 +236,7 @@ describe('the import of entries', () => {
     });
     let refused = 0;
     const upload = ({ trialsData: [first] = [] }: UploadBody) => {
-      if (first?.heat !== 51 || refused > 0) return DONE;
+      if (first?.heat !== 51 || refused > 0) return UPLOAD_ANSWER;
       refused += 1;
       return refusalAt('invalid request', { '$.trialsData[0].date': 'is missing' }).body;
     };

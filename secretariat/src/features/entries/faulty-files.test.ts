@@ -14,146 +14,146 @@ const GROUPS: readonly NamedUid[] = [
   { uid: '004100-0-58', name: '4 × 100 m Femmes' },
 ];
 const HEAD = 'Épreuve;Nom;Prénom;Sexe;Naissance;Club;Dossard;Record';
-const FIRST = 'A'.charCodeAt(0);
+const CODE_OF_A = 'A'.charCodeAt(0);
 
 interface FaultyFile {
   readonly lines: readonly string[];
-  /** Line, column as a spreadsheet names it (or the field, where the file has no such column), reason. */
-  readonly faults: readonly string[];
-  /** What a person types in place of it. */
+  /** Line, column letter (or the field, if the file has no such column) and reason of each issue. */
+  readonly errors: readonly string[];
+  /** The user's corrections. */
   readonly fixes?: Fixes;
-  /** Where every row goes at the end, in its order. */
-  readonly goes: readonly string[];
+  /** The event of each row after the corrections. */
+  readonly eventNames: readonly string[];
   readonly bytes?: (text: string) => Uint8Array;
 }
 
-/** Bytes of Windows-1252 for letters of French, which are those of Latin-1. */
-const western = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const utf16 = (text: string): Uint8Array =>
+/** For French letters Windows-1252 equals Latin-1, so the code units are the bytes. */
+const encodeWindows1252 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const encodeUtf16 = (text: string): Uint8Array =>
   new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer);
 
 const WOMEN = '100 m Femmes';
 const MEN = '100 m Hommes';
-const LONG = 'Longueur Cadettes';
+const LONG_JUMP = 'Longueur Cadettes';
 
 const FILES: Readonly<Record<string, FaultyFile>> = {
   'a man in a women’s event by the cell of sex': {
     lines: [HEAD, '100 m Femmes;A;B;M;2008;X;1;'],
-    faults: ['2 D sexDiffers'],
+    errors: ['2 D sexDiffers'],
     fixes: { 2: { event: '000100-0-57' } },
-    goes: [MEN],
+    eventNames: [MEN],
   },
   'a man in a women’s event by his category': {
     lines: ['Épreuve;Nom;Prénom;Catégorie', '100 m Femmes;A;B;U18M'],
-    faults: ['2 D sexDiffers'],
+    errors: ['2 D sexDiffers'],
     fixes: { 2: { event: '100 m Hommes' } },
-    goes: [MEN],
+    eventNames: [MEN],
   },
   'a sex and a category that contradict each other': {
     lines: ['Épreuve;Nom;Prénom;Sexe;Catégorie', '100 m;A;B;F;U18M'],
-    faults: ['2 E sexDiffers'],
+    errors: ['2 E sexDiffers'],
     fixes: { 2: { category: 'U18F' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'an empty cell of sex between two events': {
     lines: [HEAD, '100 m;A;B;;2008;X;1;'],
-    faults: ['2 D sexMissing'],
+    errors: ['2 D sexMissing'],
     fixes: { 2: { sex: 'F' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a sex that is none': {
     lines: [HEAD, '100 m;A;B;Z;2008;X;1;'],
-    faults: ['2 D sexUnknown'],
+    errors: ['2 D sexUnknown'],
     fixes: { 2: { sex: 'homme' } },
-    goes: [MEN],
+    eventNames: [MEN],
   },
   'an event that is none': {
     lines: [HEAD, 'Trampoline;A;B;F;2010;X;1;'],
-    faults: ['2 A eventUnknown'],
+    errors: ['2 A eventUnknown'],
     fixes: { 2: { event: 'Longueur' } },
-    goes: [LONG],
+    eventNames: [LONG_JUMP],
   },
   'an empty event': {
     lines: [HEAD, ';A;B;F;2010;X;1;'],
-    faults: ['2 A eventMissing'],
+    errors: ['2 A eventMissing'],
     fixes: { 2: { event: 'Longueur' } },
-    goes: [LONG],
+    eventNames: [LONG_JUMP],
   },
   'nobody in a row': {
     lines: [HEAD, '100 m;;B;F;2008;X;1;'],
-    faults: ['2 B nameMissing'],
+    errors: ['2 B nameMissing'],
     fixes: { 2: { last: 'VALMOREL' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a day that no calendar has': {
     lines: [HEAD, '100 m;A;B;F;31/02/2008;X;1;'],
-    faults: ['2 E birthUnreadable'],
+    errors: ['2 E birthUnreadable'],
     fixes: { 2: { birth: '28/02/2008' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a birth after the competition': {
     lines: [HEAD, '100 m;A;B;F;2030;X;1;'],
-    faults: ['2 E birthLater'],
+    errors: ['2 E birthLater'],
     fixes: { 2: { birth: '2008' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a category that is none, and no birth': {
     lines: ['Épreuve;Nom;Prénom;Sexe;Catégorie', '100 m;A;B;F;ZZ'],
-    faults: ['2 E categoryUnknown'],
+    errors: ['2 E categoryUnknown'],
     fixes: { 2: { category: 'CA' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a category that the birth contradicts': {
     lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Catégorie', '100 m;A;B;F;2010;JU'],
-    faults: ['2 F categoryDiffers'],
-    goes: [WOMEN],
+    errors: ['2 F categoryDiffers'],
+    eventNames: [WOMEN],
   },
   'an age that the event does not take': {
     lines: ['Code;Épreuve;Nom;Prénom;Sexe;Naissance', ';900003-0-50;A;B;F;1999'],
-    faults: ['2 category categoryNotOfEvent'],
-    goes: [LONG],
+    errors: ['2 category categoryNotOfEvent'],
+    eventNames: [LONG_JUMP],
   },
   'a mark that is none': {
     lines: [HEAD, '100 m;A;B;F;2008;X;1;vite'],
-    faults: ['2 H markUnreadable'],
+    errors: ['2 H markUnreadable'],
     fixes: { 2: { pb: '12,84' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a mark with a digit too few': {
     lines: [HEAD, '100 m;A;B;F;2008;X;1;1.12'],
-    faults: ['2 H markTooGood'],
+    errors: ['2 H markTooGood'],
     fixes: { 2: { pb: '11.20' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a mark of another event': {
     lines: [HEAD, 'Longueur;A;B;F;2010;X;1;16.45'],
-    faults: ['2 H markTooGood'],
+    errors: ['2 H markTooGood'],
     fixes: { 2: { pb: '5.45' } },
-    goes: [LONG],
+    eventNames: [LONG_JUMP],
   },
   'a missing club': {
     lines: [HEAD, '100 m;A;B;F;2008;;1;'],
-    faults: ['2 F clubMissing'],
+    errors: ['2 F clubMissing'],
     fixes: { 2: { club: 'X' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'one bib for two': {
     lines: [HEAD, '100 m;A;B;F;2008;X;1;', '100 m;C;D;F;2008;X;1;'],
-    faults: ['3 G bibTaken'],
+    errors: ['3 G bibTaken'],
     fixes: { 3: { bib: '2' } },
-    goes: [WOMEN, WOMEN],
+    eventNames: [WOMEN, WOMEN],
   },
   'two bibs for one': {
     lines: [HEAD, '100 m;A;B;F;2010;X;1;', 'Longueur;A;B;F;2010;X;7;'],
-    faults: ['3 G twoBibs'],
+    errors: ['3 G twoBibs'],
     fixes: { 3: { bib: '1' } },
-    goes: [WOMEN, LONG],
+    eventNames: [WOMEN, LONG_JUMP],
   },
   'somebody twice in an event': {
     lines: [HEAD, '100 m;A;B;F;2010;X;1;', '100 m;A;B;F;2010;X;1;'],
-    faults: ['3 A twice'],
+    errors: ['3 A twice'],
     fixes: { 3: { event: 'Longueur' } },
-    goes: [WOMEN, LONG],
+    eventNames: [WOMEN, LONG_JUMP],
   },
   'a lane for two, and one that is none': {
     lines: [
@@ -162,27 +162,27 @@ const FILES: Readonly<Record<string, FaultyFile>> = {
       '100 m;B;F;2008;1;4',
       '100 m;C;F;2008;1;x',
     ],
-    faults: ['3 F laneTaken', '4 F laneUnreadable'],
+    errors: ['3 F laneTaken', '4 F laneUnreadable'],
     fixes: { 3: { lane: '5' }, 4: { lane: '6' } },
-    goes: [WOMEN, WOMEN, WOMEN],
+    eventNames: [WOMEN, WOMEN, WOMEN],
   },
   'a round and a heat that are none': {
     lines: ['Épreuve;Nom;Sexe;Naissance;Tour;Série', '100 m;A;F;2008;Truc;?'],
-    faults: ['2 E roundUnknown', '2 F heatUnreadable'],
+    errors: ['2 E roundUnknown', '2 F heatUnreadable'],
     fixes: { 2: { round: 'Séries', heat: '2' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a country that is none': {
     lines: ['Épreuve;Nom;Sexe;Naissance;Pays', '100 m;A;F;2008;Vénus'],
-    faults: ['2 E countryUnknown'],
+    errors: ['2 E countryUnknown'],
     fixes: { 2: { country: 'FRA' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a letter that turns what follows, and a byte that was none': {
     lines: [HEAD, '100 m;A\u202eB;C\ufffd;F;2008;X;1;'],
-    faults: ['2 B unsafe', '2 C unsafe'],
+    errors: ['2 B unsafe', '2 C unsafe'],
     fixes: { 2: { last: 'AB', first: 'Cé' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'a title above the heads, in commas where the title has none': {
     lines: [
@@ -192,9 +192,9 @@ const FILES: Readonly<Record<string, FaultyFile>> = {
       'Épreuve,Nom,Prénom,Sexe,Naissance,N° dossard',
       '100 mètres,A,B,F,x,1',
     ],
-    faults: ['5 E birthUnreadable'],
+    errors: ['5 E birthUnreadable'],
     fixes: { 5: { birth: '2008' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
   'decimal commas between quotes, and an engagement in words': {
     lines: [
@@ -202,45 +202,45 @@ const FILES: Readonly<Record<string, FaultyFile>> = {
       '100 m,A,B,F,2008,"12,84"',
       '100 m,C,D,F,2008,"12,84,5"',
     ],
-    faults: ['3 F markUnreadable'],
+    errors: ['3 F markUnreadable'],
     fixes: { 3: { sb: '12.84' } },
-    goes: [WOMEN, WOMEN],
+    eventNames: [WOMEN, WOMEN],
   },
   'marks as people write them': {
     lines: [HEAD, 'Longueur;A;B;F;2010;X;1;5.45 m', 'Longueur;C;D;F;2010;X;2;5m4', '100 m;E;F;F;2008;X;3;12"84'],
-    faults: ['3 H markUnreadable'],
+    errors: ['3 H markUnreadable'],
     fixes: { 3: { pb: '5m40' } },
-    goes: [LONG, LONG, WOMEN],
+    eventNames: [LONG_JUMP, LONG_JUMP, WOMEN],
   },
   'category words of girls and boys in a mixed event, and one of another age': {
     lines: ['Épreuve;Nom;Prénom;Catégorie', '50 m;A;B;U12F', '50 m;C;D;U12M', '50 m U12F;E;F;', '50 m mixte;G;H;U21Z'],
-    faults: ['5 D categoryUnknown'],
+    errors: ['5 D categoryUnknown'],
     fixes: { 5: { category: 'PO' } },
-    goes: ['50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte'],
+    eventNames: ['50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte', '50 m Poussins mixte'],
   },
   'a file of Windows-1252 with an hour that is none': {
     lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Heure', '100 m;Bréhalle;Noémie;F;2008;bientôt'],
-    bytes: western,
-    faults: ['2 F startUnreadable'],
-    goes: [WOMEN],
+    bytes: encodeWindows1252,
+    errors: ['2 F startUnreadable'],
+    eventNames: [WOMEN],
   },
   'a file of UTF-16 without a column of sex': {
     lines: ['Épreuve\tNom\tPrénom\tNaissance', 'Longueur\tBréhalle\tNoémie\t2010'],
-    bytes: utf16,
-    faults: ['2 sex sexAssumed'],
-    goes: [LONG],
+    bytes: encodeUtf16,
+    errors: ['2 sex sexAssumed'],
+    eventNames: [LONG_JUMP],
   },
   'runners of a relay team without its name': {
     lines: ['Épreuve;Équipe;Nom;Sexe;Catégorie', '4x100;;;F;SE', '4x100;AC Valmont;A;F;SE'],
-    faults: ['2 C nameMissing'],
+    errors: ['2 C nameMissing'],
     fixes: { 2: { team: 'US Montclair' } },
-    goes: ['4 × 100 m Femmes', '4 × 100 m Femmes'],
+    eventNames: ['4 × 100 m Femmes', '4 × 100 m Femmes'],
   },
   'a text too long for a name': {
     lines: [HEAD, `100 m;${'A'.repeat(121)};B;F;2008;X;1;`],
-    faults: ['2 B tooLong'],
+    errors: ['2 B tooLong'],
     fixes: { 2: { last: 'AA' } },
-    goes: [WOMEN],
+    eventNames: [WOMEN],
   },
 };
 
@@ -260,7 +260,7 @@ function checkFile({ lines, bytes }: FaultyFile, fixes: Fixes) {
   const faults = rows.flatMap(({ line, issues }) =>
     issues.map(({ field, reason }) => {
       const index = mapping[field];
-      return `${line} ${index === undefined ? field : String.fromCharCode(FIRST + index)} ${reason}`;
+      return `${line} ${index === undefined ? field : String.fromCharCode(CODE_OF_A + index)} ${reason}`;
     }),
   );
   return { rows, faults };
@@ -269,10 +269,10 @@ function checkFile({ lines, bytes }: FaultyFile, fixes: Fixes) {
 describe('A faulty file of entries', () => {
   test.each(Object.entries(FILES))('%s: each error is named by line and column, and corrected in place', (_, file) => {
     const { faults } = checkFile(file, {});
-    expect(faults).toEqual(file.faults);
+    expect(faults).toEqual(file.errors);
     const { rows } = checkFile(file, file.fixes ?? {});
     expect(rows.flatMap(({ issues }) => issues.filter(isError))).toEqual([]);
-    expect(rows.map(({ entry }) => entry?.target.name)).toEqual(file.goes);
+    expect(rows.map(({ entry }) => entry?.target.name)).toEqual(file.eventNames);
   });
 
   test('at least thirty files are tried', () => {

@@ -4,7 +4,7 @@ import type { TrialStatus } from 'shared-domain';
 import type { StartEdits } from 'shared-domain/contract';
 import { aRow, aSheet, renderHeat } from './heat.fixture.tsx';
 
-const sheetOf = (status: TrialStatus) => {
+const makeSheet = (status: TrialStatus) => {
   const sheet = aSheet({ status }, [aRow(0, 11_000)]);
   const starts = sheet.starts.map((start, at) =>
     at === 1 || at === 2 ? { ...start, presence: 'absent' as const } : start,
@@ -14,7 +14,7 @@ const sheetOf = (status: TrialStatus) => {
 
 describe('An athlete who was absent at the call', () => {
   test('has no result to enter, and a DNS is proposed once the event has begun', async () => {
-    const { user, server, host } = await renderHeat(sheetOf(10));
+    const { user, server, host } = await renderHeat(makeSheet(10));
     expect(screen.getByText(/1\/2|1 sur 2/)).toBeVisible();
     expect(
       await screen.findByText(
@@ -31,7 +31,7 @@ describe('An athlete who was absent at the call', () => {
   });
 
   test('is not counted as missing when results are published', async () => {
-    const { user, host } = await renderHeat(sheetOf(10));
+    const { user, host } = await renderHeat(makeSheet(10));
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     await waitFor(() => expect(host.confirm).toHaveBeenCalled());
     expect(host.confirm.mock.calls[0]?.[0].title).toMatch(/^1 |Une? /);

@@ -7,7 +7,7 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const CHALLENGE = aChallenge();
 type Trial = SecretariatTrials['trials'][number];
-const heat = (n: number, overrides: Partial<Trial>): Trial => ({
+const makeHeat = (n: number, overrides: Partial<Trial>): Trial => ({
   ...aTrial({
     oid: `t${n}`,
     chOID: CHALLENGE.oid,
@@ -21,18 +21,18 @@ const heat = (n: number, overrides: Partial<Trial>): Trial => ({
   ...overrides,
 });
 const TRIALS = [
-  heat(1, { status: 40 }),
-  heat(2, { status: 15 }),
-  heat(3, {
+  makeHeat(1, { status: 40 }),
+  makeHeat(2, { status: 15 }),
+  makeHeat(3, {
     status: 10,
     results: 5,
     hold: { expires: '2026-06-13T14:10:00Z', own: false, email: 'marie@club.example' },
   }),
-  heat(4, { status: 25, results: 0 }),
+  makeHeat(4, { status: 25, results: 0 }),
 ];
 
-/** The sheet of a heat: eight entered, as many results as the programme says. */
-const sheetOf = (trial: Trial): SheetAnswer => ({
+/** The sheet of a heat with eight entries and as many results as the programme has. */
+const makeSheet = (trial: Trial): SheetAnswer => ({
   trial,
   kind: 'outdoor',
   starts: Array.from({ length: 8 }, (_, at) => ({ last: `A${at}`, first: 'Inès', bib: `${at}`, row: `bib:${at}` })),
@@ -53,7 +53,7 @@ async function renderBoard(trials: Trial[] = TRIALS, register: ProtestsAnswer = 
     answers: {
       secretariatTrials: () => ({ trials: kept }),
       protests: () => register,
-      trialSheet: ({ path }) => sheetOf(kept.find(({ oid }) => path.includes(`/${oid}/`)) as Trial),
+      trialSheet: ({ path }) => makeSheet(kept.find(({ oid }) => path.includes(`/${oid}/`)) as Trial),
       editTrial: ({ path, body }) => {
         const oid = path.split('/').at(-1);
         kept = kept.map((trial) =>

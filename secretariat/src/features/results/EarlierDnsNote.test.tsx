@@ -4,18 +4,18 @@ import type { StartEdits } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
 import { aRow, aSheet, renderHeat } from './heat.fixture.tsx';
 
-const WHOLE = aTrial({ oid: 'whole', uid: '800007-0-56-f1', g0: 800_007, category: 56, round: 'f' });
-const HUNDRED = aTrial({
+const COMBINED = aTrial({ oid: 'whole', uid: '800007-0-56-f1', g0: 800_007, category: 56, round: 'f' });
+const FIRST_PART = aTrial({
   oid: 'hundred',
   uid: '000100-0-56-c1',
   g0: 100,
   round: 'c',
   date: '2026-06-13T08:00:00Z',
-  dets: { combined: WHOLE.uid },
+  dets: { combined: COMBINED.uid },
 });
 
-/** The 200 m of a combined event whose 100 m came first. */
-const sheetOf = (marks: Parameters<typeof aSheet>[1] = []) =>
+/** The 200 m of a combined event, after its 100 m. */
+const makeSheet = (marks: Parameters<typeof aSheet>[1] = []) =>
   aSheet(
     {
       uid: '000200-0-56-c1',
@@ -23,7 +23,7 @@ const sheetOf = (marks: Parameters<typeof aSheet>[1] = []) =>
       category: 56,
       round: 'c',
       date: '2026-06-13T10:00:00Z',
-      dets: { combined: WHOLE.uid },
+      dets: { combined: COMBINED.uid },
     },
     marks,
   );
@@ -31,14 +31,14 @@ const sheetOf = (marks: Parameters<typeof aSheet>[1] = []) =>
 const lists = [
   {
     oid: 'hundred',
-    uid: HUNDRED.uid,
+    uid: FIRST_PART.uid,
     rows: [aRow(0, 12_100), { ...aRow(1, 0), prf: { st: 2 } }, { ...aRow(2, 0), prf: { st: 3 } }, aRow(3, 12_900)],
   },
 ] as never;
 
 describe('An athlete who did not start an earlier part of a combined event', () => {
   test('gets a DNS proposed in the next part, which names the earlier one; after a DNF they continue', async () => {
-    const { user, server, host } = await renderHeat(sheetOf(), { trials: [WHOLE, HUNDRED], lists });
+    const { user, server, host } = await renderHeat(makeSheet(), { trials: [COMBINED, FIRST_PART], lists });
     expect(
       await screen.findByText(
         'N’a pas pris le départ d’une épreuve précédente, donc ne participe plus (TR 39) : 2 KERBRAT Inès (100 m).',
@@ -53,7 +53,7 @@ describe('An athlete who did not start an earlier part of a combined event', () 
   });
 
   test('gets none proposed once they have a result', async () => {
-    const { server } = await renderHeat(sheetOf([aRow(1, 25_900)]), { trials: [WHOLE, HUNDRED], lists });
+    const { server } = await renderHeat(makeSheet([aRow(1, 25_900)]), { trials: [COMBINED, FIRST_PART], lists });
     await waitFor(() => expect(server.asked('secretariatResults')).toHaveLength(1));
     expect(screen.queryByText(/épreuve précédente/)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
-import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
+import { aRow, aSheet, getRow, renderHeat } from './heat.fixture.tsx';
 
 describe('entering a race by keyboard (P11.9)', () => {
   test('digits are read in pairs, the preview is beside the cell, Enter sends and moves to the next row', async () => {
@@ -9,12 +9,12 @@ describe('entering a race by keyboard (P11.9)', () => {
     const first = await cell(/Performance, 1 VALMOREL/);
     await user.click(first);
     await user.keyboard('1052');
-    expect(within(rowOf('VALMOREL')).getByText('10.52')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('10.52')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await cell(/Performance, 2 KERBRAT/)).toHaveFocus();
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written[0]?.edit).toEqual({ row: 'bib:1', revision: 0, prf: { v: 10_520, u: 'ms', st: 1 } });
-    expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
+    expect(await within(getRow('VALMOREL')).findByText('Enregistré')).toBeVisible();
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(await cell(/Performance, 1 VALMOREL/)).toHaveFocus();
   });
@@ -22,7 +22,7 @@ describe('entering a race by keyboard (P11.9)', () => {
   test('a mark of a longer race is minutes, seconds, hundredths', async () => {
     const { user, cell } = await renderHeat(aSheet({ uid: '000800-0-56-f1', g0: 800 }));
     await user.type(await cell(/VALMOREL/), '15234');
-    expect(within(rowOf('VALMOREL')).getByText('1:52.34')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('1:52.34')).toBeVisible();
   });
 
   test.each([
@@ -33,14 +33,14 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(screen.getByText(/par deux depuis la droite/)).toHaveTextContent(words);
     expect(screen.queryByText(/6m45|Hors stade/)).toBeNull();
     await user.type(await cell(/VALMOREL/), typed);
-    expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText(shown)).toBeVisible();
   });
 
   test('places change at once as marks are typed, before the server has answered', async () => {
     const { user, cell } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1100');
     await user.type(await cell(/Performance, 2/), '1050');
-    const place = (name: string) => rowOf(name).querySelector('.place')?.textContent;
+    const place = (name: string) => getRow(name).querySelector('.place')?.textContent;
     expect([place('VALMOREL'), place('KERBRAT')]).toEqual(['2', '1']);
   });
 
@@ -53,7 +53,7 @@ describe('entering a race by keyboard (P11.9)', () => {
   ])('%s gives %s', async (typed, shown, st) => {
     const { user, cell, written } = await renderHeat();
     await user.type(await cell(/Performance, 1/), typed);
-    expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText(shown)).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ st }));
   });
@@ -65,7 +65,7 @@ describe('entering a race by keyboard (P11.9)', () => {
   ])('%s, written with separators, is displayed as read', async (typed, g0, shown, v) => {
     const { user, cell, written } = await renderHeat(aSheet({ uid: `${String(g0).padStart(6, '0')}-0-56-f1`, g0 }));
     await user.type(await cell(/VALMOREL/), typed);
-    expect(within(rowOf('VALMOREL')).getByText(shown)).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText(shown)).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v, u: 'ms', st: 1 }));
   });
@@ -84,7 +84,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     await user.click(screen.getByRole('button', { name: 'Passer la série au chronométrage manuel' }));
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_200, u: 'ms', st: 1 }));
     await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, au dixième'));
-    expect(await within(rowOf('VALMOREL')).findByText('11.2h')).toBeVisible();
+    expect(await within(getRow('VALMOREL')).findByText('11.2h')).toBeVisible();
   });
 
   test('in a heat timed by hand a finer time is rounded up to the tenth', async () => {
@@ -92,7 +92,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     await user.selectOptions(await screen.findByLabelText('Chronométrage'), 'Manuel, au dixième');
     await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, au dixième'));
     await user.type(await cell(/VALMOREL/), '11.23');
-    expect(within(rowOf('VALMOREL')).getByText('11.3h')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('11.3h')).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_300, u: 'ms', st: 1 }));
   });
@@ -100,7 +100,7 @@ describe('entering a race by keyboard (P11.9)', () => {
   test('58 in a 400 m hurdles is 58.00', async () => {
     const { user, cell } = await renderHeat(aSheet({ uid: '000400-HP76-56-f1', g0: 400, g1: 'HP76' }));
     await user.type(await cell(/VALMOREL/), '58');
-    expect(within(rowOf('VALMOREL')).getByText('58.00')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('58.00')).toBeVisible();
   });
 
   test('an incomplete mark is a fault only when the cell is left', async () => {
@@ -119,7 +119,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     expect(first).toBeInvalid();
     expect(first).toHaveAccessibleDescription('Performance illisible');
     await user.keyboard('{Enter}');
-    expect(within(rowOf('VALMOREL')).getByText('À corriger')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('À corriger')).toBeVisible();
     expect(written).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('entering a race by keyboard (P11.9)', () => {
     await user.clear(first);
     await user.type(first, '1158{Enter}');
     expect(written).toEqual([]);
-    expect(within(rowOf('VALMOREL')).getByText('Enregistré')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('Enregistré')).toBeVisible();
   });
 });
 
@@ -156,7 +156,7 @@ describe('an unlikely mark (Q35)', () => {
     await user.click(screen.getByRole('button', { name: 'Oui, 1.12' }));
     await waitFor(() => expect(written.at(-1)?.edit).toMatchObject({ row: 'bib:1', prf: { v: 1120 } }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
+    expect(await within(getRow('VALMOREL')).findByText('Enregistré')).toBeVisible();
   });
 
   test('Enter in its cell confirms it; another mark there is asked about again', async () => {

@@ -8,7 +8,7 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 const CHALLENGE = aChallenge();
 const NAMES = ['VALMOREL', 'KERBRAT', 'SANTERRE'];
 
-/** The grid of a field event; the server keeps the series that it is sent. */
+/** Renders the grid of a field event; the fake server stores the series that it is sent. */
 async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) {
   const written: RowEdit[] = [];
   let kept: SheetAnswer = {
@@ -51,7 +51,7 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) 
   return { user, cell, written, edited, server };
 }
 
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('a long jump by keyboard', () => {
   const JUMP = { uid: '900003-0-56-f1', g0: 900_003 };
@@ -61,7 +61,7 @@ describe('a long jump by keyboard', () => {
     await user.click(cell(/^Essai 1, 1/));
     await user.keyboard('745{Enter}');
     expect(cell(/^Vent de l’essai 1, 1/)).toHaveFocus();
-    expect(within(rowOf('VALMOREL')).getAllByText('7.45')[0]).toBeVisible();
+    expect(within(getRow('VALMOREL')).getAllByText('7.45')[0]).toBeVisible();
     await user.keyboard('12{Enter}');
     expect(cell(/^Essai 1, 2/)).toHaveFocus();
     await user.keyboard('x{Enter}');
@@ -113,7 +113,7 @@ describe('a long jump by keyboard', () => {
     await user.type(cell(/^Essai 1, 1/), '701');
     await user.type(cell(/^Vent de l’essai 1, 1/), 'fort');
     expect(cell(/^Vent de l’essai 1, 1/)).toBeInvalid();
-    expect(within(rowOf('VALMOREL')).getByText('Vent illisible')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('Vent illisible')).toBeVisible();
   });
 
   test('a throw has no wind', async () => {
@@ -164,9 +164,9 @@ describe('a high jump by keyboard', () => {
     server.impose('editRow', refusal('network error' as 'unavailable', 'no answer'));
     await user.type(cell(/^Barre 1.70, 1/), 'xo');
     await user.type(cell(/^Barre 1.70, 2/), 'o');
-    const place = (name: string) => rowOf(name).querySelector('.place')?.textContent;
+    const place = (name: string) => getRow(name).querySelector('.place')?.textContent;
     await waitFor(() => expect([place('VALMOREL'), place('KERBRAT')]).toEqual(['2', '1']));
-    expect(within(rowOf('VALMOREL')).getByText('1/1')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('1/1')).toBeVisible();
     server.release('editRow');
     await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
     expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
@@ -240,7 +240,7 @@ describe('a list of hundreds of athletes', () => {
     await user.type(screen.getByLabelText('Dossard'), '87{Enter}');
     await waitFor(() => expect(cell(/^Performance, 87/)).toHaveFocus());
     await user.keyboard('10233');
-    expect(within(rowOf('COUREUSE 87')).getByText('1:02:33')).toBeVisible();
+    expect(within(getRow('COUREUSE 87')).getByText('1:02:33')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Dossard')).toHaveFocus();
     await waitFor(() => expect(written[0]).toMatchObject({ row: 'bib:87', prf: { v: 3_753_000 } }));

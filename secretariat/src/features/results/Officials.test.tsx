@@ -13,7 +13,7 @@ const aRow = (bib: number, result: Partial<EditableResult>): EditableResult => {
   return { ...row, row: `bib:${bib}`, revision: 3, ...result } as EditableResult;
 };
 
-/** A sheet with results; the server remembers what it is sent. */
+/** Renders a sheet with results; the fake server stores the edits that it is sent. */
 async function renderSheet(
   trial: Partial<SheetAnswer['trial']>,
   results: EditableResult[],
@@ -168,7 +168,7 @@ describe('a disqualification and its rule (TR 7)', () => {
 
 describe('red cards of a race walk (TR 54.7)', () => {
   const WALK = { uid: '010000-W-56-f1', g0: 10_000, g1: 'W' };
-  const walker = (walk: EditableResult['walk']) => [aRow(1, { prf: { v: 3_000_000, u: 'ms', st: 1 }, walk })];
+  const makeWalker = (walk: EditableResult['walk']) => [aRow(1, { prf: { v: 3_000_000, u: 'ms', st: 1 }, walk })];
   const red = [
     { judge: '1', symbol: '~' },
     { judge: '4', symbol: '>' },
@@ -176,20 +176,20 @@ describe('red cards of a race walk (TR 54.7)', () => {
   ] as NonNullable<EditableResult['walk']>['red'];
 
   test('are typed as the judge’s number and the sign', async () => {
-    const { user, cell, rows } = await renderSheet(WALK, walker(undefined));
+    const { user, cell, rows } = await renderSheet(WALK, makeWalker(undefined));
     await user.type(cell(/^Cartons rouges, 1/), '1~ 4>{Enter}');
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ row: 'bib:1', walk: { red: red.slice(0, 2) } }));
   });
 
   test('three propose the disqualification with a button', async () => {
-    const { user, rows } = await renderSheet(WALK, walker({ red }));
+    const { user, rows } = await renderSheet(WALK, makeWalker({ red }));
     expect(await screen.findByText('À disqualifier : TR54.7.1.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disqualifier' }));
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ prf: { st: 4 }, rule: 'TR54.7.1' }));
   });
 
   test('with a penalty zone the third leads there; if it came too late, the penalty is added to the time', async () => {
-    const { user, rows, trials } = await renderSheet({ ...WALK, dets: { penaltyZone: 60_000 } }, walker({ red }));
+    const { user, rows, trials } = await renderSheet({ ...WALK, dets: { penaltyZone: 60_000 } }, makeWalker({ red }));
     const penalty = await screen.findByRole('combobox', { name: /^Pénalité, 1/ });
     expect(screen.queryByRole('button', { name: 'Disqualifier' })).toBeNull();
     await user.selectOptions(penalty, 'Pénalité ajoutée au temps');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
+import { aRow, aSheet, getRow, renderHeat } from './heat.fixture.tsx';
 
 const HEAT = { uid: '000100-0-56-h1', round: 'h', rounds: 2 } as const;
-const places = () =>
+const listPlaces = () =>
   screen.getAllByRole('listitem').flatMap(({ textContent }) => (/^\d/.test(textContent ?? '') ? [textContent] : []));
 
 describe('beside the grid of a heat (screens.md S9)', () => {
@@ -12,7 +12,7 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     const card = (await screen.findByRole('heading', { name: 'Classement provisoire' })).closest('section');
     expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
     await user.type(await cell(/SANTERRE/), '1110');
-    await waitFor(() => expect(places()).toEqual(['1. SANTERRE11.10', '2. VALMOREL11.20', '3. KERBRAT11.50']));
+    await waitFor(() => expect(listPlaces()).toEqual(['1. SANTERRE11.10', '2. VALMOREL11.20', '3. KERBRAT11.50']));
   });
 
   test('the qualifying rule is shown', async () => {
@@ -38,6 +38,6 @@ describe('beside the grid of a heat (screens.md S9)', () => {
     const [first, ...others] = sheet.starts;
     await renderHeat({ ...sheet, starts: [{ ...first, pe: { pb: 6450 } } as (typeof others)[number], ...others] });
     expect(screen.getByRole('columnheader', { name: 'RP' })).toBeInTheDocument();
-    expect(within(rowOf('VALMOREL')).getByText('6.45')).toBeInTheDocument();
+    expect(within(getRow('VALMOREL')).getByText('6.45')).toBeInTheDocument();
   });
 });

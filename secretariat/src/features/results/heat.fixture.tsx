@@ -82,4 +82,4 @@ export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], l
   return { server, user, host, cell, written, change: changeSheet };
 }
 
-export const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+export const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });

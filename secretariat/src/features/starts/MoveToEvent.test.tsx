@@ -48,7 +48,7 @@ describe('Entries of a list', () => {
       ({ textContent, ariaLabel }) => ariaLabel ?? textContent,
     );
     expect(options).toEqual(['100 m Femmes', '100 m Minimes F (autre catégorie)']);
-    // Nothing is clicked while the list comes into sight.
+    // Options cannot be clicked while the list is opening.
     await waitFor(() => user.click(screen.getAllByText('100 m Minimes F (autre catégorie)').at(-1) as HTMLElement));
     expect(
       await form.findByText('La catégorie de l’athlète n’est pas de celles de « 100 m Minimes F ».'),

@@ -14,7 +14,7 @@ const ROWS = [
   { row: 'bib:13', bib: '13', last: 'SANTERRE', first: 'Aïcha', clubName: 'US Montclair', category: 56, lane: 4 },
 ];
 
-interface Given {
+interface RenderOptions {
   readonly rows?: readonly object[];
   readonly address?: string;
   readonly role?: 'owner' | 'reader';
@@ -22,7 +22,13 @@ interface Given {
   readonly lists?: readonly object[];
 }
 
-function renderStarts({ rows = ROWS, address = '?oids=final', role = 'owner', trials = [FINAL], lists }: Given = {}) {
+function renderStarts({
+  rows = ROWS,
+  address = '?oids=final',
+  role = 'owner',
+  trials = [FINAL],
+  lists,
+}: RenderOptions = {}) {
   const list = { oid: 'final', uid: FINAL.uid, rows };
   const server = fakeServer({
     orgs: [anOrg({ role })],

@@ -17,16 +17,16 @@ const ROWS = [
   { row: 'c', bib: '13', last: 'SANTERRE', first: 'Aïcha', category: 49, lane: 5 },
 ];
 
-const say = (language: Language) => {
+const switchLanguage = (language: Language) => {
   startLanguage(language);
   changeLanguage(language);
   registerTexts();
 };
 
-beforeEach(() => say('fr'));
+beforeEach(() => switchLanguage('fr'));
 afterEach(() => changeLanguage('fr'));
 
-const row = (name: RegExp) => screen.getByRole('row', { name });
+const getRow = (name: RegExp) => screen.getByRole('row', { name });
 
 test('a start list shows the personal best as «Record», and a season’s best marked as such when only that is known', async () => {
   fakeServer({
@@ -39,11 +39,11 @@ test('a start list shows the personal best as «Record», and a season’s best 
   });
   renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=final');
   await screen.findByText('VALMOREL Inès');
-  expect(row(/VALMOREL/)).toHaveTextContent('12.01');
-  expect(row(/VALMOREL/)).not.toHaveTextContent('12.34');
-  expect(row(/KERBRAT/)).toHaveTextContent('12.56 SB');
-  expect(within(row(/KERBRAT/)).getByTitle('Meilleure performance de la saison')).toBeVisible();
-  expect(within(row(/SANTERRE/)).getByRole('cell', { name: 'CAM' })).toBeVisible();
+  expect(getRow(/VALMOREL/)).toHaveTextContent('12.01');
+  expect(getRow(/VALMOREL/)).not.toHaveTextContent('12.34');
+  expect(getRow(/KERBRAT/)).toHaveTextContent('12.56 SB');
+  expect(within(getRow(/KERBRAT/)).getByTitle('Meilleure performance de la saison')).toBeVisible();
+  expect(within(getRow(/SANTERRE/)).getByRole('cell', { name: 'CAM' })).toBeVisible();
 });
 
 test.each([
@@ -52,14 +52,14 @@ test.each([
 ] as const)(
   'a printed sheet in %s has the personal best, and the codes of that language with one sex',
   (language, es, ca) => {
-    say(language);
+    switchLanguage(language);
     const groups = makeGroups([FINAL]);
     const [group] = groups;
     if (group === undefined) throw new Error('no group');
     render(<PrintSheet challenge={MEETING} list={{ oid: 'final', group, trial: FINAL }} rows={ROWS} />);
-    expect(row(/VALMOREL/)).toHaveTextContent(`${es}12.01`);
-    expect(row(/KERBRAT/)).toHaveTextContent('W6012.56 SB');
-    expect(row(/SANTERRE/)).toHaveTextContent(ca);
+    expect(getRow(/VALMOREL/)).toHaveTextContent(`${es}12.01`);
+    expect(getRow(/KERBRAT/)).toHaveTextContent('W6012.56 SB');
+    expect(getRow(/SANTERRE/)).toHaveTextContent(ca);
   },
 );
 
@@ -74,7 +74,7 @@ test('the preview of a draw shows both bests: the draw uses the season’s', () 
     />,
   );
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  const cells = (name: RegExp) => [...row(name).querySelectorAll('td, th')].map(({ textContent }) => textContent);
+  const cells = (name: RegExp) => [...getRow(name).querySelectorAll('td, th')].map(({ textContent }) => textContent);
   expect([cells(/VALMOREL/)[columns.indexOf('Record')], cells(/VALMOREL/)[columns.indexOf('SB')]]).toEqual([
     '12.01',
     '12.34',

@@ -7,7 +7,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting' });
-const heat = (at: number, results: number) =>
+const makeHeat = (at: number, results: number) =>
   aTrial({
     oid: `heat${at}`,
     gOID: 'group',
@@ -30,23 +30,23 @@ const FINAL = aTrial({
   starts: 0,
   results: 0,
 });
-const person = (bib: string, last: string) => ({ row: `bib:${bib}`, bib, last, first: 'A', category: 56, lane: 4 });
-const ROWS = [person('11', 'VALMOREL'), person('12', 'KERBRAT')];
+const makePerson = (bib: string, last: string) => ({ row: `bib:${bib}`, bib, last, first: 'A', category: 56, lane: 4 });
+const ROWS = [makePerson('11', 'VALMOREL'), makePerson('12', 'KERBRAT')];
 
-interface Given {
+interface RenderOptions {
   readonly results?: number;
   readonly next?: object;
   readonly finalists?: readonly object[];
 }
 
-function renderFinal({ results = 2, next, finalists = [] }: Given = {}) {
+function renderFinal({ results = 2, next, finalists = [] }: RenderOptions = {}) {
   let rule: QualificationBody['rule'];
-  const outcome = (asked: QualificationBody['rule']) => ({
+  const outcome = (requestedRule: QualificationBody['rule']) => ({
     oid: 'group',
     uid: '000100-0-56',
     round: 'h',
-    decidedBy: asked === undefined ? 'nobody' : 'rule',
-    ...(asked !== undefined && { rule: asked }),
+    decidedBy: requestedRule === undefined ? 'nobody' : 'rule',
+    ...(requestedRule !== undefined && { rule: requestedRule }),
     ...(next !== undefined && { next }),
     open: [],
     reserves: [],
@@ -61,7 +61,7 @@ function renderFinal({ results = 2, next, finalists = [] }: Given = {}) {
           certain: true,
           withdrawn: false,
           ...(next === undefined ? { why: { by: 'place', heat: at, place: 1 } } : { why: { by: 'status', status: 4 } }),
-          ...(asked === undefined ? {} : { qualified: 'Q' }),
+          ...(requestedRule === undefined ? {} : { qualified: 'Q' }),
         },
       ],
     })),
@@ -69,7 +69,9 @@ function renderFinal({ results = 2, next, finalists = [] }: Given = {}) {
   const server = fakeServer({
     challenges: [MEETING],
     answers: {
-      secretariatTrials: () => ({ trials: [heat(1, 2), heat(2, results), { ...FINAL, starts: finalists.length }] }),
+      secretariatTrials: () => ({
+        trials: [makeHeat(1, 2), makeHeat(2, results), { ...FINAL, starts: finalists.length }],
+      }),
       secretariatStarts: ({ query }) => ({
         starts: query.getAll('oids[]').map((oid) => ({ oid, uid: '', rows: oid === 'final' ? finalists : ROWS })),
       }),
@@ -132,7 +134,7 @@ describe('The draw of a final that comes after heats', () => {
 describe('A qualified athlete who is disqualified after the draw', () => {
   const next = {
     round: 'f',
-    gone: [{ trial: 'final', entry: ROWS[0], replacement: { ...person('21', 'SANTERRE'), lane: undefined } }],
+    gone: [{ trial: 'final', entry: ROWS[0], replacement: { ...makePerson('21', 'SANTERRE'), lane: undefined } }],
     waiting: [],
   };
 

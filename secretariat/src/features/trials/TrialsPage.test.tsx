@@ -7,7 +7,7 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
-// jsdom has no addresses for bytes, and goes where a link points.
+// jsdom has no object URLs, and would follow the link of a download.
 URL.createObjectURL = () => 'blob:list';
 HTMLAnchorElement.prototype.click = () => undefined;
 
@@ -67,7 +67,7 @@ async function renderTrials({
   return { server, user, host };
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner ${name}` });
+const getCheckbox = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner ${name}` });
 
 describe('the programme (P11.6)', () => {
   test('is a table by event, each row with number, time, lists and state', async () => {
@@ -150,7 +150,7 @@ describe('actions on trials', () => {
   test('several, or one with results, are deleted only after the security text', async () => {
     const { user, host } = await renderTrials();
     await screen.findByRole('table');
-    await user.click(box('Longueur M, Finale'));
+    await user.click(getCheckbox('Longueur M, Finale'));
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ securityText: 'SUPPRIMER', subTitle: spaceFrench('Partants : 6 ; résultats : 6.') }),
@@ -160,7 +160,7 @@ describe('actions on trials', () => {
   test('a hold is released after a confirmation', async () => {
     const { server, user, host } = await renderTrials();
     await screen.findByRole('table');
-    await user.click(box('Longueur M, Finale'));
+    await user.click(getCheckbox('Longueur M, Finale'));
     await user.click(screen.getByRole('button', { name: 'Libérer' }));
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({

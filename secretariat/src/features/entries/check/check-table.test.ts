@@ -21,7 +21,7 @@ function check(rows: readonly string[], groups: readonly NamedUid[] = [], fixes:
   return checkTable(table, { mapping: matchColumns(table.head), programme, firstDay: DAY, language: 'fr', fixes });
 }
 
-const reasons = (rows: ReturnType<typeof check>) =>
+const listReasons = (rows: ReturnType<typeof check>) =>
   rows.flatMap(({ line, issues }) =>
     issues.map(({ field, reason, detail }) => [line, field, reason, detail ?? ''].join(' ').trim()),
   );
@@ -38,28 +38,28 @@ describe('Names in an unknown encoding', () => {
 });
 
 describe('Classes that are not categories of the federation', () => {
-  const only = (head: string, ...rows: string[]) => check(rows, [], {}, head);
+  const checkUnderHead = (head: string, ...rows: string[]) => check(rows, [], {}, head);
 
   test('give way to the birth date; the sex is that of the column, or of the class', () => {
-    const rows = only(
+    const rows = checkUnderHead(
       'Épreuve;Nom;Prénom;w/m;Jg;AK',
       '10 km;A;B;M;1995;M30',
       '10 km;C;D;W;2008;WJ U20',
       '10 km;E;F;W;2019;WK',
     );
     expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-55', '010000-R-52', '010000-R-42']);
-    expect(only('Épreuve;Nom;Prénom;Jg;AK', '10 km;A;B;1995;W30')[0]?.entry?.target.uid).toBe('010000-R-56');
+    expect(checkUnderHead('Épreuve;Nom;Prénom;Jg;AK', '10 km;A;B;1995;W30')[0]?.entry?.target.uid).toBe('010000-R-56');
   });
 
   test('are a warning, given once, when the whole column has only such classes', () => {
-    const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;Sport');
+    const rows = checkUnderHead('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;Sport');
     expect(rows.map(({ entry }) => entry?.target.uid)).toEqual(['010000-R-57', '010000-R-58']);
-    expect(reasons(rows)).toEqual(['2 category classLeft', '3 category classLeft']);
+    expect(listReasons(rows)).toEqual(['2 category classLeft', '3 category classLeft']);
   });
 
   test('are errors when other rows have known categories', () => {
-    const rows = only('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
-    expect(reasons(rows)).toEqual(['2 category categoryUnknown']);
+    const rows = checkUnderHead('Épreuve;Nom;Prénom;Sexe;Category', '10 km;A;B;M;Elite', '10 km;C;D;F;SEF');
+    expect(listReasons(rows)).toEqual(['2 category categoryUnknown']);
   });
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['Âge', 'vieux', undefined, ['2 age ageUnreadable', '2 birth categoryMissing']],
 ])('a column «%s» with «%s» gives the category of that age', (head, cell, category, expected) => {
   const rows = check([`100 m;A;B;F;${cell}`], [], {}, `Épreuve;Nom;Prénom;Sexe;${head}`);
-  expect(reasons(rows)).toEqual(expected);
+  expect(listReasons(rows)).toEqual(expected);
   expect(findCategory(rows[0]?.entry?.start.category ?? -1)?.name.fr).toEqual(
     category === undefined ? undefined : expect.stringContaining(category),
   );
@@ -95,7 +95,7 @@ test('an athlete who is neither male nor female keeps that in a mixed event', ()
 
 test('a row with more cells than the headings has an error', () => {
   const rows = check(['100 m;A;B;F;2000;x', '100 m;C;D;F;2000;'], [], {}, 'Épreuve;Nom;Prénom;Sexe;Naissance');
-  expect(reasons(rows)).toEqual(['2 last rowWide']);
+  expect(listReasons(rows)).toEqual(['2 last rowWide']);
   expect(rows[0]?.entry).toBeUndefined();
 });
 
@@ -179,7 +179,7 @@ describe('Entries of a federation with categories of its own', () => {
 describe('Rows of a table of entries', () => {
   test('are read with the year first when their column has it so', () => {
     const rows = ['100 m;A;B;F;98-05-17;;;;;;', '100 m;C;D;F;05-03-14;;;;;;'];
-    expect(reasons(check(rows)).filter((reason) => reason.includes('birth'))).toEqual([]);
+    expect(listReasons(check(rows)).filter((reason) => reason.includes('birth'))).toEqual([]);
   });
 
   test('a birth year gives the category, and the category the event', () => {
@@ -216,7 +216,7 @@ describe('Rows of a table of entries', () => {
   });
 
   test('an unknown round is an error', () => {
-    expect(reasons(check(['100 m;A;F;2010;Bieg'], [], {}, 'Épreuve;Nom;Sexe;Naissance;Tour'))).toEqual([
+    expect(listReasons(check(['100 m;A;F;2010;Bieg'], [], {}, 'Épreuve;Nom;Sexe;Naissance;Tour'))).toEqual([
       '2 round roundUnknown',
     ]);
   });
@@ -243,7 +243,7 @@ describe('Rows of a table of entries', () => {
     ['a lane that is none', '100 m;A;B;F;2010;;;;;1;x', '2 lane laneUnreadable'],
   ])('are refused for %s, by line and column', (_, row, expected) => {
     const checked = check([row]);
-    expect(reasons(checked)).toContain(expected);
+    expect(listReasons(checked)).toContain(expected);
     expect(checked[0]?.entry).toBeUndefined();
   });
 
@@ -261,7 +261,7 @@ describe('Rows of a table of entries', () => {
     );
     expect(rows[0]?.entry?.start).toMatchObject({ last: 'VALMOREL', country: 'GER' });
     expect(rows[1]?.entry?.start).toMatchObject({ last: 'Kerbrat', first: 'Lou' });
-    expect(reasons(rows)).toEqual(
+    expect(listReasons(rows)).toEqual(
       expect.arrayContaining(['4 name nameMissing', '5 country countryUnknown', '3 name nameOrder Kerbrat, Lou']),
     );
   });
@@ -273,11 +273,11 @@ describe('Rows of a table of entries', () => {
       '100 m;C;D;F;2010;;X;1;;1;6',
       '100 m;E;F;F;2010;;X;2;;1;4',
     ]);
-    expect(reasons(rows)).toEqual(['3 event twice 2', '4 bib bibTaken 2', '5 lane laneTaken 2']);
+    expect(listReasons(rows)).toEqual(['3 event twice 2', '4 bib bibTaken 2', '5 lane laneTaken 2']);
   });
 
   test('the same bib in several events is one person, even if only one row has the full birth date', () => {
-    expect(reasons(check(['100 m;A;B;F;02/05/2010;;X;1;;;', 'Longueur;A;B;F;2010;;X;1;;;']))).toEqual([]);
+    expect(listReasons(check(['100 m;A;B;F;02/05/2010;;X;1;;;', 'Longueur;A;B;F;2010;;X;1;;;']))).toEqual([]);
   });
 
   test.each([
@@ -287,7 +287,7 @@ describe('Rows of a table of entries', () => {
     ['2026-06-13 14:30', []],
     ['14h30', []],
   ])('a start as %s has a warning when unreadable', (start, expected) => {
-    expect(reasons(check([`100 m;A;B;F;2010;;X;;;;;${start}`], [], {}, `${HEAD};Heure`))).toEqual(expected);
+    expect(listReasons(check([`100 m;A;B;F;2010;;X;;;;;${start}`], [], {}, `${HEAD};Heure`))).toEqual(expected);
   });
 
   test('a category that contradicts the birth date is a warning, and the birth date decides', () => {
@@ -312,7 +312,7 @@ describe('Rows of a table of entries', () => {
       'Épreuve;Nom;Prénom',
     );
     expect(rows[0]?.entry?.target.name).toBe('Longueur Femmes CA');
-    expect(reasons(rows)).toEqual(['3 sex sexMissing']);
+    expect(listReasons(rows)).toEqual(['3 sex sexMissing']);
   });
 
   test('rows of one relay team become its members', () => {
@@ -385,7 +385,7 @@ describe('Rows of a table of entries', () => {
       ['000300-0-45', 1, '300 m Hommes BE'],
       ['000300-0-55', 1, '300 m Hommes SE'],
     ]);
-    expect(reasons(rows)).toEqual(['2 list categoryTaken 300 m Hommes – 13']);
+    expect(listReasons(rows)).toEqual(['2 list categoryTaken 300 m Hommes – 13']);
   });
 
   test('an event given as the name of a trial leads to that trial', () => {
@@ -408,7 +408,7 @@ describe('Rows of a table of entries', () => {
     const groups = [{ uid: '000100-0-55', name: '100 m SEM' }];
     expect(check(['100 m Hommes;A'], groups, {}, head)[0]?.entry?.target.uid).toBe('000100-0-55');
     const two = [...groups, { uid: '000100-0-53', name: '100 m U23M' }];
-    expect(reasons(check(['100 m Hommes;A'], two, {}, head))).toEqual(['2 birth categoryMissing']);
+    expect(listReasons(check(['100 m Hommes;A'], two, {}, head))).toEqual(['2 birth categoryMissing']);
   });
 });
 
@@ -417,7 +417,7 @@ describe('Women’s and men’s events', () => {
     { uid: '000100-0-58', name: '100 m Femmes' },
     { uid: '000100-0-57', name: '100 m Hommes' },
   ];
-  const targetOf = (row: string) => check([row], OPEN)[0]?.entry?.target.name;
+  const findTargetName = (row: string) => check([row], OPEN)[0]?.entry?.target.name;
 
   test.each([
     ['100 m, M;A;B;;2008;;;;;;', '100 m Hommes'],
@@ -426,7 +426,7 @@ describe('Women’s and men’s events', () => {
     ['100 m;A;B;;;U18M;;;;;', '100 m Hommes'],
     ['100 m, F;A;B;;2008;;;;;;', '100 m Femmes'],
     ['100 m;A;B;F;1999;;;;;;', '100 m Femmes'],
-  ])('of all ages: %s', (row, event) => expect(targetOf(row)).toBe(event));
+  ])('of all ages: %s', (row, event) => expect(findTargetName(row)).toBe(event));
 
   test.each([
     ['100 m Femmes;A;B;M;2008;;;;;;', '2 sex sexDiffers'],
@@ -436,7 +436,7 @@ describe('Women’s and men’s events', () => {
     ['100 m;A;B;;2008;;;;;;', '2 sex sexMissing'],
   ])('an unclear row is an error, not guessed: %s', (row, expected) => {
     const checked = check([row], OPEN);
-    expect(reasons(checked)).toContain(expected);
+    expect(listReasons(checked)).toContain(expected);
     expect(checked[0]?.entry).toBeUndefined();
   });
 
@@ -473,34 +473,34 @@ describe('Women’s and men’s events', () => {
   const CODES = { '': undefined, U18M: 1, U18F: 2, SEM: 1, 'Senior Femme': 2, M40: 1, W40: 2, TC: undefined } as const;
   const EVENTS = { '100 m': undefined, '100 m Hommes': 1, '100 m, M': 1, '100m F': 2, '000100-0-58': 2 } as const;
   const CATEGORIES = [49, 50, 55, 56, 57, 58, 59, 60, 1049, 1055, 1057];
-  const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
+  const pickKey = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
     fc.constantFrom(...(Object.keys(record) as Key[]));
 
   test('nobody enters an event of the other sex, whatever the row and the programme contain', () => {
     const entries = fc.record({
-      sex: keysOf(SEXES),
-      code: keysOf(CODES),
-      event: keysOf(EVENTS),
+      sex: pickKey(SEXES),
+      code: pickKey(CODES),
+      event: pickKey(EVENTS),
       year: fc.constantFrom('', '1960', '1985', '1999', '2005', '2009', '2012'),
       categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 4 }),
     });
-    let admitted = 0;
+    let admittedCount = 0;
     const property = fc.property(entries, ({ sex, code, event, year, categories }) => {
       const groups = categories.map((id) => ({ uid: `000100-0-${id}`, name: `100 m ${id}` }));
       const [row] = check([`${event};A;B;${sex};${year};${code};;;;;`], groups);
       const target = row?.entry?.target.category;
       if (target === undefined) return true;
-      admitted += 1;
+      admittedCount += 1;
       const targetSex = findCategory(target)?.sex;
-      // Nobody of whom no sex is said is admitted in silence to an event of one.
-      const isUnsaid = [SEXES[sex], CODES[code], EVENTS[event]].every((said) => said === undefined);
-      if (isUnsaid && (targetSex === 1 || targetSex === 2)) return false;
+      // An athlete whose sex is not given never enters an event of one sex without an issue.
+      const hasNoSex = [SEXES[sex], CODES[code], EVENTS[event]].every((sexOfCell) => sexOfCell === undefined);
+      if (hasNoSex && (targetSex === 1 || targetSex === 2)) return false;
       return ![SEXES[sex], CODES[code], EVENTS[event]].some(
         (said) => said !== undefined && (targetSex === 1 || targetSex === 2) && said !== targetSex,
       );
     });
     fc.assert(property, { numRuns: process.env.FOULEE_LONG === '1' ? 10_000 : 300 });
-    expect(admitted).toBeGreaterThan(50);
+    expect(admittedCount).toBeGreaterThan(50);
   });
 });
 

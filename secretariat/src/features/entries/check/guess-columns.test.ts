@@ -4,8 +4,8 @@ import { chooseHead, findHeadLine, listHeadLines, NO_HEAD } from '../read/source
 import { listMissingFields, mapColumns, matchColumns } from './match-columns.ts';
 
 const DAY = '2026-06-13';
-const read = (...lines: readonly string[]) => readDelimited('x', lines.join('\n'));
-const map = (...lines: readonly string[]) => mapColumns(read(...lines), { firstDay: DAY });
+const readLines = (...lines: readonly string[]) => readDelimited('x', lines.join('\n'));
+const mapLines = (...lines: readonly string[]) => mapColumns(readLines(...lines), { firstDay: DAY });
 
 describe('A table without headings', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('A table without headings', () => {
     ['an event', ['KERBRAT;Lou;100 m', 'SANTERRE;Max;Longueur']],
     ['one row alone', ['KERBRAT;Lou;2010']],
   ])('is recognised by %s in the first line, which is a row', (_, lines) => {
-    const table = read(...lines);
+    const table = readLines(...lines);
     expect(table.isHeadless).toBe(true);
     expect(table.head.every((name) => name === '')).toBe(true);
     expect(table.rows.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
@@ -27,12 +27,12 @@ describe('A table without headings', () => {
     ['one name that is known', ['Nom;2010', 'KERBRAT;2010']],
     ['events as columns', ['Wer;100 m;Longueur', 'KERBRAT;12.84;5.12']],
   ])('is not recognised with %s in the first line', (_, lines) => {
-    expect(read(...lines).isHeadless).toBeUndefined();
+    expect(readLines(...lines).isHeadless).toBeUndefined();
   });
 
   test('can be set to have no headings and then some again, without losing a line', () => {
     const lines = ['Meeting du Val', '', 'Nom;Naissance', 'KERBRAT;2010', 'SANTERRE;2011'];
-    const table = read(...lines);
+    const table = readLines(...lines);
     expect(listHeadLines(table).map(({ line }) => line)).toEqual([1, 3, 4]);
     const headless = chooseHead(table, NO_HEAD);
     expect([findHeadLine(headless), headless.rows.map(({ line }) => line)]).toEqual([NO_HEAD, [1, 3, 4, 5]]);
@@ -43,7 +43,7 @@ describe('A table without headings', () => {
 describe('Columns without headings', () => {
   test('are guessed by their contents when all cells are unambiguous', () => {
     expect(
-      map(
+      mapLines(
         '7;KERBRAT;Lou;F;2010;CA;FRA;100 m',
         '8;SANTERRE;Max;M;02/05/2011;MI;BEL;Longueur',
         '9;VALMOREL;Inès;;2010;;;Poids',
@@ -60,7 +60,7 @@ describe('Columns without headings', () => {
     ['distances that may be bibs', '100;A', '200;B'],
     ['names, clubs and bibs', '7;KERBRAT Lou;AC Val', '8;SANTERRE Max;US Mont'],
   ])('are not guessed with %s', (_, ...lines) => {
-    expect(map(...lines)).toEqual({});
+    expect(mapLines(...lines)).toEqual({});
   });
 });
 
@@ -81,10 +81,13 @@ describe('A column of first names', () => {
 
 describe('A column of names beside one of last names', () => {
   test.each(['Surname;Name', 'Last name;Name', 'Nachname;Name'])('under %s has first names', (heads) => {
-    expect(map(`Event;${heads}`, '100;Larsson;Johan', '100;Bos;Ann')).toEqual({ event: 0, last: 1, first: 2 });
+    expect(mapLines(`Event;${heads}`, '100;Larsson;Johan', '100;Bos;Ann')).toEqual({ event: 0, last: 1, first: 2 });
   });
 
   test('has full names when they contain the last names', () => {
-    expect(map('Event;Surname;Name', '100;Larsson;Johan Larsson', '100;Bos;Ann BOS')).toEqual({ event: 0, name: 2 });
+    expect(mapLines('Event;Surname;Name', '100;Larsson;Johan Larsson', '100;Bos;Ann BOS')).toEqual({
+      event: 0,
+      name: 2,
+    });
   });
 });

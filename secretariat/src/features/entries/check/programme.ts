@@ -82,9 +82,9 @@ export class Programme {
     return admitted;
   }
 
-  /** Whether an athlete of a category may enter an event of category `event`. */
-  canAdmit(event: number, category: number): boolean {
-    return this.#listAdmitted(event).has(category);
+  /** Whether an athlete of a category may enter an event of another. */
+  canAdmit(eventCategory: number, category: number): boolean {
+    return this.#listAdmitted(eventCategory).has(category);
   }
 
   /** The uid of the trial with this name; undefined when several have it. */

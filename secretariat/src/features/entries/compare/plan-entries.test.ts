@@ -7,22 +7,22 @@ import { planEntries } from './plan-entries.ts';
 
 const GROUP = '000100-0-50';
 const target = { uid: GROUP, name: '100 m U18F', event: { g0: 100, g1: '0' }, category: 50, isNew: false };
-const entry = (last: string, more: Partial<CheckedEntry['start']> = {}): CheckedEntry => ({
+const makeEntry = (last: string, more: Partial<CheckedEntry['start']> = {}): CheckedEntry => ({
   target,
   start: { last, first: 'Inès', clubName: 'AC Valmont', ...more },
 });
-const NOTHING: CompetitionLists = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
+const EMPTY_LISTS: CompetitionLists = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
 const options = { mode: 'add', date: '2026-06-13T09:00:00+02:00' } as const;
-const STANDING = { last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', dob: '2010-05-02', bib: '7' };
-const known: CompetitionLists = {
-  ...NOTHING,
+const STORED_ROW = { last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', dob: '2010-05-02', bib: '7' };
+const storedLists: CompetitionLists = {
+  ...EMPTY_LISTS,
   groups: [{ uid: GROUP, name: '100 m U18F' }],
-  startlists: { [GROUP]: [STANDING, { last: 'KERBRAT', first: 'Lou', bib: '8' }] },
+  startlists: { [GROUP]: [STORED_ROW, { last: 'KERBRAT', first: 'Lou', bib: '8' }] },
 };
 
 describe('Entries as an upload', () => {
   test('an event that the programme lacks gets a planned final, once', () => {
-    const { trialsData, startlists } = planEntries([entry('A'), entry('B')], NOTHING, options);
+    const { trialsData, startlists } = planEntries([makeEntry('A'), makeEntry('B')], EMPTY_LISTS, options);
     expect(trialsData).toEqual([
       expect.objectContaining({
         uid: `${GROUP}-f1`,
@@ -35,29 +35,29 @@ describe('Entries as an upload', () => {
   });
 
   test('a stored row keeps the fields that the file lacks, and nobody is lost', () => {
-    const { startlists } = planEntries([entry('VALMOREL', { pe: { pb: 12_840 } })], known, options);
+    const { startlists } = planEntries([makeEntry('VALMOREL', { pe: { pb: 12_840 } })], storedLists, options);
     expect(startlists?.[GROUP]).toEqual([
-      { ...STANDING, pe: { pb: 12_840 } },
+      { ...STORED_ROW, pe: { pb: 12_840 } },
       { last: 'KERBRAT', first: 'Lou', bib: '8' },
     ]);
   });
 
   test('replacing a list loses athletes who are not in the file, and the comparison names them', () => {
-    const lists = planEntries([entry('VALMOREL')], known, { ...options, mode: 'replace' });
-    const { rows, changes } = compareLists(lists, known);
+    const lists = planEntries([makeEntry('VALMOREL')], storedLists, { ...options, mode: 'replace' });
+    const { rows, changes } = compareLists(lists, storedLists);
     expect(rows).toEqual({ added: 0, changed: 0, same: 1, lost: 1 });
     expect(changes).toMatchObject([{ kind: 'lost', where: '100 m U18F', who: '8 · KERBRAT Lou' }]);
   });
 
   test('an athlete already in a heat is not entered again', () => {
-    const seeded = { ...known, startlists: { [`${GROUP}-h1`]: [{ ...STANDING, lane: 4 }] } };
-    const lists = planEntries([entry('VALMOREL')], seeded, options);
-    expect(lists.startlists).toEqual({ [`${GROUP}-h1`]: [{ ...STANDING, lane: 4 }] });
+    const seeded = { ...storedLists, startlists: { [`${GROUP}-h1`]: [{ ...STORED_ROW, lane: 4 }] } };
+    const lists = planEntries([makeEntry('VALMOREL')], seeded, options);
+    expect(lists.startlists).toEqual({ [`${GROUP}-h1`]: [{ ...STORED_ROW, lane: 4 }] });
     expect(compareLists(lists, seeded).changes).toEqual([]);
   });
 
   test('equal names with different birth dates are two people', () => {
-    const { startlists } = planEntries([entry('VALMOREL', { dob: '2011-01-01' })], known, options);
+    const { startlists } = planEntries([makeEntry('VALMOREL', { dob: '2011-01-01' })], storedLists, options);
     expect(startlists?.[GROUP]).toHaveLength(3);
   });
 });
@@ -67,7 +67,7 @@ describe('What an upload would change', () => {
     const uid = `${GROUP}-f1`;
     const prf = (v: number) => ({ v, u: 'ms' as const, st: 1 });
     const current = {
-      ...known,
+      ...storedLists,
       resultlists: {
         [uid]: [
           { bib: '7', prf: prf(12_000) },

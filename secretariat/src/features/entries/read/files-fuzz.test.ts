@@ -22,11 +22,11 @@ import type { SourceTable } from './source-table.ts';
 import { UnreadableFile } from './source-table.ts';
 import { makeSpoiledWorkbook } from './workbook-shape.fixture.ts';
 
-const LONG = process.env.FOULEE_LONG === '1';
-const FILES = Number(process.env.FUZZ_FILES ?? (LONG ? 20_000 : 240));
-/** A long run looks elsewhere each time; `FUZZ_SEED` repeats one. */
-const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_261_122));
-/** A file of a few lines is read in milliseconds; one that takes this long is one that hangs. */
+const IS_LONG_RUN = process.env.FOULEE_LONG === '1';
+const FILE_COUNT = Number(process.env.FUZZ_FILES ?? (IS_LONG_RUN ? 20_000 : 240));
+/** Long runs use a new seed each time; `FUZZ_SEED` repeats one. */
+const SEED = Number(process.env.FUZZ_SEED ?? (IS_LONG_RUN ? Date.now() % 2 ** 31 : 20_261_122));
+/** A file of a few lines is read in milliseconds; one that takes this long hangs. */
 const MAX_MS = 2000;
 const DAY = '2026-06-13';
 
@@ -44,8 +44,8 @@ const SHAPES = {
 } as const;
 type Shape = keyof typeof SHAPES;
 
-/** What a file has not at all is in no line of it; a workbook that is none has no lines. */
-const OF_THE_WHOLE: ReadonlySet<string> = new Set([
+/** Reasons that concern the whole file, so that no line is named. */
+const REASONS_WITHOUT_PLACE: ReadonlySet<string> = new Set([
   'empty',
   'noRows',
   'noStarts',
@@ -55,15 +55,15 @@ const OF_THE_WHOLE: ReadonlySet<string> = new Set([
   'tooManyCells',
 ]);
 
-/** The only seeds of its kind: a workbook is spoiled before and after it is packed. */
-const ONE_IN_BROKEN = 4;
+/** Workbooks are made of spoiled tables; one in this many is spoiled again as a zip. */
+const ONE_IN_SPOILED = 4;
 
-function filesOf(file: SpoiledFile<Shape>): File[] {
+function makeFiles(file: SpoiledFile<Shape>): File[] {
   const { shape, pick } = file;
   const packed = shape === 'workbook' ? makeSpoiledWorkbook(file) : file.bytes;
-  const bytes = shape === 'workbook' && pick(ONE_IN_BROKEN) === 0 ? spoilBytes(packed, pick) : packed;
+  const bytes = shape === 'workbook' && pick(ONE_IN_SPOILED) === 0 ? spoilBytes(packed, pick) : packed;
   const aFile = (name: string, content: Uint8Array<ArrayBuffer>) =>
-    // jsdom's files have no bytes of their own.
+    // The files of jsdom have no `arrayBuffer`.
     Object.assign(new File([content], name), { arrayBuffer: async () => content.slice().buffer });
   if (shape !== 'sch') return [aFile(shape === 'evt' || shape === 'ppl' ? `lynx.${shape}` : `file.${shape}`, bytes)];
   const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -74,7 +74,7 @@ function filesOf(file: SpoiledFile<Shape>): File[] {
   ];
 }
 
-/** What is wrong with what the rows of a table became. */
+/** What is wrong with a checked row; undefined when it is fine. */
 function findWrongRow({ line, issues, entry }: CheckedRow): string | undefined {
   if (!Number.isInteger(line) || line < 1) return `a row on line ${line}`;
   if (issues.some(({ field }) => !FIELDS.includes(field))) return `line ${line} has a fault of no column`;
@@ -88,7 +88,7 @@ function findWrongRow({ line, issues, entry }: CheckedRow): string | undefined {
   return unsafe === undefined ? undefined : `line ${line} would be refused for ${JSON.stringify(unsafe)}`;
 }
 
-function readRows(table: SourceTable): CheckedRow[] {
+function checkRows(table: SourceTable): CheckedRow[] {
   const mapping = mapColumns(table, { firstDay: DAY });
   const everyEvent = mapping.event === undefined ? { everyEvent: '100 m' } : {};
   return checkTable(table, {
@@ -101,7 +101,7 @@ function readRows(table: SourceTable): CheckedRow[] {
 }
 
 function findWrongTable(table: SourceTable): string | undefined {
-  const rows = readRows(table);
+  const rows = checkRows(table);
   if (rows.length !== table.rows.length) return `${table.rows.length} rows became ${rows.length}`;
   const wrong = rows.map(findWrongRow).find((one) => one !== undefined);
   if (wrong !== undefined) return wrong;
@@ -121,17 +121,17 @@ function findWrong(source: Source): string | undefined {
   return undefined;
 }
 
-/** What is wrong with how a file was read or refused; undefined where nothing is. */
+/** What is wrong with how a file was read or refused; undefined when it is fine. */
 async function tryFile(file: SpoiledFile<Shape>, tally: FileTally): Promise<string | undefined> {
   const began = performance.now();
   let wrong: string | undefined;
   let outcome: 'accepted' | 'refused' = 'accepted';
   try {
-    wrong = findWrong(await readFiles(filesOf(file)));
+    wrong = findWrong(await readFiles(makeFiles(file)));
   } catch (error) {
     outcome = 'refused';
     if (!(error instanceof UnreadableFile)) wrong = `threw ${error instanceof Error ? error.stack : error}`;
-    else if (error.place === undefined && !OF_THE_WHOLE.has(error.reason))
+    else if (error.place === undefined && !REASONS_WITHOUT_PLACE.has(error.reason))
       wrong = `names no place: ${error.reason} ${error.detail}`;
   }
   const ms = performance.now() - began;
@@ -139,20 +139,20 @@ async function tryFile(file: SpoiledFile<Shape>, tally: FileTally): Promise<stri
   return wrong ?? (ms > MAX_MS ? `took ${Math.round(ms)} ms` : undefined);
 }
 
-describe(`${FILES} spoiled files of entries (seed ${SEED})`, () => {
+describe(`${FILE_COUNT} spoiled files of entries (seed ${SEED})`, () => {
   const tally = new FileTally();
 
   test(
     'are read or refused by line and column, in time, and what is read is what the server takes',
     async () => {
-      for (const file of makeSpoiledFiles(SHAPES, { seed: SEED, count: FILES })) {
+      for (const file of makeSpoiledFiles(SHAPES, { seed: SEED, count: FILE_COUNT })) {
         const wrong = await tryFile(file, tally);
         if (wrong !== undefined)
           throw new Error(`file ${file.number} (${file.shape}) ${wrong}\n${JSON.stringify(file.text.slice(0, 2000))}`);
       }
-      if (LONG) console.log(`seed ${SEED}\n${tally.format()}`);
+      if (IS_LONG_RUN) console.log(`seed ${SEED}\n${tally.format()}`);
     },
-    FILES * 100 + 60_000,
+    FILE_COUNT * 100 + 60_000,
   );
 
   test('include readable ones of each kind', () => {

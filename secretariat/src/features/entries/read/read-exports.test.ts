@@ -5,7 +5,7 @@ import { Programme } from '../check/programme.ts';
 import { readText } from './read-file.ts';
 import type { SourceTable } from './source-table.ts';
 
-function tableOf(text: string): SourceTable {
+function readTable(text: string): SourceTable {
   const source = readText('x', text);
   if ('upload' in source) throw new Error('no table');
   return source.table;
@@ -30,7 +30,7 @@ const TAF = [
 
 describe('Athletes of an export of TAF', () => {
   test('are read completely, but not their addresses', () => {
-    const table = tableOf(TAF);
+    const table = readTable(TAF);
     expect(table.rows.map(({ cells }) => cells.join('|'))).toEqual([
       '1|1000001|Lina|SIMON|2010|W||GER|TSV Größe',
       '2||Tom|van den BERG|2008|M||NED|AV Utrecht',
@@ -40,16 +40,16 @@ describe('Athletes of an export of TAF', () => {
   });
 
   test('are entered in the only road race, which is for women and men', () => {
-    const rows = check(tableOf(TAF), '10 km');
+    const rows = check(readTable(TAF), '10 km');
     expect(rows.map(({ entry }) => entry?.target.uid).slice(0, 2)).toEqual(['010000-R-1057', '010000-R-1057']);
-    expect(check(tableOf(TAF), '10 km Hommes')[1]?.entry?.target.uid).toBe('010000-R-51');
+    expect(check(readTable(TAF), '10 km Hommes')[1]?.entry?.target.uid).toBe('010000-R-51');
   });
 
   test('are entered in the event chosen for all rows', () => {
-    const [first, second] = check(tableOf(TAF), '100 m');
+    const [first, second] = check(readTable(TAF), '100 m');
     expect([first?.entry?.target.name, second?.entry?.target.name]).toEqual(['100 m Femmes CA', '100 m Hommes JU']);
     expect(first?.entry?.start).toMatchObject({ bib: '1', auid: '1000001', clubName: 'TSV Größe', country: 'GER' });
-    expect(check(tableOf(TAF))[0]?.issues).toMatchObject([{ reason: 'eventMissing' }]);
+    expect(check(readTable(TAF))[0]?.issues).toMatchObject([{ reason: 'eventMissing' }]);
   });
 });
 
@@ -88,7 +88,7 @@ const LADV = `<?xml version="1.0" encoding="UTF-8"?>
 
 describe('Entries of LADV', () => {
   test('are read with their events, bests, relays and road races; an unknown code is an error', () => {
-    const rows = check(tableOf(LADV));
+    const rows = check(readTable(LADV));
     expect(rows.map(({ line, who, entry }) => [line, who, entry?.target.uid])).toEqual([
       [17, '1 · Muster Max', '000100-0-55'],
       [22, 'Klein Ida', '900005-P3000-50'],
@@ -108,7 +108,7 @@ describe('Entries of LADV', () => {
   });
 
   test('that are not ranked stay so, with a warning', () => {
-    const rows = check(tableOf(LADV.replaceAll(/(<individual id="I2"|<relay id="R1")/g, '$1 notranked="true"')));
+    const rows = check(readTable(LADV.replaceAll(/(<individual id="I2"|<relay id="R1")/g, '$1 notranked="true"')));
     const out = rows.filter(({ issues }) => issues.some(({ reason }) => reason === 'outOfCompetition'));
     expect(out.map(({ line, entry }) => [line, entry?.start.flg])).toEqual([
       [22, 'HC'],
@@ -124,7 +124,7 @@ describe('Entries of LADV', () => {
       '<individual id="I2" event="E1"',
     );
     expect(
-      check(tableOf(mixed))
+      check(readTable(mixed))
         .slice(0, 2)
         .map(({ entry }) => [entry?.target.uid, entry?.start.category]),
     ).toEqual([

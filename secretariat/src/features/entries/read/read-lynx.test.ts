@@ -18,18 +18,18 @@ const EVT = [
 const PPL = '363,BERNARD,Inès,EA Rennes\r\n361,AUTRE,Nom,Club\r\n';
 const SCH = '9,1,1\r\n12,1,2\r\n12,1,1\r\n';
 
-const cellsOf = (text: Parameters<typeof readLynx>[1]) =>
+const readCells = (text: Parameters<typeof readLynx>[1]) =>
   readLynx('lynx', text).rows.map(({ cells }) => cells.join('|'));
 
-// jsdom's files have no bytes of their own.
+// The files of jsdom have no `arrayBuffer`.
 const aFile = (name: string, bytes: Uint8Array) =>
   Object.assign(new File([new Uint8Array(bytes)], name), { arrayBuffer: async () => new Uint8Array(bytes).buffer });
-const utf16 = (text: string) => new Uint8Array(new Uint16Array([...text].map((one) => one.charCodeAt(0))).buffer);
-const latin = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));
+const encodeUtf16 = (text: string) => new Uint8Array(new Uint16Array([...text].map((one) => one.charCodeAt(0))).buffer);
+const encodeLatin1 = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));
 
 describe('Files of a photo finish', () => {
   test('are start lists: races in their order, lanes, and names from the athletes’ file', () => {
-    expect(cellsOf({ evt: EVT, ppl: PPL, sch: SCH })).toEqual([
+    expect(readCells({ evt: EVT, ppl: PPL, sch: SCH })).toEqual([
       '|4 x 100 m F|f|1|3|||||EA Rennes',
       '16:34|100m M|h|2|2|350|DURAND|Lin|US Vannes  EA|',
       '16:30|100m M|h|1|2|361|MARTIN|Nathan|AC Brest|',
@@ -52,12 +52,12 @@ describe('Files of a photo finish', () => {
 
   test.each([
     ['UTF-8', new TextEncoder().encode(PPL)],
-    ['UTF-16 with its mark', utf16(`\ufeff${PPL}`)],
-    ['UTF-16 without', utf16(PPL)],
-    ['Latin-1', latin(PPL)],
+    ['UTF-16 with its mark', encodeUtf16(`\ufeff${PPL}`)],
+    ['UTF-16 without', encodeUtf16(PPL)],
+    ['Latin-1', encodeLatin1(PPL)],
   ])('are read in %s, without control characters', async (_, people) => {
-    const evt = aFile('lynx.evt', latin(EVT.replace('MARTIN', 'MAR\u0007TIN')));
-    const source = await readFiles([evt, aFile('lynx.PPL', people), aFile('lynx.sch', latin(SCH))]);
+    const evt = aFile('lynx.evt', encodeLatin1(EVT.replace('MARTIN', 'MAR\u0007TIN')));
+    const source = await readFiles([evt, aFile('lynx.PPL', people), aFile('lynx.sch', encodeLatin1(SCH))]);
     const rows = 'table' in source ? source.table.rows : [];
     expect(rows.map(({ cells }) => cells[6])).toEqual(['', 'DURAND', 'MARTIN', 'BERNARD']);
     expect(rows[3]?.cells[7]).toBe('Inès');

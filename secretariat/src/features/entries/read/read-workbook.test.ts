@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readWorkbook } from './read-workbook.ts';
-import { aCell, aDayCell, aWorkbook, aWorkbookOf } from './workbook.fixture.ts';
+import { aCell, aDayCell, aWorkbook, aWorkbookWithSheets } from './workbook.fixture.ts';
 
 const HEAD = `<row r="1">${aCell('A1', 'Nom')}${aCell('B1', 'Club')}</row>`;
 const ENTRY = `<row r="3">${aCell('A3', 'VALMOREL')}${aCell('B3', 'AC Valmont')}</row>`;
@@ -14,7 +14,7 @@ describe('A workbook', () => {
       Vide: '',
       Garçons: HEAD + ENTRY.replace('VALMOREL', 'KERBRAT'),
     };
-    const tables = await readWorkbook('x.xlsx', aWorkbookOf(sheets));
+    const tables = await readWorkbook('x.xlsx', aWorkbookWithSheets(sheets));
     expect(tables.map(({ sheet, rows }) => [sheet, rows[0]?.cells[0]])).toEqual([
       ['Filles', 'VALMOREL'],
       ['Garçons', 'KERBRAT'],
@@ -22,7 +22,9 @@ describe('A workbook', () => {
   });
 
   test('without rows in any sheet is refused', async () => {
-    await expect(readWorkbook('x.xlsx', aWorkbookOf({ a: '', b: '' }))).rejects.toMatchObject({ reason: 'empty' });
+    await expect(readWorkbook('x.xlsx', aWorkbookWithSheets({ a: '', b: '' }))).rejects.toMatchObject({
+      reason: 'empty',
+    });
   });
 
   test('is read from its filled cells, each row with its line', async () => {

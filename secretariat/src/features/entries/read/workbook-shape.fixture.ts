@@ -1,10 +1,10 @@
 import type { SpoiledFile } from 'shared-domain/testing';
 import { aWorkbook } from './workbook.fixture.ts';
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\t\n\r -\ud7ff\ue000-\ufffd]/g, '');
 
-const addressOf = (row: number, column: number): string => `${String.fromCharCode(65 + (column % 26))}${row}`;
+const formatAddress = (row: number, column: number): string => `${String.fromCharCode(65 + (column % 26))}${row}`;
 
 /** The kinds of cells that spreadsheets write: texts, numbers, formulas with their last value, faults, truths, days. */
 const CELLS: readonly ((at: string, text: string) => string)[] = [
@@ -18,7 +18,7 @@ const CELLS: readonly ((at: string, text: string) => string)[] = [
   (at) => `<c r="${at}"/>`,
 ];
 /** Most cells are texts. */
-const TEXTS = 400;
+const TEXT_WEIGHT = 400;
 
 /** A workbook whose cells are those of a spoiled table. */
 export function makeSpoiledWorkbook({
@@ -27,9 +27,9 @@ export function makeSpoiledWorkbook({
 }: Pick<SpoiledFile<string>, 'text' | 'pick'>): Uint8Array<ArrayBuffer> {
   const rows = text.split(/\r\n|\n|\r/).map((line, index) => {
     const cells = line.split(/[;\t]/).map((cell, column) => {
-      const kind = pick(CELLS.length + TEXTS);
+      const kind = pick(CELLS.length + TEXT_WEIGHT);
       const write = CELLS[kind] ?? CELLS[0];
-      return write?.(addressOf(index + 1, column), escaped(cell)) ?? '';
+      return write?.(formatAddress(index + 1, column), escapeXml(cell)) ?? '';
     });
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   });

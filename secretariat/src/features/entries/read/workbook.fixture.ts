@@ -44,7 +44,7 @@ function zip(files: Readonly<Record<string, string>>): ArrayBuffer {
 }
 
 /** A workbook with a sheet of each name, of such rows. */
-export function aWorkbookOf(sheets: Readonly<Record<string, string>>): ArrayBuffer {
+export function aWorkbookWithSheets(sheets: Readonly<Record<string, string>>): ArrayBuffer {
   const all = Object.entries(sheets);
   const tags = all.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`);
   return zip({
@@ -66,7 +66,7 @@ export function aWorkbookOf(sheets: Readonly<Record<string, string>>): ArrayBuff
 }
 
 /** A workbook with one sheet, of such rows. */
-export const aWorkbook = (rows: string): ArrayBuffer => aWorkbookOf({ s: rows });
+export const aWorkbook = (rows: string): ArrayBuffer => aWorkbookWithSheets({ s: rows });
 
 /** A cell with a text. */
 export const aCell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

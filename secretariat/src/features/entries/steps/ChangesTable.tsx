@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useText();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
-  const shown = changes
+  const shownChanges = changes
     .filter((change) => kind === 'all' || change.kind === kind)
     .map((change, at) => ({ ...change, key: at }));
   const columns: TableColumnsType<Change & { readonly key: number }> = [
@@ -51,8 +51,8 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
           caption={<caption className="sr">{t('entries.changes.caption')}</caption>}
           rowKey="key"
           columns={columns}
-          dataSource={shown}
-          pagination={shown.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
+          dataSource={shownChanges}
+          pagination={shownChanges.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
         />
       </SidewaysTable>
     </>

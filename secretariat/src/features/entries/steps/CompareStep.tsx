@@ -57,10 +57,10 @@ function Compare({ challenge, importDraft, state, current }: StepProps & { reado
       });
       if (!confirmed) return;
     }
-    const left = rows.flatMap(({ line, who, entry }) => (entry === undefined ? [{ line, who }] : []));
+    const leftOut = rows.flatMap(({ line, who, entry }) => (entry === undefined ? [{ line, who }] : []));
     importDraft.update({
       step: 'send',
-      sending: beginSending(upload?.name ?? table?.name ?? '', chunks, left, new Date()),
+      sending: beginSending(upload?.name ?? table?.name ?? '', chunks, leftOut, new Date()),
     });
   };
   return (

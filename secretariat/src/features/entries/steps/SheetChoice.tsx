@@ -30,8 +30,8 @@ export function SheetChoice({ sheets, sheet, onChoose }: Props) {
           label: `${name} · ${t('entries.rows', { count: rows.length })}`,
         }))}
         onChoose={(name) => {
-          const chosen = sheets.find((one) => one.sheet === name);
-          if (chosen !== undefined) onChoose(chosen);
+          const chosenSheet = sheets.find((one) => one.sheet === name);
+          if (chosenSheet !== undefined) onChoose(chosenSheet);
         }}
       />
     </>

@@ -23,13 +23,13 @@ export function useResultEntry(sheet: SheetAnswer, reason: string | undefined) {
 
   const drafts = useMemo(() => allDrafts.filter(({ trial }) => trial === oid), [allDrafts, oid]);
   const draftsByRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
-  const { added, ...bars } = useBars(sheet, drafts, reason);
+  const { addedIds, ...bars } = useBars(sheet, drafts, reason);
   const lines = useMemo(() => makeLines(sheet), [sheet]);
   const typedBars = drafts
     .flatMap(({ typed }) => Object.keys(typed))
     .filter((name) => parseColumn(name) !== undefined)
     .join(' ');
-  const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
+  const grid = useMemo(() => makeGrid(sheet, [...typedBars.split(' '), ...addedIds]), [sheet, typedBars, addedIds]);
   const standings = useStableMap(
     useMemo(() => findStandings(lines, draftsByRow, grid), [lines, draftsByRow, grid]),
     isSameStanding,

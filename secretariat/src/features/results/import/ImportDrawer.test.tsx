@@ -9,7 +9,7 @@ import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
 const CHALLENGE = aChallenge();
 const TRIAL = aTrial({ oid: 'heat', chOID: CHALLENGE.oid, status: 10, starts: 8 });
 
-const change = (kind: string, line: number, who: string, before: string, after: string) => ({
+const makeChange = (kind: string, line: number, who: string, before: string, after: string) => ({
   uid: TRIAL.uid,
   kind,
   line,
@@ -24,8 +24,8 @@ const ANSWER = {
   unchanged: 0,
   rows: { read: 3, added: 1, changed: 1, removed: 0 },
   changes: [
-    change('added', 2, 'VALMOREL Inès (1)', '', '11.58'),
-    change('changed', 3, 'KERBRAT Lou (2)', '11.70', '11.66'),
+    makeChange('added', 2, 'VALMOREL Inès (1)', '', '11.58'),
+    makeChange('changed', 3, 'KERBRAT Lou (2)', '11.70', '11.66'),
   ],
   warnings: ['line 3, column 4 (last): KERBRAT Lou (2) goes by "KERBRAS"'],
   notes: [aNote('otherName', 3, { who: 'KERBRAT Lou (2)', name: 'KERBRAS' })],

@@ -45,8 +45,8 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
   const answerState = useAnswers();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
-  const chosen = trials.find(({ oid }) => oid === trial);
-  const isRoad = chosen !== undefined && isOutsideStadium(readEvent(chosen, competitionKind));
+  const chosenTrial = trials.find(({ oid }) => oid === trial);
+  const isRoad = chosenTrial !== undefined && isOutsideStadium(readEvent(chosenTrial, competitionKind));
   const findFileKind = ({ name }: File): FileKind => (/\.l(if|ff)$/i.test(name) ? 'lynx' : isRoad ? 'road' : 'csv');
   const sendFile = async (chosenFile: File, dryRun: boolean, answers = answerState.answerTexts) => {
     setProgress(undefined);

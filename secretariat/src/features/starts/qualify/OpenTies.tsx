@@ -23,7 +23,7 @@ export function OpenTies({ ties, names, isBusy, onDraw }: Props) {
 function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonly tie: Tie }) {
   const { t } = useText();
   const [officialText, setOfficialText] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosenRows, setChosenRows] = useState<string[]>([]);
   const { tied, spots } = tie;
   const official = officialText.trim();
   return (
@@ -38,8 +38,8 @@ function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonl
             label={t('starts.tie.chosen')}
             isLabelHidden
             options={tied.map((row) => ({ value: row, label: names.get(row) ?? row }))}
-            values={chosen}
-            onChoose={setChosen}
+            values={chosenRows}
+            onChoose={setChosenRows}
           />
           <input
             className="in"
@@ -58,8 +58,8 @@ function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonl
             </Button>
             <Button
               isBusy={isBusy}
-              disabled={official === '' || chosen.length !== spots}
-              onClick={() => onDraw({ tied: [...tied], by: official, chosen })}
+              disabled={official === '' || chosenRows.length !== spots}
+              onClick={() => onDraw({ tied: [...tied], by: official, chosen: chosenRows })}
             >
               {t('starts.tie.take', { spots })}
             </Button>

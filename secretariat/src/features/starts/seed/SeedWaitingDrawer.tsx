@@ -25,7 +25,7 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<string>();
   const drawable = (draws ?? []).filter(({ preview }) => preview !== undefined);
-  const chosen = drawable.filter(({ group }) => !excluded.has(group.oid));
+  const chosenDraws = drawable.filter(({ group }) => !excluded.has(group.oid));
   const toggle = (oid: string, isIncluded: boolean) =>
     setExcluded((previous) => {
       const next = new Set(previous);
@@ -36,8 +36,8 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
   const writeAll = async () => {
     let listCount = 0;
     const refusedEvents: string[] = [];
-    for (const [index, draw] of chosen.entries()) {
-      setProgress(t('starts.seedAll.going', { done: index, all: chosen.length }));
+    for (const [index, draw] of chosenDraws.entries()) {
+      setProgress(t('starts.seedAll.going', { done: index, all: chosenDraws.length }));
       const answer = await write(draw);
       listCount += answer.lists;
       if (answer.error !== undefined) refusedEvents.push(`${draw.group.name} (${refusalText(answer.error, t)})`);
@@ -61,7 +61,7 @@ export function SeedWaitingDrawer({ challenge, waiting, onClose }: Props) {
           <Button
             kind="main"
             isBusy={progress !== undefined}
-            disabled={isReading || chosen.length === 0}
+            disabled={isReading || chosenDraws.length === 0}
             onClick={() => void writeAll()}
           >
             {progress ?? t('starts.seedAll.act')}

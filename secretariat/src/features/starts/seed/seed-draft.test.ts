@@ -3,7 +3,7 @@ import { aTrial } from 'shared-domain/testing';
 import { formatLaneGroups, parseLaneGroups } from './lane-groups.ts';
 import { findNextRound, formatRuleGroups, makeOpeningDraft, makeSeedBody } from './seed-draft.ts';
 
-const group = (...uids: string[]) => ({
+const makeGroup = (...uids: string[]) => ({
   oid: 'g',
   name: '100 m',
   trials: uids.map((uid) => aTrial({ oid: uid, uid })),
@@ -30,31 +30,31 @@ describe('Typed lane groups', () => {
 
 describe('The initial settings of a draw', () => {
   test('have eight lanes by lot for a 100 m, no lanes for a long jump', () => {
-    expect(makeOpeningDraft(group('000100-0-56-f1'), 'org', 'f', undefined)).toMatchObject({
+    expect(makeOpeningDraft(makeGroup('000100-0-56-f1'), 'org', 'f', undefined)).toMatchObject({
       lanes: 8,
       laneDraw: 'lots',
     });
-    expect(makeOpeningDraft(group('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
+    expect(makeOpeningDraft(makeGroup('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
   });
 
   test('draw entries of an event into its first round, those of a list into its own', () => {
-    const sprint = group('000100-0-56-h1', '000100-0-56-h2', '000100-0-56-f1');
+    const sprint = makeGroup('000100-0-56-h1', '000100-0-56-h2', '000100-0-56-f1');
     expect(makeOpeningDraft(sprint, 'org', undefined, undefined).round).toBe('h');
     expect(makeOpeningDraft(sprint, 'org', 'f', undefined).round).toBe('f');
-    expect(makeOpeningDraft(group('900003-0-56-f1'), 'org', undefined, undefined).round).toBe('f');
+    expect(makeOpeningDraft(makeGroup('900003-0-56-f1'), 'org', undefined, undefined).round).toBe('f');
   });
 
   test('draw qualifiers into the next existing round, else from two heats into a final, from more into semi-finals', () => {
     const heats = ['000100-0-56-h1', '000100-0-56-h2'];
-    expect(findNextRound('h', group(...heats, '000100-0-56-s1'))).toBe('s');
-    expect(findNextRound('h', group(...heats))).toBe('f');
-    expect(findNextRound('h', group(...heats, '000100-0-56-h3'))).toBe('s');
-    expect(findNextRound('h', group(...heats, '000100-0-56-h3'), 8)).toBe('f');
-    expect(findNextRound('h', group(...heats), 16)).toBe('s');
+    expect(findNextRound('h', makeGroup(...heats, '000100-0-56-s1'))).toBe('s');
+    expect(findNextRound('h', makeGroup(...heats))).toBe('f');
+    expect(findNextRound('h', makeGroup(...heats, '000100-0-56-h3'))).toBe('s');
+    expect(findNextRound('h', makeGroup(...heats, '000100-0-56-h3'), 8)).toBe('f');
+    expect(findNextRound('h', makeGroup(...heats), 16)).toBe('s');
   });
 
   test('start new heats at the chosen time, on the day and in the time zone of the event', () => {
-    const draft = { ...makeOpeningDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
+    const draft = { ...makeOpeningDraft(makeGroup('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
     expect(makeSeedBody(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
   });
 
@@ -71,7 +71,7 @@ describe('The initial settings of a draw', () => {
   });
 
   test('send only what was chosen', () => {
-    const draft = makeOpeningDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
+    const draft = makeOpeningDraft(makeGroup('900003-0-56-f1'), 'org', 'f', undefined);
     expect(makeSeedBody(draft, 'abc', true)).toEqual({
       round: 'f',
       preview: true,

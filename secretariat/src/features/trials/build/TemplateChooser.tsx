@@ -125,10 +125,10 @@ const NOT_INDOORS: readonly number[] = [DISCUS, HAMMER, JAVELIN, 4100];
 /** Indoor distances, in metres, by the outdoor distance that they replace. */
 const INDOOR_DISTANCES: Readonly<Record<number, number>> = { 100: 60, 110: 60, 80: 50, 120: 60, 5000: 3000 };
 
-function makeIndoorEvents({ g0, g1 = '0', ...listed }: TemplateEvent): readonly TemplateEvent[] {
+function makeIndoorEvents({ g0, g1 = '0', ...event }: TemplateEvent): readonly TemplateEvent[] {
   const variant = g1 === '0' ? 'I' : `${g1}I`;
   if (NOT_INDOORS.includes(g0) || (g0 === 400 && g1 === 'H') || g1 === 'S') return [];
-  return [{ ...listed, g0: isTrackEvent(g0) ? (INDOOR_DISTANCES[g0] ?? g0) : g0, g1: variant }];
+  return [{ ...event, g0: isTrackEvent(g0) ? (INDOOR_DISTANCES[g0] ?? g0) : g0, g1: variant }];
 }
 
 const isSameEvent = (a: TemplateEvent, b: TemplateEvent): boolean =>
@@ -137,10 +137,10 @@ const isSameEvent = (a: TemplateEvent, b: TemplateEvent): boolean =>
 /** The indoor version of a template: shorter sprints, no long throws, each event once. */
 function makeIndoorTemplate({ days, ...template }: Template): Template {
   const keptEvents: TemplateEvent[] = [];
-  const isNew = (listed: TemplateEvent) => {
-    if (keptEvents.some((known) => isSameEvent(listed, known))) return false;
-    keptEvents.push(listed);
+  const isNew = (event: TemplateEvent) => {
+    if (keptEvents.some((kept) => isSameEvent(event, kept))) return false;
+    keptEvents.push(event);
     return true;
   };
-  return { ...template, days: days.map((listed) => listed.flatMap(makeIndoorEvents).filter(isNew)) };
+  return { ...template, days: days.map((event) => event.flatMap(makeIndoorEvents).filter(isNew)) };
 }

@@ -38,7 +38,7 @@ export function listCategoryIds(
   );
 }
 
-/** Reserves the venues of a day: `reserve` returns when the venue is free for so many minutes. */
+/** The venues of a day: `reserve` returns the next start at a venue, in minutes after midnight, and blocks it for so many minutes. */
 function createVenueClocks(dayStart: number) {
   const free = new Map<Venue | undefined, number>();
   return {
@@ -53,7 +53,7 @@ function createVenueClocks(dayStart: number) {
 /** Athletes assumed in a part of a combined event. */
 const COMBINED_ATHLETES = 8;
 /** Minutes kept between the last start of a template's day and its next day on the same date. */
-const HOUR = 60;
+const GAP_MINUTES = 60;
 
 const roundUpToFive = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
@@ -63,14 +63,14 @@ export function layOut(
   { days, dayStart, codes, sexes }: LayOutOptions,
 ): readonly PlannedRound[] {
   const planned: PlannedRound[] = [];
-  for (const [dayIndex, listed] of template.days.entries()) {
+  for (const [dayIndex, dayEvents] of template.days.entries()) {
     const day = days[Math.min(dayIndex, days.length - 1)] ?? '';
     const firstStart =
       dayIndex >= days.length
-        ? planned.reduce((latest, { time }) => Math.max(latest, time + HOUR), dayStart)
+        ? planned.reduce((latest, { time }) => Math.max(latest, time + GAP_MINUTES), dayStart)
         : dayStart;
     const clocks = createVenueClocks(firstStart);
-    for (const round of listed) planned.push(...layOutEvent(round, day, clocks, { codes, sexes }));
+    for (const round of dayEvents) planned.push(...layOutEvent(round, day, clocks, { codes, sexes }));
   }
   return planned;
 }

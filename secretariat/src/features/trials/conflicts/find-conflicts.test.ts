@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
 import { findAthleteConflicts, findVenueConflicts } from './find-conflicts.ts';
 
-const at = (time: string) => `2026-06-13T${time}:00+02:00`;
-const race = (oid: string, uid: string, time: string) =>
-  aTrial({ oid, uid, gOID: uid.slice(0, -3), date: at(time), status: 20, starts: 0, results: 0 });
+const makeTime = (time: string) => `2026-06-13T${time}:00+02:00`;
+const makeRace = (oid: string, uid: string, time: string) =>
+  aTrial({ oid, uid, gOID: uid.slice(0, -3), date: makeTime(time), status: 20, starts: 0, results: 0 });
 
-const hundred = race('a', '000100-0-56-f1', '14:00');
-const long = race('b', '900003-0-56-f1', '14:00');
-const triple = race('c', '900004-0-55-f1', '14:30');
+const hundred = makeRace('a', '000100-0-56-f1', '14:00');
+const long = makeRace('b', '900003-0-56-f1', '14:00');
+const triple = makeRace('c', '900004-0-55-f1', '14:30');
 
 describe('a timetable', () => {
   test('that uses the landing area twice at a time has a conflict that names both events', () => {
@@ -18,7 +18,7 @@ describe('a timetable', () => {
   });
 
   test('whose heats follow each other closely has no conflict for it', () => {
-    const heats = [race('h1', '000100-0-56-h1', '10:00'), race('h2', '000100-0-56-h2', '10:02')];
+    const heats = [makeRace('h1', '000100-0-56-h1', '10:00'), makeRace('h2', '000100-0-56-h2', '10:02')];
     expect(findVenueConflicts(heats)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('a timetable', () => {
   });
 
   test('that leaves an athlete time between two events is fine', () => {
-    const later = race('d', '000200-0-56-f1', '15:00');
+    const later = makeRace('d', '000200-0-56-f1', '15:00');
     const starts = { [hundred.uid]: [{ bib: '12' }], [later.uid]: [{ bib: '12' }] };
     expect(findAthleteConflicts([hundred, later], starts)).toEqual([]);
   });
@@ -46,7 +46,11 @@ describe('a timetable', () => {
 
   test('of a combined event needs half an hour between the starts of its parts', () => {
     const whole = '800007-0-56-f1';
-    const part = (uid: string, time: string) => ({ ...race(uid, uid, time), dets: { combined: whole }, starts: 30 });
+    const part = (uid: string, time: string) => ({
+      ...makeRace(uid, uid, time),
+      dets: { combined: whole },
+      starts: 30,
+    });
     const [shot, sprint] = [part('900005-0-56-c1', '20:35'), part('000200-0-56-c1', '22:05')];
     const early = part('000200-0-56-c1', '20:50');
     const starts = { [shot.uid]: [{ last: 'A' }], [sprint.uid]: [{ last: 'A' }] };
@@ -60,7 +64,7 @@ describe('a timetable', () => {
   });
 
   test('checks a relay by its runners, not its team, and by how it is run', () => {
-    const [women, mixed] = [race('w', '004100-0-56-f1', '16:00'), race('x', '004100-0-1055-f1', '16:04')];
+    const [women, mixed] = [makeRace('w', '004100-0-56-f1', '16:00'), makeRace('x', '004100-0-1055-f1', '16:04')];
     const team = (last: string) => ({ last: 'AC VALMONT', relay: {}, members: [{ last, first: 'Inès' }] });
     const starts = { [women.uid]: [team('VALMOREL')], [mixed.uid]: [team('ROUVIER')] };
     expect(findAthleteConflicts([women, mixed], starts)).toEqual([]);
@@ -69,7 +73,7 @@ describe('a timetable', () => {
   });
 
   test('has one conflict for two overlapping rounds, however many heats they have', () => {
-    const heats = ['1', '2', '3'].map((heat) => race(`h${heat}`, `000100-0-56-h${heat}`, '10:00'));
-    expect(findVenueConflicts([...heats, race('o', '000200-0-55-f1', '10:02')])).toHaveLength(1);
+    const heats = ['1', '2', '3'].map((heat) => makeRace(`h${heat}`, `000100-0-56-h${heat}`, '10:00'));
+    expect(findVenueConflicts([...heats, makeRace('o', '000200-0-55-f1', '10:02')])).toHaveLength(1);
   });
 });

@@ -5,10 +5,10 @@ import { estimateMinutes, findVenue, type Venue } from '../build/venue.ts';
 const MINUTE_MS = 60_000;
 
 /** Minutes an athlete needs between two events, to leave one and report for the other. */
-const MIN_BETWEEN = 10;
+const MIN_GAP_MINUTES = 10;
 
 /** Minutes between the starts of two parts of a combined event; the second waits for the last athlete of the first anyway. */
-const MIN_REST = 30;
+const MIN_PART_GAP_MINUTES = 30;
 
 interface EnteredAthlete {
   readonly bib?: string | number | undefined;
@@ -49,20 +49,22 @@ function measureSpan(trial: ProgrammeTrial): Span {
 /** Whether two trials never conflict: both are finished, or they are parts of one combined event and far enough apart. */
 function isCompatible({ trial: a, from }: Span, { trial: b, from: otherFrom }: Span): boolean {
   if (isFinished(a.status) && isFinished(b.status)) return true;
-  return a.dets.combined !== undefined && a.dets.combined === b.dets.combined && otherFrom - from >= MIN_REST;
+  return (
+    a.dets.combined !== undefined && a.dets.combined === b.dets.combined && otherFrom - from >= MIN_PART_GAP_MINUTES
+  );
 }
 
 /** The pairs of trials that overlap, or leave less than `between` minutes. */
 function findClashes(spans: readonly Span[], between = 0): readonly Clash[] {
   const sortedSpans = spans.toSorted((a, b) => a.from - b.from);
   return sortedSpans.flatMap((one, at) => {
-    const found: Clash[] = [];
+    const pairs: Clash[] = [];
     for (const other of sortedSpans.slice(at + 1)) {
       if (other.from >= one.to + between) break;
       if (!isCompatible(one, other))
-        found.push({ trials: [one.trial, other.trial], apart: Math.round(other.from - one.to) });
+        pairs.push({ trials: [one.trial, other.trial], apart: Math.round(other.from - one.to) });
     }
-    return found;
+    return pairs;
   });
 }
 
@@ -87,8 +89,8 @@ export function findVenueConflicts(programme: readonly ProgrammeTrial[]): readon
   const byVenue = Map.groupBy(programme.filter(isPlanned), (trial) => findVenue(trial));
   return [...byVenue].flatMap(([venue, trials]) => {
     if (venue === undefined) return [];
-    const found = findClashes(trials.map(measureSpan)).filter((clash) => !isOneRound(clash.trials));
-    return [...Map.groupBy(found, (clash) => makeRoundsKey(clash.trials)).values()].flatMap((sameRounds) => {
+    const venueClashes = findClashes(trials.map(measureSpan)).filter((clash) => !isOneRound(clash.trials));
+    return [...Map.groupBy(venueClashes, (clash) => makeRoundsKey(clash.trials)).values()].flatMap((sameRounds) => {
       const [worst] = sameRounds.toSorted((a, b) => a.apart - b.apart);
       return worst === undefined ? [] : [{ kind: 'venue' as const, venue, ...worst }];
     });
@@ -112,10 +114,10 @@ export function findAthleteConflicts(programme: readonly ProgrammeTrial[], start
       else existing.spans.push(span);
     }
   }
-  const found = [...spansByAthlete.values()].flatMap(({ name, spans }) =>
-    findClashes(spans, MIN_BETWEEN).map((clash) => ({ name, clash })),
+  const athleteClashes = [...spansByAthlete.values()].flatMap(({ name, spans }) =>
+    findClashes(spans, MIN_GAP_MINUTES).map((clash) => ({ name, clash })),
   );
-  const pairs = Map.groupBy(found, ({ clash: { trials } }) => trials.map(({ oid }) => oid).join(' '));
+  const pairs = Map.groupBy(athleteClashes, ({ clash: { trials } }) => trials.map(({ oid }) => oid).join(' '));
   return [...pairs.values()]
     .flatMap((pair) => {
       const [first] = pair;

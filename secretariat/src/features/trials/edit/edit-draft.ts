@@ -84,9 +84,9 @@ export type TrialGroup =
 export function findGroup(code: TrialUid, trial: ProgrammeTrial, programme: readonly ProgrammeTrial[]): TrialGroup {
   const others = programme.filter(({ oid }) => oid !== trial.oid);
   const countInGroup = (gOID: string) => others.filter((other) => other.gOID === gOID).length;
-  const own = { name: trial.group, others: countInGroup(trial.gOID) };
-  if (trial.dets.combined !== undefined) return { kind: 'combined', ...own };
-  if (makeGroupUid(code) === makeGroupUid(readCode(trial))) return { kind: 'own', ...own };
+  const ownGroup = { name: trial.group, others: countInGroup(trial.gOID) };
+  if (trial.dets.combined !== undefined) return { kind: 'combined', ...ownGroup };
+  if (makeGroupUid(code) === makeGroupUid(readCode(trial))) return { kind: 'own', ...ownGroup };
   const joinedTrial = others.find(
     (other) => other.round !== 'c' && makeGroupUid(readCode(other)) === makeGroupUid(code),
   );

@@ -6,8 +6,8 @@ import { TextField } from '../../../../components/form/TextField.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import type { Grid } from '../model/row-edit.ts';
 
-/** mm; a bar this high is a typing error. */
-const BAR_LIMIT_MM = 10_000;
+/** A higher bar is a typing error. */
+const MAX_BAR_MM = 9999;
 
 interface Props {
   readonly grid: Grid;
@@ -22,7 +22,7 @@ export function AddBar({ grid: { event, sex, columns }, onAdd }: Props) {
   const [fault, setFault] = useState<string>();
   const submitBar = (isJumpOff: boolean) => {
     const mark = parseTypedMark(text, event);
-    if (isInvalidEntry(mark) || mark.v === undefined || mark.v >= BAR_LIMIT_MM) {
+    if (isInvalidEntry(mark) || mark.v === undefined || mark.v > MAX_BAR_MM) {
       setFault(t('results.bar.unreadable'));
       return;
     }

@@ -10,7 +10,7 @@ import { type BarColumn, formatColumnId, listColumnIds } from './bar-columns.ts'
 export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[], reason: string | undefined) {
   const { outbox } = useOutbox();
   // Keeps a bar in the grid after its draft is sent, until the sheet has it.
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [addedIds, setAddedIds] = useState<readonly string[]>([]);
   const bars = drafts.filter(isBar);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
   const put = (column: BarColumn) => {
     const [id, { oid, chOID }] = [formatColumnId(column), trial];
     const isJumpOff = column.jumpOff !== undefined;
-    setAdded((known) => [...known, id]);
+    setAddedIds((previous) => [...previous, id]);
     outbox.type({
       key: draftKey(oid, barRow(id)),
       chOID,
@@ -40,7 +40,7 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
   };
   const withdraw = (bar: Draft) => {
     outbox.discard(bar.key);
-    setAdded((known) => known.filter((id) => id !== barColumn(bar)));
+    setAddedIds((previous) => previous.filter((id) => id !== barColumn(bar)));
   };
-  return { drafts: bars, added, put, withdraw };
+  return { drafts: bars, addedIds, put, withdraw };
 }

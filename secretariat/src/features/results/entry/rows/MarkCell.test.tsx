@@ -7,7 +7,7 @@ import { MarkCell } from './MarkCell.tsx';
 
 const [LINE] = makeLines(aSheet());
 
-/** A cell alone: what is typed reaches the outbox, and nothing is drawn again unless the test says so. */
+/** Renders a single cell; `typed` collects its texts, and only `again` renders it again. */
 function renderCell() {
   const typed: string[] = [];
   const committed: string[] = [];
@@ -16,11 +16,11 @@ function renderCell() {
     restore: () => undefined,
     commit: () => void committed.push(typed.at(-1) ?? ''),
   };
-  const draw = (props: { text?: string; isReadOnly?: boolean } = {}) =>
+  const makeCell = (props: { text?: string; isReadOnly?: boolean } = {}) =>
     LINE && <MarkCell id="m" name="mark" label="Performance" line={LINE} handlers={handlers} text="" {...props} />;
-  const { rerender } = render(draw());
+  const { rerender } = render(makeCell());
   const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'Performance' });
-  return { cell, typed, committed, again: (props: Parameters<typeof draw>[0]) => rerender(draw(props)) };
+  return { cell, typed, committed, again: (props: Parameters<typeof makeCell>[0]) => rerender(makeCell(props)) };
 }
 
 describe('digits typed into a cell', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { conflict, refusal } from '../../testing/fake-server.ts';
-import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
+import { aRow, aSheet, getRow, renderHeat } from './heat.fixture.tsx';
 
 describe('the wind of a race', () => {
   test('is read in tenths or with a point, stored and sent like a mark; Enter moves to the first lane', async () => {
@@ -88,7 +88,7 @@ describe('two secretaries on one heat', () => {
     server.impose('editRow', conflict('stale'));
     change(aSheet({}, [aRow(0, 10_480, 5)]));
     await user.keyboard('{Enter}');
-    expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
+    expect(await within(getRow('VALMOREL')).findByText('Enregistré')).toBeVisible();
   });
 });
 
@@ -98,7 +98,7 @@ describe('marks that are not sent', () => {
     server.impose('editRow', conflict('held', 'whatever the server says'));
     await user.type(await cell(/Performance, 1/), '1048{Enter}');
     expect((await screen.findAllByText(/une autre personne tient l’épreuve/)).length).toBeGreaterThan(0);
-    // There is no IndexedDB here, as in some private windows.
+    // jsdom has no IndexedDB, like some private windows.
     expect(screen.getAllByText(/ce navigateur ne les garde pas, laissez cette page ouverte/).length).toBeGreaterThan(0);
   });
 

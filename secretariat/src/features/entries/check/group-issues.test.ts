@@ -13,7 +13,7 @@ function check(lines: readonly string[], fixes: Fixes = {}) {
   const programme = new Programme([], DAY);
   return checkTable(table, { mapping: matchColumns(table.head), programme, firstDay: DAY, language: 'fr', fixes });
 }
-const group = (rows: ReturnType<typeof check>) =>
+const groupErrors = (rows: ReturnType<typeof check>) =>
   groupIssues(rows, rows, true).map(({ reason, value, lines }) => [reason, value, lines]);
 
 describe('Equal issues', () => {
@@ -26,12 +26,12 @@ describe('Equal issues', () => {
   ];
 
   test('are grouped by value, and one correction resolves all rows', () => {
-    expect(group(check(LISTS))).toEqual([
+    expect(groupErrors(check(LISTS))).toEqual([
       ['eventUnknown', '100m K U14-Bieg 1', [2, 4, 5]],
       ['eventUnknown', '100m K U14-Bieg 2', [3]],
       ['birthUnreadable', 'x', [5]],
     ]);
-    expect(group(check(LISTS, setFix({}, [2, 4, 5], 'event', '100 m')))).toEqual([
+    expect(groupErrors(check(LISTS, setFix({}, [2, 4, 5], 'event', '100 m')))).toEqual([
       ['eventUnknown', '100m K U14-Bieg 2', [3]],
       ['birthUnreadable', 'x', [5]],
     ]);
@@ -39,8 +39,8 @@ describe('Equal issues', () => {
 
   test('of empty cells are grouped too: one sex for all', () => {
     const rows = ['Épreuve;Nom;Sexe;Naissance', '100 m;A;;2010', '100 m;B;;2011', '200 m;C;;2011'];
-    expect(group(check(rows))).toEqual([['sexMissing', '', [2, 3, 4]]]);
-    expect(group(check(rows, setFix({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
+    expect(groupErrors(check(rows))).toEqual([['sexMissing', '', [2, 3, 4]]]);
+    expect(groupErrors(check(rows, setFix({}, [2, 3, 4], 'sex', 'F')))).toEqual([]);
   });
 
   test('of ages in one event are grouped, whatever the cells hold', () => {
@@ -63,14 +63,14 @@ describe('Equal issues', () => {
 
   test('that concern one row only stay apart: names, births, a person entered twice', () => {
     const rows = ['Épreuve;Nom;Prénom;Sexe;Naissance', '100 m;;A;F;x', '100 m;;B;F;x'];
-    expect(group(check(rows)).map(([reason, , lines]) => [reason, lines])).toEqual([
+    expect(groupErrors(check(rows)).map(([reason, , lines]) => [reason, lines])).toEqual([
       ['nameMissing', [2]],
       ['birthUnreadable', [2]],
       ['nameMissing', [3]],
       ['birthUnreadable', [3]],
     ]);
     const twice = ['A', 'A', 'B', 'B'].map((name) => `100 m;${name};C;F;2010`);
-    expect(group(check([rows[0] ?? '', ...twice])).map(([reason, , lines]) => [reason, lines])).toEqual([
+    expect(groupErrors(check([rows[0] ?? '', ...twice])).map(([reason, , lines]) => [reason, lines])).toEqual([
       ['twice', [3]],
       ['twice', [5]],
     ]);
