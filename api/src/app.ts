@@ -73,12 +73,12 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     readSteadyClock: steady,
     dropFromMemory: forget,
     warn: (message) => app.log.warn(message),
-    announceChange: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
+    announceChange: ({ chOID, revision }) => hub.noteRevision(chOID, revision === 0 ? undefined : revision),
   });
   const databaseFollower = await followDatabase({
     store,
     revisions,
-    announceRevision: hub.tell,
+    announceRevision: hub.noteRevision,
     dropFromMemory: forget,
     onError,
   });

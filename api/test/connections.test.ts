@@ -6,7 +6,7 @@ import { createProxyReader, type TrustProxy } from '../src/base/trust-proxy.ts';
 import { type ConnectionGuard, type GuardOptions, guardConnections } from '../src/http/connections/connection-guard.ts';
 import { computeConnectionLimits } from '../src/http/connections/connection-limits.ts';
 import { createHub, type LiveHub } from '../src/live/hub.ts';
-import { streamOfSocket } from '../src/live/stream.ts';
+import { createSocketTarget } from '../src/live/stream.ts';
 import { createStreamPath } from '../src/live/stream-path.ts';
 import { createRevisions } from '../src/store/challenges/revisions.ts';
 import { until } from './until.ts';
@@ -81,7 +81,7 @@ async function openMany(count: number, bytes = '', host?: string): Promise<Peer[
 
 describe('A connection', () => {
   test('9. that never says anything is closed after a while, as is one that stops within its head', async () => {
-    await serve({ silentFor: 200 });
+    await serve({ maxSilentMs: 200 });
     const [silent, half, kept] = [await open(), await open('GET / HTTP/1.1\r\nHo'), await open(GET)];
     await until(() => silent.isClosed && half.isClosed);
     expect(kept).toMatchObject({ isClosed: false, text: expect.stringContaining('heard / 0') });
@@ -126,7 +126,7 @@ describe('A server that is full', () => {
 });
 
 describe('One address', () => {
-  const hold = (socket: Socket) => streamOfSocket(socket, false).socket === socket;
+  const hold = (socket: Socket) => createSocketTarget(socket, false).socket === socket;
 
   test('9. has three quarters of the room at most; the others still find some', async () => {
     await serve({ takeOver: hold });
@@ -159,7 +159,7 @@ describe('One address', () => {
 describe('Streams', () => {
   async function serveStreams(trust: TrustProxy, limits = LIMITS): Promise<void> {
     hub = createHub({
-      read: async () => ({ kind: 'nothing' }),
+      readMissed: async () => ({ kind: 'nothing' }),
       onError: () => undefined,
       maxStreams: limits.streams,
       maxStreamsPerNetwork: limits.streamsPerNetwork,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { closeInactive } from '../src/http/connections/inactive-connections.ts';
+import { closeInactiveConnections } from '../src/http/connections/inactive-connections.ts';
 import { until } from './until.ts';
 
 const AFTER_MS = 40;
@@ -26,7 +26,7 @@ interface Seen {
 async function open(handler: RequestListener, bytes: string): Promise<Seen> {
   const seen: Seen = { text: '', isClosed: false, rounds: 0 };
   server = createServer(handler);
-  closeInactive(server, AFTER_MS);
+  closeInactiveConnections(server, AFTER_MS);
   server.on('timeout', () => {
     seen.rounds += 1;
   });

@@ -21,7 +21,7 @@ test('A stream opens with one write, and whoever is asked for changes is asked o
     onError: (error) => {
       throw error;
     },
-    async read(chOID, after) {
+    async readMissed(chOID, after) {
       asked.push([chOID, after]);
       return { kind: 'nothing' };
     },

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ChangeEvent, Trial } from 'shared-domain/contract';
 import { changeEvent } from 'shared-domain/contract/schemas';
-import { buildChunk, eventText } from '../src/live/frame.ts';
-import { openStream, type Stream, streamOfResponse } from '../src/live/stream.ts';
+import { buildChunk, formatEvent } from '../src/live/frame.ts';
+import { createResponseTarget, openStream, type Stream } from '../src/live/stream.ts';
 import { deleteOldChanges } from '../src/services/upkeep/old-changes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
@@ -267,7 +267,7 @@ describe('A reader who does not read', () => {
     let gone = false;
     let stream: Stream | undefined;
     const slow = createServer((_, res) => {
-      stream = openStream(streamOfResponse(res), () => {
+      stream = openStream(createResponseTarget(res), () => {
         gone = true;
       });
     });
@@ -277,7 +277,7 @@ describe('A reader who does not read', () => {
     sent.on('error', () => undefined);
     sent.end();
     await until(() => stream !== undefined);
-    const chunk = buildChunk(eventText('change', 1, 'x'.repeat(60_000)));
+    const chunk = buildChunk(formatEvent('change', 1, 'x'.repeat(60_000)));
     let written = 0;
     while (stream?.write(chunk)) {
       written += chunk.length;

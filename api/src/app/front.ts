@@ -4,14 +4,14 @@ import type { Config } from '../base/config.ts';
 import { createProxyReader } from '../base/trust-proxy.ts';
 import { allowOrigins } from '../http/access/cross-origin.ts';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.ts';
-import { type Handler, inFront } from '../http/before-router.ts';
+import { createFrontHandler, type Handler } from '../http/before-router.ts';
 import { refuseExpectation } from '../http/client-errors.ts';
 import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
 import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
-import { closeInactive } from '../http/connections/inactive-connections.ts';
+import { closeInactiveConnections } from '../http/connections/inactive-connections.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { RouteMeasures } from '../http/route-measures.ts';
-import { comesByHttps } from '../http/strict-transport.ts';
+import { createHttpsCheck } from '../http/strict-transport.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { MissedChange } from '../services/reads/change-event.ts';
@@ -57,7 +57,7 @@ interface FrontOptions {
   /** Limits of connections; by default those of this process. */
   readonly limits?: ConnectionLimits | undefined;
   /** The hub that streams are opened on; by default the front's own. */
-  readonly getHub?: () => Pick<LiveHub, 'full' | 'isFullFor' | 'join'>;
+  readonly getHub?: () => Pick<LiveHub, 'isFull' | 'isFullFor' | 'join'>;
 }
 
 /** What answers without the database: prepared answers, live streams, the site. */
@@ -83,7 +83,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const memory = createAnswerMemory({ bytes: config.answerBytes, clock, vary });
   const limits = options.limits ?? readConnectionLimits();
   const { streams: maxStreams, streamsPerNetwork: maxStreamsPerNetwork } = limits;
-  const hub = createHub({ read: backend.readMissed, onError, maxStreams, maxStreamsPerNetwork });
+  const hub = createHub({ readMissed: backend.readMissed, onError, maxStreams, maxStreamsPerNetwork });
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
   const site = openSite({
@@ -99,7 +99,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
     isCompetition: (chOID) => revisions.find(chOID)?.visible === true,
     minRevision: () => revisions.site.minRevision ?? 0,
   });
-  const isHttps = comesByHttps(config);
+  const isHttps = createHttpsCheck(config);
   const metrics = createMetrics({
     memory,
     hub,
@@ -118,14 +118,14 @@ export function openFront(config: Config, options: FrontOptions): Front {
       revisions.site.minRevision = revisions.site.revision;
       const challenge = revisions.find(chOID);
       if (challenge !== undefined) challenge.minRevision = challenge.revision;
-      hub.forget(chOID);
+      hub.forgetFrames(chOID);
     },
     serve(handler) {
       const { countPage } = metrics;
-      const front = inFront({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
+      const front = createFrontHandler({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
       const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, front);
       server.on('checkExpectation', refuseExpectation);
-      closeInactive(server, INACTIVE_MS);
+      closeInactiveConnections(server, INACTIVE_MS);
       const { isProxy } = proxies;
       // A stream taken over has fixed headers, without those that other origins need.
       const canTakeOver = remoteOrigins.length === 0;

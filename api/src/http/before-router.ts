@@ -9,12 +9,12 @@ import { type IsHttps, STRICT_TRANSPORT } from './strict-transport.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Addresses that are calls; all others are the site's. */
-const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
+/** URLs of calls; all others are the site's. */
+const CALL_URL = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
 
-/** Where live streams begin. */
+/** Opens live streams without the router. */
 export interface StreamPath {
-  /** Opens a live stream before the router has looked at the request; false when there is anything to refuse. */
+  /** Opens the live stream that a request asks for; false when it is no such request, or one to be refused. */
   open(req: IncomingMessage, res: ServerResponse): boolean;
   /**
    * The same for the first bytes of a connection, before Node's parser is attached to it: parser, request and answer are three
@@ -23,7 +23,7 @@ export interface StreamPath {
   takeOver(socket: Socket, bytes: Buffer): boolean;
 }
 
-interface Front {
+interface FrontParts {
   readonly handleOrigin: CrossOrigin['handle'];
   readonly memory: AnswerMemory;
   readonly streams: StreamPath;
@@ -33,17 +33,17 @@ interface Front {
   readonly isHttps: IsHttps;
 }
 
-/** What does not reach the router: prepared answers, live streams, and pages and files of the site. No error handler is around these. */
-export function inFront(
-  { handleOrigin, memory, streams, site, countPage, onError, isHttps }: Front,
+/** Answers what need not reach the router: prepared answers, live streams, pages and files. Fastify's error handler does not see these. */
+export function createFrontHandler(
+  { handleOrigin, memory, streams, site, countPage, onError, isHttps }: FrontParts,
   handler: Handler,
 ): Handler {
   return (req, res) => {
     try {
       if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT);
       if (refuseUnclearHost(req, res)) return;
-      if (handleOrigin(req, res) || memory.fastPath(req, res) || streams.open(req, res)) return;
-      if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
+      if (handleOrigin(req, res) || memory.serveFromMemory(req, res) || streams.open(req, res)) return;
+      if (!CALL_URL.test(req.url ?? '/') && site.handle(req, res)) {
         countPage();
         return;
       }

@@ -7,28 +7,28 @@ import { STRICT_TRANSPORT } from './strict-transport.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const envelope = (detail: string, id: ErrorId = 'invalid request'): string =>
+const buildEnvelopeText = (detail: string, id: ErrorId = 'invalid request'): string =>
   JSON.stringify({ errors: [{ id, detail }] } satisfies ErrorEnvelope);
 
-/** An address that the router cannot read: no hook has seen it, and no error handler will. */
+/** Answers a request whose address the router cannot read: hooks and the error handler do not run for it. */
 export function refuseAddress({ code }: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-  const long = code === 'FST_ERR_MAX_PARAM_LENGTH';
-  const id: ErrorId = long ? 'not found' : 'invalid request';
-  const detail = long ? 'path: nothing has so long a name' : 'path: is not percent-encoded UTF-8';
+  const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const id: ErrorId = isTooLong ? 'not found' : 'invalid request';
+  const detail = isTooLong ? 'path: nothing has so long a name' : 'path: is not percent-encoded UTF-8';
   void reply
     .status(ERROR_STATUS[id])
     .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-type': JSON_TYPE })
     .serializer((body: unknown) => body as string)
-    .send(envelope(detail, id));
+    .send(buildEnvelopeText(detail, id));
 }
 
-/** What Node refuses before there is a request, by its code. */
-const REFUSED: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+/** Answers to what Node refuses before there is a request, by Node's code. */
+const ANSWER_BY_CODE: Readonly<Record<string, readonly [status: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'headers: are longer than this server takes'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not come in time'],
 };
 
-const refusedHead = (body: string): Record<string, string> => ({
+const buildHeaders = (body: string): Record<string, string> => ({
   ...SECURITY_HEADERS,
   'cache-control': 'no-store',
   'content-type': JSON_TYPE,
@@ -37,48 +37,51 @@ const refusedHead = (body: string): Record<string, string> => ({
 });
 
 function refuse(res: ServerResponse, status: number, detail: string): void {
-  const body = envelope(detail);
-  res.writeHead(status, refusedHead(body)).end(body);
+  const body = buildEnvelopeText(detail);
+  res.writeHead(status, buildHeaders(body)).end(body);
 }
 
-/** A body that comes too slowly: its connection is closed, as the rest of it may never come. */
+/** Refuses a body that comes too slowly, and closes its connection, as the rest may never come. */
 export function refuseLateBody(res: ServerResponse): void {
   if (res.headersSent) res.req.socket.destroy();
   else refuse(res, 408, 'the body did not come in time');
 }
 
 function countHosts({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts;
+  let hostCount = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hostCount += 1;
+  return hostCount;
 }
 
-/** A missing or repeated host (RFC 9112, 3.2): Node would refuse the first without our headers, and accept the second. */
+/** Refuses a missing or repeated host (RFC 9112, 3.2); true when it did. Node would answer the first without our headers, and accept the second. */
 export function refuseUnclearHost(req: IncomingMessage, res: ServerResponse): boolean {
-  const hosts = countHosts(req);
-  if (hosts === 1 || (hosts === 0 && req.httpVersion !== '1.1')) return false;
-  refuse(res, 400, hosts === 0 ? 'header host: is missing' : 'header host: is there twice');
+  const hostCount = countHosts(req);
+  if (hostCount === 1 || (hostCount === 0 && req.httpVersion !== '1.1')) return false;
+  refuse(res, 400, hostCount === 0 ? 'header host: is missing' : 'header host: is there twice');
   return true;
 }
 
-/** An `Expect` other than `100-continue`, which Node would refuse without our headers (RFC 9110, 10.1.1). */
+/** Refuses an `Expect` other than `100-continue`; Node would do so without our headers (RFC 9110, 10.1.1). */
 export const refuseExpectation = (_: IncomingMessage, res: ServerResponse): void =>
   refuse(res, 417, 'header expect: nothing else than 100-continue is done');
 
 /** The error of Node's parser for bytes that it refuses; `rawPacket` is the part that it read last. */
 type ParseError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
-/** Bytes that are no HTTP; they are answered, and never logged: they may hold anything. */
+/** Refuses bytes that are no HTTP. They are never logged, as they may hold anything. */
 export const createByteRefusal =
   (isHttps: boolean) =>
   (error: ParseError, socket: Socket): void =>
     refuseBytes(error, socket, isHttps ? { 'strict-transport-security': STRICT_TRANSPORT } : {});
 
-function refuseBytes({ code = '', rawPacket }: ParseError, socket: Socket, more: object): void {
+function refuseBytes({ code = '', rawPacket }: ParseError, socket: Socket, extraHeaders: object): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, detail] = REFUSED[code] ?? ['400 Bad Request', 'the request is no HTTP'];
-  const body = envelope(detail);
-  const head = Object.entries({ ...refusedHead(body), ...more }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const [status, detail] = ANSWER_BY_CODE[code] ?? ['400 Bad Request', 'the request is no HTTP'];
+  const body = buildEnvelopeText(detail);
+  const head = Object.entries({ ...buildHeaders(body), ...extraHeaders }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   // The answer to a HEAD has no body, whatever it is (RFC 9110, 9.3.2).
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${isHead ? '' : body}`);

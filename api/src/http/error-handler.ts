@@ -10,8 +10,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** `retry-after` of `unavailable`, seconds. */
 const RETRY_AFTER_S = 5;
 
-/** What the framework itself refuses, by its code. */
-const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
+/** Refusals of Fastify itself, by its code. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorId, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too large', 'the body is larger than this call takes'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid request', 'header content-type: must be application/json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid request', 'the body is not as long as its content-length says'],
@@ -19,21 +19,21 @@ const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
 
 function listErrors(error: FastifyError | Refusal): readonly WireError[] | undefined {
   if (error instanceof Refusal) return error.errors;
-  const known = FRAMEWORK[error.code];
-  if (known !== undefined) return [{ id: known[0], detail: known[1] }];
-  const database = describeDatabaseError(error);
-  if (database !== undefined) return [database];
+  const frameworkError = FRAMEWORK_ERRORS[error.code];
+  if (frameworkError !== undefined) return [{ id: frameworkError[0], detail: frameworkError[1] }];
+  const databaseError = describeDatabaseError(error);
+  if (databaseError !== undefined) return [databaseError];
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [{ id: 'invalid request', detail: error.message }];
   return undefined;
 }
 
-function statusOf(errors: readonly WireError[]): number {
+function findStatus(errors: readonly WireError[]): number {
   const [first] = errors;
   return first === undefined ? 500 : ERROR_STATUS[first.id];
 }
 
-const FAILURE: readonly WireError[] = [
+const FAILURE_ERRORS: readonly WireError[] = [
   { id: 'critical error', detail: 'the server failed on this call; it is in the server’s log' },
 ];
 
@@ -43,22 +43,26 @@ export function answerFailure(res: ServerResponse): void {
     res.destroy();
     return;
   }
-  res.writeHead(statusOf(FAILURE), { ...SECURITY_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
-  res.end(JSON.stringify({ errors: FAILURE } satisfies ErrorEnvelope));
+  res.writeHead(findStatus(FAILURE_ERRORS), {
+    ...SECURITY_HEADERS,
+    'content-type': JSON_TYPE,
+    'cache-control': 'no-store',
+  });
+  res.end(JSON.stringify({ errors: FAILURE_ERRORS } satisfies ErrorEnvelope));
 }
 
-/** The errors of an answer for a failure. An unexpected failure is logged, and its cause is not sent. */
+/** The body of the answer to a failure. An unexpected failure is logged, and its cause is not sent. */
 export function buildEnvelope(error: FastifyError | Refusal, request: FastifyRequest): ErrorEnvelope {
   const errors = listErrors(error);
   if (errors === undefined) request.log.error(error);
-  return { errors: errors ?? FAILURE };
+  return { errors: errors ?? FAILURE_ERRORS };
 }
 
-/** The one place where a failure becomes an answer. */
+/** Fastify's error handler: the one place where a failure of a route becomes an answer. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const envelope = buildEnvelope(error, request);
-  const own = error instanceof Refusal ? error.retryAfter : undefined;
-  const retryAfter = own ?? (statusOf(envelope.errors) === 503 ? RETRY_AFTER_S : undefined);
+  const refusalDelay = error instanceof Refusal ? error.retryAfter : undefined;
+  const retryAfter = refusalDelay ?? (findStatus(envelope.errors) === 503 ? RETRY_AFTER_S : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  reply.status(statusOf(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
+  reply.status(findStatus(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
 }

@@ -9,45 +9,45 @@ const loadPrometheus = () => import('prom-client');
 type Prometheus = Awaited<ReturnType<typeof loadPrometheus>>;
 
 /** Prometheus' text format, as prom-client writes it. */
-const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** What an operator's Prometheus reads: how much is asked, how long it takes, who listens. Nothing of any caller. */
+/** What an operator's Prometheus reads: numbers of calls and streams, and how long calls take; nothing about any caller. */
 export interface Metrics {
-  readonly type: string;
+  readonly contentType: string;
   text(): Promise<string>;
-  /** A page or a file of the site was answered. */
+  /** Counts a page or a file of the site that was answered. */
   countPage(): void;
 }
 
-interface Measured {
+interface MetricsSources {
   readonly memory: AnswerMemory;
-  readonly hub: { readonly size: number; readonly sent: number };
+  readonly hub: { readonly size: number; readonly sentFrames: number };
   readonly limits: ConnectionLimits;
-  /** Undefined before the server is there. */
+  /** Undefined before the HTTP server is created. */
   readonly connections: () => ConnectionCounts | undefined;
   readonly readMeasures: () => Promise<readonly RouteMeasures[]>;
 }
 
-/** Memory, processor, garbage and the event loop's lag are the process's, however many servers a test has in it. */
-let ofProcess: Registry | undefined;
+/** Metrics of the process (memory, processor, garbage, lag of the event loop): one registry, however many servers a test opens in it. */
+let processRegistry: Registry | undefined;
 
-function processRegistry({ Registry, collectDefaultMetrics }: Prometheus): Registry {
-  if (ofProcess !== undefined) return ofProcess;
-  ofProcess = new Registry();
-  collectDefaultMetrics({ register: ofProcess });
-  return ofProcess;
+function openProcessRegistry({ Registry, collectDefaultMetrics }: Prometheus): Registry {
+  if (processRegistry !== undefined) return processRegistry;
+  processRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry });
+  return processRegistry;
 }
 
-export function createMetrics({ memory, hub, limits, connections, readMeasures: measures }: Measured): Metrics {
+export function createMetrics({ memory, hub, limits, connections, readMeasures: measures }: MetricsSources): Metrics {
   let pages = 0;
-  let ofFront: Registry | undefined;
+  let frontRegistry: Registry | undefined;
   const { counts } = memory;
 
   /** Counts and gauges that their owners hold as plain numbers, read when the metrics are asked for. */
-  function frontRegistry({ Registry, Counter, Gauge }: Prometheus): Registry {
-    if (ofFront !== undefined) return ofFront;
-    ofFront = new Registry();
-    const registers = [ofFront];
+  function openFrontRegistry({ Registry, Counter, Gauge }: Prometheus): Registry {
+    if (frontRegistry !== undefined) return frontRegistry;
+    frontRegistry = new Registry();
+    const registers = [frontRegistry];
     const addCount = (name: string, help: string, read: () => number): void => {
       new Counter({
         name,
@@ -69,28 +69,34 @@ export function createMetrics({ memory, hub, limits, connections, readMeasures: 
         },
       });
     };
-    addCount('foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
+    addCount('foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.beforeRouter);
     addCount('foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
-    addCount('foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
+    addCount(
+      'foulee_cache_hits_total',
+      'Public reads that memory answered',
+      () => counts.beforeRouter + counts.byRoute,
+    );
     addCount('foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
     addGauge('foulee_cache_bytes', 'Memory of prepared answers', () => memory.bytes);
     addCount('foulee_pages_total', 'Pages and files of the site', () => pages);
     addGauge('foulee_streams', 'Live streams that are open', () => hub.size);
-    addCount('foulee_events_total', 'Live events written to streams', () => hub.sent);
+    addCount('foulee_events_total', 'Live events written to streams', () => hub.sentFrames);
     addGauge('foulee_connections', 'Connections that are open', () => connections()?.open ?? 0);
     addGauge('foulee_connections_limit', 'Connections that the server takes', () => limits.connections);
     addGauge('foulee_connections_silent', 'Connections that ask for nothing', () => connections()?.silent ?? 0);
     addCount('foulee_connections_closed_total', 'Silent connections closed', () => connections()?.closedSilent ?? 0);
     addCount('foulee_connections_refused_total', 'Connections refused', () => connections()?.refused ?? 0);
-    return ofFront;
+    return frontRegistry;
   }
 
   return {
-    type: TYPE,
+    contentType: CONTENT_TYPE,
     async text() {
       const prometheus = await loadPrometheus();
       const routes = prometheus.AggregatorRegistry.aggregate([...(await measures())] as object[]);
-      const all = [routes, frontRegistry(prometheus), processRegistry(prometheus)].map((each) => each.metrics());
+      const all = [routes, openFrontRegistry(prometheus), openProcessRegistry(prometheus)].map((each) =>
+        each.metrics(),
+      );
       return (await Promise.all(all)).join('\n');
     },
     countPage() {

@@ -8,12 +8,12 @@ interface PlainLog {
   error(error: unknown): void;
 }
 
-/** Lines as the framework's log writes them, for a thread without it. */
+/** Writes lines as Fastify's log does, for the front, which does not load Fastify. */
 export function createPlainLog(level: string): PlainLog {
-  const least = LEVELS[level as keyof typeof LEVELS] ?? LEVELS.warn;
-  const write = (number: number, line: object): void => {
-    if (number < least) return;
-    process.stdout.write(`${JSON.stringify({ level: number, time: Date.now(), pid: process.pid, ...line })}\n`);
+  const minLevel = LEVELS[level as keyof typeof LEVELS] ?? LEVELS.warn;
+  const write = (lineLevel: number, line: object): void => {
+    if (lineLevel < minLevel) return;
+    process.stdout.write(`${JSON.stringify({ level: lineLevel, time: Date.now(), pid: process.pid, ...line })}\n`);
   };
   return {
     warn: (message) => write(LEVELS.warn, { msg: message }),

@@ -20,19 +20,19 @@ export type RouteMeasures = readonly Measure[];
 /** Upper bounds of the histogram, seconds. */
 const BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-interface Answers {
+interface AnswerCount {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
   count: number;
 }
 
-/** Of one route; `within[i]` counts the answers that took no longer than `BOUNDS[i]`. */
+/** Durations of one route's answers, seconds; `bucketCounts[i]` counts those that took no longer than `BOUNDS[i]`. */
 interface Durations {
-  readonly within: number[];
+  readonly bucketCounts: number[];
   count: number;
   sum: number;
 }
 
-function requestsOf(answers: Iterable<Answers>): Measure {
+function buildRequestMeasure(answers: Iterable<AnswerCount>): Measure {
   const values = [...answers].map(({ labels, count }) => ({ value: count, labels }));
   return {
     name: 'foulee_requests_total',
@@ -43,10 +43,10 @@ function requestsOf(answers: Iterable<Answers>): Measure {
   };
 }
 
-function secondsOf(durations: Iterable<readonly [string, Durations]>): Measure {
+function buildDurationMeasure(durations: Iterable<readonly [string, Durations]>): Measure {
   const name = 'foulee_request_seconds';
-  const values = [...durations].flatMap(([route, { within, count, sum }]) => [
-    ...BOUNDS.map((le, i) => ({ metricName: `${name}_bucket`, value: within[i] ?? 0, labels: { le, route } })),
+  const values = [...durations].flatMap(([route, { bucketCounts, count, sum }]) => [
+    ...BOUNDS.map((le, i) => ({ metricName: `${name}_bucket`, value: bucketCounts[i] ?? 0, labels: { le, route } })),
     { metricName: `${name}_bucket`, value: count, labels: { le: '+Inf', route } },
     { metricName: `${name}_sum`, value: sum, labels: { route } },
     { metricName: `${name}_count`, value: count, labels: { route } },
@@ -54,8 +54,8 @@ function secondsOf(durations: Iterable<readonly [string, Durations]>): Measure {
   return { name, help: 'Time that the router took', type: 'histogram', aggregator: 'sum', values };
 }
 
-/** Of the process that the threads share: each of them says the same. */
-function memoryNow(): Measure {
+/** The memory of the process that the threads share: each of them measures the same. */
+function buildMemoryMeasure(): Measure {
   return {
     name: 'foulee_threads_memory_bytes',
     help: 'Memory of the process that has the threads',
@@ -65,24 +65,25 @@ function memoryNow(): Measure {
   };
 }
 
-/** Measures what the router answers, by a hook; what is answered before it counts itself. prom-client is not needed to count. */
+/** Measures what the router answers, by a hook and without prom-client; answers before the router are counted in metrics.ts. */
 export function measureRoutes(app: App): { read(): RouteMeasures } {
-  const answers = new Map<string, Answers>();
+  const answers = new Map<string, AnswerCount>();
   const durations = new Map<string, Durations>();
 
   function countAnswer(method: string, route: string, status: number): void {
     const key = `${method} ${status} ${route}`;
-    const known = answers.get(key);
-    if (known === undefined) answers.set(key, { labels: { method, route, status }, count: 1 });
-    else known.count += 1;
+    const existing = answers.get(key);
+    if (existing === undefined) answers.set(key, { labels: { method, route, status }, count: 1 });
+    else existing.count += 1;
   }
 
   function addDuration(route: string, seconds: number): void {
-    const own = durations.get(route) ?? { within: BOUNDS.map(() => 0), count: 0, sum: 0 };
-    durations.set(route, own);
-    own.count += 1;
-    own.sum += seconds;
-    for (const [i, bound] of BOUNDS.entries()) if (seconds <= bound) own.within[i] = (own.within[i] ?? 0) + 1;
+    const routeDurations = durations.get(route) ?? { bucketCounts: BOUNDS.map(() => 0), count: 0, sum: 0 };
+    durations.set(route, routeDurations);
+    routeDurations.count += 1;
+    routeDurations.sum += seconds;
+    for (const [i, bound] of BOUNDS.entries())
+      if (seconds <= bound) routeDurations.bucketCounts[i] = (routeDurations.bucketCounts[i] ?? 0) + 1;
   }
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -91,5 +92,5 @@ export function measureRoutes(app: App): { read(): RouteMeasures } {
     // A stream ends when its reader leaves.
     if (route !== calls.liveEvents.path) addDuration(route, reply.elapsedTime / 1000);
   });
-  return { read: () => [requestsOf(answers.values()), secondsOf(durations), memoryNow()] };
+  return { read: () => [buildRequestMeasure(answers.values()), buildDurationMeasure(durations), buildMemoryMeasure()] };
 }

@@ -1,4 +1,4 @@
-/** Told with every answer of a call: it is data, to be read as what it says it is, in no frame, and leads nowhere by itself. */
+/** Headers of every answer of a call: it is data, to be read only as its content type says and shown in no frame. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

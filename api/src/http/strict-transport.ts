@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../base/config.ts';
 
-/** A year, and this host alone: the operator's other names are not ours to bind. */
+/** For a year, and for this host only: the operator's other host names may have no https. */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
 /** Whether a request came by https. */
 export type IsHttps = (request: Pick<IncomingMessage, 'headers'>) => boolean;
 
 /**
- * Whether readers come by https, so that browsers may be told to come by nothing else: `PUBLIC_URL` says so, or the proxy that
+ * Tells whether a reader comes by https, so that the browser may be told to use nothing else: `PUBLIC_URL` says so, or the proxy that
  * `TRUST_PROXY` names (RFC 6797).
  */
-export function comesByHttps({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): IsHttps {
-  const isAlways = publicUrl?.startsWith('https:') === true;
-  return ({ headers }) => isAlways || (trustProxy !== false && headers['x-forwarded-proto'] === 'https');
+export function createHttpsCheck({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): IsHttps {
+  const isAlwaysHttps = publicUrl?.startsWith('https:') === true;
+  return ({ headers }) => isAlwaysHttps || (trustProxy !== false && headers['x-forwarded-proto'] === 'https');
 }

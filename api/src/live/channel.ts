@@ -1,63 +1,63 @@
 import type { ChangeEvent } from 'shared-domain/contract';
 import type { MissedChange } from '../services/reads/change-event.ts';
-import { buildChunk, eventText } from './frame.ts';
+import { buildChunk, formatEvent } from './frame.ts';
 import { createHistory } from './history.ts';
 import { openStream, type Stream, type StreamTarget } from './stream.ts';
 
 /**
- * Changes of a challenge that follow closely go in one frame, ms. Half a second would make one change in a hundred wait longer
- * than that in a busy hour (docs/decisions/013).
+ * Changes of a challenge within this time go out in one frame, ms. With half a second, one change in a hundred would wait longer
+ * than half a second in a busy hour (docs/decisions/013).
  */
 const FRAME_INTERVAL_MS = 400;
 const HEARTBEAT_MS = 15_000;
-/** What a browser waits before it comes back, ms; spread, so that a stadium does not come back at once. */
-const RETRY = { least: 1000, spread: 2000 } as const;
+/** How long a browser waits before it reconnects, ms; spread at random, so that a whole stadium does not reconnect at once. */
+const RETRY_MS = { min: 1000, spread: 2000 } as const;
 
-const BEAT = buildChunk(': \n\n');
+const HEARTBEAT_CHUNK = buildChunk(': \n\n');
 
 /** The live readers of one challenge, and the frames they are sent. */
 export interface Channel {
   /** @param lastId the revision that the reader has; undefined for a reader who starts */
   join(reader: StreamTarget, lastId: number | undefined, onLeave: () => void): Promise<void>;
-  /** The challenge is at a revision now; undefined when it is gone. */
-  tell(revision: number | undefined): void;
+  /** Called when the challenge is at a new revision; undefined when it is gone. */
+  noteRevision(revision: number | undefined): void;
   /** Drops stored frames, which must not be sent again: readers who come back get the present content. */
-  forget(): void;
+  forgetFrames(): void;
   close(): void;
   readonly size: number;
 }
 
 interface ChannelOptions {
-  /** Revision from which on this channel tells every change. */
-  readonly from: number;
-  /** What changed after a revision, from the database, so that a channel stores nothing of its own. */
-  readonly read: (after: number) => Promise<MissedChange>;
+  /** Revision after which this channel sends every change. */
+  readonly firstRevision: number;
+  /** Reads from the database what changed after a revision. */
+  readonly readMissed: (after: number) => Promise<MissedChange>;
   readonly onEmpty: () => void;
   readonly onSent: (frames: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-const resetChunk = (revision: number) => buildChunk(eventText('reset', revision, { revision }));
+const buildResetChunk = (revision: number) => buildChunk(formatEvent('reset', revision, { revision }));
 
-const changeChunk = (event: ChangeEvent) => buildChunk(eventText('change', event.revision, event));
+const buildChangeChunk = (event: ChangeEvent) => buildChunk(formatEvent('change', event.revision, event));
 
-export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelOptions): Channel {
+export function createChannel({ firstRevision, readMissed, onEmpty, onSent, onError }: ChannelOptions): Channel {
   const streams = new Set<Stream>();
-  const history = createHistory(from);
-  /** Revision up to which everything was sent, and the newest known one. */
-  let told = from;
-  let newest = from;
-  let gone = false;
-  let joining = 0;
+  const history = createHistory(firstRevision);
+  /** Revision up to which everything was sent, and the newest one that was announced. */
+  let sentRevision = firstRevision;
+  let newestRevision = firstRevision;
+  let isGone = false;
+  let joiningCount = 0;
   let sentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  let reading = false;
-  let closed = false;
-  /** What is being read was there before it had to be forgotten. */
-  let stale = false;
+  let isReading = false;
+  let isClosed = false;
+  /** Frames were dropped during the present read, whose result must not be stored. */
+  let isReadOutdated = false;
 
   /** Sends to all streams; one that fails is left out. */
-  const toAll = (chunk: Buffer) => {
+  const sendToAll = (chunk: Buffer) => {
     for (const stream of [...streams]) {
       try {
         stream.write(chunk);
@@ -67,50 +67,50 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
       }
     }
   };
-  const heart = setInterval(() => toAll(BEAT), HEARTBEAT_MS);
-  heart.unref();
+  const heartbeatTimer = setInterval(() => sendToAll(HEARTBEAT_CHUNK), HEARTBEAT_MS);
+  heartbeatTimer.unref();
 
-  /** What changed is not known: all readers must fetch again. */
-  function startOver(revision: number): void {
-    told = Math.max(told, revision);
-    history.forget(told);
+  /** Tells all readers to fetch everything again, where it is not known what changed. */
+  function sendReset(revision: number): void {
+    sentRevision = Math.max(sentRevision, revision);
+    history.forget(sentRevision);
     onSent(streams.size);
-    toAll(resetChunk(told));
+    sendToAll(buildResetChunk(sentRevision));
   }
 
-  function tellAll(event: ChangeEvent): void {
-    const chunk = changeChunk(event);
-    if (stale) history.forget(event.revision);
+  function sendChange(event: ChangeEvent): void {
+    const chunk = buildChangeChunk(event);
+    if (isReadOutdated) history.forget(event.revision);
     else history.add({ revision: event.revision, chunk });
-    told = event.revision;
+    sentRevision = event.revision;
     onSent(streams.size);
-    toAll(chunk);
+    sendToAll(chunk);
   }
 
   async function flush(): Promise<void> {
-    reading = true;
-    gone = false;
-    const asked = newest;
-    const began = performance.now();
+    isReading = true;
+    isGone = false;
+    const wantedRevision = newestRevision;
+    const startedAt = performance.now();
     try {
-      const missed = await read(told);
-      if (missed.kind === 'change') tellAll(missed.event);
-      else if (missed.kind === 'reset') startOver(missed.revision);
-      if (missed.kind !== 'nothing') sentAt = began;
+      const missed = await readMissed(sentRevision);
+      if (missed.kind === 'change') sendChange(missed.event);
+      else if (missed.kind === 'reset') sendReset(missed.revision);
+      if (missed.kind !== 'nothing') sentAt = startedAt;
     } catch (error) {
       onError(error);
-      startOver(newest);
-      sentAt = began;
+      sendReset(newestRevision);
+      sentAt = startedAt;
     } finally {
-      reading = false;
-      stale = false;
-      if (gone || newest > Math.max(asked, told)) schedule();
+      isReading = false;
+      isReadOutdated = false;
+      if (isGone || newestRevision > Math.max(wantedRevision, sentRevision)) schedule();
     }
   }
 
-  /** The first change goes out at once, those that follow closely go together. */
+  /** The first change goes out at once; those soon after it go out together. */
   function schedule(): void {
-    if (reading || timer !== undefined || closed) return;
+    if (isReading || timer !== undefined || isClosed) return;
     const wait = sentAt + FRAME_INTERVAL_MS - performance.now();
     timer = setTimeout(
       () => {
@@ -122,35 +122,35 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
     timer.unref();
   }
 
-  /** Writes what a reader missed; the revision that the reader has then. */
+  /** Writes what a reader missed; returns the revision that the reader then has. */
   async function catchUp(stream: Stream, lastId: number): Promise<number> {
-    const frames = lastId > told ? undefined : history.since(lastId);
+    const frames = lastId > sentRevision ? undefined : history.listSince(lastId);
     if (frames !== undefined) {
       for (const { chunk } of frames) stream.write(chunk);
-      return told;
+      return sentRevision;
     }
-    const missed = await read(lastId).catch((error: unknown): MissedChange => {
+    const missed = await readMissed(lastId).catch((error: unknown): MissedChange => {
       onError(error);
-      return { kind: 'reset', revision: newest };
+      return { kind: 'reset', revision: newestRevision };
     });
     if (missed.kind === 'nothing') return lastId;
-    stream.write(missed.kind === 'change' ? changeChunk(missed.event) : resetChunk(missed.revision));
+    stream.write(missed.kind === 'change' ? buildChangeChunk(missed.event) : buildResetChunk(missed.revision));
     return missed.kind === 'change' ? missed.event.revision : missed.revision;
   }
 
   /**
-   * From here on the stream gets every frame with the others; none is sent in between.
-   * @param before sent in the same write, as each further write costs as much as all the rest of an opening stream
+   * From here on the stream gets every frame together with the others.
+   * @param prefix sent in the same write, as a further write costs as much as all the rest of opening a stream
    */
-  function enter(stream: Stream, reached: number, before = ''): void {
-    if (!stream.open) return;
-    const frames = history.since(reached);
-    if (frames === undefined) stream.write(resetChunk(told));
+  function addStream(stream: Stream, reachedRevision: number, prefix = ''): void {
+    if (!stream.isOpen) return;
+    const frames = history.listSince(reachedRevision);
+    if (frames === undefined) stream.write(buildResetChunk(sentRevision));
     else for (const { chunk } of frames) stream.write(chunk);
     streams.add(stream);
     // Not `newest`: a change that is committed and not sent yet must not count as seen.
-    const revision = Math.max(told, reached);
-    stream.write(buildChunk(before + eventText('ready', revision, { revision })));
+    const revision = Math.max(sentRevision, reachedRevision);
+    stream.write(buildChunk(prefix + formatEvent('ready', revision, { revision })));
   }
 
   return {
@@ -160,33 +160,33 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
         streams.delete(stream);
         if (streams.size === 0) onEmpty();
       });
-      const retry = `retry: ${RETRY.least + Math.floor(Math.random() * RETRY.spread)}\n\n`;
-      if (lastId === undefined) return enter(stream, told, retry);
+      const retry = `retry: ${RETRY_MS.min + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`;
+      if (lastId === undefined) return addStream(stream, sentRevision, retry);
       stream.write(buildChunk(retry));
-      joining += 1;
-      const reached = await catchUp(stream, lastId);
-      joining -= 1;
-      if (closed) stream.end();
-      else enter(stream, reached);
+      joiningCount += 1;
+      const reachedRevision = await catchUp(stream, lastId);
+      joiningCount -= 1;
+      if (isClosed) stream.end();
+      else addStream(stream, reachedRevision);
     },
-    tell(revision) {
-      if (revision === undefined) gone = true;
-      else if (revision <= newest) return;
-      else newest = revision;
+    noteRevision(revision) {
+      if (revision === undefined) isGone = true;
+      else if (revision <= newestRevision) return;
+      else newestRevision = revision;
       schedule();
     },
-    forget() {
-      history.forget(told);
-      stale = reading;
+    forgetFrames() {
+      history.forget(sentRevision);
+      isReadOutdated = isReading;
     },
     close() {
-      closed = true;
-      clearInterval(heart);
+      isClosed = true;
+      clearInterval(heartbeatTimer);
       clearTimeout(timer);
       for (const stream of [...streams]) stream.end();
     },
     get size() {
-      return streams.size + joining;
+      return streams.size + joiningCount;
     },
   };
 }

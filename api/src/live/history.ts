@@ -1,4 +1,4 @@
-/** A frame that was sent, for those who missed it. */
+/** A frame that was sent, for readers who missed it. */
 interface PastFrame {
   readonly revision: number;
   readonly chunk: Buffer;
@@ -10,35 +10,35 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** The last frames of one challenge. */
 interface History {
   add(frame: PastFrame): void;
-  /** Frames after a revision, or undefined when some of them are gone. */
-  since(revision: number): readonly PastFrame[] | undefined;
-  /** Drops frames up to a revision: readers who come back from before it must fetch again. */
+  /** Frames after a revision; undefined when some of them are no longer stored. */
+  listSince(revision: number): readonly PastFrame[] | undefined;
+  /** Drops all frames: readers who come back with an earlier revision must fetch everything again. */
   forget(revision: number): void;
 }
 
-/** @param from revision from which on every frame is stored */
-export function createHistory(from: number): History {
+/** @param firstRevision revision after which every frame is stored */
+export function createHistory(firstRevision: number): History {
   const frames: PastFrame[] = [];
-  let covered = from;
+  let coveredFrom = firstRevision;
   let bytes = 0;
   return {
     add(frame) {
       frames.push(frame);
       bytes += frame.chunk.length;
       while (frames.length > MAX_FRAMES || bytes > MAX_BYTES) {
-        const gone = frames.shift();
-        if (gone === undefined) return;
-        covered = gone.revision;
-        bytes -= gone.chunk.length;
+        const dropped = frames.shift();
+        if (dropped === undefined) return;
+        coveredFrom = dropped.revision;
+        bytes -= dropped.chunk.length;
       }
     },
     forget(revision) {
       frames.length = 0;
       bytes = 0;
-      covered = revision;
+      coveredFrom = revision;
     },
-    since(revision) {
-      if (revision < covered) return undefined;
+    listSince(revision) {
+      if (revision < coveredFrom) return undefined;
       return frames.filter((frame) => frame.revision > revision);
     },
   };

@@ -18,7 +18,7 @@ const same = (a: string, b: string): boolean =>
 
 /** What is known of the whole process. */
 export interface Operated {
-  readonly metrics: Pick<Metrics, 'type' | 'text'>;
+  readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   /** @throws Refusal `unavailable` */
   readonly health: () => Promise<Health>;
 }
@@ -51,7 +51,7 @@ export function operationRoutes(app: App, { config }: RouteContext, { metrics, h
         throw refusalAt('unauthorized', 'header authorization', 'METRICS_TOKEN is asked for, as Bearer');
       }
       return reply
-        .type(metrics.type)
+        .type(metrics.contentType)
         .serializer(String)
         .send((await readOperationGauges(health, dataDir)) + (await metrics.text()));
     },

@@ -10,7 +10,7 @@ export type { App } from '../http/app.ts';
 export interface RouteContext extends Context {
   readonly config: Config;
   readonly publicAnswers: PublicAnswers;
-  readonly hub: Pick<LiveHub, 'full' | 'isFullFor' | 'join' | 'size'>;
+  readonly hub: Pick<LiveHub, 'isFull' | 'isFullFor' | 'join' | 'size'>;
   /** What is released now. */
   readonly site: Pick<Site, 'remotes'>;
 }

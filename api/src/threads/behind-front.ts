@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { PASSED_HEADER, PEER_HEADER, TOLD_HEADER } from '../http/answers/answer-wire.ts';
+import { FRONT_POSTS_HEADER, PEER_HEADER, THREAD_POSTS_HEADER } from '../http/answers/internal-headers.ts';
 import type { Handler } from '../http/before-router.ts';
 import type { App } from '../routes/route-context.ts';
 import type { NewsPort } from './thread-messages.ts';
@@ -16,8 +16,8 @@ function restoreCallerAddress(req: IncomingMessage): void {
 
 /** How many news the front had posted when it sent a request. */
 function readPostedCount(req: IncomingMessage): number {
-  const value = req.headers[PASSED_HEADER];
-  delete req.headers[PASSED_HEADER];
+  const value = req.headers[FRONT_POSTS_HEADER];
+  delete req.headers[FRONT_POSTS_HEADER];
   return Number(value ?? 0);
 }
 
@@ -25,7 +25,7 @@ function readPostedCount(req: IncomingMessage): number {
 function stampAnswer(res: ServerResponse, news: Pick<NewsPort<unknown>, 'posted'>): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
-    res.setHeader(TOLD_HEADER, news.posted);
+    res.setHeader(THREAD_POSTS_HEADER, news.posted);
     return writeHead(...args);
   };
 }

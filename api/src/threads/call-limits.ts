@@ -42,7 +42,7 @@ function createRoleCounts(limit: number): (role: Role) => Release | undefined {
 function createCallerCounts(limit: number): (caller: Caller) => Release | undefined {
   const counts = createNetworkCounts();
   return ({ network, factor }) => {
-    if (counts.of(network) >= limit * factor) return undefined;
+    if (counts.get(network) >= limit * factor) return undefined;
     counts.add(network);
     return () => counts.remove(network);
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProxyReader } from '../base/trust-proxy.ts';
 import { type Caller, readCaller } from '../http/access/caller-address.ts';
 import type { AnswerMemory } from '../http/answers/answer-memory.ts';
-import { PEER_HEADER } from '../http/answers/answer-wire.ts';
+import { PEER_HEADER } from '../http/answers/internal-headers.ts';
 import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import { sendAnswer } from '../http/answers/send-answer.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
@@ -99,7 +99,7 @@ export function createProxy(options: ProxyOptions) {
     const flight = flights.get(path);
     const shared = flight && (await flight.catch(() => undefined));
     if (shared !== undefined) {
-      memory.counts.kept += 1;
+      memory.counts.byRoute += 1;
       return sendPrepared(req, res, shared);
     }
     if (!enter(call)) return;
@@ -165,7 +165,7 @@ export function createProxy(options: ProxyOptions) {
     },
     /** A public answer of this very server, for a page that it draws. */
     async ask(url: string, question?: object): Promise<FirstAnswer | undefined> {
-      const known = question === undefined ? memory.findByAddress(url) : undefined;
+      const known = question === undefined ? memory.findByUrl(url) : undefined;
       if (known !== undefined) return firstAnswer(url, known);
       const thread = await pool.get('reader');
       if (thread === undefined) return undefined;

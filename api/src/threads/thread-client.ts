@@ -3,12 +3,12 @@ import type { AnswerMemory } from '../http/answers/answer-memory.ts';
 import {
   type AnswerNote,
   BUILD_HEADER,
+  FRONT_POSTS_HEADER,
   isInternalHeader,
   NOTE_HEADER,
-  PASSED_HEADER,
-  readNote,
-  TOLD_HEADER,
-} from '../http/answers/answer-wire.ts';
+  parseNote,
+  THREAD_POSTS_HEADER,
+} from '../http/answers/internal-headers.ts';
 import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import type { Revisions } from '../store/challenges/revisions.ts';
 import { MAX_HEADER_BYTES } from './behind-front.ts';
@@ -51,7 +51,7 @@ export async function readAll(response: IncomingMessage): Promise<Buffer> {
 export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
   function open(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
     const { socketPath, agent, news } = thread;
-    const stamped = { ...headers, [PASSED_HEADER]: String(news.posted) };
+    const stamped = { ...headers, [FRONT_POSTS_HEADER]: String(news.posted) };
     return request({ socketPath, agent, method, path, headers: stamped, maxHeaderSize: MAX_HEADER_BYTES });
   }
 
@@ -61,7 +61,7 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
       sent.once('response', (response) => {
         sent.on('error', () => undefined);
         // News that the thread posted before its answer are applied before the answer is used.
-        const newsArrived = thread.news.reached(Number(response.headers[TOLD_HEADER] ?? 0));
+        const newsArrived = thread.news.reached(Number(response.headers[THREAD_POSTS_HEADER] ?? 0));
         if (newsArrived === undefined) return resolve(response);
         response.once('error', reject);
         void newsArrived.then(() => resolve(response));
@@ -70,24 +70,44 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
   }
 
   function prepareAnswer(note: AnswerNote, json: Buffer): PreparedAnswer {
-    const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false, maxAge } = note;
+    const {
+      challenge,
+      revision,
+      tag,
+      until = Number.POSITIVE_INFINITY,
+      heldForMs: heldFor,
+      noindex = false,
+      maxAge,
+    } = note;
     const scope = challenge === undefined ? revisions.site : (revisions.find(challenge) ?? { revision: Number.NaN });
     const heldUntil = heldFor === undefined ? 0 : performance.now() + heldFor;
-    return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex, maxAge };
+    return {
+      scope,
+      revision,
+      until,
+      heldUntil,
+      json,
+      tag,
+      encoded: {},
+      pendingEncodings: {},
+      isRecentlyUsed: true,
+      noindex,
+      maxAge,
+    };
   }
 
   async function readOutcome(response: IncomingMessage): Promise<Outcome> {
     const header = response.headers[NOTE_HEADER];
     if (typeof header !== 'string') return { kind: 'other', response };
-    const note = readNote(header);
-    const { question } = note;
-    if (note.isKnown) {
+    const note = parseNote(header);
+    const { cacheKey: question } = note;
+    if (note.isUnchanged) {
       response.resume();
       return { kind: 'known', question };
     }
     const answer = prepareAnswer(note, await readAll(response));
     memory.counts.built += 1;
-    memory.keep(question, answer);
+    memory.store(question, answer);
     return { kind: 'answer', question, answer };
   }
 
@@ -99,7 +119,7 @@ export function createThreadClient(memory: AnswerMemory, revisions: Revisions) {
     const { question } = outcome;
     const answer = memory.find(question);
     if (answer !== undefined) {
-      memory.counts.kept += 1;
+      memory.counts.byRoute += 1;
       return { kind: 'answer', question, answer };
     }
     const retry = open(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });

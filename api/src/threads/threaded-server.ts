@@ -55,7 +55,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   function applyNews(news: News, from?: Thread): void {
     const { kind, chOID } = news;
     if (kind === 'tell') {
-      front.hub.tell(chOID, news.revision);
+      front.hub.noteRevision(chOID, news.revision);
       return;
     }
     if (kind === 'committed') {
@@ -94,7 +94,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     handlers: {
       health: () => health(),
       metrics: () => front.metrics.text(),
-      metricsType: () => front.metrics.type,
+      metricsType: () => front.metrics.contentType,
     },
   });
   const measures = createMeasures(pool);

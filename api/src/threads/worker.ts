@@ -26,7 +26,7 @@ const port = parentPort as MessagePort;
 const clock = () => new Date();
 
 /** Live streams are served by the front process, which sends a stream's request here only after refusing it: here the hub is always full. */
-const NO_STREAMS = { full: true, isFullFor: () => true, size: 0, join: () => undefined };
+const NO_STREAMS = { isFull: true, isFullFor: () => true, size: 0, join: () => undefined };
 
 /** Only the writer thread changes the database and runs the background work. */
 const isWriter = role === 'writer';
@@ -89,7 +89,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     },
   });
   const metrics = {
-    type: await frontCalls.call<string>('metricsType'),
+    contentType: await frontCalls.call<string>('metricsType'),
     text: () => frontCalls.call<string>('metrics'),
   };
   const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));

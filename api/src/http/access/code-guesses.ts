@@ -4,61 +4,61 @@ import { createRateLimit } from '../../base/rate-limit.ts';
 import { readCaller } from './caller-address.ts';
 import { createRecentSet } from './recent-set.ts';
 
-const WINDOW = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 
-/** Wrong codes of one network before a further wrong one is refused for a while. */
+/** Wrong codes of one network in the window; further ones are refused. */
 const MAX_WRONG = 20;
 
-/** Wrong codes of one network before it gets no look-up for a code that it has not used. */
+/** Wrong codes of one network in the window; then codes that it has not used before are no longer looked up. */
 const MAX_LOOK_UPS = 200;
 
-/** Wrong codes from everywhere before each network has no more look-ups than wrong codes. */
+/** Wrong codes of all networks together; then each network has only `MAX_WRONG` look-ups. */
 const MAX_WRONG_EVERYWHERE = 2000;
 
-/** Codes and the networks they were used from. */
-const MAX_USED = 20_000;
+/** How many pairs of a network and a code used from it are remembered. */
+const MAX_USED_CODES = 20_000;
 
 const EVERYWHERE = '';
 
-/** Attempts at codes (docs/decisions/018): a code that exists opens its door however many wrong ones came before it. */
+/** Counts wrong access codes (docs/decisions/018): a code that exists is accepted however many wrong ones came before it. */
 export interface CodeGuesses {
   /**
-   * Whether a code was ever given out.
-   * @throws Refusal `too many requests` for a wrong code too many; for any code not used from there while a network floods
+   * Tries a code, and counts it if it is wrong; whether it was ever given out.
+   * @throws Refusal `too many requests` for one wrong code too many, or for an unused code of a network that floods
    */
-  isKnown(request: FastifyRequest, typed: string): Promise<boolean>;
+  tryCode(request: FastifyRequest, typedCode: string): Promise<boolean>;
 }
 
-export function createCodeGuesses(clock: () => Date, exists: (code: string) => Promise<boolean>): CodeGuesses {
-  const wrong = createRateLimit(MAX_WRONG, WINDOW, clock);
-  const lookUps = createRateLimit(MAX_LOOK_UPS, WINDOW, clock);
-  const everywhere = createRateLimit(MAX_WRONG_EVERYWHERE, WINDOW, clock);
-  const used = createRecentSet(MAX_USED);
+export function createCodeGuesses(clock: () => Date, isIssued: (code: string) => Promise<boolean>): CodeGuesses {
+  const wrongCodes = createRateLimit(MAX_WRONG, WINDOW_MS, clock);
+  const lookUps = createRateLimit(MAX_LOOK_UPS, WINDOW_MS, clock);
+  const wrongEverywhere = createRateLimit(MAX_WRONG_EVERYWHERE, WINDOW_MS, clock);
+  const usedCodes = createRecentSet(MAX_USED_CODES);
 
   return {
-    async isKnown(request, typed) {
+    async tryCode(request, typedCode) {
       const { network, factor } = readCaller(request);
-      const code = parseAccessCode(typed);
+      const code = parseAccessCode(typedCode);
       if (code === undefined) {
-        wrong.take(network, factor);
+        wrongCodes.take(network, factor);
         return false;
       }
-      const use = `${network} ${code}`;
-      if (used.has(use) && (await exists(code))) return true;
-      if (everywhere.isSpent(EVERYWHERE)) wrong.check(network, factor);
-      // Counted before the look-up, so that many at once are no way around it.
+      const networkAndCode = `${network} ${code}`;
+      if (usedCodes.has(networkAndCode) && (await isIssued(code))) return true;
+      if (wrongEverywhere.isSpent(EVERYWHERE)) wrongCodes.check(network, factor);
+      // Counted before the look-up, so that many at the same moment do not get around the limit.
       lookUps.take(network, factor);
-      const known = await exists(code).catch((error: unknown) => {
+      const isRight = await isIssued(code).catch((error: unknown) => {
         lookUps.giveBack(network);
         throw error;
       });
-      if (known) {
+      if (isRight) {
         lookUps.giveBack(network);
-        used.add(use);
+        usedCodes.add(networkAndCode);
         return true;
       }
-      everywhere.count(EVERYWHERE);
-      wrong.take(network, factor);
+      wrongEverywhere.count(EVERYWHERE);
+      wrongCodes.take(network, factor);
       return false;
     },
   };

@@ -10,7 +10,7 @@ const splitHeader = (header: string | string[] | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** How the server sees whoever asks for its health, so that an operator can tell whether `TRUST_PROXY` is right. */
+/** The caller as the server sees it, so that an operator can tell whether `TRUST_PROXY` is right. */
 export function readHealthCaller(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: ProxyReader,

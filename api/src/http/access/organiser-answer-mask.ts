@@ -12,23 +12,23 @@ export function noteAccess(request: FastifyRequest, access: Access): void {
   accesses.set(request, [...(accesses.get(request) ?? []), access]);
 }
 
-/** Whether all that the caller may do with what a request is about is read it. */
+/** Whether the caller has only the role of a reader in what the request is about. */
 export const isReader = (request: FastifyRequest): boolean =>
   (accesses.get(request) ?? []).some(({ role }) => role === 'reader');
 
-/** What says a hidden name because that is what it is for. */
-const ABOUT_PEOPLE: ReadonlySet<string> = new Set([calls.hiddenAthletes.path]);
+/** Calls whose purpose is to name hidden athletes. */
+const UNMASKED_PATHS: ReadonlySet<string> = new Set([calls.hiddenAthletes.path]);
 
-/** Who writes lists sees them as they were sent: a call room calls people by their names. */
-const WORKING_LISTS: ReadonlySet<string> = new Set([
+/** Lists that writers see as they were sent, as athletes are called by name at the call room. */
+const WORKING_LIST_PATHS: ReadonlySet<string> = new Set([
   calls.secretariatStarts.path,
   calls.trialSheet.path,
   calls.athletes.path,
 ]);
 
 /**
- * Takes the names of hidden athletes off the answers that organisers read (Q30), and birth dates off those of a
- * reader, whose screens show none.
+ * Removes the names of hidden athletes from answers to organisers (Q30), and birth dates from those to a reader, whose screens show
+ * none.
  */
 export function maskAnswers(app: App, ctx: Context): void {
   app.addHook('preSerialization', async (request, _, payload: unknown) => {
@@ -36,7 +36,7 @@ export function maskAnswers(app: App, ctx: Context): void {
     let answer = payload;
     for (const [chOID, role] of new Map((accesses.get(request) ?? []).map((one) => [one.chOID, one.role]))) {
       if (role === 'reader') answer = removeBirthDates(answer);
-      if (ABOUT_PEOPLE.has(url) || (role !== 'reader' && WORKING_LISTS.has(url))) continue;
+      if (UNMASKED_PATHS.has(url) || (role !== 'reader' && WORKING_LIST_PATHS.has(url))) continue;
       answer = (await readNameMask(ctx.store.db, chOID)).value(answer);
     }
     return answer;

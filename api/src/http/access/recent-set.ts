@@ -1,10 +1,10 @@
-/** The texts that were added last, at most so many; in memory only. */
+/** The texts that were added last, at most `maxTexts`; in memory only. */
 interface RecentSet {
   has(text: string): boolean;
   add(text: string): void;
 }
 
-export function createRecentSet(max: number): RecentSet {
+export function createRecentSet(maxTexts: number): RecentSet {
   const texts = new Set<string>();
   return {
     has: (text) => texts.has(text),
@@ -12,7 +12,7 @@ export function createRecentSet(max: number): RecentSet {
       texts.delete(text);
       texts.add(text);
       const [oldest] = texts;
-      if (texts.size > max && oldest !== undefined) texts.delete(oldest);
+      if (texts.size > maxTexts && oldest !== undefined) texts.delete(oldest);
     },
   };
 }

@@ -9,7 +9,7 @@ export function readToken(request: FastifyRequest): string | undefined {
   return Array.isArray(token) ? token[0] : token;
 }
 
-/** Runs before the body is read: authorisation comes before validation (Q18). */
+/** Hook that requires a session, before the body is validated (Q18). */
 export const requireSession = (ctx: Context) => async (request: FastifyRequest) => {
   sessions.set(request, await requireOpenSession(ctx, readToken(request)));
 };
@@ -19,9 +19,9 @@ export const findSession = (request: FastifyRequest): Session | undefined => ses
 
 /** The session of a request behind `requireSession`. @throws Error on a route that is not */
 export function getSession(request: FastifyRequest): Session {
-  const known = sessions.get(request);
-  if (known === undefined) throw new Error(`${request.routeOptions.url} is not behind requireSession`);
-  return known;
+  const session = sessions.get(request);
+  if (session === undefined) throw new Error(`${request.routeOptions.url} is not behind requireSession`);
+  return session;
 }
 
 /** Who calls, and by which token, behind `requireSession`; `organiser` is the oid of the account. */

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { Refusal } from '../../base/refusal.ts';
-import { createAttemptLimit } from './address-attempts.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
 import { readCaller } from './caller-address.ts';
 import { createRecentSet } from './recent-set.ts';
 
-const WINDOW = 10 * 60_000;
+const WINDOW_MS = 10 * 60_000;
 
-/** One account, from one device that it has signed in from, or from one address. */
-const MAX_BY_PLACE = 10;
+/** Wrong passwords of one account in the window from one source: a device that it has signed in from, or a network. */
+const MAX_BY_SOURCE = 10;
 
-/** One account from everywhere that it is not known from (OWASP ASVS 4.0, 2.2.1: a hundred an hour at most). */
+/** Wrong passwords of one account from all sources it has not signed in from (OWASP ASVS 4.0, 2.2.1: at most a hundred an hour). */
 const MAX_BY_ACCOUNT = 100;
-const ACCOUNT_WINDOW = 60 * 60_000;
+const ACCOUNT_WINDOW_MS = 60 * 60_000;
 
-/** Accounts and the addresses they signed in from. */
+/** How many pairs of a network and an account that signed in from it are remembered. */
 const MAX_SIGNED_IN = 20_000;
 
-/** Counts wrong passwords (docs/decisions/018) so that guessing is stopped and the account's owner is not. */
+/** Counts wrong passwords (docs/decisions/018) so that guessing is stopped and the account's owner can still sign in. */
 interface SignInGuesses {
   /**
    * Runs an attempt to sign in, and counts it if the password was wrong.
@@ -30,38 +30,38 @@ interface SignInGuesses {
 }
 
 /** A full queue or a missing database does not mean that the password is wrong. */
-const isWrong = (error: unknown): boolean =>
+const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.errors.some(({ id }) => id === 'unauthorized' || id === 'forbidden');
 
 export function createSignInGuesses(clock: () => Date): SignInGuesses {
-  const byAddress = createAttemptLimit(clock);
-  const byPlace = createRateLimit(MAX_BY_PLACE, WINDOW, clock);
-  const byAccount = createRateLimit(MAX_BY_ACCOUNT, ACCOUNT_WINDOW, clock);
-  const signedIn = createRecentSet(MAX_SIGNED_IN);
+  const networkLimit = createAttemptLimit(clock);
+  const sourceLimit = createRateLimit(MAX_BY_SOURCE, WINDOW_MS, clock);
+  const accountLimit = createRateLimit(MAX_BY_ACCOUNT, ACCOUNT_WINDOW_MS, clock);
+  const recentSignIns = createRecentSet(MAX_SIGNED_IN);
 
   return {
     async attempt(request, account, device, run) {
       const { network, isShared } = readCaller(request);
-      const isKnown = device !== undefined || (!isShared && signedIn.has(`${network} ${account}`));
+      const isKnownSource = device !== undefined || (!isShared && recentSignIns.has(`${network} ${account}`));
       // Everyone behind a proxy that hides addresses would share this count with the account's owner.
-      const place = device ?? (isShared ? undefined : `${network} ${account}`);
+      const source = device ?? (isShared ? undefined : `${network} ${account}`);
       const giveBack = (): void => {
-        if (!isKnown) byAddress.giveBack(request);
-        if (!isKnown) byAccount.giveBack(account);
-        if (place !== undefined) byPlace.giveBack(place);
+        if (!isKnownSource) networkLimit.giveBack(request);
+        if (!isKnownSource) accountLimit.giveBack(account);
+        if (source !== undefined) sourceLimit.giveBack(source);
       };
-      if (!isKnown) byAddress.take(request);
-      if (place !== undefined) byPlace.take(place);
-      if (!isKnown) byAccount.take(account);
+      if (!isKnownSource) networkLimit.take(request);
+      if (source !== undefined) sourceLimit.take(source);
+      if (!isKnownSource) accountLimit.take(account);
       const answer = await run().catch((error: unknown) => {
-        if (!isWrong(error)) giveBack();
+        if (!isWrongPassword(error)) giveBack();
         throw error;
       });
       giveBack();
-      if (place !== undefined) byPlace.forgive(place);
-      signedIn.add(`${network} ${account}`);
+      if (source !== undefined) sourceLimit.forgive(source);
+      recentSignIns.add(`${network} ${account}`);
       return answer;
     },
-    attemptUnnamed: byAddress.attempt,
+    attemptUnnamed: networkLimit.attempt,
   };
 }

@@ -7,7 +7,7 @@ const REMEDY =
   'Set TRUST_PROXY (for one proxy on this machine or network: TRUST_PROXY=1), so that limits are counted for each caller.';
 
 /**
- * Warns once in the log of a proxy that TRUST_PROXY does not name: all its callers would count as one address. It warns at the
+ * Warns once in the log of a proxy that `TRUST_PROXY` does not name: all its callers count as one address. It warns at the
  * start where only a proxy can reach the server, else at the first request that came by one.
  */
 export function warnOfUnknownProxy(app: FastifyInstance, { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>) {

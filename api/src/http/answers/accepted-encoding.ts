@@ -1,7 +1,7 @@
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Parsed headers in memory: few different ones are sent, and any more are parsed each time. */
+/** Parsed headers in memory: browsers send few different ones, and any more are parsed each time. */
 const MAX_CACHED = 200;
 const encodingByHeader = new Map<string, Encoding>();
 
@@ -24,8 +24,8 @@ function chooseEncoding(header: string): Encoding {
  */
 export function findAcceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  const known = encodingByHeader.get(header);
-  if (known !== undefined) return known;
+  const cached = encodingByHeader.get(header);
+  if (cached !== undefined) return cached;
   const encoding = chooseEncoding(header);
   if (encodingByHeader.size < MAX_CACHED) encodingByHeader.set(header, encoding);
   return encoding;

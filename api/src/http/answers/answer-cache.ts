@@ -1,61 +1,61 @@
 import { isFresh } from '../../base/scope.ts';
-import { bytesOf, type PreparedAnswer } from './prepared-answer.ts';
+import { countBytes, type PreparedAnswer } from './prepared-answer.ts';
 
-/** Answers by question, within a number of bytes: those that were not asked for lately are dropped first. */
+/** Prepared answers by cache key, up to a number of bytes: those that were not requested lately are dropped first. */
 interface AnswerCache {
   /** A fresh answer, or undefined. */
-  get(question: string): PreparedAnswer | undefined;
-  put(question: string, answer: PreparedAnswer): void;
-  /** An answer has grown by an encoding. */
-  grew(question: string, answer: PreparedAnswer): void;
+  get(cacheKey: string): PreparedAnswer | undefined;
+  put(cacheKey: string, answer: PreparedAnswer): void;
+  /** Counts the bytes of an answer again, after an encoding was added. */
+  updateSize(cacheKey: string, answer: PreparedAnswer): void;
   readonly bytes: number;
 }
 
-export function createAnswerCache(mostBytes: number, clock: () => Date): AnswerCache {
+export function createAnswerCache(maxBytes: number, clock: () => Date): AnswerCache {
   const answers = new Map<string, { answer: PreparedAnswer; bytes: number }>();
-  let total = 0;
+  let totalBytes = 0;
 
-  function drop(question: string): void {
-    total -= answers.get(question)?.bytes ?? 0;
-    answers.delete(question);
+  function drop(cacheKey: string): void {
+    totalBytes -= answers.get(cacheKey)?.bytes ?? 0;
+    answers.delete(cacheKey);
   }
 
-  /** Second chance: what was asked for since the last look goes to the back of the queue once. */
+  /** A second-chance queue: a current answer that was used since the last time goes to the back once, any other is dropped. */
   function makeRoom(): void {
-    let looks = answers.size * 2;
-    for (const [question, entry] of answers) {
-      if (total <= mostBytes || looks-- <= 0) return;
-      answers.delete(question);
-      if (entry.answer.used && entry.answer.scope.revision === entry.answer.revision) {
-        entry.answer.used = false;
-        answers.set(question, entry);
+    let remainingLooks = answers.size * 2;
+    for (const [cacheKey, entry] of answers) {
+      if (totalBytes <= maxBytes || remainingLooks-- <= 0) return;
+      answers.delete(cacheKey);
+      if (entry.answer.isRecentlyUsed && entry.answer.scope.revision === entry.answer.revision) {
+        entry.answer.isRecentlyUsed = false;
+        answers.set(cacheKey, entry);
       } else {
-        total -= entry.bytes;
+        totalBytes -= entry.bytes;
       }
     }
   }
 
-  function account(question: string, answer: PreparedAnswer): void {
-    drop(question);
-    const bytes = bytesOf(answer) + question.length * 2;
-    answers.set(question, { answer, bytes });
-    total += bytes;
-    if (total > mostBytes) makeRoom();
+  function store(cacheKey: string, answer: PreparedAnswer): void {
+    drop(cacheKey);
+    const bytes = countBytes(answer) + cacheKey.length * 2;
+    answers.set(cacheKey, { answer, bytes });
+    totalBytes += bytes;
+    if (totalBytes > maxBytes) makeRoom();
   }
 
   return {
-    get(question) {
-      const answer = answers.get(question)?.answer;
+    get(cacheKey) {
+      const answer = answers.get(cacheKey)?.answer;
       if (answer === undefined || !isFresh(answer, clock)) return undefined;
-      answer.used = true;
+      answer.isRecentlyUsed = true;
       return answer;
     },
-    put: account,
-    grew(question, answer) {
-      if (answers.get(question)?.answer === answer) account(question, answer);
+    put: store,
+    updateSize(cacheKey, answer) {
+      if (answers.get(cacheKey)?.answer === answer) store(cacheKey, answer);
     },
     get bytes() {
-      return total;
+      return totalBytes;
     },
   };
 }

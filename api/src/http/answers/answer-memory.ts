@@ -1,52 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAddressBook } from '../access/address-book.ts';
 import { findAcceptedEncoding } from './accepted-encoding.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { commonHead, type EncodedAnswer, encodeAnswer, type PreparedAnswer } from './prepared-answer.ts';
+import { buildCommonHead, type EncodedAnswer, encodeAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
+import { createUrlKeys } from './url-keys.ts';
 
 /** Public answers in the memory of the thread that talks to readers. */
 export interface AnswerMemory {
-  /** Answers from memory before the router has looked at the request; false when it cannot. */
-  fastPath(req: IncomingMessage, res: ServerResponse): boolean;
-  /** A fresh answer to a question. */
-  find(question: string): PreparedAnswer | undefined;
-  /** The same, by an address that asked the question before. */
-  findByAddress(url: string): PreparedAnswer | undefined;
-  keep(question: string, answer: PreparedAnswer): void;
-  /** An answer in the best encoding that the reader takes; the address of the request asks for it by itself from now on. */
-  encode(req: IncomingMessage, question: string, answer: PreparedAnswer): Promise<EncodedAnswer>;
+  /** Answers a request from memory, before the router; false when it cannot. */
+  serveFromMemory(req: IncomingMessage, res: ServerResponse): boolean;
+  /** A fresh answer. */
+  find(cacheKey: string): PreparedAnswer | undefined;
+  /** The same, by a URL that was answered before. */
+  findByUrl(url: string): PreparedAnswer | undefined;
+  store(cacheKey: string, answer: PreparedAnswer): void;
+  /** An answer in the best encoding that the reader accepts; from now on `findByUrl` finds it by the request's URL. */
+  encode(req: IncomingMessage, cacheKey: string, answer: PreparedAnswer): Promise<EncodedAnswer>;
   readonly counts: AnswerCounts;
-  /** Memory taken. */
+  /** Memory that the answers take. */
   readonly bytes: number;
 }
 
-/** What came from memory and what did not: whole numbers that grow, read when somebody asks how the server is. */
+/** How many answers came from memory and how many did not, since the start; read by the metrics. */
 interface AnswerCounts {
   /** Answered before the router, and how many of these with 304. */
-  fast: number;
+  beforeRouter: number;
   notModified: number;
   /** Answered from memory by a route. */
-  kept: number;
+  byRoute: number;
   built: number;
 }
 
 interface AnswerMemoryOptions {
   readonly bytes: number;
   readonly clock: () => Date;
-  /** What answers depend on besides their encoding. */
+  /** To be added to the `vary` of every answer. */
   readonly vary?: string | undefined;
 }
 
 export function createAnswerMemory({ bytes, clock, vary }: AnswerMemoryOptions): AnswerMemory {
-  const head = commonHead(vary);
+  const head = buildCommonHead(vary);
   const cache = createAnswerCache(bytes, clock);
-  const addresses = createAddressBook();
-  const counts: AnswerCounts = { fast: 0, notModified: 0, kept: 0, built: 0 };
+  const urlKeys = createUrlKeys();
+  const counts: AnswerCounts = { beforeRouter: 0, notModified: 0, byRoute: 0, built: 0 };
 
-  function findByAddress(url: string): PreparedAnswer | undefined {
-    const question = addresses.get(url);
-    return question === undefined ? undefined : cache.get(question);
+  function findByUrl(url: string): PreparedAnswer | undefined {
+    const cacheKey = urlKeys.get(url);
+    return cacheKey === undefined ? undefined : cache.get(cacheKey);
   }
 
   return {
@@ -54,25 +54,25 @@ export function createAnswerMemory({ bytes, clock, vary }: AnswerMemoryOptions):
     get bytes() {
       return cache.bytes;
     },
-    find: (question) => cache.get(question),
-    findByAddress,
-    keep: (question, answer) => cache.put(question, answer),
-    fastPath(req, res) {
+    find: (cacheKey) => cache.get(cacheKey),
+    findByUrl,
+    store: (cacheKey, answer) => cache.put(cacheKey, answer),
+    serveFromMemory(req, res) {
       if (req.method !== 'GET' || req.url === undefined) return false;
-      const answer = findByAddress(req.url);
+      const answer = findByUrl(req.url);
       const encoded = answer?.encoded[findAcceptedEncoding(req.headers['accept-encoding'] as string | undefined)];
       if (encoded === undefined) return false;
       sendAnswer(req, res, encoded);
-      counts.fast += 1;
+      counts.beforeRouter += 1;
       if (res.statusCode === 304) counts.notModified += 1;
       return true;
     },
-    async encode(req, question, answer) {
-      addresses.put(req.url ?? '', question);
+    async encode(req, cacheKey, answer) {
+      urlKeys.put(req.url ?? '', cacheKey);
       const encoding = findAcceptedEncoding(req.headers['accept-encoding'] as string | undefined);
-      const had = answer.encoded[encoding] !== undefined;
+      const hadEncoding = answer.encoded[encoding] !== undefined;
       const encoded = await encodeAnswer(answer, encoding, head);
-      if (!had) cache.grew(question, answer);
+      if (!hadEncoding) cache.updateSize(cacheKey, answer);
       return encoded;
     },
   };

@@ -1,76 +1,79 @@
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { type Freshness, isFresh } from '../../base/scope.ts';
 import type { KnownChallenge } from '../../store/challenges/revisions.ts';
-import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
+import { type AnswerNote, BUILD_HEADER, formatNote, NOTE_HEADER } from './internal-headers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
-import { type PublicAnswers, prepareAnswer, readQuestion } from './public-answers.ts';
+import { buildCacheKey, type PublicAnswers, prepareAnswer } from './public-answers.ts';
 
-/** Questions remembered as answered. */
-const MAX_KNOWN = 10_000;
+/** How many answers are remembered as sent to the front. */
+const MAX_SENT_ANSWERS = 10_000;
 
-interface Given extends Freshness {
+interface SentAnswer extends Freshness {
   readonly tag: string;
   readonly noindex: boolean;
   readonly maxAge?: number | undefined;
 }
 
-function buildNote(question: string, { scope, revision, until, heldUntil, tag, noindex, maxAge }: Given): AnswerNote {
+function buildNote(
+  cacheKey: string,
+  { scope, revision, until, heldUntil, tag, noindex, maxAge }: SentAnswer,
+): AnswerNote {
   const challenge = (scope as Partial<KnownChallenge>).oid;
-  const heldFor = heldUntil - performance.now();
+  const heldForMs = heldUntil - performance.now();
   return {
-    question,
+    cacheKey,
     revision,
     tag,
     noindex,
     maxAge,
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === Number.POSITIVE_INFINITY ? {} : { until }),
-    ...(heldFor > 0 ? { heldFor } : {}),
+    ...(heldForMs > 0 ? { heldForMs } : {}),
   };
 }
 
 /**
- * Answers of routes whose thread has no memory of answers: built here, kept by the thread in front. What that one was given and
- * still stands is not built again, whichever address asks for it.
+ * Public answers of a thread behind the front: they are built here and stored by the front. One that the front has and that is still
+ * fresh is not built again, whichever URL asks for it.
  */
 export function createBuiltAnswers(edition: string, clock: () => Date): PublicAnswers {
   const builds = new Map<string, Promise<PreparedAnswer>>();
-  const answers = new Map<string, Given>();
+  const sentAnswers = new Map<string, SentAnswer>();
 
-  function remember(question: string, answer: PreparedAnswer): void {
+  function rememberSent(cacheKey: string, answer: PreparedAnswer): void {
     const { scope, revision, until, heldUntil, tag, noindex, maxAge } = answer;
-    answers.delete(question);
-    answers.set(question, { scope, revision, until, heldUntil, tag, noindex, maxAge });
-    const [oldest] = answers.keys();
-    if (answers.size > MAX_KNOWN && oldest !== undefined) answers.delete(oldest);
+    sentAnswers.delete(cacheKey);
+    sentAnswers.set(cacheKey, { scope, revision, until, heldUntil, tag, noindex, maxAge });
+    const [oldest] = sentAnswers.keys();
+    if (sentAnswers.size > MAX_SENT_ANSWERS && oldest !== undefined) sentAnswers.delete(oldest);
   }
 
-  async function buildAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+  async function buildAnswer(cacheKey: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const answer = prepareAnswer(edition, await build());
-    remember(question, answer);
+    rememberSent(cacheKey, answer);
     return answer;
   }
 
-  function shareBuild(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
-    const started = builds.get(question) ?? buildAnswer(question, build).finally(() => builds.delete(question));
-    builds.set(question, started);
-    return started;
+  function shareBuild(cacheKey: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+    const running = builds.get(cacheKey) ?? buildAnswer(cacheKey, build).finally(() => builds.delete(cacheKey));
+    builds.set(cacheKey, running);
+    return running;
   }
 
   return {
     bytes: 0,
     async send(request, reply, parameters, build) {
       const { raw } = request;
-      const question = readQuestion(request, parameters);
-      const known = answers.get(question);
-      if (raw.headers[BUILD_HEADER] === undefined && known !== undefined && isFresh(known, clock)) {
+      const cacheKey = buildCacheKey(request, parameters);
+      const sentAnswer = sentAnswers.get(cacheKey);
+      if (raw.headers[BUILD_HEADER] === undefined && sentAnswer !== undefined && isFresh(sentAnswer, clock)) {
         reply.hijack();
-        const note = writeNote({ ...buildNote(question, known), isKnown: true });
+        const note = formatNote({ ...buildNote(cacheKey, sentAnswer), isUnchanged: true });
         reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': '0' }).end();
         return;
       }
-      const answer = await shareBuild(question, build);
-      const note = writeNote(buildNote(question, answer));
+      const answer = await shareBuild(cacheKey, build);
+      const note = formatNote(buildNote(cacheKey, answer));
       reply.hijack();
       reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': String(answer.json.length) });
       reply.raw.end(answer.json);

@@ -5,13 +5,13 @@ import type { Freshness } from '../../base/scope.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
-const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
+const compressByBrotli = promisify(brotliCompress);
+const compressByGzip = promisify(gzip);
 
 /** Above 5 brotli costs more than it saves on an answer that lives for seconds (1.2 s at 11 for 489 KB). */
 const BROTLI_QUALITY = 5;
 
-/** One encoding of an answer, with its head as it goes on the wire. */
+/** One encoding of an answer, with its headers as a flat list: name, value, name, value. */
 export interface EncodedAnswer {
   readonly body: Buffer;
   readonly etag: string;
@@ -22,23 +22,23 @@ export interface EncodedAnswer {
 /** A public answer serialised once, used for as long as it is fresh. */
 export interface PreparedAnswer extends Freshness {
   readonly json: Buffer;
-  /** Unquoted ETag; each encoding adds its own ending. */
+  /** The ETag without quotes and without the ending that each encoding adds. */
   readonly tag: string;
   readonly encoded: Partial<Record<Encoding, EncodedAnswer>>;
-  /** Encodings being made, however many wait for them. */
-  readonly encoding: Partial<Record<Encoding, Promise<EncodedAnswer>>>;
-  /** Asked for since the cache last looked for room. */
-  used: boolean;
+  /** Compressions under way, shared by all requests that wait for them. */
+  readonly pendingEncodings: Partial<Record<Encoding, Promise<EncodedAnswer>>>;
+  /** Requested since the cache last made room. */
+  isRecentlyUsed: boolean;
   /** Search engines must not keep it. */
   readonly noindex: boolean;
-  /** Seconds, as of a `BuiltAnswer`. */
+  /** Seconds, as in `BuiltAnswer`. */
   readonly maxAge?: number | undefined;
 }
 
 const NOINDEX = ['x-robots-tag', 'noindex'] as const;
 
-/** Told to every browser once, here, so that no hook has to run on a hot read. */
-export function commonHead(vary: string | undefined): readonly string[] {
+/** Headers of all prepared answers, built once so that no hook runs when one is sent. */
+export function buildCommonHead(vary: string | undefined): readonly string[] {
   const all = {
     'cache-control': 'public, no-cache',
     vary: ['accept-encoding', ...(vary === undefined ? [] : [vary])].join(', '),
@@ -47,12 +47,12 @@ export function commonHead(vary: string | undefined): readonly string[] {
   return Object.entries(all).flat();
 }
 
-export const hashTag = (json: Buffer): string => createHash('sha256').update(json).digest('base64url').slice(0, 22);
+export const computeTag = (json: Buffer): string => createHash('sha256').update(json).digest('base64url').slice(0, 22);
 
 async function compress(json: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return brotli(json, {
+      return compressByBrotli(json, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -60,19 +60,19 @@ async function compress(json: Buffer, encoding: Encoding): Promise<Buffer> {
         },
       });
     case 'gzip':
-      return gunzippable(json);
+      return compressByGzip(json);
     case 'identity':
       return json;
   }
 }
 
-/** The head of all answers, for one that a client may show again for a while. */
-const withMaxAge = (common: readonly string[], seconds: number): readonly string[] =>
-  common.map((text, at) => (common[at - 1] === 'cache-control' ? `public, max-age=${seconds}` : text));
+/** The common headers for an answer that a client may show again without asking. */
+const replaceMaxAge = (common: readonly string[], seconds: number): readonly string[] =>
+  common.map((text, index) => (common[index - 1] === 'cache-control' ? `public, max-age=${seconds}` : text));
 
 /** Each encoding has its own strong ETag (RFC 9110, 8.8.3). */
 async function encode(answer: PreparedAnswer, encoding: Encoding, every: readonly string[]): Promise<EncodedAnswer> {
-  const common = answer.maxAge === undefined ? every : withMaxAge(every, answer.maxAge);
+  const common = answer.maxAge === undefined ? every : replaceMaxAge(every, answer.maxAge);
   const body = await compress(answer.json, encoding);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const notModifiedHead = ['etag', etag, ...common, ...(answer.noindex ? NOINDEX : [])];
@@ -97,11 +97,11 @@ async function addEncoding(
   common: readonly string[],
 ): Promise<EncodedAnswer> {
   try {
-    const made = await encode(answer, encoding, common);
-    answer.encoded[encoding] = made;
-    return made;
+    const encoded = await encode(answer, encoding, common);
+    answer.encoded[encoding] = encoded;
+    return encoded;
   } finally {
-    delete answer.encoding[encoding];
+    delete answer.pendingEncodings[encoding];
   }
 }
 
@@ -111,13 +111,13 @@ export async function encodeAnswer(
   encoding: Encoding,
   common: readonly string[],
 ): Promise<EncodedAnswer> {
-  const known = answer.encoded[encoding];
-  if (known !== undefined) return known;
-  answer.encoding[encoding] ??= addEncoding(answer, encoding, common);
-  return answer.encoding[encoding];
+  const existing = answer.encoded[encoding];
+  if (existing !== undefined) return existing;
+  answer.pendingEncodings[encoding] ??= addEncoding(answer, encoding, common);
+  return answer.pendingEncodings[encoding];
 }
 
-export function bytesOf(answer: PreparedAnswer): number {
+export function countBytes(answer: PreparedAnswer): number {
   let bytes = answer.json.length;
   for (const one of Object.values(answer.encoded)) if (one.body !== answer.json) bytes += one.body.length;
   return bytes;

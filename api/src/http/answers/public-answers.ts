@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { hashTag, type PreparedAnswer } from './prepared-answer.ts';
+import { computeTag, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** How routes answer public reads, in the thread that has the memory of answers and in those that only build them. */
+/** How routes answer public reads, both where answers are stored and in threads that only build them. */
 export interface PublicAnswers {
   /**
-   * Answers a request, building the answer where it is not known.
+   * Answers a request, and builds the answer where none is stored.
    * @param parameters everything in the request that the answer depends on
    */
   send(
@@ -20,8 +20,8 @@ export interface PublicAnswers {
   readonly bytes: number;
 }
 
-/** Which question a request asks: the route, and all that its answer depends on. */
-export const readQuestion = (request: FastifyRequest, parameters: unknown): string =>
+/** The key of an answer: the route, and all that the answer depends on. */
+export const buildCacheKey = (request: FastifyRequest, parameters: unknown): string =>
   `${request.routeOptions.url} ${JSON.stringify(parameters)}`;
 
 /** Serialises a built answer and gives it its ETag: of its version, else of its content. */
@@ -29,8 +29,20 @@ export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnsw
   const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision, noindex = false } = built;
   const { maxAge } = built;
   const json = Buffer.from(JSON.stringify(body));
-  const tag = `${edition}.${version ?? hashTag(json)}`;
-  return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex, maxAge };
+  const tag = `${edition}.${version ?? computeTag(json)}`;
+  return {
+    scope,
+    revision,
+    until,
+    heldUntil,
+    json,
+    tag,
+    encoded: {},
+    pendingEncodings: {},
+    isRecentlyUsed: true,
+    noindex,
+    maxAge,
+  };
 }
 
 /**
@@ -40,24 +52,24 @@ export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnsw
 export function createMemoryAnswers(edition: string, memory: AnswerMemory): PublicAnswers {
   const builds = new Map<string, Promise<PreparedAnswer>>();
 
-  async function buildAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+  async function buildAnswer(cacheKey: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const answer = prepareAnswer(edition, await build());
-    memory.keep(question, answer);
+    memory.store(cacheKey, answer);
     return answer;
   }
 
-  function findAnswer(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
-    const known = memory.find(question);
-    if (known !== undefined) {
-      memory.counts.kept += 1;
-      return Promise.resolve(known);
+  function findOrBuildAnswer(cacheKey: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
+    const stored = memory.find(cacheKey);
+    if (stored !== undefined) {
+      memory.counts.byRoute += 1;
+      return Promise.resolve(stored);
     }
-    const underway = builds.get(question);
-    if (underway !== undefined) return underway;
+    const running = builds.get(cacheKey);
+    if (running !== undefined) return running;
     memory.counts.built += 1;
-    const started = buildAnswer(question, build).finally(() => builds.delete(question));
-    builds.set(question, started);
-    return started;
+    const newBuild = buildAnswer(cacheKey, build).finally(() => builds.delete(cacheKey));
+    builds.set(cacheKey, newBuild);
+    return newBuild;
   }
 
   return {
@@ -65,9 +77,9 @@ export function createMemoryAnswers(edition: string, memory: AnswerMemory): Publ
       return memory.bytes;
     },
     async send(request, reply, parameters, build) {
-      const question = readQuestion(request, parameters);
-      const answer = await findAnswer(question, build);
-      const encoded = await memory.encode(request.raw, question, answer);
+      const cacheKey = buildCacheKey(request, parameters);
+      const answer = await findOrBuildAnswer(cacheKey, build);
+      const encoded = await memory.encode(request.raw, cacheKey, answer);
       reply.hijack();
       sendAnswer(request.raw, reply.raw, encoded);
     },

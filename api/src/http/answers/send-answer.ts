@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EncodedAnswer } from './prepared-answer.ts';
 
-/** Whether the reader has this very answer already (RFC 9110, 13.1.2). */
-function holds(ifNoneMatch: string, etag: string): boolean {
+/** Whether the reader has this answer already (RFC 9110, 13.1.2). */
+function includesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   if (!ifNoneMatch.includes(',') && !ifNoneMatch.startsWith('W/')) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
@@ -10,7 +10,7 @@ function holds(ifNoneMatch: string, etag: string): boolean {
 
 export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: EncodedAnswer): void {
   const ifNoneMatch = req.headers['if-none-match'];
-  if (ifNoneMatch !== undefined && holds(ifNoneMatch, answer.etag)) {
+  if (ifNoneMatch !== undefined && includesTag(ifNoneMatch, answer.etag)) {
     res.writeHead(304, answer.notModifiedHead);
     res.end();
     return;

@@ -6,30 +6,30 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { createNetworkCounts } from './network-counts.ts';
 import { refuseConnection } from './refused-connection.ts';
 
-/** A connection that has not asked for anything by then is closed, ms. Browsers open some ahead, and open others when they need them. */
-const SILENT_MS = 15_000;
+/** A connection without a request is closed after this, ms. Browsers open some in advance, and new ones when they need them. */
+const MAX_SILENT_MS = 15_000;
 
 const CHECK_INTERVAL_MS = 1000;
 
-/** Least time between two log lines of a full server, ms. */
-const WARN_INTERVAL_MS = 60_000;
+/** Least time between two warnings that the server is full, ms. */
+const MIN_WARN_INTERVAL_MS = 60_000;
 
-/** Connections that may be there beside those that are being closed. */
-const GOING = 16;
+/** How many connections above the limit are accepted while idle ones are being closed. */
+const MAX_CLOSING = 16;
 
 export interface ConnectionCounts {
   readonly open: number;
   readonly silent: number;
-  /** Closed because they asked for nothing: too long, or while others needed the room. */
+  /** Closed because no request came: for too long, or while others needed the room. */
   readonly closedSilent: number;
   readonly refused: number;
 }
 
 export interface ConnectionGuard {
   readonly counts: ConnectionCounts;
-  /** Closes connections over which nothing was ever asked: a server that stops would wait for each. */
+  /** Closes connections over which nothing was ever sent: a server that stops would wait for each. */
   closeSilent(): void;
-  /** Closes every connection, in the middle of what it carries. */
+  /** Closes every connection at once, whatever it is sending. */
   closeAll(): void;
 }
 
@@ -38,50 +38,50 @@ export interface GuardOptions {
   /** Whether an address is that of a proxy that speaks for others: its connections have no limit of their own. */
   readonly isProxy: (address: string) => boolean;
   readonly warn: (message: string) => void;
-  /** Takes a connection over by its first bytes; false leaves it to the server. */
+  /** May take a connection over, given its first bytes; false leaves it to the HTTP server. */
   readonly takeOver?: (socket: Socket, bytes: Buffer) => boolean;
-  /** Whether all readers come by https, known before anything is read. */
+  /** Whether all readers come by https, so that a refusal says so before anything is read. */
   readonly isHttps?: boolean;
-  readonly silentFor?: number;
+  readonly maxSilentMs?: number;
 }
 
-interface Silent {
+interface SilentConnection {
   readonly since: number;
   readonly network: string;
 }
 
 /**
- * Watches over a server's connections: those that ask for nothing are closed after a while, and sooner, the oldest first, when
+ * Watches over a server's connections: silent ones are closed after a while, and sooner, the oldest first, when
  * others need the room. Put before the server listens.
  */
 export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
-  const { limits, isProxy, warn, takeOver = () => false, isHttps = false, silentFor = SILENT_MS } = options;
+  const { limits, isProxy, warn, takeOver = () => false, isHttps = false, maxSilentMs = MAX_SILENT_MS } = options;
   const open = new Map<Socket, string>();
-  const perNetwork = createNetworkCounts();
-  /** In the order in which they came. */
-  const silent = new Map<Socket, Silent>();
+  const networkCounts = createNetworkCounts();
+  /** In the order in which they were opened. */
+  const silent = new Map<Socket, SilentConnection>();
   const counts = { open: 0, silent: 0, closedSilent: 0, refused: 0 };
-  const serveHttp = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  const httpListeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   let warnedAt = Number.NEGATIVE_INFINITY;
   let idleClosedAt = Number.NEGATIVE_INFINITY;
 
-  function forget(socket: Socket): void {
+  function removeSocket(socket: Socket): void {
     const network = open.get(socket);
     if (network === undefined) return;
     open.delete(socket);
     silent.delete(socket);
-    perNetwork.remove(network);
+    networkCounts.remove(network);
   }
 
-  function watch(socket: Socket, network: string): void {
+  function addSocket(socket: Socket, network: string): void {
     open.set(socket, network);
-    perNetwork.add(network);
-    socket.once('close', () => forget(socket));
+    networkCounts.add(network);
+    socket.once('close', () => removeSocket(socket));
   }
 
-  function closeSilent(socket: Socket): void {
+  function closeSilentSocket(socket: Socket): void {
     counts.closedSilent += 1;
-    forget(socket);
+    removeSocket(socket);
     socket.destroy();
   }
 
@@ -89,26 +89,26 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   function closeOldestSilent(network?: string): boolean {
     for (const [socket, each] of silent) {
       if (network !== undefined && each.network !== network) continue;
-      closeSilent(socket);
+      closeSilentSocket(socket);
       return true;
     }
     return false;
   }
 
-  /** Connections that wait for their reader's next question are opened again when it comes. */
+  /** Closes idle connections: their readers open new ones when they need them. */
   function closeIdle(): boolean {
     const now = performance.now();
     if (now - idleClosedAt >= CHECK_INTERVAL_MS) {
       idleClosedAt = now;
       server.closeIdleConnections();
     }
-    // They go a moment later.
-    return open.size < limits.connections + GOING;
+    // They close a moment later.
+    return open.size < limits.connections + MAX_CLOSING;
   }
 
   function warnOfFullness(): void {
     const now = performance.now();
-    if (now - warnedAt < WARN_INTERVAL_MS) return;
+    if (now - warnedAt < MIN_WARN_INTERVAL_MS) return;
     warnedAt = now;
     warn(
       `connections: ${open.size} open of ${limits.connections} (limit of descriptors: ${limits.descriptors}), ${silent.size} of them silent; ` +
@@ -117,7 +117,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   }
 
   function hasRoomFor(network: string, isOfProxy: boolean): boolean {
-    if (!isOfProxy && perNetwork.of(network) >= limits.connectionsPerNetwork) {
+    if (!isOfProxy && networkCounts.get(network) >= limits.connectionsPerNetwork) {
       warnOfFullness();
       if (!closeOldestSilent(network)) return false;
     }
@@ -140,7 +140,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
         return;
       }
       socket.off('error', onError);
-      for (const serve of serveHttp) serve.call(server, socket);
+      for (const listener of httpListeners) listener.call(server, socket);
       socket.unshift(bytes);
     });
   }
@@ -154,29 +154,29 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
       refuseConnection(socket, isHttps);
       return;
     }
-    watch(socket, network);
+    addSocket(socket, network);
     silent.set(socket, { since: performance.now(), network });
     socket.once(MOVED, (bare: Socket) => {
-      forget(socket);
-      watch(bare, network);
+      removeSocket(socket);
+      addSocket(bare, network);
     });
     readFirstBytes(socket);
   });
-  // A whole question ends the silence: some bytes of one are as cheap to send as none.
+  // Only a whole request ends the silence: an attacker sends some bytes of one as cheaply as none.
   server.prependListener('request', ({ socket }: IncomingMessage) => void silent.delete(socket));
 
-  const look = setInterval(
+  const silenceTimer = setInterval(
     () => {
-      const before = performance.now() - silentFor;
+      const openedBefore = performance.now() - maxSilentMs;
       for (const [socket, { since }] of silent) {
-        if (since > before) return;
-        closeSilent(socket);
+        if (since > openedBefore) return;
+        closeSilentSocket(socket);
       }
     },
-    Math.min(CHECK_INTERVAL_MS, silentFor),
+    Math.min(CHECK_INTERVAL_MS, maxSilentMs),
   );
-  look.unref();
-  server.once('close', () => clearInterval(look));
+  silenceTimer.unref();
+  server.once('close', () => clearInterval(silenceTimer));
 
   return {
     get counts() {

@@ -1,8 +1,8 @@
-/** How many of something each network has, for a limit by address; a network without any is forgotten. */
+/** Counts for each network, for example of its connections; a network that is back at 0 takes no memory. */
 interface NetworkCounts {
   add(network: string): void;
   remove(network: string): void;
-  of(network: string): number;
+  get(network: string): number;
 }
 
 export function createNetworkCounts(): NetworkCounts {
@@ -14,6 +14,6 @@ export function createNetworkCounts(): NetworkCounts {
       if (remaining > 0) counts.set(network, remaining);
       else counts.delete(network);
     },
-    of: (network) => counts.get(network) ?? 0,
+    get: (network) => counts.get(network) ?? 0,
   };
 }

@@ -15,17 +15,17 @@ const HEADERS = {
   connection: 'close',
 };
 
-const answerOf = (headers: Readonly<Record<string, string>>): Buffer =>
+const buildAnswer = (headers: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(
     `HTTP/1.1 503 Service Unavailable\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n${BODY}`,
   );
 
-const ANSWER = answerOf(HEADERS);
-const HTTPS_ANSWER = answerOf({ ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT });
+const ANSWER = buildAnswer(HEADERS);
+const HTTPS_ANSWER = buildAnswer({ ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT });
 
-/** Says that there is no room, without waiting for what is asked. */
+/** Answers that the server is full, without waiting for a request. */
 export function refuseConnection(socket: Socket, isHttps: boolean): void {
   socket.on('error', () => undefined);
   socket.end(isHttps ? HTTPS_ANSWER : ANSWER);

@@ -12,7 +12,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { refusal } from '../../base/refusal.ts';
-import { createAttemptLimit } from '../../http/access/address-attempts.ts';
+import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import { getCaller, requireSession } from '../../http/access/request-session.ts';
 import { canSendLetters } from '../../services/accounts/account-letters.ts';
 import { readAccountLink } from '../../services/accounts/account-links.ts';

@@ -11,7 +11,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
-import { createAttemptLimit } from '../../http/access/address-attempts.ts';
+import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import { getCaller, requireSession } from '../../http/access/request-session.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { acceptInvitation, readInvitation } from '../../services/organisations/accept-invitation.ts';

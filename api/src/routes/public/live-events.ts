@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { calls } from 'shared-domain/contract';
 import { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import { findNetwork, readAddress } from '../../http/access/caller-address.ts';
-import { streamOfResponse } from '../../live/stream.ts';
+import { findNetwork, readCallerAddress } from '../../http/access/caller-address.ts';
+import { createResponseTarget } from '../../live/stream.ts';
 import { createMissingChallengeRefusal } from '../../services/context/programme.ts';
 import type { App, RouteContext } from '../route-context.ts';
 
@@ -29,8 +29,8 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const { id } = request.params;
     const challenge = ctx.revisions.find(id);
     if (challenge === undefined || !challenge.visible) throw createMissingChallengeRefusal(id);
-    const network = findNetwork(readAddress(request));
-    if (ctx.hub.full || ctx.hub.isFullFor(network))
+    const network = findNetwork(readCallerAddress(request));
+    if (ctx.hub.isFull || ctx.hub.isFullFor(network))
       throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
     if (!mayStream(reply.raw))
       throw refusal('unavailable', 'a stream needs an HTTP/1.1 connection to itself; poll instead');
@@ -40,7 +40,7 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     // Node's parser may be at work on this very request.
     setImmediate(() => {
       if (reply.raw.socket === null || reply.raw.socket.destroyed) return;
-      ctx.hub.join(id, { ...streamOfResponse(reply.raw), network }, lastId, challenge.revision);
+      ctx.hub.join(id, { ...createResponseTarget(reply.raw), network }, lastId, challenge.revision);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { calls } from 'shared-domain/contract';
 import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
-import { createAttemptLimit } from '../../http/access/address-attempts.ts';
+import { createAttemptLimit } from '../../http/access/attempt-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { growCounter } from '../../store/counters.ts';
 import type { App, RouteContext } from '../route-context.ts';

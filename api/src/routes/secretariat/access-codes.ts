@@ -73,7 +73,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
-      return (await guesses.isKnown(request, code)) ? checkCode(ctx, code) : { exists: false as const };
+      return (await guesses.tryCode(request, code)) ? checkCode(ctx, code) : { exists: false as const };
     },
   );
   app.get(
@@ -81,7 +81,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
-      return (await guesses.isKnown(request, code)) ? readValidCode(ctx, code) : { valid: false as const };
+      return (await guesses.tryCode(request, code)) ? readValidCode(ctx, code) : { valid: false as const };
     },
   );
 }

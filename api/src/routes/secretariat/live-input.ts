@@ -10,7 +10,7 @@ import {
   liveInputQuery,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { official, requireCode } from '../../http/access/access-code.ts';
+import { getOfficial, requireCode } from '../../http/access/access-code.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
@@ -30,21 +30,21 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
   app.get(
     calls.device.path,
     { onRequest, schema: { ...secured, querystring: liveInputQuery, ...answers(deviceAnswer) } },
-    (request) => readDevice(ctx, official(request), request.query.since),
+    (request) => readDevice(ctx, getOfficial(request), request.query.since),
   );
   app.post(
     calls.liveInput.path,
     {
       onRequest,
-      config: { refusesTexts: true },
+      config: { hasOwnTextCheck: true },
       schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) },
     },
-    (request) => receiveFacts(ctx, official(request), request.body),
+    (request) => receiveFacts(ctx, getOfficial(request), request.body),
   );
   app.post(
     calls.deviceHold.path,
     { onRequest, schema: { ...secured, body: deviceHoldBody, ...answers(deviceHoldAnswer) } },
-    (request) => holdByDevice(ctx, official(request), request.body),
+    (request) => holdByDevice(ctx, getOfficial(request), request.body),
   );
   app.post(
     calls.acceptTimes.path,

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { readCaller } from './caller-address.ts';
 
-const WINDOW = 10 * 60_000;
+const WINDOW_MS = 10 * 60_000;
 
-/** Keys, passwords and letters of one address: an office of secretaries shares one. */
+/** Attempts of one network in the window, with keys of links, passwords or requests for mail: an office of secretaries shares an address. */
 const MAX_ATTEMPTS = 30;
 
-/** Attempts of the last ten minutes, by the address that they come from. */
+/** Limits the attempts of the last ten minutes by the network that they come from. */
 interface AttemptLimit {
   /** @throws Refusal `too many requests` */
   take(request: FastifyRequest): void;
@@ -17,7 +17,7 @@ interface AttemptLimit {
 }
 
 export function createAttemptLimit(clock: () => Date, maxAttempts = MAX_ATTEMPTS): AttemptLimit {
-  const limit = createRateLimit(maxAttempts, WINDOW, clock);
+  const limit = createRateLimit(maxAttempts, WINDOW_MS, clock);
   const take = (request: FastifyRequest): void => {
     const { network, factor } = readCaller(request);
     limit.take(network, factor);
